@@ -94,6 +94,7 @@ export const today = z.object({
     z.object({
       ...prepared,
       project: z.string(),
+      /** Of a counter-run negative. */
       amount: money,
       /** The members of staff whom it pays. */
       paysStaff: z.array(z.string()),

@@ -40,6 +40,11 @@ export function readRun(
   return { faults };
 }
 
+/** A run's amount where it is listed or added up: a counter-run's is negative. */
+export function listedAmountOf(run: { amountMinorUnits: number; reverses: string | null }): number {
+  return run.reverses === null ? run.amountMinorUnits : -run.amountMinorUnits;
+}
+
 /** Whether a run pays later than today. Confirming it records its payments, so it waits for that day. */
 export function paysLater({ payDay }: { payDay: string }, today: Day): boolean {
   return payDay > today;

@@ -13,12 +13,13 @@ import { hasPreparerLeft, isStillAlone } from "./second-person-store.ts";
 
 /** Distribution runs that wait for a second member of staff, the oldest first. */
 export function selectRuns(db: Database, isOf: SQL | undefined, limit: number) {
-  const { id, preparedBy: by, preparedAt, amountMinorUnits: minorUnits } = distributionRuns;
+  const { id, preparedBy: by, preparedAt, amountMinorUnits, reverses } = distributionRuns;
   return db
     .select({
       id,
       project: sql<string>`${projects.name}`.as("project"),
-      minorUnits,
+      amountMinorUnits,
+      reverses,
       currency: projects.currency,
       by,
       byName: sql<string | null>`${user.name}`.as("by_name"),

@@ -1,6 +1,6 @@
 import { runTable as copy, runStatusNames } from "#content/office/records-runs.ts";
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
-import type { RunStatus } from "#rules/portfolio/run.ts";
+import { listedAmountOf, type RunStatus } from "#rules/portfolio/run.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { officeDesk, officeRecords } from "#styled-system/recipes";
@@ -50,8 +50,7 @@ export function RunTable({ project }: { project: string | undefined }) {
 function Row({ run }: { run: RunLine }) {
   const styles = officeRecords();
   const now = Date.now();
-  const { id, project, status, amountMinorUnits, currency, recordDay, payDay, holders, reverses } = run;
-  const sign = reverses === null ? 1 : -1;
+  const { id, project, status, currency, recordDay, payDay, holders, reverses } = run;
   return (
     <tr data-row="">
       <th scope="row">
@@ -64,7 +63,7 @@ function Row({ run }: { run: RunLine }) {
         <State shape={shapeOfRun[status]}>{runStatusNames[status]}</State>
       </td>
       <td className={styles.number} data-all="" data-label={copy.columns.amount}>
-        {moneyTextOf({ minorUnits: sign * amountMinorUnits, currency })}
+        {moneyTextOf({ minorUnits: listedAmountOf(run), currency })}
       </td>
       <td className={styles.number} data-all="" data-label={copy.columns.record}>
         {shortDateOf(recordDay)}

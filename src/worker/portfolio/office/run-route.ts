@@ -132,7 +132,8 @@ export const distributionRuns = new Hono<App>()
       const db = openDatabase(c.env.DB);
       const stored = await findRun(db, c.req.param("id"));
       if (!stored) return refuse(c, unknown);
-      return sendCsv(c, `run-${stored.run.recordDay}.csv`, linesOf(db, stored));
+      const kind = stored.run.reverses === null ? "run" : "counter-run";
+      return sendCsv(c, `${kind}-${stored.run.recordDay}.csv`, linesOf(db, stored));
     },
   );
 
@@ -159,7 +160,9 @@ async function readFigures(c: Context<App>, typed: TypedRun): Promise<Problem | 
   return { project, figures, holders };
 }
 
+/** Of a counter-run all amounts are negative: it takes them back. */
 async function* linesOf(db: Database, { run, currency }: StoredRun): AsyncGenerator<string> {
+  const sign = run.reverses === null ? "" : "-";
   yield csvOf([shareHeadings]);
   for (let after = 0; ; ) {
     const shares = await listShares(db, run.id, after, sharesPerPage);
@@ -170,9 +173,9 @@ async function* linesOf(db: Database, { run, currency }: StoredRun): AsyncGenera
         person.name,
         person.kind,
         tokens,
-        exactShareTextOf(run.amountMinorUnits, tokens, run.tokens).replaceAll(",", ""),
+        sign + exactShareTextOf(run.amountMinorUnits, tokens, run.tokens).replaceAll(",", ""),
         currency,
-        decimalTextOf({ minorUnits, currency }),
+        sign + decimalTextOf({ minorUnits, currency }),
       ]),
     );
     if (shares.length < sharesPerPage) return;

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Today } from "#rules/office/today.ts";
+import { readCsv } from "#test/support/csv.ts";
+import { aHolding, confirm, counterRun, prepare, read } from "#test/support/worker/office-records.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+
+test("a counter-run is negative where it waits on Today, in its project's file and in the file of its shares", async () => {
+  const [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
+  const { projectId } = await aHolding(staff.cookie);
+  const run = await prepare(staff.cookie, { projectId });
+  await confirm(colleague.cookie, run.id);
+  const counterId = crypto.randomUUID();
+  await counterRun(staff.cookie, run.id, counterId);
+
+  const { runs } = await read<Today>(await askWithCookie(colleague.cookie, "GET", "/office/today"));
+  expect(runs.items).toMatchObject([{ id: counterId, amount: { minorUnits: -10_000, currency: "EUR" } }]);
+
+  const { rows } = await fileOf(staff, `/office/projects/${projectId}/records/runs.csv`);
+  expect(Object.fromEntries(rows.map(([id, , , , , amount]) => [id, amount]))).toEqual({
+    [run.id]: "100.00",
+    [counterId]: "-100.00",
+  });
+
+  const shares = await fileOf(staff, `/office/distribution-runs/${run.id}/shares.csv`);
+  expect([shares.name, shares.rows.map((row) => row.slice(5))]).toEqual([
+    "run-2026-02-01.csv",
+    [["100.000000", "EUR", "100.00"]],
+  ]);
+  const takenBack = await fileOf(staff, `/office/distribution-runs/${counterId}/shares.csv`);
+  expect([takenBack.name, takenBack.rows.map((row) => row.slice(5))]).toEqual([
+    "counter-run-2026-02-01.csv",
+    [["-100.000000", "EUR", "-100.00"]],
+  ]);
+});
+
+async function fileOf({ cookie }: { cookie: string }, path: string): Promise<{ name: string; rows: string[][] }> {
+  const answer = await askWithCookie(cookie, "GET", path);
+  const [, name = ""] = /filename="([^"]*)"/.exec(answer.headers.get("Content-Disposition") ?? "") ?? [];
+  return { name, rows: readCsv(await answer.text()).slice(1) };
+}
