@@ -47,6 +47,17 @@ test("the plan of many holdings shows the exact percents of the categories, not 
   ]);
 });
 
+test("holdings without a value are no room of the plan, and are not counted in one", () => {
+  const gone = { currentMinorUnits: 0, isRedeemed: true };
+  const redeemed = Array.from({ length: 11 }, (_, index) => aHolding({ name: `Redeemed ${index}`, ...gone }));
+  const roomsOf = () => [...screen.getByRole("img", { name: /^Floor plan/ }).querySelectorAll("b")];
+  show([...redeemed, aHolding({ name: "Alps" }), aHolding({ name: "Brook" })]);
+  expect(roomsOf().map(({ textContent }) => textContent)).toEqual(["Alps", "Brook"]);
+  cleanup();
+  show([...redeemed, ...Array.from({ length: 13 }, (_, index) => aHolding({ name: `Held ${index}` }))]);
+  expect(roomsOf().map(({ textContent }) => textContent)).toEqual(["Technology: 13"]);
+});
+
 test("a printed list of the largest holdings says that its total counts others, too", () => {
   const holdings = Array.from({ length: 21 }, (_, index) => aHolding({ name: `Project ${index}` }));
   show(holdings.slice(1));

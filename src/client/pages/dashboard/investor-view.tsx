@@ -115,9 +115,8 @@ type Room = Pick<Portfolio["positions"][number], "name" | "allocation" | "curren
  * rounded as two parts, they could differ by one.
  */
 function percentUnder(rooms: readonly Room[], indexes: readonly number[]): number {
-  const valued = rooms.filter(({ currentValue }) => currentValue.minorUnits > 0);
-  const within = valued.filter((room) => indexes.includes(rooms.indexOf(room)));
-  const without = valued.filter((room) => !within.includes(room));
+  const within = rooms.filter((_, index) => indexes.includes(index));
+  const without = rooms.filter((room) => !within.includes(room));
   const [[one], [left]] = [within, without];
   if (one && within.length === 1) return one.allocation;
   if (left && without.length === 1) return 100 - left.allocation;
@@ -128,10 +127,11 @@ function worthOf(rooms: readonly Room[]): number {
   return rooms.reduce((sum, { currentValue }) => sum + currentValue.minorUnits, 0);
 }
 
-/** A room for each holding; of many holdings, one for each category. */
+/** A room for each holding that has a value; of many of them, one for each category. */
 function roomsOf({ positions, currency }: Portfolio): readonly Room[] {
-  if (positions.length <= maxRooms) return positions;
-  const groups = [...Map.groupBy(positions, ({ category }) => category)];
+  const valued = positions.filter(({ currentValue }) => currentValue.minorUnits > 0);
+  if (valued.length <= maxRooms) return valued;
+  const groups = [...Map.groupBy(valued, ({ category }) => category)];
   const values = groups.map(([, held]) => held.reduce((sum, each) => sum + each.currentValue.minorUnits, 0));
   const allocations = allocationsOf(values);
   return groups.map(([category, held], at) => ({
