@@ -289,6 +289,18 @@ test("a long history keeps a day for each month, and folds what is older than tw
   expect(analysis.quarters.reduce((sum, { paidIn }) => sum + paidIn, 0)).toBe(1_000);
 });
 
+test("of a long history the table has every month with a valuation, also where something was bought or paid out after it", () => {
+  const months = Array.from({ length: 24 }, (_, at) => new Date(Date.UTC(2024, at, 1)).toISOString().slice(0, 8));
+  const daily = Array.from({ length: 28 }, (_, at) => `${at + 1}`.padStart(2, "0"));
+  const analysis = analysed({
+    holdings: [held("a", 24 * 28, 1_024)],
+    purchases: months.flatMap((month) => daily.map((day) => on("a", `${month}${day}`, 1))),
+    valuations: months.slice(0, -1).map((month, at) => on("a", `${month}15`, 1_000 + at)),
+  });
+  expect([analysis.series.isMonthly, analysis.series.points.length]).toEqual([true, 24]);
+  expect(tableOf("value", analysis).rows).toHaveLength(24);
+});
+
 test("in a thousand random portfolios shares are 100%, parts add up to the whole, and no figure is NaN", () => {
   let seed = 7;
   const below = (limit: number) => {

@@ -13,12 +13,19 @@ const maxDays = 400;
 /** Of one day those with a lower order come first. */
 type OrderedMovement = Movement & { order: number };
 
-/** The days of a chart: all of them, or the last one of each month. */
+/** The days of a chart: all of them, or the last one of each month, which is valued if any day of its month is. */
 export function valueSeriesOf(movements: Movements): ValueSeries {
   const points = valuePointsOf(movements);
   if (points.length <= maxDays) return { points, isMonthly: false };
-  const monthly = points.filter(({ day }, at) => points[at + 1]?.day.slice(0, 7) !== day.slice(0, 7));
+  const valued = new Set(points.flatMap(({ day, isValued }) => (isValued ? [monthOf(day)] : [])));
+  const monthly = points
+    .filter(({ day }, at) => monthOf(points[at + 1]?.day ?? "") !== monthOf(day))
+    .map((point) => ({ ...point, isValued: valued.has(monthOf(point.day)) }));
   return { points: monthly, isMonthly: true };
+}
+
+function monthOf(day: string): string {
+  return day.slice(0, 7);
 }
 
 /**
