@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { RecordEntry } from "#rules/portfolio/record-answers.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { aGate } from "#test/support/worker/gate.ts";
 import { aMessage, askInbox, idOfEnquiry } from "#test/support/worker/inbox.ts";
@@ -36,16 +37,27 @@ test("a run whose key is an erasure's id is in the audit, and the team hears of 
   expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Request to pay a distribution"]);
 });
 
-test("a distribution whose key is a purchase's id is in the audit, and so are the counter-entries of both", async () => {
+test("a distribution and a purchase under one key, at the same moment, are in the audit, and so are the counter-entries of both", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
-  const bought = await buy(staff.cookie, { member, projectId, tokens: 1 });
-  const answer = await postEntry(staff.cookie, { ...paid, personId: member.id, projectId }, bought.id);
-  const distributed = await read<typeof bought>(answer, 201);
-  expect(distributed.id).toBe(bought.id);
-  for (const entry of [bought, distributed]) expect((await counter(staff.cookie, entry)).status).toBe(201);
-  expect((await auditOf(bought.holdingId)).map(({ action }) => action)).toEqual([
-    ...["purchase-recorded", "purchase-recorded"],
-    ...["distribution-recorded", "purchase-countered", "distribution-countered"],
+  const [key, of] = [crypto.randomUUID(), { personId: member.id, projectId }];
+  const bought = { ...of, kind: "purchases", day: "2026-01-10", tokens: "1", amount: "1000" } as const;
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (queries.some((query) => query.startsWith('insert into "distributions"')))
+      expect((await postEntry(staff.cookie, bought, key)).status).toBe(201);
+    return call();
+  });
+  const answer = await askWithCookie(staff.cookie, "POST", "/office/record-entries", {
+    body: { ...paid, ...of },
+    headers: { "Idempotency-Key": key },
+    bindings: { DB },
+  });
+  const { id, holdingId } = await read<RecordEntry>(answer, 201);
+  expect(id).toBe(key);
+  for (const kind of ["purchases", "distributions"] as const)
+    expect((await counter(staff.cookie, { id, kind })).status).toBe(201);
+  expect((await auditOf(holdingId)).map(({ action }) => action).sort()).toEqual([
+    ...["distribution-countered", "distribution-recorded"],
+    ...["purchase-countered", "purchase-recorded", "purchase-recorded"],
   ]);
 });
 

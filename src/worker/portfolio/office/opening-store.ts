@@ -3,6 +3,14 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { holdings } from "../../db/record-tables.ts";
 
+/** Whether a purchase is one that its holding had already. */
+export async function isOpening(db: Database, purchaseId: string): Promise<boolean> {
+  const [found] = await retryTransient(() =>
+    db.select({ opening: purchases.opening }).from(purchases).where(eq(purchases.id, purchaseId)),
+  );
+  return found?.opening === true;
+}
+
 type Bought = { tokens: number; minorUnits: number };
 
 /** Whether a holding has the tokens and the investment of a purchase that no recorded purchase accounts for yet. */

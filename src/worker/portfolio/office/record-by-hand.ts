@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { entryFaults, recordErrors as errors, type StoredFault, storedFaults } from "#content/office/records-errors.ts";
 import { isInvestor } from "#rules/accounts/investor.ts";
-import { readEntry } from "#rules/portfolio/entry.ts";
+import { type EntryKind, readEntry } from "#rules/portfolio/entry.ts";
 import type { RecordEntry } from "#rules/portfolio/record-answers.ts";
 import type { EntryRequest } from "#rules/portfolio/record-requests.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
@@ -13,13 +13,16 @@ import { actingOf } from "../../office/acting.ts";
 import type { Writing } from "../../office/audit-store.ts";
 import { type NewEntry, recordEntry, recordValuation } from "./entry-store.ts";
 import { dayKey, findHoldingsOf, pairKey } from "./import-store.ts";
-import { fitsOpening } from "./opening-store.ts";
+import { fitsOpening, isOpening } from "./opening-store.ts";
 import { findProjectOfRecords } from "./project-store.ts";
 import { findEntry } from "./record-list-store.ts";
 
 type Recorded = RecordEntry | Problem;
 
-/** Records what staff typed, once for each id. A value is known by its holding and its day instead. */
+/**
+ * Records what staff typed, once for each id. Under the id of another entry, of whatever kind, nothing is recorded: who corrects
+ * what they have sent without an answer is told that it was recorded. A value is known by its holding and its day instead.
+ */
 export async function recordByHand(c: Context<App>, asked: EntryRequest, id: string): Promise<Recorded> {
   const db = openDatabase(c.env.DB);
   const writing = { acting: actingOf(c), now: new Date() };
@@ -31,6 +34,8 @@ export async function recordByHand(c: Context<App>, asked: EntryRequest, id: str
   const { personId, projectId } = asked;
   const opening = asked.kind === "purchases" && asked.opening;
   const entry = { ...read, id, newHoldingId: crypto.randomUUID(), personId, projectId, opening };
+  const known = await findRecordedAs(db, id);
+  if (known) return isSame(known, { ...entry, kind: asked.kind }) ? known.found : conflict(errors.otherEntry);
   return asked.kind === "valuations"
     ? recordValue(db, entry, asked.replaces ?? null, writing)
     : recordMovement(db, asked.kind, entry, writing);
@@ -42,8 +47,6 @@ async function recordMovement(
   entry: NewEntry,
   writing: Writing,
 ): Promise<Recorded> {
-  const known = await findEntry(db, kind, entry.id);
-  if (known) return isSame(known, entry) ? known : conflict(errors.otherEntry);
   const found = await findHolding(db, entry);
   if ("problem" in found) return found;
   const { holding } = found;
@@ -92,11 +95,24 @@ async function findHolding(db: Database, entry: NewEntry): Promise<Problem | Fou
   return { holding, value: values.get(dayKey(entry)) ?? null };
 }
 
-function isSame(found: RecordEntry, entry: NewEntry): boolean {
+type Known = { found: RecordEntry; opening: boolean };
+
+/** The purchase or distribution of an id. */
+async function findRecordedAs(db: Database, id: string): Promise<Known | undefined> {
+  const [bought, paid, opening] = await Promise.all([
+    findEntry(db, "purchases", id),
+    findEntry(db, "distributions", id),
+    isOpening(db, id),
+  ]);
+  const found = bought ?? paid;
+  return found && { found, opening };
+}
+
+function isSame({ found, opening }: Known, entry: NewEntry & { kind: EntryKind }): boolean {
   const tokens = found.tokens ?? 0;
   const [was, is] = [
-    [found.person.id, found.project.id, found.day, tokens, found.minorUnits],
-    [entry.personId, entry.projectId, entry.day, entry.tokens, entry.minorUnits],
+    [found.kind, found.person.id, found.project.id, found.day, tokens, found.minorUnits, opening],
+    [entry.kind, entry.personId, entry.projectId, entry.day, entry.tokens, entry.minorUnits, entry.opening],
   ];
   return JSON.stringify(was) === JSON.stringify(is);
 }

@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from "vitest";
+import { recordErrors as errors } from "#content/office/records-errors.ts";
+import { entriesOf, postEntry } from "#test/support/worker/office-records.ts";
+import { aPerson } from "#test/support/worker/people.ts";
+import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+const kinds = ["purchases", "distributions", "valuations"] as const;
+const opened = { kind: "purchases", tokens: "1", opening: true } as const;
+const bought = { ...opened, opening: false } as const;
+const paid = { kind: "distributions" } as const;
+const valued = { kind: "valuations" } as const;
+
+test.each([
+  ["a purchase that is corrected to one that the holding has already", bought, opened],
+  ["a purchase of the holding that is corrected to a new one", opened, bought],
+  ["a purchase that is corrected to a distribution", bought, paid],
+  ["a distribution that is corrected to a purchase", paid, bought],
+  ["a purchase that is corrected to a value", bought, valued],
+  ["a distribution that is corrected to a value", paid, valued],
+])("%s after a lost answer is refused once, because the first was recorded", async (_, first, corrected) => {
+  const [{ id: personId }, projectId] = [await aMember("retail"), await addProjectRow()];
+  await addHoldingRow(personId, { projectId });
+  const of = { personId, projectId, day: "2026-02-10", amount: "5" };
+  const key = crypto.randomUUID();
+  expect((await postEntry(staff.cookie, { ...of, ...first }, key)).status).toBe(201);
+  const refused = await postEntry(staff.cookie, { ...of, ...corrected }, key);
+  expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ detail: errors.otherEntry })]);
+  const recorded = await Promise.all(kinds.map((kind) => entriesOf(staff.cookie, kind, `person=${personId}`)));
+  expect(recorded.flat().map(({ id, kind }) => [id, kind])).toEqual([[key, first.kind]]);
+  expect((await postEntry(staff.cookie, { ...of, ...corrected })).status).toBe(201);
+});
