@@ -6,6 +6,7 @@ import { addDocumentRow, download } from "#test/support/worker/documents.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import { acted } from "#test/support/worker/office-documents.ts";
+import { aHolding, counter, record } from "#test/support/worker/office-records.ts";
 import { aMember, askAs, readAccount, secretsOf } from "#test/support/worker/own-account.ts";
 import { aLoggedInPerson, aPerson } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow } from "#test/support/worker/records.ts";
@@ -219,4 +220,16 @@ test("a request for erasure that could not be stored is not said to be made, and
   expect(relay.received).toEqual([]);
   expect((await askAs(cookie, "POST", "/erasure")).status).toBe(201);
   expect(emailsTo(relay, email)).toHaveLength(1);
+});
+
+test("the file says of a distribution that was taken back which one it was, as of a purchase", async () => {
+  const staff = await aPerson("staff");
+  const { member, projectId } = await aHolding(staff.cookie);
+  const body = { personId: member.id, projectId, day: "2026-03-01", amount: "5" };
+  const paid = await record(staff.cookie, { ...body, kind: "distributions" });
+  const bought = await record(staff.cookie, { ...body, kind: "purchases", tokens: "1" });
+  for (const entry of [paid, bought]) expect((await counter(staff.cookie, entry)).status).toBe(201);
+  const data = (await (await askAs(member.cookie, "GET", "/data")).json()) as Record<string, { reverses: unknown }[]>;
+  const takenBack = (list = "") => data[list]?.flatMap(({ reverses }) => reverses ?? []);
+  expect([takenBack("distributions"), takenBack("purchases")]).toEqual([[paid.id], [bought.id]]);
 });

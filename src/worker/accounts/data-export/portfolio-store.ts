@@ -45,9 +45,9 @@ export function listOwnPortfolio(db: Database, personId: string) {
         .limit(size);
     }),
     distributions: pagesOf(exportPageSize, (after: DayCursor | undefined, size) => {
-      const { id, holdingId, day, amountMinorUnits } = distributions;
+      const { id, holdingId, day, amountMinorUnits, reverses } = distributions;
       return db
-        .select({ row: { id, holdingId, day, amountMinorUnits }, cursor: { day, id } })
+        .select({ row: { id, holdingId, day, amountMinorUnits, reverses }, cursor: { day, id } })
         .from(distributions)
         .where(and(eq(distributions.personId, personId), isAfterCursor({ day, id }, after, "desc")))
         .orderBy(desc(day), desc(id))
