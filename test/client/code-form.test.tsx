@@ -11,12 +11,12 @@ afterEach(() => {
 const person = { id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: true };
 
 /** Sends a code whose answer is lost. */
-function enterCode(onBegun: () => void, begun: typeof person | null): void {
+function enterCode(onBegun: () => void, begun: typeof person | null, email = person.email): void {
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method === "POST") throw new TypeError("Failed to fetch");
     return Response.json({ person: begun });
   });
-  render(<CodeForm onBegun={onBegun} onBack={() => {}} />);
+  render(<CodeForm email={email} onBegun={onBegun} onBack={() => {}} />);
   fireEvent.change(screen.getByLabelText("Code from the app"), { target: { value: "123456" } });
   fireEvent.click(screen.getByRole("button", { name: "Log in" }));
 }
@@ -31,6 +31,19 @@ test("a login that has begun, though the answer to its code was lost, goes on", 
 test("a login that has not begun is said to be unavailable", async () => {
   const onBegun = vi.fn();
   enterCode(onBegun, null);
+  expect((await screen.findByRole("alert")).textContent).toBe(loginCode.unavailable);
+  expect(onBegun).not.toHaveBeenCalled();
+});
+
+test("an address that was typed with capitals and spaces is the account's all the same", async () => {
+  const onBegun = vi.fn();
+  enterCode(onBegun, person, " Ada@Firm.example ");
+  await waitFor(() => expect(onBegun).toHaveBeenCalledExactlyOnceWith(person));
+});
+
+test("somebody whose code did not arrive is not led on as the person who is still logged in in the same browser", async () => {
+  const onBegun = vi.fn();
+  enterCode(onBegun, person, "bruno@firm.example");
   expect((await screen.findByRole("alert")).textContent).toBe(loginCode.unavailable);
   expect(onBegun).not.toHaveBeenCalled();
 });

@@ -1,25 +1,32 @@
 import { useState } from "react";
 import { loginCode as copy } from "#content/pages/login-code.ts";
 import type { Person } from "#rules/accounts/person.ts";
+import { sanitizeEmailAddress } from "#rules/email-address.ts";
 import { button, link, loginPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { type Result, useSubmit } from "../../forms/use-submit.ts";
 import { TextField } from "../../ui/field.tsx";
 
 type Props = {
+  /** As it was typed with the password. */
+  email: string;
   onBegun: (person: Person) => void;
   /** With a sentence when the login is over and begins again with the password. */
   onBack: (sentence?: string) => void;
 };
 
-/** A session that has begun although the answer was lost. A code works once, so that it cannot be sent again. */
-async function findBegun(): Promise<Person | null> {
+/**
+ * A session that has begun although the answer was lost. A code works once, so that it cannot be sent again. Somebody else may be
+ * logged in here, whose session goes on until this login begins one.
+ */
+async function findBegun(email: string): Promise<Person | null> {
   const answer = await answerOf(api.session.$get());
-  return answer.ok ? answer.body.person : null;
+  const person = answer.ok ? answer.body.person : null;
+  return person?.email === sanitizeEmailAddress(email).toLowerCase() ? person : null;
 }
 
 /** The second step of a login: a code from the app, or a recovery code. */
-export function CodeForm({ onBegun, onBack }: Props) {
+export function CodeForm({ email, onBegun, onBack }: Props) {
   const styles = loginPage();
   const [method, setMethod] = useState<"app" | "recovery">("app");
   // The page that follows a login takes a moment: nothing more is sent meanwhile.
@@ -29,7 +36,7 @@ export function CodeForm({ onBegun, onBack }: Props) {
     async send({ code = "" }) {
       const answer = await answerOf(api.session.code.$post({ json: { code } }));
       if (answer.ok) return leave(answer.body.person);
-      const begun = answer.problem === "unavailable" ? await findBegun() : null;
+      const begun = answer.problem === "unavailable" ? await findBegun(email) : null;
       if (begun) return leave(begun);
       if (answer.problem === "unauthenticated") {
         onBack(answer.detail);

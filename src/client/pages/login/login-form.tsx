@@ -76,7 +76,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
     report({ failure: sentence });
   }
 
-  if (second) return <second.Form onBegun={leave} onBack={goBack} />;
+  if (second) return <second.Form email={typedEmail.current ?? ""} onBegun={leave} onBack={goBack} />;
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       <h1>{title}</h1>
