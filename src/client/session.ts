@@ -26,8 +26,8 @@ export function useSession(): Session {
  * left forgets it first: Back may restore the page from the browser's cache after the person has logged out.
  */
 export function startSession(): void {
-  otherTabs = new BroadcastChannel("session");
-  otherTabs.onmessage = () => void refreshSession({ isTold: true });
+  otherTabs = openChannel();
+  otherTabs?.addEventListener("message", () => void refreshSession({ isTold: true }));
   startDroppingDrafts();
   void refreshSession();
   addEventListener("pagehide", forgetSession);
@@ -37,6 +37,15 @@ export function startSession(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void refreshSession();
   });
+}
+
+/** Undefined where a browser forbids it together with cookies, as Firefox does. Nobody is logged in there. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel("session");
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -70,6 +79,20 @@ export async function endSession(): Promise<boolean> {
 export function setSession(person: Person | null): void {
   show(person);
   otherTabs?.postMessage(0);
+}
+
+/**
+ * After a change that this page asked for while `person`, or who views as them, was logged in. Its answer may come late: false if
+ * they are not any more, or if the page has asked since whether they are.
+ */
+export function changeSession(person: Person): boolean {
+  const isStillTheirs = current.state === "member" && holderOf(current.person) === holderOf(person);
+  if (isStillTheirs) setSession(person);
+  return isStillTheirs;
+}
+
+function holderOf({ id, viewedBy }: Person): string {
+  return viewedBy?.id ?? id;
 }
 
 function show(person: Person | null): void {

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AccountView } from "#client/pages/account/account-view.tsx";
+import { setSession } from "#client/session.ts";
 
 const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "staff", twoFactor: false } as const;
 const at = "2030-01-16T09:00:00.000Z";
@@ -34,6 +35,7 @@ beforeEach(async () => {
     if (init?.method === "DELETE") return Response.json({ ended: true });
     return later((answer) => asked.push(answer));
   });
+  setSession(person);
   const element = <AccountView person={person} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -43,6 +45,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  setSession(null);
 });
 
 function press(name: RegExp): void {

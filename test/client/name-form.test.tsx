@@ -1,14 +1,19 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NameForm } from "#client/pages/account/name-form.tsx";
+import { currentSession, setSession } from "#client/session.ts";
 
+const person = { id: "ada", email: "ada@example.com", name: "Ada", kind: "retail", twoFactor: false } as const;
+const bruno = { ...person, id: "bruno", email: "bruno@example.com", name: "Bruno" };
+
+beforeEach(() => setSession(person));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  setSession(null);
 });
 
 test("a member who saves another name has their activity read again, in which it is on record", async () => {
-  const person = { id: "ada", email: "ada@example.com", name: "Ada", kind: "retail", twoFactor: false } as const;
   vi.stubGlobal("fetch", async () => Response.json({ person: { ...person, name: "Ada Rossi" } }));
   const onChanged = vi.fn();
   render(<NameForm person={person} onChanged={onChanged} />);
@@ -16,4 +21,22 @@ test("a member who saves another name has their activity read again, in which it
   expect(onChanged).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole("button", { name: "Save name" }));
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+});
+
+test.each([
+  ["has logged out", null],
+  ["has logged in", bruno],
+])("a name that is saved late is not shown once somebody %s meanwhile", async (_, now) => {
+  const saved = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => saved.promise);
+  const onChanged = vi.fn();
+  render(<NameForm person={person} onChanged={onChanged} />);
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "Ada Rossi" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save name" }));
+  await screen.findByRole("button", { name: "Saving..." });
+  setSession(now);
+  saved.resolve(Response.json({ person: { ...person, name: "Ada Rossi" } }));
+  await screen.findByRole("button", { name: "Save name" });
+  expect(currentSession()).toEqual(now ? { state: "member", person: now } : { state: "visitor" });
+  expect(onChanged).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
-import { renderHook } from "@testing-library/react";
+import { renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notifySessionEnded } from "#client/notify.ts";
-import { endSession, refreshSession, setSession, useSession } from "#client/session.ts";
+import { endSession, refreshSession, setSession, startSession, useSession } from "#client/session.ts";
 
 vi.mock("#client/notify.ts", () => ({ notifySessionEnded: vi.fn() }));
 
@@ -63,4 +63,17 @@ test("an answer that comes after a log-out, or after a later answer, is not show
   setSession(null);
   await asked;
   expect(result.current.state).toBe("visitor");
+});
+
+test("who is logged in is asked where a browser forbids what tells other tabs, as Firefox does together with cookies", async () => {
+  class Forbidden {
+    constructor() {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    }
+  }
+  vi.stubGlobal("BroadcastChannel", Forbidden);
+  vi.stubGlobal("fetch", async () => Response.json({ person: null }));
+  const { result } = renderHook(useSession);
+  startSession();
+  await waitFor(() => expect(result.current.state).toBe("visitor"));
 });

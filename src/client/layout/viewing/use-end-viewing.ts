@@ -3,7 +3,7 @@ import { viewingCopy } from "#content/office/viewing.ts";
 import { addressOf } from "#pages";
 import { answerOf, api } from "../../api.ts";
 import { useGoTo } from "../../navigation/use-go-to.ts";
-import { refreshSession, setSession } from "../../session.ts";
+import { changeSession, refreshSession } from "../../session.ts";
 
 /** Ends it. What was seen then makes way for the person's page in the office; a desk of the office stays. */
 export function useEndViewing({ stays }: { stays: boolean }) {
@@ -22,8 +22,7 @@ export function useEndViewing({ stays }: { stays: boolean }) {
       return;
     }
     const { person, viewed } = answer.body;
-    setSession(person);
-    if (stays) return;
+    if (!changeSession(person) || stays) return;
     goTo(viewed === null ? addressOf("officePeople", undefined) : addressOf("officePerson", { id: viewed }));
   }
 

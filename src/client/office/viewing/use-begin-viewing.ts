@@ -5,7 +5,7 @@ import { destinationAfterLogin } from "#rules/auth/destination.ts";
 import type { ProblemName } from "#rules/problem.ts";
 import { answerOf, api } from "../../api.ts";
 import { useGoTo } from "../../navigation/use-go-to.ts";
-import { currentSession, refreshSession, setSession } from "../../session.ts";
+import { changeSession, currentSession, refreshSession } from "../../session.ts";
 import { withoutBody } from "../call.ts";
 
 /** Begins to view as a person, and goes to their dashboard. */
@@ -22,8 +22,7 @@ export function useBeginViewing(id: string) {
     const person = answer.ok ? answer.body.person : await findBegun(id, answer.problem);
     const failure = answer.ok || person ? undefined : (answer.detail ?? officeFailures.unavailable);
     setStep({ isBusy: false, failure });
-    if (!person) return;
-    setSession(person);
+    if (!person || !changeSession(person)) return;
     goTo(destinationAfterLogin({ userType: person.kind, kind: person.kind }));
   }
 

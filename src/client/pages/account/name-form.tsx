@@ -4,7 +4,7 @@ import type { Person } from "#rules/accounts/person.ts";
 import { accountPage, button, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
-import { setSession } from "../../session.ts";
+import { changeSession } from "../../session.ts";
 import { TextField } from "../../ui/field.tsx";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 
@@ -16,7 +16,7 @@ export function NameForm({ person, onChanged }: { person: Person; onChanged: () 
     async send({ name = "" }) {
       const answer = await answerOf(api.account.$patch({ json: { name } }));
       if (!answer.ok) return answer.fields?.name ? { errors: answer.fields } : failureOf(answer, copy.failed);
-      setSession(answer.body.person);
+      if (!changeSession(answer.body.person)) return {};
       onChanged();
       return { done: copy.saved };
     },
