@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notify } from "#client/notify.ts";
 import { PasswordForm } from "#client/pages/set-password/password-form.tsx";
+import { currentSession, setSession } from "#client/session.ts";
 
 vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
 
@@ -10,6 +11,7 @@ vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
 let sent: [route: string, body: Record<string, string>][];
 
 beforeEach(() => {
+  vi.mocked(notify).mockClear();
   sent = [];
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
     const body = JSON.parse(String(init?.body));
@@ -27,6 +29,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   location.hash = "";
+  setSession(null);
 });
 
 function open(hash: string): void {
@@ -72,4 +75,31 @@ test("somebody who sets a password and gets no answer is led to log in with it a
   const said = await screen.findByRole("alert");
   expect(said.textContent).toContain("Your password may be set: no answer came when you sent it.");
   expect(within(said).getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login/retail");
+});
+
+test("somebody else who is logged in stays so on the page, too, where it is not known yet whose link it is", async () => {
+  const carla = { id: "carla", name: "Carla", email: "carla@firm.example", kind: "retail", twoFactor: false } as const;
+  setSession(carla);
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
+    const route = String(request).split("/").at(-1);
+    if (route === "password-link") return new Promise(() => {});
+    return Response.json(route === "session" ? { person: carla } : { passwordSet: true });
+  });
+  location.hash = "#token=ada";
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <PasswordForm /> }])} />);
+  fireEvent.change(await screen.findByLabelText(/^New password/), { target: { value: "a long enough password" } });
+  fireEvent.click(screen.getByRole("button", { name: "Set password" }));
+  await waitFor(() => expect(notify).toHaveBeenCalledWith("passwordSet"));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(currentSession()).toEqual({ state: "member", person: carla });
+});
+
+test("whoever sets their own password by a link is logged out on the page at once", async () => {
+  setSession({ id: "ada", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false });
+  location.hash = "#token=ada";
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <PasswordForm /> }])} />);
+  await screen.findByText("ada@firm.example");
+  fireEvent.change(screen.getByLabelText(/^New password/), { target: { value: "a long enough password" } });
+  fireEvent.click(screen.getByRole("button", { name: "Set password" }));
+  await waitFor(() => expect(currentSession()).toEqual({ state: "visitor" }));
 });

@@ -15,7 +15,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { useGoTo } from "../../navigation/use-go-to.ts";
 import { useLinkToken } from "../../navigation/use-link-token.ts";
 import { notify } from "../../notify.ts";
-import { setSession, useSession } from "../../session.ts";
+import { refreshSession, setSession, useSession } from "../../session.ts";
 import { Note } from "../../ui/note.tsx";
 
 const { root, place } = formLayout();
@@ -57,7 +57,9 @@ export function PasswordForm() {
       if (!token) return {};
       const answer = await answerOf(api.password.$post({ json: { token, password } }));
       if (answer.ok) {
-        if (!otherPerson) setSession(null);
+        // Whose link it is, or who is logged in, may not be known yet: the Worker ends the session of nobody else.
+        if (session.state === "member" && session.person.email === holder?.email) setSession(null);
+        else if (!otherPerson) void refreshSession({ isTold: true });
         carryEmail(holder?.email);
         void notify("passwordSet");
         goTo(addressOf("login", { userType: loginOf(holder?.kind) }), { replace: true });
