@@ -53,7 +53,7 @@ export function AccountView({ person }: { person: Person }) {
       </Section>
       {person.kind !== "staff" && <ChoiceSection number={6} personId={person.id} kind={person.kind} />}
       <Section number={person.kind === "staff" ? 6 : 7} title={data.title} aside={data.aside}>
-        <DataExport />
+        <DataExport personId={person.id} />
       </Section>
       <Section number={person.kind === "staff" ? 7 : 8} title={erasure.title} aside={erasure.aside}>
         <Erasure asked={body.erasure} onAsked={refresh} />

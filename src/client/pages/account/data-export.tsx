@@ -3,12 +3,13 @@ import { accountCopy } from "#content/pages/account-details.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import type { Outcome } from "../../forms/use-submit.ts";
+import { refreshSession } from "../../session.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.data;
 
-export function DataExport() {
+export function DataExport({ personId }: { personId: string }) {
   const styles = accountPage();
   const [loading, setLoading] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({});
@@ -19,6 +20,12 @@ export function DataExport() {
     const answer = await answerOf(api.account.data.$get());
     setLoading(false);
     if (!answer.ok) return setOutcome(failureOf(answer, copy.failed));
+    // In another tab somebody else may have logged in since, whose data it then is.
+    const { account } = answer.body as { account?: { id: string } };
+    if (account?.id !== personId) {
+      void refreshSession();
+      return setOutcome({ failure: copy.failed });
+    }
     saveFile(new Blob([JSON.stringify(answer.body, null, 2)], { type: "application/json" }), copy.fileName);
     setOutcome({ done: copy.done });
   }
