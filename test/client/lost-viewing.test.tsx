@@ -9,7 +9,7 @@ import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 
 const until = "2030-01-16T15:30:00.000Z";
 const member = { id: "p1", name: "Anna Riva" } as PersonDetail;
-const viewed = { ...sampleViewed, ...member, kind: "retail" as const, viewedBy: { id: "s1", until } };
+const viewed = { ...sampleViewed, ...member, kind: "retail" as const, viewedBy: { id: "s1", until, leftMs: 600_000 } };
 const staff = { id: "s1", name: "Paolo Conti", email: "s1@cantiere.example", kind: "staff" as const, twoFactor: true };
 
 afterEach(() => {

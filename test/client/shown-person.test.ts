@@ -10,7 +10,7 @@ import type { Person } from "#rules/accounts/person.ts";
 vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
 
 const ada: Person = { id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false };
-const viewed: Person = { ...ada, id: "two", viewedBy: { id: "staff", until: "2026-11-26T20:00:00Z" } };
+const viewed: Person = { ...ada, id: "two", viewedBy: { id: "staff", until: "2026-11-26T20:00:00Z", leftMs: 1 } };
 const refusal = "Somebody else has logged in in another window since. Nothing was done.";
 
 let calls: [method: string, shown: string | null][];

@@ -1,15 +1,16 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
-import { ViewingBanner } from "#client/layout/viewing/viewing-banner.tsx";
+import { ViewingBanner, ViewingStrip } from "#client/layout/viewing/viewing-banner.tsx";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 
 const until = new Date(Date.now() + 600_000).toISOString();
-const person = { ...sampleViewed, viewedBy: { id: "s1", name: "Paolo Conti", until } };
+const person = { ...sampleViewed, viewedBy: { id: "s1", until, leftMs: 600_000 } };
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -42,3 +43,31 @@ test("the office hears of each call of a page on which somebody is viewed: it ke
   expect(told).toHaveBeenCalledTimes(2);
   office.close();
 });
+
+test.each([
+  ["20 minutes ahead", 20],
+  ["an hour behind", -60],
+])(
+  "staff whose clock is %s view for as long as it lasts, on each page that they open meanwhile",
+  async (_, minutes) => {
+    vi.useFakeTimers();
+    const now = Date.now();
+    const viewedBy = { id: "s1", until: new Date(now + 900_000 + minutes).toISOString(), leftMs: 900_000 };
+    vi.setSystemTime(now + minutes * 60_000);
+    const calls = vi.fn(async () => Response.json({ person: sampleViewed, viewed: null }));
+    vi.stubGlobal("fetch", calls);
+    const page = () => (
+      <MemoryRouter>
+        <ViewingStrip person={{ ...sampleViewed, viewedBy }} />
+      </MemoryRouter>
+    );
+    const { unmount } = render(page());
+    await act(() => vi.advanceTimersByTimeAsync(840_000));
+    unmount();
+    render(page());
+    await act(() => vi.advanceTimersByTimeAsync(50_000));
+    expect(calls).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    expect(calls).toHaveBeenCalledOnce();
+  },
+);

@@ -9,8 +9,8 @@ export type Member = { id: string; kind: MemberKind };
 export const kinds = [...memberKinds, "staff"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A member of staff who views as somebody, and when that ends by itself. */
-type ViewedBy = { id: string; until: string };
+/** A member of staff who views as somebody, when that ends by itself, and in how long: the browser's clock may be wrong. */
+type ViewedBy = { id: string; until: string; leftMs: number };
 
 /** The current person, as sent to the browser. `viewedBy`: it is a member of staff who views as them. */
 export type Person = {

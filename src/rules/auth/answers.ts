@@ -7,7 +7,7 @@ const person: z.ZodMiniType<Person> = z.object({
   email: z.string(),
   kind: z.enum(kinds),
   twoFactor: z.boolean(),
-  viewedBy: z.optional(z.object({ id: z.string(), until: z.iso.datetime() })),
+  viewedBy: z.optional(z.object({ id: z.string(), until: z.iso.datetime(), leftMs: z.int() })),
 });
 
 export const currentSession = z.object({ person: z.nullable(person) });

@@ -138,7 +138,7 @@ export const session = new Hono<App>()
 /** While staff view as somebody, their browser shows that person's pages. */
 function shownPersonOf(c: Context<App>, person: Person): Person {
   const viewing = c.get("viewing");
-  return viewing ? viewedPersonOf(viewing, person.id) : person;
+  return viewing ? viewedPersonOf(viewing, person.id, new Date()) : person;
 }
 
 async function sendResetLink(c: Context<App>, email: string): Promise<void> {

@@ -7,7 +7,7 @@ export const sampleViewed: Person = {
   email: "m.adda@adda.example",
   kind: "institutional",
   twoFactor: true,
-  viewedBy: { id: "p1", until: "2030-01-16T15:15:00.000Z" },
+  viewedBy: { id: "p1", until: "2030-01-16T15:15:00.000Z", leftMs: 600_000 },
 };
 
 const attempt = {

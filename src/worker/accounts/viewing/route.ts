@@ -27,10 +27,11 @@ export const viewing = new Hono<App>()
           : refuse(c, { problem: "not-found", detail: peopleErrors.unknown });
       }
       const token = (await presentedToken(c)) ?? "";
-      const endsAt = await beginViewing(db, { personId: id, token, acting: actingOf(c), now: new Date() });
+      const now = new Date();
+      const endsAt = await beginViewing(db, { personId: id, token, acting: actingOf(c), now });
       // The session or the person has changed since they were read.
       if (!endsAt) return refuse(c, { problem: "conflict", detail: peopleErrors.changed });
-      return c.json({ person: viewedPersonOf({ person, endsAt }, c.get("person").id) }, 201);
+      return c.json({ person: viewedPersonOf({ person, endsAt }, c.get("person").id, now) }, 201);
     },
   )
   .delete("/office/viewing", allow("staff"), answers({ 200: viewingEnded }), async function end(c) {

@@ -15,8 +15,9 @@ type Ending = { how: "ended" | "expired" | "logged-out" | "replaced"; now: Date 
 const closedAtOnce = 20;
 
 /** As the browser of the member of staff reads it. */
-export function viewedPersonOf({ person, endsAt }: Viewing, staffId: string): Person {
-  return { ...person, viewedBy: { id: staffId, until: endsAt.toISOString() } };
+export function viewedPersonOf({ person, endsAt }: Viewing, staffId: string, now: Date): Person {
+  const leftMs = Math.max(0, endsAt.getTime() - now.getTime());
+  return { ...person, viewedBy: { id: staffId, until: endsAt.toISOString(), leftMs } };
 }
 
 /** A member who can be viewed as, with a disabled account too. Undefined for staff. */
