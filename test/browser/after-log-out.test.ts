@@ -86,6 +86,24 @@ test("a page left by a full load forgets at once, and one whose session ended el
   await expectNothing(page, [member.name, member.email, "Somebody Else"]);
 });
 
+test("the browser's own memory of a form brings back nothing with Back once somebody has logged out, and all of it before", async () => {
+  const page = await aVisitorInNewTab();
+  await logIn(page, "retail");
+  const message = page.getByLabel("Message", { exact: true });
+  await open(page, "/connect");
+  await message.fill("A word of mine, not sent.");
+  await open(page, "/projects");
+  await page.goBack();
+  await hydrated(page);
+  await expect.poll(() => message.inputValue()).toBe("A word of mine, not sent.");
+  await open(page, "/projects");
+  await logOut(page);
+  await page.getByText("You are logged out on this device.").waitFor();
+  await page.goBack();
+  await hydrated(page);
+  await expect.poll(() => message.inputValue()).toBe("");
+});
+
 test("a tab that still shows somebody does nothing for the person who has logged in in another tab since, and says so", async () => {
   const page = await aVisitor({ expecting: [/401 \(Unauthorized\) .*\/api\/goals/] });
   const [before, now] = [await makeMember(), await makeMember()];

@@ -58,6 +58,20 @@ function DayForm({ day }: { day: string }) {
   );
 }
 
+/** A browser does this before the page is hydrated. */
+function PutBack() {
+  const form = useRef<HTMLFormElement>(null);
+  useDraft(form, "contact");
+  const put = (input: HTMLInputElement | null) => {
+    if (input) input.value = "Ada Rossi";
+  };
+  return (
+    <form ref={form}>
+      <input aria-label="Name" name="name" ref={put} />
+    </form>
+  );
+}
+
 function Prefilled() {
   const form = useRef<HTMLFormElement>(null);
   draft = useDraft(form, "name:ada", { isPrefilled: true });
@@ -82,11 +96,18 @@ function reload(name?: string): void {
   render(<Form {...(name && { name })} />);
 }
 
+/** From the Back cache, in which the page has heard of nothing. */
+function comeBack(): void {
+  dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+}
+
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   sessionStorage.clear();
   localStorage.clear();
+  history.replaceState(null, "");
 });
 
 test("what was typed is there after a reload, under the same key", () => {
@@ -226,6 +247,52 @@ test("a tab that was asleep while somebody logged out shows nothing they typed",
   expect(typed("Name")).toBe("");
 });
 
+test("what is typed once a clock that was wrong at a log-out is put right is there after a reload", () => {
+  vi.useFakeTimers();
+  dropDrafts();
+  vi.setSystemTime(Date.now() - 86_400_000);
+  render(<Form />);
+  type("Name", "Bea Verdi");
+  reload();
+  expect(typed("Name")).toBe("Bea Verdi");
+});
+
+test("a tab that was asleep shows nothing that was typed before a log-out, though the clock was put back in between", () => {
+  vi.useFakeTimers();
+  render(<Form />);
+  type("Name", "Ada Rossi");
+  const asleep = { ...sessionStorage };
+  cleanup();
+  vi.setSystemTime(Date.now() - 86_400_000);
+  dropDrafts();
+  for (const [name, kept] of Object.entries(asleep)) sessionStorage.setItem(name, kept);
+  render(<Form />);
+  expect(typed("Name")).toBe("");
+});
+
+test("what the browser itself puts back into a form with Back is emptied if somebody has logged out since", () => {
+  render(<Form />);
+  type("Name", "Ada Rossi");
+  cleanup();
+  sessionStorage.clear();
+  localStorage.setItem("drafts-dropped-at", "1");
+  render(<PutBack />);
+  expect(typed("Name")).toBe("");
+});
+
+test("a form in the Back cache is emptied if somebody has logged out since, and stays otherwise", () => {
+  render(<Form />);
+  type("Name", "Ada Rossi");
+  comeBack();
+  expect(typed("Name")).toBe("Ada Rossi");
+  localStorage.setItem("drafts-dropped-at", "1");
+  comeBack();
+  expect(typed("Name")).toBe("");
+  type("Name", "Bea Verdi");
+  comeBack();
+  expect(typed("Name")).toBe("Bea Verdi");
+});
+
 test("what a member typed is not there for somebody else who logs in in the same tab, though nobody has logged out", () => {
   render(<Form />);
   keepDraftsOf("one");
@@ -294,5 +361,5 @@ test.each(["", "no json", "null", "[]", "{}", ...spoilt.map((value) => keptNow(v
 
 /** As the tab's storage has it. */
 function keptNow(value: object): string {
-  return JSON.stringify({ value, savedAt: Date.now() });
+  return JSON.stringify({ value, drop: "" });
 }

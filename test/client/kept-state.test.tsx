@@ -72,5 +72,5 @@ test("what this release kept is taken over, so that the cases above are refused 
 
 /** As the tab's storage has it. */
 function keptNow(value: unknown): string {
-  return JSON.stringify({ value, savedAt: Date.now() });
+  return JSON.stringify({ value, drop: "" });
 }

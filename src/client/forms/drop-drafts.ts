@@ -1,9 +1,12 @@
-/** In localStorage, which all tabs share: when somebody last logged out. Only a time, no personal data. */
+/**
+ * In localStorage, which all tabs share: when somebody last logged out. Only a time, no personal data. It is compared with itself
+ * alone: the clock of a computer may be put back or forward.
+ */
 const droppedKey = "drafts-dropped-at";
 
 /**
- * Drops the drafts of forms in every tab, so that the next person finds none after a log-out. A suspended tab compares the
- * age of its drafts with the time of the log-out when it resumes. Storage may be forbidden.
+ * Drops the drafts of forms in every tab, so that the next person finds none after a log-out. A suspended tab finds another
+ * log-out than the one that its drafts remember when it resumes. Storage may be forbidden.
  */
 export function dropDrafts(): void {
   try {
@@ -14,9 +17,30 @@ export function dropDrafts(): void {
   } catch {}
 }
 
-/** When drafts were last dropped, in milliseconds since 1970; 0 for never. Throws where storage is forbidden. */
-export function draftsDroppedAt(): number {
-  return Number(localStorage.getItem(droppedKey) ?? 0);
+/** Another one after each log-out; empty before the first. Throws where storage is forbidden. */
+export function lastDrop(): string {
+  return localStorage.getItem(droppedKey) ?? "";
+}
+
+/**
+ * Notes in the entry of the history that something was typed there. A browser puts it back into the form with Back, by its own
+ * memory of the page, also once somebody has logged out. Storage may be forbidden.
+ */
+export function noteTyping(): void {
+  try {
+    const typedAfter = lastDrop();
+    if (history.state?.typedAfter !== typedAfter) history.replaceState({ ...history.state, typedAfter }, "");
+  } catch {}
+}
+
+/** Whether somebody has logged out since something was last typed in this entry of the history. */
+export function wasTypedBeforeDrop(): boolean {
+  try {
+    const typedAfter = history.state?.typedAfter;
+    return typedAfter !== undefined && typedAfter !== lastDrop();
+  } catch {
+    return false;
+  }
 }
 
 /** Calls back when drafts are dropped in any tab. Returns a function that stops listening. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Answer } from "../api.ts";
-import { onDraftsDropped } from "./drop-drafts.ts";
+import { noteTyping, onDraftsDropped, wasTypedBeforeDrop } from "./drop-drafts.ts";
 import { textOf } from "./form-text.ts";
 import { keep, readKept } from "./tab-storage.ts";
 
@@ -17,6 +17,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, 
   useEffect(() => {
     const element = form.current;
     if (!element) return;
+    if (wasTypedBeforeDrop()) element.reset();
     const draft = readDraft(name);
     key.current = draft?.key ?? crypto.randomUUID();
     for (const [field, value] of Object.entries(draft?.fields ?? {})) {
@@ -27,18 +28,26 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, 
       input.dispatchEvent(new Event("change", { bubbles: true }));
     }
     function save(): void {
-      if (element) writeDraft(name, key.current, element);
+      if (!element) return;
+      writeDraft(name, key.current, element);
+      noteTyping();
     }
     function drop(): void {
       element?.reset();
       key.current = crypto.randomUUID();
       removeDraft(name);
     }
+    /** A page in the Back cache may not have heard of a log-out. */
+    function dropIfOld({ persisted }: PageTransitionEvent): void {
+      if (persisted && wasTypedBeforeDrop()) drop();
+    }
     element.addEventListener("input", save);
     // What a form was given without typing is sent with it, as a day that was chosen elsewhere.
     element.addEventListener("submit", save);
     const stopListening = onDraftsDropped(drop);
+    addEventListener("pageshow", dropIfOld);
     return () => {
+      removeEventListener("pageshow", dropIfOld);
       element.removeEventListener("input", save);
       element.removeEventListener("submit", save);
       stopListening();
