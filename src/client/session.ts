@@ -22,18 +22,19 @@ export function useSession(): Session {
 }
 
 /**
- * Asks the Worker who is logged in: once after hydration, and again when the tab becomes visible. A page that is
- * left forgets it first: Back may restore the page from the browser's cache after the person has logged out.
+ * Asks the Worker who is logged in: once after hydration, and again when the tab becomes visible, or when there is a connection
+ * again, without which a member is shown as a visitor. A page that is left forgets it first: Back may restore the page from the browser's cache after the person has logged out.
  */
 export function startSession(): void {
   otherTabs = openChannel();
-  otherTabs?.addEventListener("message", () => void refreshSession({ isTold: true }));
+  if (otherTabs) otherTabs.onmessage = () => void refreshSession({ isTold: true });
   startDroppingDrafts();
   void refreshSession();
   addEventListener("pagehide", forgetSession);
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void refreshSession();
   });
+  addEventListener("online", () => void refreshSession());
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void refreshSession();
   });

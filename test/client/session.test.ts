@@ -77,3 +77,20 @@ test("who is logged in is asked where a browser forbids what tells other tabs, a
   startSession();
   await waitFor(() => expect(result.current.state).toBe("visitor"));
 });
+
+test("a member whose page could not ask who they are is shown once there is a connection again", async () => {
+  const person = { id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false };
+  let isOnline = false;
+  vi.stubGlobal("fetch", async () => {
+    if (!isOnline) throw new TypeError("Failed to fetch");
+    return Response.json({ person });
+  });
+  const { result } = renderHook(useSession);
+  startSession();
+  dispatchEvent(new Event("pagehide"));
+  dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  await waitFor(() => expect(result.current.state).toBe("visitor"));
+  isOnline = true;
+  dispatchEvent(new Event("online"));
+  await waitFor(() => expect(result.current).toEqual({ state: "member", person }));
+});
