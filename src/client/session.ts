@@ -23,7 +23,8 @@ export function useSession(): Session {
 
 /**
  * Asks the Worker who is logged in: once after hydration, and again when the tab becomes visible, or when there is a connection
- * again, without which a member is shown as a visitor. A page that is left forgets it first: Back may restore the page from the browser's cache after the person has logged out.
+ * again, without which a member is shown as a visitor. A page that is left forgets it first: Back may restore the page from the
+ * browser's cache after the person has logged out.
  */
 export function startSession(): void {
   otherTabs = openChannel();
