@@ -80,6 +80,7 @@ export default defineConfig({
               name: "form",
               test: /client\/layout\/legal-line|content\/forms\/form-sentences|recipes\/(form-layout|legal-line)\b/,
             },
+            { name: "day", test: /rules\/(day|consultations\/slots)\b/ },
             { name: "question", test: /client\/ui\/(use-question|double-click)/ },
             { name: "office-form", test: /recipes\/office-(form|go|input)\b/ },
             // After what it needs of the groups before, which members' pages load, too.
@@ -95,7 +96,7 @@ export default defineConfig({
               name: "chart-parts",
               test: /rules\/(compare|sum|portfolio\/simple-return)\b|client\/ui\/(unbroken|coordinates)\b/,
             },
-            { name: "own-answer", test: /client\/(use-)?own-answer\b/ },
+            { name: "own-answer", test: /client\/((use-)?own-answer|change-session)\b/ },
             { name: "entries", test: /client\/ui\/(entries|plate|steps)/ },
           ],
         },

@@ -27,8 +27,11 @@ export function useSession(): Session {
  * browser's cache after the person has logged out.
  */
 export function startSession(): void {
-  otherTabs = openChannel();
-  if (otherTabs) otherTabs.onmessage = () => void refreshSession({ isTold: true });
+  // Firefox forbids it together with cookies. Nobody is logged in there.
+  try {
+    otherTabs = new BroadcastChannel("session");
+    otherTabs.onmessage = () => void refreshSession({ isTold: true });
+  } catch {}
   startDroppingDrafts();
   void refreshSession();
   addEventListener("pagehide", forgetSession);
@@ -39,15 +42,6 @@ export function startSession(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void refreshSession();
   });
-}
-
-/** Undefined where a browser forbids it together with cookies, as Firefox does. Nobody is logged in there. */
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel("session");
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -81,20 +75,6 @@ export async function endSession(): Promise<boolean> {
 export function setSession(person: Person | null): void {
   show(person);
   otherTabs?.postMessage(0);
-}
-
-/**
- * After a change that this page asked for while `person`, or who views as them, was logged in. Its answer may come late: false if
- * they are not any more, or if the page has asked since whether they are.
- */
-export function changeSession(person: Person): boolean {
-  const isStillTheirs = current.state === "member" && holderOf(current.person) === holderOf(person);
-  if (isStillTheirs) setSession(person);
-  return isStillTheirs;
-}
-
-function holderOf({ id, viewedBy }: Person): string {
-  return viewedBy?.id ?? id;
 }
 
 function show(person: Person | null): void {

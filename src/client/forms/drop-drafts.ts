@@ -22,34 +22,9 @@ export function lastDrop(): string {
   return localStorage.getItem(droppedKey) ?? "";
 }
 
-/**
- * Notes in the entry of the history that something was typed there. A browser puts it back into the form with Back, by its own
- * memory of the page, also once somebody has logged out. Storage may be forbidden.
- */
-export function noteTyping(): void {
-  try {
-    const typedAfter = lastDrop();
-    if (history.state?.typedAfter !== typedAfter) history.replaceState({ ...history.state, typedAfter }, "");
-  } catch {}
-}
-
-/** Whether somebody has logged out since something was last typed in this entry of the history. */
-export function wasTypedBeforeDrop(): boolean {
-  try {
-    const typedAfter = history.state?.typedAfter;
-    return typedAfter !== undefined && typedAfter !== lastDrop();
-  } catch {
-    return false;
-  }
-}
-
-/** Calls back when drafts are dropped in any tab. Returns a function that stops listening. */
-export function onDraftsDropped(drop: () => void): () => void {
-  function listen({ key }: StorageEvent): void {
-    if (key === droppedKey) drop();
-  }
-  addEventListener("storage", listen);
-  return () => removeEventListener("storage", listen);
+/** Calls back when drafts are dropped in any tab, until the signal. */
+export function onDraftsDropped(drop: () => void, options: { signal?: AbortSignal } = {}): void {
+  addEventListener("storage", ({ key }) => key === droppedKey && drop(), options);
 }
 
 /** For a page without a form: the tab may hold drafts of other pages. */

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Answer } from "../api.ts";
-import { noteTyping, onDraftsDropped, wasTypedBeforeDrop } from "./drop-drafts.ts";
+import { onDraftsDropped } from "./drop-drafts.ts";
 import { textOf } from "./form-text.ts";
 import { keep, readKept } from "./tab-storage.ts";
+import { noteTyping, wasTypedBeforeLogOut } from "./typed-before-log-out.ts";
 
 type Draft = { key: string; fields: Record<string, string> };
 
@@ -17,7 +18,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, 
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    if (wasTypedBeforeDrop()) element.reset();
+    if (wasTypedBeforeLogOut()) element.reset();
     const draft = readDraft(name);
     key.current = draft?.key ?? crypto.randomUUID();
     for (const [field, value] of Object.entries(draft?.fields ?? {})) {
@@ -39,19 +40,16 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, 
     }
     /** A page in the Back cache may not have heard of a log-out. */
     function dropIfOld({ persisted }: PageTransitionEvent): void {
-      if (persisted && wasTypedBeforeDrop()) drop();
+      if (persisted && wasTypedBeforeLogOut()) drop();
     }
-    element.addEventListener("input", save);
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener("input", save, { signal });
     // What a form was given without typing is sent with it, as a day that was chosen elsewhere.
-    element.addEventListener("submit", save);
-    const stopListening = onDraftsDropped(drop);
-    addEventListener("pageshow", dropIfOld);
-    return () => {
-      removeEventListener("pageshow", dropIfOld);
-      element.removeEventListener("input", save);
-      element.removeEventListener("submit", save);
-      stopListening();
-    };
+    element.addEventListener("submit", save, { signal });
+    addEventListener("pageshow", dropIfOld, { signal });
+    onDraftsDropped(drop, { signal });
+    return () => listening.abort();
   }, [form, name, isPrefilled]);
 
   function renewKey(): void {

@@ -1,8 +1,9 @@
 import { and, eq, exists, inArray, lt, sql } from "drizzle-orm";
 import type { Consultation } from "#rules/consultations/consultation.ts";
 import type { ConsultationStatus } from "#rules/consultations/consultation-status.ts";
-import type { Slot } from "#rules/consultations/slots.ts";
+import { type Slot, slotTextOf } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
+import { shortDateOf } from "#rules/short-date.ts";
 import { commitBatch, type Statement } from "../db/commit-batch.ts";
 import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -188,7 +189,10 @@ function enquiryWrites(
       .where(and(eq(consultations.enquiryId, enquiryId), eq(consultations.changeId, changeId))),
   );
   if (news === "withdrawn") return [...withdrawBySender(db, { enquiryId, changeId, now }, isMade)];
-  if (!acting) return [noteBySender(db, { enquiryId, changeId, event: news, values: { day, slot }, now }, isMade)];
+  if (!acting) {
+    const text = `${shortDateOf(day)}, ${slotTextOf(slot)}`;
+    return [noteBySender(db, { enquiryId, changeId, event: news, text, now }, isMade)];
+  }
   const valuesOf = ({ status, day, slot }: Row) => ({ status, day, slot });
   const entry = {
     ...acting,

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { AuditValues } from "#rules/office/audit.ts";
 import type { Database } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
@@ -94,11 +93,11 @@ export function withdrawBySender(db: Database, { enquiryId, changeId, now }: Cha
 
 /**
  * The statement that notes in the thread what a visitor did by the link of their e-mail: they asked for another time, or accepted the
- * proposed one.
+ * proposed one. `text`: the time.
  */
 export function noteBySender(
   db: Database,
-  { enquiryId, changeId, now, ...event }: Change & { event: "moved" | "accepted"; values: AuditValues },
+  { enquiryId, changeId, now, ...event }: Change & { event: "moved" | "accepted"; text: string },
   isMade: SQL,
 ) {
   const entry = { ...event, id: changeId, enquiryId, kind: "event", createdAt: now } as const;

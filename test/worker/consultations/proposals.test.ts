@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { shortDateOf } from "#rules/short-date.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import {
   accept,
@@ -62,7 +63,7 @@ test("staff read in the thread that a visitor asked for another time, and that t
   expect((await accept(tokenIn(latestTo(relay, email)))).status).toBe(200);
   const { thread } = await readEnquiry(staff.cookie, reference);
   expect(thread).toMatchObject([
-    { event: "moved", author: null, values: { day, slot: "16:30" } },
+    { event: "moved", author: null, text: `${shortDateOf(day)}, 4:30 PM` },
     { event: "decided", author: { id: staff.id } },
     { event: "accepted", author: null },
   ]);

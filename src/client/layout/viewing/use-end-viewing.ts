@@ -2,8 +2,9 @@ import { useState } from "react";
 import { viewingCopy } from "#content/office/viewing.ts";
 import { addressOf } from "#pages";
 import { answerOf, api } from "../../api.ts";
+import { changeSession } from "../../change-session.ts";
 import { useGoTo } from "../../navigation/use-go-to.ts";
-import { changeSession, refreshSession } from "../../session.ts";
+import { refreshSession } from "../../session.ts";
 
 /** Ends it. What was seen then makes way for the person's page in the office; a desk of the office stays. */
 export function useEndViewing({ stays }: { stays: boolean }) {

@@ -1,15 +1,13 @@
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { eventCopy as copy, enquiryDesk } from "#content/office/enquiry.ts";
 import { inboxCopy } from "#content/office/inbox.ts";
-import { type Slot, slotTextOf } from "#rules/consultations/slots.ts";
 import type { ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
 import { dayOf } from "../times.ts";
 
 /** What an entry of the thread says, its author before it: `Chiara Bellandi set the next step: Call, on Thu, Feb 19`. */
 export function eventText(entry: ThreadEntry, now: number): string {
-  const { day, slot } = (entry.values ?? {}) as { day?: string; slot?: Slot };
   if (entry.event === "withdrawn" || entry.event === "accepted") return copy[entry.event];
-  if (entry.event === "moved" && day && slot) return `${copy.moved} ${dayOf(day, now)}, ${slotTextOf(slot)}`;
+  if (entry.event === "moved") return `${copy.moved} ${entry.text}`;
   const author = entry.author?.name ?? enquiryDesk.somebody;
   return `${author} ${doingOf(entry, now)}`;
 }

@@ -4,8 +4,9 @@ import type { Person } from "#rules/accounts/person.ts";
 import { destinationAfterLogin } from "#rules/auth/destination.ts";
 import type { ProblemName } from "#rules/problem.ts";
 import { answerOf, api } from "../../api.ts";
+import { changeSession } from "../../change-session.ts";
 import { useGoTo } from "../../navigation/use-go-to.ts";
-import { changeSession, currentSession, refreshSession } from "../../session.ts";
+import { currentSession, refreshSession } from "../../session.ts";
 import { withoutBody } from "../call.ts";
 
 /** Begins to view as a person, and goes to their dashboard. */

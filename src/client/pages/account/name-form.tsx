@@ -3,8 +3,8 @@ import { accountLimits } from "#rules/accounts/account-limits.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { accountPage, button, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import { changeSession } from "../../change-session.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
-import { changeSession } from "../../session.ts";
 import { TextField } from "../../ui/field.tsx";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 
