@@ -27,6 +27,16 @@ test("staff read in words how the last try to send an e-mail ended", async () =>
   expect(deliveries).toEqual(["3 tries: key refused", "49 tries: try later"]);
 });
 
+test("each e-mail of a reply stands under it, also one that was sent again", async () => {
+  const { emails, thread } = sampleDetail;
+  const [first] = emails.filter(({ id }) => thread.some(({ emailId }) => emailId === id));
+  if (!first) throw new Error("No reply of the sample has an e-mail.");
+  shown = { ...sampleDetail, emails: [...emails, { ...first, id: "again", repeats: first.id, report: "delivered" }] };
+  await openEnquiryPane();
+  const ofReply = screen.getAllByRole("article").filter((each) => each.querySelector(`a[href$="/${first.id}"]`));
+  expect(ofReply.map((each) => each.querySelector('a[href$="/again"]') !== null)).toEqual([true]);
+});
+
 test("the status of a call that the relay accepted does not stand before what says that it refused the address", () => {
   expect(attemptText("permanent", 400)).toBe("400, refused for good");
   expect(attemptText("permanent", 202)).toBe("Refused for good");

@@ -65,6 +65,7 @@ export const enquiryDesk = {
     sent: "Sent",
     dead: "Not delivered",
     unknown: "Unknown",
+    cancelled: "Cancelled",
   },
   oneTry: "try",
   tries: "tries",

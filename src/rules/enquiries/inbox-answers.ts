@@ -53,11 +53,15 @@ const threadEntry = z.object({
 });
 export type ThreadEntry = z.output<typeof threadEntry>;
 
-/** `late`: it waits longer than it would with a working relay. */
+/**
+ * `late`: it waits longer than it would with a working relay. `cancelled`: what it says no longer holds, or staff stopped it.
+ * `repeats`: the first e-mail of those that it was sent again for.
+ */
 const enquiryEmail = z.object({
   id: z.string(),
   template: z.string(),
-  state: z.enum(["waiting", "late", "sent", "dead", "unknown"]),
+  repeats: text,
+  state: z.enum(["waiting", "late", "sent", "dead", "unknown", "cancelled"]),
   attempts: z.int(),
   lastOutcome: z.nullable(z.enum(deliveryOutcomes)),
   /** What became of it after the relay took it, as far as the relay has said. */

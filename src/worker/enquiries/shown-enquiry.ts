@@ -51,10 +51,11 @@ export function shownDetailOf(found: StoredDetail, now: Date): EnquiryDetail {
     emails: emails.map(({ id, template, attempts, lastOutcome, report, ...mail }) => ({
       id,
       template,
+      repeats: firstOf(id, emails),
       attempts,
       lastOutcome,
       report,
-      state: emailProgressOf(mail, now),
+      state: mail.cancelledAt ? "cancelled" : emailProgressOf(mail, now),
       createdAt: mail.createdAt.toISOString(),
       endedAt: mail.endedAt?.toISOString() ?? null,
     })),
@@ -67,6 +68,12 @@ export function shownDetailOf(found: StoredDetail, now: Date): EnquiryDetail {
     others: others.map(({ createdAt, ...other }) => ({ ...other, cameInAt: createdAt.toISOString() })),
     heldBack: found.suspected && found.releasedAt === null,
   };
+}
+
+/** The e-mail that was repeated first, also when it is not kept any more; null for what repeats none. */
+function firstOf(id: string, emails: StoredDetail["emails"]): string | null {
+  const againOf = emails.find((each) => each.id === id)?.againOf ?? null;
+  return againOf === null ? null : (firstOf(againOf, emails) ?? againOf);
 }
 
 type StoredEntry = StoredDetail["thread"][number];

@@ -80,14 +80,17 @@ export async function findRepeatable(db: Database, row: OutboxRow, now: Date): P
   return [...made.emails, made.acknowledgement].find(({ template }) => template === row.template);
 }
 
-/** A reply stands in the thread of its enquiry. */
+/** A reply stands in the thread of its enquiry, with the first e-mail that was sent of it. */
 async function findReply(db: Database, { id }: OutboxRow): Promise<Email | undefined> {
+  const repeated = sql`(with recursive sent(id) as (
+      select ${id} union all select again_of from sent join letters on letters.id = sent.id where again_of is not null)
+    select id from sent)`;
   const { reference, email, kind } = enquiries;
   const [found] = await db
     .select({ reference, email, kind, author: user.name, text: threadEntries.text })
     .from(emails)
     .innerJoin(enquiries, eq(enquiries.id, emails.enquiryId))
-    .innerJoin(threadEntries, and(eq(threadEntries.enquiryId, enquiries.id), eq(threadEntries.emailId, emails.id)))
+    .innerJoin(threadEntries, and(eq(threadEntries.enquiryId, enquiries.id), inArray(threadEntries.emailId, repeated)))
     .innerJoin(user, eq(user.id, threadEntries.authorId))
     .where(eq(emails.id, id));
   return found && { template: "reply", data: found };

@@ -7,7 +7,7 @@ import { isFromCursor } from "../db/keyset.ts";
 import { listOf } from "../db/list-of.ts";
 import { notices } from "../db/notice-tables.ts";
 
-/** With the e-mail that names it, as long as that is kept. */
+/** With the e-mail that names it, as long as that is kept: the latest, where staff have sent it again. */
 export type StoredNotice = Awaited<ReturnType<typeof list>>[number];
 export type NoticeFilter = { topic: Topic | undefined; isUnread: boolean };
 
@@ -32,12 +32,18 @@ export function listNews(db: Database, personId: string, since: Date | null, lim
   return list(db, personId, since ? gt(notices.foundAt, since) : undefined, limit);
 }
 
+/** Most notices have no e-mail, and cost nothing here. */
+const latestOfBatch = sql`case when ${notices.batchId} is not null then (
+  with recursive sent(id, nth) as (select ${notices.batchId}, 0
+    union all select again.id, nth + 1 from sent cross join letters again on again.again_of = sent.id)
+  select id from sent order by nth desc limit 1) end`;
+
 function list(db: Database, personId: string, condition: SQL | undefined, limit: number) {
   return retryTransient(() =>
     db
       .select({ ...getTableColumns(notices), emailState: emails.state, emailEndedAt: emails.endedAt })
       .from(notices)
-      .leftJoin(emails, eq(emails.id, notices.batchId))
+      .leftJoin(emails, eq(emails.id, latestOfBatch))
       .where(and(eq(notices.personId, personId), condition))
       .orderBy(desc(notices.foundAt), desc(notices.id))
       .limit(limit),

@@ -24,7 +24,7 @@ export function Thread({ detail, now }: { detail: EnquiryDetail; now: number }) 
           <span className={styles.when}>{momentOf(cameInAt, now)}</span>
         </header>
         <div className={styles.text}>{message}</div>
-        <Delivery emails={emails.filter(({ id }) => !ofReplies.has(id))} now={now} />
+        <Delivery emails={emails.filter(({ id, repeats }) => !ofReplies.has(repeats ?? id))} now={now} />
       </article>
       {thread.map((entry) => (
         <Entry key={entry.id} entry={entry} detail={detail} now={now} />
@@ -77,7 +77,7 @@ function Entry({ entry, detail, now }: { entry: ThreadEntry; detail: EnquiryDeta
         <span className={styles.when}>{momentOf(at, now)}</span>
       </header>
       <div className={styles.text}>{text}</div>
-      <Delivery emails={detail.emails.filter(({ id }) => id === emailId)} now={now} />
+      <Delivery emails={detail.emails.filter(({ id, repeats }) => (repeats ?? id) === emailId)} now={now} />
     </article>
   );
 }

@@ -18,4 +18,5 @@ export const emailShapeOf = {
   sent: "most",
   dead: "failed",
   unknown: "odd",
+  cancelled: "shut",
 } as const satisfies Record<EnquiryDetail["emails"][number]["state"], StateShape>;

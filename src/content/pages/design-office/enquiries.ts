@@ -133,7 +133,7 @@ export const sampleCounts: InboxCounts["counts"] = {
   byKind: { contact: 4, consultation: 3, interest: 2, application: 2, submission: 2, access: 2, erasure: 1 },
 };
 
-const email = { attempts: 1, lastOutcome: null, report: null, createdAt: "2030-01-15T12:46:00.000Z" };
+const email = { repeats: null, attempts: 1, lastOutcome: null, report: null, createdAt: "2030-01-15T12:46:00.000Z" };
 
 export const sampleDetail: EnquiryDetail = {
   ...sampleOpenLine,

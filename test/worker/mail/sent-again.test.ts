@@ -1,0 +1,87 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { book, decide } from "#test/support/worker/consultations.ts";
+import { actOn, deliveredSubjects, findEmailId, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
+import { addDocumentsFor, after, choose, emailsAboutNotices, monday, noticesOf } from "#test/support/worker/notices.ts";
+import { aPerson } from "#test/support/worker/people.ts";
+import { aMember } from "#test/support/worker/records.ts";
+import { accept, type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { storeReports } from "#worker/mail/webhook/report-store.ts";
+import { findNotices } from "#worker/notices/find-notices.ts";
+import { queueNoticeEmails } from "#worker/notices/queue-emails.ts";
+
+let relay: FakeRelay;
+beforeEach(() => {
+  relay = startRelay();
+});
+
+function report(emailId: string, what: "hard-bounced" | "delivered") {
+  const said = { emailId, report: what, account: "ours", requestId: "r", code: null, reason: null } as const;
+  return storeReports(openDatabase(env.DB), [{ ...said, at: new Date() }], "ours", new Date());
+}
+
+async function sendAgain(cookie: string, id: string): Promise<string> {
+  const answer = await actOn(cookie, await openEmail(cookie, id), "send-again");
+  if (answer.status !== 200) throw new Error(`Sending again answered ${answer.status}: ${await answer.text()}`);
+  return (await openEmail(cookie, id)).sentAgainAs ?? "none";
+}
+
+test("a reply that bounces once more is sent again once more, and its enquiry says which e-mail it repeats", async () => {
+  const { cookie } = await aPerson("staff");
+  const { reference, email } = await aMessage();
+  const reply = { version: 0, text: "Dear Ada, at ten." };
+  expect((await askInbox(cookie, "POST", `/${reference}/replies`, reply)).status).toBe(201);
+  const first = (await readEnquiry(cookie, reference)).thread[0]?.emailId ?? "none";
+  await report(first, "hard-bounced");
+  const second = await sendAgain(cookie, first);
+  await report(second, "hard-bounced");
+  expect((await openEmail(cookie, second)).acts).toEqual(["send-again", "put-away"]);
+  const third = await sendAgain(cookie, second);
+  await report(third, "delivered");
+  expect(deliveredSubjects(relay, email).filter((subject) => subject === "Your message")).toHaveLength(3);
+  const replies = (await readEnquiry(cookie, reference)).emails.filter(({ template }) => template === "reply");
+  expect(replies.map(({ id, repeats, report: said }) => [id, repeats, said])).toEqual([
+    [first, null, "hard-bounced"],
+    [second, first, "hard-bounced"],
+    [third, first, "delivered"],
+  ]);
+});
+
+test("an e-mail that a later one has replaced is cancelled in its enquiry, and not undelivered", async () => {
+  const { reference } = await book(relay);
+  const { cookie } = await aPerson("staff");
+  relay.answer = status(503);
+  expect((await decide("confirmation", reference, cookie)).status).toBe(200);
+  relay.answer = accept;
+  const replaced = await findEmailId(reference, "consultation-visitor", 1);
+  expect((await decide("cancellation", reference, cookie)).status).toBe(200);
+  const { emails } = await readEnquiry(cookie, reference);
+  expect(emails.find(({ id }) => id === replaced)).toMatchObject({ state: "cancelled" });
+});
+
+test("a notice follows its e-mail that staff have sent again, twice", async () => {
+  const { cookie } = await aPerson("staff");
+  const member = await aMember("institutional");
+  await choose(member, { document: "at-once" });
+  await addDocumentsFor([member], ["Minutes of May"]);
+  for (const minutes of [0, 1]) await findNotices(env, after(minutes, monday));
+  relay.answer = status(503);
+  await queueNoticeEmails(env, after(6));
+  const emailOf = async () => (await noticesOf(member)).notices[0]?.email;
+  const first = (await env.DB.prepare("select id from letters where recipient = ?")
+    .bind(member.email)
+    .first("id")) as string;
+  await makeDead(first);
+  expect(await emailOf()).toEqual({ state: "failed", at: null });
+  const second = await sendAgain(cookie, first);
+  expect(await emailOf()).toEqual({ state: "due", at: null });
+  await makeDead(second);
+  expect(await emailOf()).toEqual({ state: "failed", at: null });
+  relay.answer = accept;
+  const third = await sendAgain(cookie, second);
+  const { endedAt } = await openEmail(cookie, third);
+  expect(emailsAboutNotices(relay, member)).toHaveLength(1);
+  expect(await emailOf()).toEqual({ state: "sent", at: endedAt });
+});
