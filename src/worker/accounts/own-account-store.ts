@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, isNull, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import type { ErasureRequest } from "#rules/accounts/answers.ts";
 import type { Person } from "#rules/accounts/person.ts";
+import { cancelLinkEmails } from "../auth/password-link-store.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { isActiveSession } from "../auth/session-life-store.ts";
 import {
@@ -141,13 +142,15 @@ export async function replacePassword(
       .from(account)
       .where(and(isOwn, eq(account.password, after))),
   );
+  const areVoided = and(eq(verification.value, personId), isReplaced);
   const isAllowed = and(verifiedCode ? isRedeemed(db, verifiedCode) : hasNoFactor, isSession(db, personId, keptToken));
   const rest = [
     db
       .update(account)
       .set({ password: after, updatedAt: now })
       .where(and(isOwn, eq(account.password, before), isAllowed)),
-    db.delete(verification).where(and(eq(verification.value, personId), isReplaced)),
+    cancelLinkEmails(db, areVoided, now),
+    db.delete(verification).where(areVoided),
     // When repeated, the session has its renewed token already.
     deleteOthers(db, personId, [keptToken, renewedToken], endOthers ? isReplaced : sql`false`),
     db

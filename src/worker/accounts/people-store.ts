@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, not, or } from "drizzle-orm";
 import { emailOf } from "#rules/auth/login.ts";
 import { isPseudonym } from "#rules/email-address.ts";
+import { cancelLinkEmails } from "../auth/password-link-store.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { endFeed } from "../consultations/calendar-feed/feed-store.ts";
 import { session, user, verification } from "../db/auth-tables.ts";
@@ -11,7 +12,7 @@ import { invitations } from "../db/invitation-tables.ts";
 import { pendingLogins, recoveryCodes, twoFactors } from "../db/two-factor-tables.ts";
 import { releaseOwned } from "../enquiries/release-owned-store.ts";
 import { isPending } from "../invitations/invitation-store.ts";
-import { cancelEmails, newEmail, queueEmailIf } from "../mail/outbox.ts";
+import { newEmail, queueEmailIf } from "../mail/outbox.ts";
 import {
   actingIn,
   decideOnce,
@@ -57,7 +58,7 @@ export async function disablePerson(db: Database, event: DecisionEvent): Promise
         .set({ disabledAt: now })
         .where(and(eq(user.id, personId), isMade)),
       ...endLogins(db, personId, event, isMade),
-      cancelEmails(db, db.select({ id: verification.id }).from(verification).where(and(links, isMade)), now),
+      cancelLinkEmails(db, and(links, isMade), now),
       db.delete(verification).where(and(links, isMade)),
       // Its link is gone, so that it would be an invitation that nobody can accept.
       db

@@ -10,7 +10,7 @@ import { knownDevices } from "../db/device-tables.ts";
 import { emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
-import { type NewEmail, queueEmailIf } from "../mail/outbox.ts";
+import { cancelEmails, type NewEmail, queueEmailIf } from "../mail/outbox.ts";
 import type { Writing } from "../office/audit-store.ts";
 import { randomToken } from "./token.ts";
 
@@ -27,6 +27,11 @@ export async function findTokenHolder(db: Database, token: string, now: Date) {
   if (!holder || !isKind(holder.kind)) return undefined;
   const { passwordHash, kind, ...person } = holder;
   return { ...person, kind, hasPassword: passwordHash !== null };
+}
+
+/** The statement before the one that voids these links: what still waits would bring a link that opens nothing. */
+export function cancelLinkEmails(db: Database, areVoided: SQL | undefined, now: Date) {
+  return cancelEmails(db, db.select({ id: verification.id }).from(verification).where(areVoided), now);
 }
 
 /**
@@ -63,6 +68,7 @@ export async function redeemLink(
       .update(invitations)
       .set({ acceptedAt: now })
       .where(and(eq(invitations.personId, holder), isNull(invitations.acceptedAt))),
+    cancelLinkEmails(db, eq(verification.value, holder), now),
     db.delete(verification).where(eq(verification.value, holder)),
   ] as const;
   // A hash has a salt of its own, so no other request stores the same.

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { Kind } from "#rules/accounts/person.ts";
 import type { Cursor } from "#rules/cursor.ts";
+import { cancelLinkEmails } from "../auth/password-link-store.ts";
 import { account, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { isFromCursor } from "../db/keyset.ts";
-import { cancelEmails } from "../mail/outbox.ts";
 import { type Acting, insertAudit, operatorActing, selectRecorded } from "../office/audit-store.ts";
 
 export type PendingInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
@@ -59,7 +59,7 @@ export async function withdrawInvitation(
     db.batch([
       insertAudit(db, entry, { from: invitations, where: mayWithdraw }),
       db.update(invitations).set({ withdrawnAt: now }).where(mayWithdraw),
-      cancelEmails(db, db.select({ id: verification.id }).from(verification).where(links), now),
+      cancelLinkEmails(db, links, now),
       db.delete(verification).where(links),
       person,
       hasPassword,

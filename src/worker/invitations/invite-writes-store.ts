@@ -2,14 +2,14 @@ import { and, eq, exists, gt, isNotNull, isNull, lte, ne, notExists, notInArray,
 import { dayInMs, minuteInMs } from "#rules/durations.ts";
 import { type Invitation, invitationLastsDays } from "#rules/invitations/invitation.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
-import { newToken } from "../auth/password-link-store.ts";
+import { cancelLinkEmails, newToken } from "../auth/password-link-store.ts";
 import { account, user, verification } from "../db/auth-tables.ts";
 import type { Statement } from "../db/commit-batch.ts";
 import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
-import { cancelEmails, newEmail } from "../mail/outbox.ts";
+import { newEmail } from "../mail/outbox.ts";
 import { type Acting, insertAudit, operatorActing } from "../office/audit-store.ts";
 import { areAllStaffNamesIn } from "../office/staff-store.ts";
 import { isPending } from "./invitation-store.ts";
@@ -53,7 +53,7 @@ export function invitationWrites(db: Database, inviting: Inviting) {
     insertInvitations(db, inviting),
     ...audit(db, inviting),
     ...(more?.(exists(links.holders)) ?? []),
-    cancelEmails(db, db.select({ id: verification.id }).from(verification).where(links.areOthers), now),
+    cancelLinkEmails(db, links.areOthers, now),
     ...queueEmails(db, inviting),
     db.delete(verification).where(or(links.areOthers, lte(verification.expiresAt, now))),
     insertLinks(db, inviting),
