@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, isNull, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import type { ErasureRequest } from "#rules/accounts/answers.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import { cancelLinkEmails } from "../auth/password-link-store.ts";
+import { endLinkEmails } from "../auth/password-link-store.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { isActiveSession } from "../auth/session-life-store.ts";
 import {
@@ -149,7 +149,7 @@ export async function replacePassword(
       .update(account)
       .set({ password: after, updatedAt: now })
       .where(and(isOwn, eq(account.password, before), isAllowed)),
-    cancelLinkEmails(db, areVoided, now),
+    ...endLinkEmails(db, areVoided, now),
     db.delete(verification).where(areVoided),
     // When repeated, the session has its renewed token already.
     deleteOthers(db, personId, [keptToken, renewedToken], endOthers ? isReplaced : sql`false`),

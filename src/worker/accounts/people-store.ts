@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, not, or } from "drizzle-orm";
 import { emailOf } from "#rules/auth/login.ts";
 import { isPseudonym } from "#rules/email-address.ts";
-import { cancelLinkEmails } from "../auth/password-link-store.ts";
+import { endLinkEmails } from "../auth/password-link-store.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { endFeed } from "../consultations/calendar-feed/feed-store.ts";
 import { session, user, verification } from "../db/auth-tables.ts";
@@ -58,7 +58,7 @@ export async function disablePerson(db: Database, event: DecisionEvent): Promise
         .set({ disabledAt: now })
         .where(and(eq(user.id, personId), isMade)),
       ...endLogins(db, personId, event, isMade),
-      cancelLinkEmails(db, and(links, isMade), now),
+      ...endLinkEmails(db, and(links, isMade), now),
       db.delete(verification).where(and(links, isMade)),
       // Its link is gone, so that it would be an invitation that nobody can accept.
       db

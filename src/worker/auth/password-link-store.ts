@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, isNotNull, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { isKind } from "#rules/accounts/person.ts";
 import { resetLinkLastsMs } from "#rules/auth/password-link.ts";
 import { endFeed } from "../consultations/calendar-feed/feed-store.ts";
@@ -29,9 +29,14 @@ export async function findTokenHolder(db: Database, token: string, now: Date) {
   return { ...person, kind, hasPassword: passwordHash !== null };
 }
 
-/** The statement before the one that voids these links: what still waits would bring a link that opens nothing. */
-export function cancelLinkEmails(db: Database, areVoided: SQL | undefined, now: Date) {
-  return cancelEmails(db, db.select({ id: verification.id }).from(verification).where(areVoided), now);
+/**
+ * The statements before the one that voids these links: what still waits would bring a link that opens nothing, and nobody has to
+ * decide any more what becomes of an e-mail that failed.
+ */
+export function endLinkEmails(db: Database, areVoided: SQL | undefined, now: Date) {
+  const ids = db.select({ id: verification.id }).from(verification).where(areVoided);
+  const haveFailed = and(inArray(emails.id, ids), eq(emails.needsHand, true));
+  return [cancelEmails(db, ids, now), db.update(emails).set({ data: null, handledAt: now }).where(haveFailed)] as const;
 }
 
 /**
@@ -68,7 +73,7 @@ export async function redeemLink(
       .update(invitations)
       .set({ acceptedAt: now })
       .where(and(eq(invitations.personId, holder), isNull(invitations.acceptedAt))),
-    cancelLinkEmails(db, eq(verification.value, holder), now),
+    ...endLinkEmails(db, eq(verification.value, holder), now),
     db.delete(verification).where(eq(verification.value, holder)),
   ] as const;
   // A hash has a salt of its own, so no other request stores the same.

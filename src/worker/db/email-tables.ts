@@ -79,7 +79,7 @@ export const emails = sqliteTable(
     againOf: text("again_of"),
     /** What it says no longer holds, or staff stopped it. */
     cancelledAt: integer("cancelled_at", { mode: "timestamp_ms" }),
-    /** Staff sent a failed one again, or put it away. */
+    /** Staff sent a failed one again, or put it away; or its link is void. */
     handledAt: integer("handled_at", { mode: "timestamp_ms" }),
     /** What counts of the relay's reports, which come after it took the e-mail. */
     report: text("report").$type<DeliveryReport>(),

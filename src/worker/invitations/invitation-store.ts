@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { Kind } from "#rules/accounts/person.ts";
 import type { Cursor } from "#rules/cursor.ts";
-import { cancelLinkEmails } from "../auth/password-link-store.ts";
+import { endLinkEmails } from "../auth/password-link-store.ts";
 import { account, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
@@ -55,11 +55,11 @@ export async function withdrawInvitation(
   const status = { before: { status: "pending" }, after: { status: "withdrawn" } };
   const id = crypto.randomUUID();
   const entry = { ...acting, ...status, id, action: "invitation-withdrawn", subjectId: invitations.id, now } as const;
-  const [, , , , people, passwords, entries] = await retryTransient(() =>
+  const [, , , , , people, passwords, entries] = await retryTransient(() =>
     db.batch([
       insertAudit(db, entry, { from: invitations, where: mayWithdraw }),
       db.update(invitations).set({ withdrawnAt: now }).where(mayWithdraw),
-      cancelLinkEmails(db, links, now),
+      ...endLinkEmails(db, links, now),
       db.delete(verification).where(links),
       person,
       hasPassword,

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, isNotNull, isNull, lte, ne, notExists, notInArray,
 import { dayInMs, minuteInMs } from "#rules/durations.ts";
 import { type Invitation, invitationLastsDays } from "#rules/invitations/invitation.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
-import { cancelLinkEmails, newToken } from "../auth/password-link-store.ts";
+import { endLinkEmails, newToken } from "../auth/password-link-store.ts";
 import { account, user, verification } from "../db/auth-tables.ts";
 import type { Statement } from "../db/commit-batch.ts";
 import type { Database } from "../db/database.ts";
@@ -53,7 +53,7 @@ export function invitationWrites(db: Database, inviting: Inviting) {
     insertInvitations(db, inviting),
     ...audit(db, inviting),
     ...(more?.(exists(links.holders)) ?? []),
-    cancelLinkEmails(db, links.areOthers, now),
+    ...endLinkEmails(db, links.areOthers, now),
     ...queueEmails(db, inviting),
     db.delete(verification).where(or(links.areOthers, lte(verification.expiresAt, now))),
     insertLinks(db, inviting),
