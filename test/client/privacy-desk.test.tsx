@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startKeptFocus } from "#client/navigation/kept-focus.ts";
@@ -13,6 +13,7 @@ import type { FoundData } from "#rules/privacy/erasure.ts";
 const address = "/office/people/data";
 const running = sampleErasures.erasures.find(({ status }) => status === "running");
 const other = running?.email ?? "";
+let router: ReturnType<typeof createMemoryRouter>;
 let found: FoundData;
 /** Why an erasure is not confirmed. */
 let refusal: string | undefined;
@@ -53,7 +54,12 @@ function open(): QueryClient {
     </QueryClientProvider>
   );
   const initialEntries = [`${address}?enquiry=DYBNG-2BAJ3`];
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }], { initialEntries })} />);
+  const routes = [
+    { path: address, element },
+    { path: "*", element: null },
+  ];
+  router = createMemoryRouter(routes, { initialEntries });
+  render(<RouterProvider router={router} />);
   return client;
 }
 
@@ -67,6 +73,31 @@ test("staff open another erasure from the record after one was finished", async 
   await screen.findByRole("heading", { name: other });
   expect(screen.queryByText("Erased")).toBeNull();
 });
+
+test.each(["to another person", "to another desk"])(
+  "an erasure that ends late leads nobody back who went on %s",
+  async (where) => {
+    found.erasure = running ?? null;
+    const { promise: isAnswered, resolve: answerNow } = Promise.withResolvers<void>();
+    vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+      if (String(request).endsWith("/confirmation")) await isAnswered;
+      return answer(request, init);
+    });
+    open();
+    fireEvent.change(await screen.findByLabelText(/^Type the address/), { target: { value: sampleFound.email } });
+    fireEvent.click(screen.getByRole("button", { name: "Continue now" }));
+    await screen.findByRole("button", { name: "Erasing..." });
+    if (where === "to another desk") await act(() => router.navigate("/office/today"));
+    else {
+      fireEvent.click(screen.getByRole("button", { name: `Open: ${other}` }));
+      await screen.findByRole("heading", { name: other });
+    }
+    const before = router.state.location;
+    await act(async () => answerNow());
+    expect(router.state.location).toBe(before);
+    expect(screen.queryByText("Erased")).toBeNull();
+  },
+);
 
 test("who confirms an erasure that was withdrawn meanwhile is told so where it was, with the focus there", async () => {
   found.erasure = running ?? null;

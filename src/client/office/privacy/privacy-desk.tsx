@@ -3,9 +3,12 @@ import { privacyDesk as copy, erasurePlan, privacyFoot } from "#content/office/p
 import type { Erasure } from "#rules/privacy/erasure.ts";
 import { officeButton, officeDesk, officePrivacy } from "#styled-system/recipes";
 import { LoadingNote, Note } from "../../ui/note.tsx";
+import { useIsLeft } from "../../ui/use-is-left.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { fieldsOf } from "../call.ts";
 import type { DeskProps } from "../desk-props.ts";
+import { isSameEntry } from "../merge-entries.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
 import { PeopleViews } from "../people/views.tsx";
 import { ErasureRecord } from "./erasure-record.tsx";
@@ -22,9 +25,12 @@ export function Desk({ found, person }: DeskProps) {
   const outcome = useOutcomeFocus<HTMLDivElement>(done);
   const data = useFoundData(done ? undefined : query, adopt);
   const fields = fieldsOf(data.error);
+  const [isLeft, latestQuery] = [useIsLeft(), useLatest(query)];
   const shown = query && !done ? data.data : undefined;
 
+  /** Unless somebody has gone on by then, to another person or another desk. */
   function finish(erasure: Erasure): void {
+    if (isLeft.current || !isSameEntry(latestQuery.current, query)) return;
     setDone(erasure);
     clear();
   }

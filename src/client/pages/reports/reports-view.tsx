@@ -9,6 +9,7 @@ import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
+import { useIsLeft } from "../../ui/use-is-left.ts";
 import { IssueForm } from "./issue-form.tsx";
 import { IssuedList } from "./issued-list.tsx";
 import { MandateList } from "./mandate-list.tsx";
@@ -43,6 +44,7 @@ export function ReportsView({
   const { cells } = copy;
   // Those of who was institutional. The section stays once the last one is removed, and says so.
   const [hadMandates] = useState(overview.mandates.length > 0);
+  const isLeft = useIsLeft();
   const currencies = overview.firstDays.map(({ currency }) => currency).join(", ");
   const sections = [
     [copy.issued, <IssuedList key="issued" {...overview} changed={changed} source={source} onOpen={onOpen} />],
@@ -67,7 +69,7 @@ export function ReportsView({
 
   function issued(id: string): void {
     changes?.reload();
-    onOpen(id);
+    if (!isLeft.current) onOpen(id);
   }
 
   return (
