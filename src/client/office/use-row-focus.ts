@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { loadMore, type PagedList } from "./parts/load-more.tsx";
 import { useAskedRow } from "./use-asked-row.ts";
 import { useReturnToRow } from "./use-return-to-row.ts";
+import { useStepRows } from "./use-step-rows.ts";
 
 type Rows = {
   ids: readonly string[];
@@ -12,25 +13,41 @@ type Rows = {
 };
 
 /**
- * Moves the focus from row to row; while a row is open, the next one is opened instead. After the last row more are loaded. A row
- * that is closed gets the focus.
+ * Moves the focus from row to row; while a row is open, the next one is opened instead. From a row that has left the list it goes on
+ * to its neighbour. After the last row more are loaded. A row that is closed gets the focus.
  */
 export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
   /** Of the pane whose rows have `data-row`. */
   const pane = useRef<HTMLDivElement>(null);
   const asked = useAskedRow(open);
+  /** The row that a key has led to, while none is open. */
+  const reached = useRef<string>(undefined);
+  const steps = useStepRows(ids, itself, open ?? reached.current);
 
   function go(step: 1 | -1): void {
-    const before = currentIndex();
-    if (step === 1 && before === ids.length - 1) loadMore(list);
-    const at = before < 0 ? 0 : Math.min(Math.max(before + step, 0), ids.length - 1);
-    const next = ids[at];
-    if (next === undefined) return;
+    const before = steps.indexOf(currentRow() ?? "");
+    if (step === 1 && before === steps.length - 1) loadMore(list);
+    const [ahead, behind] = [steps[before + step], steps[before - step]];
+    const gone = before >= 0 && !ids.includes(steps[before] ?? "");
+    const next = before < 0 ? ids[0] : (ahead ?? (gone ? behind : steps[before]));
+    // Nothing of the list before is there.
+    const at = Math.max(0, ids.indexOf(next ?? ""));
+    const row = ids[at];
+    if (row === undefined) return;
+    reached.current = row;
     if (open !== undefined) {
-      asked.ask(next);
-      replaceOpen(next);
+      asked.ask(row);
+      replaceOpen(row);
     }
     focusRow(at);
+  }
+
+  /** The open row, or the one that has the focus, or had it and has left the list. */
+  function currentRow(): string | undefined {
+    if (open !== undefined) return asked.latest() ?? open;
+    const focused = ids[focusedIndex()];
+    const before = reached.current;
+    return focused ?? (before !== undefined && ids.includes(before) ? undefined : before);
   }
 
   function focusRow(at: number): void {
@@ -42,12 +59,19 @@ export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
     return [...(pane.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   }
 
+  function focusedIndex(): number {
+    return rowElements().findIndex((row) => row.contains(document.activeElement));
+  }
+
   /** Of the open row, or of the one that has the focus. */
   function currentIndex(): number {
-    if (open !== undefined) return ids.indexOf(asked.latest() ?? open);
-    return rowElements().findIndex((row) => row.contains(document.activeElement));
+    return open === undefined ? focusedIndex() : ids.indexOf(asked.latest() ?? open);
   }
 
   useReturnToRow(open, (closed) => focusRow(ids.indexOf(closed)));
   return { pane, go, currentIndex };
+}
+
+function itself(id: string): string {
+  return id;
 }

@@ -12,6 +12,7 @@ import { Count } from "../parts/signs.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
 import { useAskedRow } from "../use-asked-row.ts";
 import { useKeys } from "../use-keys.ts";
+import { useStepRows } from "../use-step-rows.ts";
 import { BlockedTimes } from "./blocked-times.tsx";
 import { ConsultationList } from "./consultation-list.tsx";
 import { ConsultationPanel } from "./consultation-panel.tsx";
@@ -32,8 +33,9 @@ export function Desk({ found }: DeskProps) {
     view === "week" ? (week.data?.consultations ?? []) : (list.data?.pages.flatMap((page) => page.consultations) ?? []);
   const addressTo = (reference: string) => addressWith({ open: reference });
   const ahead = useAskedRow(open);
+  const steps = useStepRows(shown, referenceOf, open);
   const choose = (step: Step) => () => {
-    const reference = neighbourOf(shown, ahead.latest(), step);
+    const reference = neighbourOf(steps, ahead.latest(), step) ?? neighbourOf(shown, ahead.latest(), step);
     if (!reference) return;
     ahead.ask(reference);
     go({ open: reference });
@@ -151,4 +153,8 @@ function Pane({ label, query, children }: { label: string; query: Query; childre
       {children}
     </section>
   );
+}
+
+function referenceOf({ reference }: { reference: string }): string {
+  return reference;
 }
