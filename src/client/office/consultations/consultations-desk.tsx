@@ -6,6 +6,7 @@ import { officeDesk, officeWeek } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import type { DeskProps } from "../desk-props.ts";
+import { onceEach } from "../once-each.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { Count } from "../parts/signs.tsx";
@@ -30,7 +31,9 @@ export function Desk({ found }: DeskProps) {
   const listView: ConsultationView = view === "week" || view === "blocked" ? "upcoming" : view;
   const list = useConsultationList(listView);
   const shown =
-    view === "week" ? (week.data?.consultations ?? []) : (list.data?.pages.flatMap((page) => page.consultations) ?? []);
+    view === "week"
+      ? (week.data?.consultations ?? [])
+      : onceEach(list.data?.pages.flatMap((page) => page.consultations) ?? [], referenceOf);
   const addressTo = (reference: string) => addressWith({ open: reference });
   const ahead = useAskedRow(open);
   const steps = useStepRows(shown, referenceOf, open);

@@ -5,6 +5,7 @@ import type { DocumentChangeRequest } from "#rules/documents/office-requests.ts"
 import type { DocumentAct } from "#rules/documents/publication.ts";
 import { api } from "../../api.ts";
 import { bodyOf, nowOf } from "../call.ts";
+import { onceEach } from "../once-each.ts";
 import { askAgain } from "../query-client.ts";
 import { useAddressFilters } from "../use-address-filters.ts";
 import { documentKey, keepDocument, listKey, viewersKey } from "./document-cache.ts";
@@ -30,7 +31,10 @@ export function useDocumentList(filters: DocumentFilters) {
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
-  const documents = useMemo(() => query.data?.pages.flatMap((page) => page.documents) ?? [], [query.data]);
+  const documents = useMemo(
+    () => onceEach(query.data?.pages.flatMap((page) => page.documents) ?? [], ({ id }) => id),
+    [query.data],
+  );
   return { ...query, documents };
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from "react";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
+import { onceEach } from "../once-each.ts";
 import { countsKey } from "../query-keys.ts";
 import { type Filters, queryOf } from "./filters.ts";
 
@@ -26,7 +27,7 @@ export function useEnquiryList(filters: Filters) {
     placeholderData: keepPreviousData,
   });
   const { data, hasNextPage, isFetching, fetchNextPage } = query;
-  const lines = useMemo(() => linesOf(data?.pages ?? []), [data]);
+  const lines = useMemo(() => onceEach(data?.pages.flatMap((page) => page.enquiries) ?? [], referenceOf), [data]);
   const pages = data?.pages.length ?? 0;
   const goesOn = filters.q.trim() !== "" && hasNextPage && lines.length < enoughFound && pages < searchedPages;
   useEffect(() => {
@@ -39,11 +40,6 @@ export function useCounts() {
   return useQuery({ queryKey: countsKey, queryFn: () => bodyOf(api.office.enquiries.counts.$get()) });
 }
 
-/** An enquiry that moved between two pages while they were read stands once. */
-function linesOf(pages: readonly { enquiries: readonly EnquiryLine[] }[]): EnquiryLine[] {
-  const byReference = new Map<string, EnquiryLine>();
-  for (const { enquiries } of pages) {
-    for (const line of enquiries) if (!byReference.has(line.reference)) byReference.set(line.reference, line);
-  }
-  return [...byReference.values()];
+function referenceOf({ reference }: EnquiryLine): string {
+  return reference;
 }

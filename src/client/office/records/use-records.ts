@@ -5,7 +5,7 @@ import type { HoldingLine, RecordEntry } from "#rules/portfolio/record-answers.t
 import type { EntryRequest } from "#rules/portfolio/record-requests.ts";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
-
+import { onceEach } from "../once-each.ts";
 import { askAgain } from "../query-client.ts";
 import { countsKey } from "../query-keys.ts";
 
@@ -22,7 +22,7 @@ export function useHoldings(subject: Subject) {
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
   });
-  return { ...query, rows: query.data?.pages.flatMap((page) => page.holdings) ?? [] };
+  return { ...query, rows: onceEach(query.data?.pages.flatMap((page) => page.holdings) ?? [], ({ id }) => id) };
 }
 
 export function useEntries(kind: EntryKind, subject: Subject) {
