@@ -30,13 +30,15 @@ export function useWatching(personId: string, isViewed: boolean): Watching {
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
-  const load = useCallback(async () => {
+  /** Answers whether it is there. */
+  const load = useCallback(async (): Promise<boolean> => {
     const found = bodyAbout(await answerOf(api["watched-projects"].$get()), personId);
     // With the list itself, so that nothing that is shown as done is still locked.
     setBusy(undefined);
     if (found) setOwn(found);
     // What is shown already stays if the answer is lost.
     setList((before) => found?.watched ?? (Array.isArray(before) ? before : "failed"));
+    return found !== undefined;
   }, [personId]);
   useEffect(() => void load(), [load]);
 
@@ -49,7 +51,11 @@ export function useWatching(personId: string, isViewed: boolean): Watching {
       isWatched ? one.$put({ param, json: {} }) : one.$delete({ param }),
     );
     if (answer.ok) {
-      await load();
+      const isRead = await load();
+      // What was removed is not shown again where the list cannot be read.
+      if (!isRead && !isWatched)
+        setList((before) => (Array.isArray(before) ? before.filter((each) => each.record !== record) : before));
+      else if (!isRead) setFailure(opportunitiesCopy.watchList.notSaved);
       return true;
     }
     if (answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
