@@ -41,6 +41,20 @@ test("a draft whose removal was answered to nobody is said to be removed when it
   expect(screen.queryByText("Roof")).toBeNull();
 });
 
+test("a draft that was removed leaves the list also where that cannot be read again", async () => {
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "DELETE") throw new TypeError("Failed to fetch");
+    return Response.json({});
+  });
+  const other = { ...draft, id: "u2", title: "Floor" };
+  const element = <OwnUpdates personId="c1" projects={[draft.project]} first={[draft, other]} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  fireEvent.click(screen.getByRole("button", { name: `${copy.remove}: Roof` }));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: `${copy.removeYes}: Roof` })));
+  expect(await screen.findByText(copy.removed)).toBeTruthy();
+  expect([screen.queryByText("Roof"), screen.queryByText("Floor")?.textContent]).toEqual([null, "Floor"]);
+});
+
 test("a draft is not opened for writing while it is removed", () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   const element = <OwnUpdates personId="c1" projects={[draft.project]} first={[draft]} />;

@@ -30,11 +30,13 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
   const reads = useRef(0);
 
   /** Reads the list again, and announces the outcome for the update that was acted on. Of several lists the last one counts. */
-  async function finish(sentence: string, { failed } = { failed: false }): Promise<void> {
+  async function finish(sentence: string, { failed = false, gone = "" } = {}): Promise<void> {
     reads.current += 1;
     const read = reads.current;
     const body = bodyAbout(await answerOf(api.company.updates.$get()), personId);
     if (body && read === reads.current) setUpdates(body.updates);
+    // It is not shown again where the list cannot be read.
+    else if (gone !== "") setUpdates((before) => before.filter(({ id }) => id !== gone));
     setOutcome({ sentence, failed });
   }
 
@@ -96,7 +98,9 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
               isWritten={written !== undefined}
               onWrite={() => setOpen({ id: update.id, as: "form" })}
               onRead={(isRead) => setOpen(isRead ? { id: update.id, as: "text" } : undefined)}
-              onDone={finish}
+              onDone={(sentence, { failed = false, isGone = false } = {}) =>
+                finish(sentence, { failed, gone: isGone ? update.id : "" })
+              }
             />
           )}
           renderMore={(update) =>

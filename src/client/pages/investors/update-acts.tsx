@@ -17,7 +17,8 @@ type UpdateActsProps = {
   isWritten: boolean;
   onWrite: () => void;
   onRead: (isRead: boolean) => void;
-  onDone: (sentence: string, outcome?: { failed: boolean }) => Promise<void>;
+  /** `isGone`: it was removed. */
+  onDone: (sentence: string, outcome?: { failed?: boolean; isGone?: boolean }) => Promise<void>;
 };
 
 /** What the company may do with one as it is. */
@@ -25,15 +26,15 @@ export function UpdateActs({ update, isRead, isWritten, onWrite, onRead, onDone 
   const { id, state, version, title } = update;
   const isViewed = useIsViewed();
   const [isBusy, setBusy] = useState(false);
-  const question = useQuestion(() => void take(remove, copy.removed));
+  const question = useQuestion(() => void take(remove, copy.removed, { isGone: true }));
   const name = title || copy.untitled;
 
-  async function take(call: () => Promise<Answer<unknown>>, done: string): Promise<void> {
+  async function take(call: () => Promise<Answer<unknown>>, done: string, outcome = {}): Promise<void> {
     setBusy(true);
     const answer = await call();
     setBusy(false);
     if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
-    await (answer.ok ? onDone(done) : onDone(answer.detail ?? copy.failed, { failed: true }));
+    await (answer.ok ? onDone(done, outcome) : onDone(answer.detail ?? copy.failed, { failed: true }));
   }
 
   const param = { id };

@@ -54,6 +54,16 @@ export function SubmissionLists({ personId, formsLeft, onOpen }: SubmissionLists
     };
   }, [personId, formsLeft, readsAsked, project]);
 
+  /** Also where the lists cannot be read again. */
+  function dropRow(removed: string): void {
+    setLists((before) =>
+      before && before !== "failed"
+        ? { ...before, submissions: before.submissions.filter(({ id }) => id !== removed) }
+        : before,
+    );
+    readAgain();
+  }
+
   function tryAgain(): void {
     setLists(undefined);
     readAgain();
@@ -84,7 +94,7 @@ export function SubmissionLists({ personId, formsLeft, onOpen }: SubmissionLists
         }
       >
         <ReadOnlyNote />
-        <SubmissionTable submissions={lists.submissions} onOpen={(id) => onOpen({ id })} onRemoved={readAgain} />
+        <SubmissionTable submissions={lists.submissions} onOpen={(id) => onOpen({ id })} onRemoved={dropRow} />
       </Section>
       {lists.projects.length > 0 && (
         <Section number={2} title={projectCopy.title} aside={projectCopy.aside}>

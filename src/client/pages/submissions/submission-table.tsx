@@ -15,7 +15,7 @@ const small = button({ size: "sm" });
 type SubmissionTableProps = {
   submissions: readonly ListedSubmission[];
   onOpen: (id: string) => void;
-  onRemoved: () => void;
+  onRemoved: (id: string) => void;
 };
 
 export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTableProps) {
@@ -29,7 +29,7 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
     const answer = await answerOf(api.submissions[":id"].$delete({ param: { id } }));
     const isGone = answer.ok || answer.problem === "not-found";
     setOutcome({ sentence: isGone ? copy.removed : copy.removeFailed, failed: !isGone });
-    if (isGone) onRemoved();
+    if (isGone) onRemoved(id);
   }
 
   return (

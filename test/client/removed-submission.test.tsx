@@ -1,0 +1,34 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { SubmissionsView } from "#client/pages/submissions/submissions-view.tsx";
+import { submissionsCopy } from "#content/pages/submissions-details.ts";
+
+const copy = submissionsCopy.list;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("a draft that was removed leaves the submissions also where they cannot be read again", async () => {
+  const draft = { project: null, projectId: null, status: "Draft", reference: null, submittedAt: null, asked: null };
+  const submissions = ["Cold Store", "Hall"].map((name) => ({
+    ...draft,
+    id: name,
+    name,
+    updatedAt: "2030-01-16T09:00:00.000Z",
+  }));
+  let mayRead = true;
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "DELETE") mayRead = false;
+    else if (!mayRead) throw new TypeError("Failed to fetch");
+    return Response.json({ personId: "p", submissions, projects: [] });
+  });
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <SubmissionsView personId="p" /> }])} />);
+  fireEvent.click(await screen.findByRole("button", { name: `${copy.remove}: Hall` }));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: copy.removeYes })));
+  expect(screen.getByText(copy.removed)).toBeTruthy();
+  expect(screen.queryByText("Hall")).toBeNull();
+  expect(screen.getByText("Cold Store")).toBeTruthy();
+});
