@@ -35,3 +35,34 @@ test("j leads to the link of a row, and to a row that has none, but never to a b
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "Ada" }));
   expect(onSend).not.toHaveBeenCalled();
 });
+
+function Rows({ names }: { names: readonly string[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useRovingLinks(list);
+  return (
+    <ul ref={list}>
+      {names.map((name) => (
+        <li key={name} data-row="">
+          <a href={`#${name}`}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+test.each([
+  ["j", "R3"],
+  ["k", "R1"],
+])("%s leads from a row that has left the list to its neighbour", (key, neighbour) => {
+  const { rerender } = render(<Rows names={["R0", "R1", "R2", "R3"]} />);
+  const press = (pressed: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: pressed });
+  for (const each of ["j", "j", "j"]) press(each);
+  expect(document.activeElement?.textContent).toBe("R2");
+  rerender(<Rows names={["R0", "R1", "R3"]} />);
+  press(key);
+  expect(document.activeElement?.textContent).toBe(neighbour);
+  // Another list begins with its first row.
+  rerender(<Rows names={["S0", "S1", "S2", "S3"]} />);
+  press("j");
+  expect(document.activeElement?.textContent).toBe("S0");
+});

@@ -1,21 +1,35 @@
-import type { RefObject } from "react";
+import { type RefObject, useRef } from "react";
 import { useKeys } from "./use-keys.ts";
 import { useReturnToLink } from "./use-return-to-link.ts";
 
 /**
  * `j` and `k` move the focus between the first links of the rows that are marked with `data-row`; `Enter` follows one. A row that
- * leads nowhere has the focus itself, not its first button: `Enter` would send an e-mail.
+ * leads nowhere has the focus itself, not its first button: `Enter` would send an e-mail. From a row that has left the list they go on
+ * to its neighbour.
  */
 export function useRovingLinks(list: RefObject<HTMLElement | null>): void {
+  /** The rows as they were when a key led to one of them. */
+  const reached = useRef<{ rows: HTMLElement[]; at: number }>(undefined);
+
   function go(step: 1 | -1): void {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
     const current = rows.findIndex((row) => row.contains(document.activeElement));
-    const next = rows[current < 0 ? 0 : Math.min(Math.max(current + step, 0), rows.length - 1)];
+    const next =
+      current < 0 ? (besideGone(step) ?? rows[0]) : rows[Math.min(Math.max(current + step, 0), rows.length - 1)];
     if (!next) return;
+    reached.current = { rows, at: rows.indexOf(next) };
     const link = next.querySelector<HTMLElement>("a");
     if (!link) next.tabIndex = -1;
     (link ?? next).focus();
     next.scrollIntoView({ block: "nearest" });
+  }
+
+  function besideGone(step: 1 | -1): HTMLElement | undefined {
+    const { rows = [], at = 0 } = reached.current ?? {};
+    if (rows[at]?.isConnected) return undefined;
+    const ahead = rows.slice(at + 1).find((row) => row.isConnected);
+    const behind = rows.slice(0, at).findLast((row) => row.isConnected);
+    return step === 1 ? (ahead ?? behind) : (behind ?? ahead);
   }
 
   useReturnToLink(list);
