@@ -17,7 +17,7 @@ import {
 } from "#rules/documents/library-document.ts";
 import { documentTexts } from "#rules/documents/office-requests.ts";
 import { isPseudonym } from "#rules/email-address.ts";
-import { findPersonId } from "#worker/accounts/people-store.ts";
+import { findPerson, findPersonId } from "#worker/accounts/people-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { addDocument, type NewDocument } from "#worker/documents/add-document-store.ts";
 import { detectTypeOfBytes } from "#worker/documents/files/file-type.ts";
@@ -99,6 +99,9 @@ async function findGrants(env: Bindings, order: Order): Promise<Grants | string>
     const id = isPseudonym(email) ? undefined : await findPersonId(db, email);
     if (id === undefined)
       return `There is no account with the address ${email}. Invite them first (npm run invite), or correct --person.`;
+    // As in the office: one that is being erased is disabled, too, and a document that it alone sees would go with it.
+    if ((await findPerson(db, id))?.disabledAt !== null)
+      return `The account of ${email} is disabled. Enable it first (npm run people -- --enable), or leave out --person.`;
     people.push(id);
   }
   const projects: string[] = [];

@@ -116,10 +116,13 @@ test("a title, description or person that the office would refuse is refused by 
   expect(await here("documents-add", table, "--description", "x".repeat(501))).toEqual(refused(long));
   const erased = "erased-1@erased.invalid";
   const person =
-    "insert into user (id, email, name, kind, email_verified, created_at, updated_at) values ('e1', ?, 'E', 'retail', 0, 0, 0)";
-  await env.DB.prepare(person).bind(erased).run();
+    "insert into user (id, email, name, kind, disabled_at, email_verified, created_at, updated_at) values (?1, ?1, 'E', 'retail', 1, 0, 0, 0)";
+  await env.DB.batch([erased, "disabled@firm.example"].map((email) => env.DB.prepare(person).bind(email)));
   expect(await here("documents-add", table, "--person", erased)).toEqual(
     refused("There is no account with the address"),
+  );
+  expect(await here("documents-add", table, "--person", "Disabled@firm.example")).toEqual(
+    refused("The account of Disabled@firm.example is disabled. Enable it first"),
   );
   const { printed } = await here("documents-add", table, "--title", " Two\nlines\u202e", "--description", " ");
   expect(printed).toContain('Added "Two lines" (titled.csv, ');
@@ -136,7 +139,7 @@ test("a command that adds documents and is repeated adds those alone that it had
   for (const path of [first, second]) await writeFile(path, `name,share\r\n${path}\r\n`);
   const count = () =>
     env.DB.prepare("select count(*) as added from documents where title like '%-of-two'").first("added");
-  const person = ["--audience", "company", "--person", retail.email];
+  const person = ["--audience", "company", "--person", institutional.email];
   expect((await here("documents-add", first, ...person)).printed).toContain('Added "first-of-two"');
   const again = await here("documents-add", first, second, first, ...person);
   expect(again).toEqual({

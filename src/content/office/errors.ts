@@ -75,7 +75,8 @@ export const officeDocumentErrors = {
   longTitle: "Keep the title to one line of at most 200 characters.",
   longDescription: "Keep the description to at most 500 characters.",
   tooManyGrants: "Choose at most 1,000 people and 50 projects.",
-  unknownGrant: "A person or project that you chose is no longer there. Remove it and save again.",
+  unknownGrant:
+    "A person or project that you chose is no longer there, or the person’s account is disabled. Remove it and save again.",
   notNow: "This cannot be done to the document as it is now.",
   binned: "The document is in the bin. Restore it before you change it.",
   binOver: "Its 30 days in the bin are over. It can no longer be restored.",
