@@ -2,7 +2,10 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Bindings } from "#worker/env.ts";
 import { defaultState, migrateLocal } from "./local-state.ts";
 
-/** Who reads what a command prints may have read enough, as `head` does. The command goes on, and its exit code is its own. */
+/**
+ * Who reads what a command prints may have read enough, as `head` does. The command goes on, and its exit code is its own. One
+ * listener is enough for a process that loads several commands.
+ */
 if (process.stdout.listenerCount("error") === 0)
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;

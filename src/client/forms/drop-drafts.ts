@@ -1,12 +1,12 @@
 /**
- * In localStorage, which all tabs share: when somebody last logged out. Only a time, no personal data. It is compared with itself
- * alone: the clock of a computer may be put back or forward.
+ * In localStorage, which all tabs share: when somebody last logged out. Only a time, no personal data. It tells one log-out from
+ * another, and is compared with no other time, because the clock of a computer may be put back or forward.
  */
 const droppedKey = "drafts-dropped-at";
 
 /**
- * Drops the drafts of forms in every tab, so that the next person finds none after a log-out. A suspended tab finds another
- * log-out than the one that its drafts remember when it resumes. Storage may be forbidden.
+ * Drops the drafts of forms in every tab, so that the next person finds none after a log-out. A suspended tab that
+ * resumes finds another log-out than the one that its drafts remember. Storage may be forbidden.
  */
 export function dropDrafts(): void {
   try {

@@ -34,7 +34,7 @@ export const enquiries = sqliteTable(
     /** The first answer: it stops the clock. */
     answeredAt: integer("answered_at", { mode: "timestamp_ms" }),
     answeredHow: text("answered_how").$type<AnswerWay>(),
-    /** When staff said that it is no spam, and the e-mails that were held back were queued; or decided on it, so that they are not. */
+    /** When staff said that it is no spam, or decided on it. From then on none of its e-mails is held back. */
     releasedAt: integer("released_at", { mode: "timestamp_ms" }),
     /** Counts the changes by staff, so that none overwrites another unnoticed. */
     version: integer().notNull().default(0),

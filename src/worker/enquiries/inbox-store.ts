@@ -49,7 +49,10 @@ export async function listInbox(
 export async function* inboxPages(db: Database, filter: InboxFilter): AsyncGenerator<InboxRow[]> {
   const message = sql<string>`${enquiries.message}`;
   const named = await listNamed(db, filter, message);
-  if (named.length > 0) return yield named;
+  if (named.length > 0) {
+    yield named;
+    return;
+  }
   yield* pagesOf(csvPageSize, async (after: InboxCursor | undefined, size) => {
     const rows = await selectLines(db, message)
       .where(and(conditionOf(filter), isAfterCursor(sortedBy, after, "asc")))

@@ -8,8 +8,8 @@ import { newsOfInterest, type TemplateData } from "./email.ts";
 import type { OutboxRow } from "./outbox.ts";
 
 /**
- * Whether what an e-mail says still holds: for a question before it is sent again, and for the write itself, because what it is about
- * may change in between. Undefined where it always does.
+ * The condition that what an e-mail says still holds. It is asked before the e-mail is sent again, and once more by the write itself,
+ * because what the e-mail is about may change in between. Undefined where it always holds.
  */
 export function isStillNews(db: Database, row: OutboxRow): SQL | undefined {
   if (row.template === "consultation-reminder") return isStillConfirmed(db, row);

@@ -45,8 +45,8 @@ export async function removeFileRows(
 }
 
 /**
- * Those that this person alone may still see, and whose file is still one of the listed: a new one is listed first, so that it goes,
- * too. Answers which of the listed ones are gone, also if they were before.
+ * Those that this person alone may still see. One that has got a new file since is listed anew first, so that this file goes, too.
+ * Answers which of the listed ones are gone, also if they were before.
  */
 export async function removeOwnDocumentRows(
   db: Database,

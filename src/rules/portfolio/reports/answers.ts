@@ -82,8 +82,9 @@ const ownHolding = z.object({ id: z.string(), name: z.string(), currency, mandat
 export type OwnHolding = z.output<typeof ownHolding>;
 
 /**
- * `today`: by which a period is over or not. `firstDays`: in each currency the first one on record, or the last one of an earlier
- * period that has a statement: it was of a purchase that was taken back, and can be issued again.
+ * `today`: by which a period is over or not. `firstDays`: in each currency the first day on record, with which the periods begin. A
+ * period that has a statement and ends before it begins them instead, by its last day: its purchase was taken back since, and it can
+ * be issued again.
  */
 export const reportsAnswer = z.object({
   personId: z.string(),
