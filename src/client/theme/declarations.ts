@@ -14,6 +14,9 @@ export const offScreen = {
   clipPath: "inset(50%)",
 } as const;
 
+/** The room at the foot of the window that a toast takes. */
+export const toastRoom = "8.5rem";
+
 /**
  * Positioned, because what is for screen readers alone would otherwise lengthen the document around it. While a toast stands at the
  * foot of the window, what gets the focus stops above it, also where the list ends.
@@ -22,8 +25,8 @@ export const scrollsAlone = {
   position: "relative",
   overflowY: "auto",
   ":root:has([data-scope=toast][data-part=root]) &": {
-    scrollPaddingBottom: "8.5rem",
-    _after: { content: '""', display: "block", height: "8.5rem" },
+    scrollPaddingBottom: toastRoom,
+    _after: { content: '""', display: "block", height: toastRoom },
   },
 } as const;
 

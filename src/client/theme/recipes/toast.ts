@@ -1,8 +1,9 @@
+import { toastRoom } from "../declarations.ts";
 import { defineSlotRecipe } from "../define-recipe.ts";
 
 /** While a toast stands at the foot of the window, what gets the focus stops above it. In a dialog it stands above the buttons. */
 const focusAbove = {
-  ":root:has(&[data-scope])": { scrollPaddingBottom: "8.5rem" },
+  ":root:has(&[data-scope])": { scrollPaddingBottom: toastRoom },
   ":root:has(&[data-scope]) .dialog__content": { _narrow: { scrollPaddingBottom: "11.5rem" } },
 } as const;
 
