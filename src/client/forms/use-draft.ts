@@ -38,16 +38,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, 
       key.current = crypto.randomUUID();
       removeDraft(name);
     }
-    /** A page in the Back cache may not have heard of a log-out. */
-    function dropIfOld({ persisted }: PageTransitionEvent): void {
-      if (persisted && wasTypedBeforeLogOut()) drop();
-    }
     const listening = new AbortController();
     const { signal } = listening;
     element.addEventListener("input", save, { signal });
     // What a form was given without typing is sent with it, as a day that was chosen elsewhere.
     element.addEventListener("submit", save, { signal });
-    addEventListener("pageshow", dropIfOld, { signal });
+    // A page in the Back cache has not heard of a log-out.
+    addEventListener("pageshow", () => wasTypedBeforeLogOut() && drop(), { signal });
     onDraftsDropped(drop, { signal });
     return () => listening.abort();
   }, [form, name, isPrefilled]);
