@@ -61,9 +61,12 @@ test("a member who opens their dashboard anew never sees the sample, and a visit
   await open(page, "/dashboard/retail");
   await page.getByRole("main").getByText("Loading your records...").waitFor();
   expect(await readText(page)).not.toContain("Sample data");
+  // The last call of the page: without the session it would be refused.
+  const visited = page.waitForResponse("**/api/dashboard/visits");
   release();
   await page.getByText(demoAccountOf("retail").email).waitFor();
   await expect.poll(() => readText(page)).not.toContain("Sample data");
+  await visited;
   await page.unroute("**/api/session");
   const [session] = await page.context().cookies();
   if (session) await page.context().addCookies([{ ...session, value: "ended" }]);
