@@ -19,5 +19,9 @@ const { cleanup, configure, screen, within } = await import("@testing-library/re
 configure({ asyncUtilTimeout: 60_000 });
 // It is bound to the page in which the library was loaded.
 Object.assign(screen, within(document.body));
-// What stayed on the page would go on asking, in the next file.
-afterAll(cleanup);
+afterAll(async () => {
+  // What stayed on the page would go on asking, in the next file.
+  cleanup();
+  // A part that is still being loaded would be among the modules of the next file, which then has it without its mocks.
+  await vi.dynamicImportSettled();
+});
