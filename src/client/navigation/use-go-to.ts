@@ -44,8 +44,8 @@ export function useGoTo(): GoTo {
 }
 
 /**
- * Without a connection the browser would leave the page for its own one, and what was typed would be lost. Who is logged in is told
- * instead: the bar of members has loaded what tells it.
+ * Without a connection the browser would leave the page for its own one, and what was typed would be lost. People who are logged in
+ * are told instead: the bar of members has loaded what tells it.
  */
 async function loadInFull(address: string): Promise<void> {
   try {

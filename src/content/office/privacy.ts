@@ -188,7 +188,7 @@ export const keptBecause: Partial<Record<DataPart, string>> = {
   cash: accounting,
   releasedUpdates: "Holders were told it (Civil Code art. 2220). It stays without its author.",
   projects: "Others hold their tokens. They stay without an owner.",
-  requestsMade: "They are about other people. Who made them becomes a random id.",
+  requestsMade: "They are about other people. The name of the person who made them becomes a random id.",
   downloads: ledger,
   securityEvents:
     "The record of logins is append-only and has no name or address (GDPR art. 32). It names a random id.",

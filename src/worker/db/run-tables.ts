@@ -15,7 +15,7 @@ export const distributionRuns = sqliteTable(
       .notNull()
       .references(() => projects.id),
     amountMinorUnits: integer("amount_minor_units").notNull(),
-    /** Who holds tokens at the end of this day is paid. */
+    /** People who hold tokens at the end of this day are paid. */
     recordDay: text("record_day").notNull(),
     /** The day of its distributions. */
     payDay: text("pay_day").notNull(),

@@ -35,7 +35,7 @@ export function Actions({ detail, attempts, personId, hasSelection, onAssign, on
     );
   }
 
-  /** Who takes up an enquiry without an owner becomes its owner. */
+  /** The person who takes up an enquiry without an owner becomes its owner. */
   function takeUp(): void {
     change({ status: "in-progress", ...(!detail.owner && { ownerId: personId }) });
   }

@@ -157,7 +157,7 @@ function keepFile(db: Database, where: SQL | undefined) {
   ).onConflictDoNothing();
 }
 
-/** Who is disabled or without an account is given nothing new, and keeps what they have. */
+/** People who are disabled or without an account are given nothing new, and keep what they have. */
 function replaceGrants(db: Database, id: string, grants: Grants, isMade: SQL): Statement[] {
   const { hidden, visibleFrom, createdAt } = documents;
   const grant = { documentId: id, hidden, visibleFrom, createdAt };

@@ -164,7 +164,7 @@ function changedTo(found: FoundDocument, settings: LibrarySettings): Problem {
   return { problem: "conflict", detail: errors.changed, now: shownDetailOf(found, settings) };
 }
 
-/** Who has it already may keep it, also while their account is disabled. */
+/** People who have it already may keep it, even while their account is disabled. */
 async function areAddedGrantable(c: Context<App>, had: FoundDocument, { grants }: DocumentChange): Promise<boolean> {
   if (!grants) return true;
   const added = { people: addedTo(had.people, grants.people), projects: addedTo(had.projects, grants.projects) };
