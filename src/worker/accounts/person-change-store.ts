@@ -1,27 +1,28 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { KindChange } from "#rules/accounts/kind-change.ts";
+import { isPseudonym } from "#rules/email-address.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
 import { openReset, queueEmailOfLink } from "../auth/password-link-store.ts";
 import { user } from "../db/auth-tables.ts";
 import type { Database } from "../db/database.ts";
 import { newEmail } from "../mail/outbox.ts";
-import { decideOnce, isActingStaff } from "./decision-store.ts";
+import { decideOnce, isActingStaff, isNotErased } from "./decision-store.ts";
 import { type DecisionEvent, findDecisionState } from "./people-store.ts";
 
 /** `already`: nothing had to be changed. */
 type Outcome<Refused extends string> = "done" | "already" | "unknown" | "not-staff" | Refused;
 
-/** Makes a member another kind of member. Which dashboard and documents they see follows at their next call. */
+/** Makes a member another kind of member. Which dashboard and documents they see follows at their next call. Never an erased account. */
 export async function changePersonKind(
   db: Database,
   event: DecisionEvent,
   { from, to }: KindChange,
-): Promise<Outcome<"changed" | "staff-kind">> {
+): Promise<Outcome<"changed" | "erased" | "staff-kind">> {
   const { personId, actorId, createdAt: now } = event;
   if (from !== to) {
     const isDone = await decideOnce(db, event, {
       aboutId: personId,
-      condition: and(eq(user.kind, from), isActingStaff(db, actorId)),
+      condition: and(eq(user.kind, from), isNotErased, isActingStaff(db, actorId)),
       audit: { action: "kind-changed", subjectId: personId, before: { kind: from }, after: { kind: to } },
       changes: (isMade) => [
         db
@@ -34,6 +35,7 @@ export async function changePersonKind(
   }
   const found = await findDecisionState(db, event);
   if (typeof found === "string") return found;
+  if (isPseudonym(found.email)) return "erased";
   if (found.kind === "staff") return "staff-kind";
   return found.kind === to ? "already" : "changed";
 }

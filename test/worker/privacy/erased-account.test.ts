@@ -86,6 +86,19 @@ async function erase({ email }: { email: string }): Promise<void> {
   expect(((await confirmed.json()) as { erasure: Erasure }).erasure.status).toBe("done");
 }
 
+test("an erased account that is kept for a record stays the kind of member that it was", async () => {
+  startRelay();
+  const member = await aMember("retail");
+  await addHoldingRow(member.id);
+  await erase(member);
+  for (const to of ["institutional", "retail"]) {
+    const body = { from: "retail", to };
+    const refused = await askWithCookie(staff.cookie, "PUT", `/office/people/${member.id}/kind`, { body });
+    expect([refused.status, await refused.json()]).toMatchObject([409, { detail: peopleErrors.erased }]);
+  }
+  expect(await countRows("select count(*) as count from user where id = ? and kind = 'retail'", member.id)).toBe(1);
+});
+
 test("staff who opened a document before its reader was erased do not give it back to the erased account", async () => {
   startRelay();
   const [member, other, later] = [await aMember("retail"), await aMember("retail"), await aMember("retail")];
