@@ -29,7 +29,7 @@ export type NewDocument = {
 /**
  * Stores a file and its row, or replaces those with the same id. The object is written under a new key before the row refers
  * to it, so that no row is ever without its file. Grants are replaced as well; without grants and for no kind, a document is
- * for staff only. `acting`: who adds it, for the audit; nobody adds a sample.
+ * for staff only. `acting`: who adds it, for the audit, and then to nobody who is disabled; nobody adds a sample.
  */
 export async function addDocument(
   env: Bindings,
@@ -70,7 +70,7 @@ export async function addDocument(
   await retryTransient(() =>
     db.batch([
       db.insert(documents).values(row).onConflictDoUpdate({ target: documents.id, set: changes }),
-      ...grantWrites(db, row, { people, projects }),
+      ...grantWrites(db, row, { people, projects }, { onlyOpen: acting !== undefined }),
       ...(acting ? [insertAudit(db, { ...entry, ...acting }, { where: undefined })] : []),
     ]),
   );

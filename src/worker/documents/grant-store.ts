@@ -2,6 +2,7 @@ import { and, count, eq, exists, notExists, or, type SQL, sql } from "drizzle-or
 import { documentLimits } from "#rules/documents/document-limits.ts";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import { isActingStaff, isOpenAccount } from "../accounts/decision-store.ts";
+import { user } from "../db/auth-tables.ts";
 import { commitBatch, type Statement } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
@@ -35,17 +36,21 @@ export function isGivenTo(db: Database, { id, kind }: Viewer): SQL {
 
 type Granted = Pick<typeof documents.$inferSelect, "id" | "hidden" | "visibleFrom" | "createdAt">;
 
-/** The statements that replace a document's grants. */
+/** The statements that replace a document's grants. With `onlyOpen` they fail, and their batch with them, if somebody is disabled by now. */
 export function grantWrites(
   db: Database,
-  { id, hidden, visibleFrom, createdAt }: Granted,
+  { id: documentId, hidden, visibleFrom, createdAt }: Granted,
   { people, projects: projectIds }: Grants,
+  { onlyOpen }: { onlyOpen: boolean },
 ) {
-  const grant = { documentId: id, hidden, visibleFrom, createdAt };
+  const grant = { documentId, hidden, visibleFrom, createdAt };
   return [
-    db.delete(documentPeople).where(eq(documentPeople.documentId, id)),
-    db.delete(documentProjects).where(eq(documentProjects.documentId, id)),
-    ...[...new Set(people)].map((personId) => db.insert(documentPeople).values({ ...grant, personId })),
+    db.delete(documentPeople).where(eq(documentPeople.documentId, documentId)),
+    db.delete(documentProjects).where(eq(documentProjects.documentId, documentId)),
+    ...[...new Set(people)].map((id) => {
+      const open = sql`(select ${user.id} from ${user} where ${user.id} = ${id} and ${user.disabledAt} is null)`;
+      return db.insert(documentPeople).values({ ...grant, personId: onlyOpen ? open : id });
+    }),
     ...[...new Set(projectIds)].map((projectId) => db.insert(documentProjects).values({ ...grant, projectId })),
   ];
 }

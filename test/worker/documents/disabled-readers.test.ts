@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { officeDocumentErrors } from "#content/office/errors.ts";
 import { audienceOf } from "#rules/documents/library-document.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import { someBytes } from "#test/support/worker/documents.ts";
 import { aGate } from "#test/support/worker/gate.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { addDraft, edit, edited, getVersion, readAs, sendFile } from "#test/support/worker/office-documents.ts";
@@ -10,6 +11,8 @@ import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
+import { addDocument } from "#worker/documents/add-document-store.ts";
+import { operatorActing } from "#worker/office/audit-store.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 let colleague: typeof staff;
@@ -53,6 +56,16 @@ test("a document that was chosen for somebody who is erased meanwhile is not the
   expect(await (await getVersion(staff, draft.id, 1)).text()).toBe("Figures of the year.");
   expect([refused.status, await refused.json()]).toMatchObject([422, { detail: officeDocumentErrors.unknownGrant }]);
   expect(await hitsOf(member.email)).toEqual([]);
+});
+
+test("a command adds no document for an account that is disabled at that moment", async () => {
+  const [member, other] = [await aMember("retail"), await aMember("retail")];
+  await disable(member);
+  const added = { id: crypto.randomUUID(), title: "Figures", description: null, iconName: "FileText" } as const;
+  const file = { fileType: "txt", fileName: "figures.txt", bytes: someBytes(9), createdAt: new Date() } as const;
+  const given = { audience: audienceOf([]), people: [other.id, member.id] };
+  await expect(addDocument(env, { ...added, ...file, ...given }, [], operatorActing())).rejects.toThrow();
+  expect((await askWithCookie(staff.cookie, "GET", `/office/documents/${added.id}`)).status).toBe(404);
 });
 
 test("a new file of a document whose one reader is erased meanwhile is gone with it", async () => {
