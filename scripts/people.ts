@@ -1,5 +1,5 @@
 import { longestReason, withReason } from "#rules/accounts/reason.ts";
-import { emailOf } from "#rules/auth/login.ts";
+import { emailOf } from "#rules/email-address.ts";
 import {
   type DecisionOutcome,
   disablePerson,

@@ -17,3 +17,8 @@ export function isPseudonym(email: string): boolean {
 export function sanitizeEmailAddress(text: string): string {
   return withoutTail(text.replace(/[\r\n]/g, "").replace(/^[\t\f ]+/, ""), /[\t\f ]/);
 }
+
+/** An address as accounts store it: people type capitals, and autofill leaves spaces. */
+export function emailOf(typed: string): string {
+  return sanitizeEmailAddress(typed).toLowerCase();
+}

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailOf } from "../auth/login.ts";
+import { emailOf } from "../email-address.ts";
 import { queryText } from "../query-text.ts";
 import { searchTextOf } from "../search-text.ts";
 import { accountLimits } from "./account-limits.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { sanitizeEmailAddress } from "../email-address.ts";
+import { emailOf } from "../email-address.ts";
 
 const text = z.string().check(z.minLength(1), z.maxLength(1000));
 const emailAddress = z.pipe(z.string(), z.pipe(z.transform(emailOf), text));
@@ -10,8 +10,3 @@ export const linkToken = z.object({ token: text });
 export const newPassword = z.object({ token: text, password: text });
 
 export type Credentials = z.output<typeof credentials>;
-
-/** An address as accounts store it: people type capitals, and autofill leaves spaces. */
-export function emailOf(typed: string): string {
-  return sanitizeEmailAddress(typed).toLowerCase();
-}

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { accountLimits } from "../accounts/account-limits.ts";
 import { isKind, type Kind } from "../accounts/person.ts";
-import { emailOf } from "../auth/login.ts";
-import { isPseudonym } from "../email-address.ts";
+import { emailOf, isPseudonym } from "../email-address.ts";
 import { singleLine } from "../form-fields.ts";
 import { invalidAt, type Problem } from "../problem.ts";
 import { isSeen } from "../tidy-text.ts";

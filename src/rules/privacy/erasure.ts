@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { accountLimits } from "../accounts/account-limits.ts";
 import { kinds } from "../accounts/person.ts";
-import { emailOf } from "../auth/login.ts";
 import { dayInMs } from "../durations.ts";
-import { isEmailAddress } from "../email-address.ts";
+import { emailOf, isEmailAddress } from "../email-address.ts";
 import { named } from "../named.ts";
 import { dataParts, fates } from "./data-parts.ts";
 

@@ -1,6 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, not, or } from "drizzle-orm";
-import { emailOf } from "#rules/auth/login.ts";
-import { isPseudonym } from "#rules/email-address.ts";
+import { emailOf, isPseudonym } from "#rules/email-address.ts";
 import { endLinkEmails } from "../auth/password-link-store.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { endFeed } from "../consultations/calendar-feed/feed-store.ts";

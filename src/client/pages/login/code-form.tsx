@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { loginCode as copy } from "#content/pages/login-code.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import { sanitizeEmailAddress } from "#rules/email-address.ts";
+import { emailOf } from "#rules/email-address.ts";
 import { button, link, loginPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { type Result, useSubmit } from "../../forms/use-submit.ts";
@@ -22,7 +22,7 @@ type Props = {
 async function findBegun(email: string): Promise<Person | null> {
   const answer = await answerOf(api.session.$get());
   const person = answer.ok ? answer.body.person : null;
-  return person?.email === sanitizeEmailAddress(email).toLowerCase() ? person : null;
+  return person?.email === emailOf(email) ? person : null;
 }
 
 /** The second step of a login: a code from the app, or a recovery code. */
