@@ -79,8 +79,15 @@ const changingByThemselves: readonly DataPart[] = [
   ...(["notices", "limitPassings", "emails", "emailAttempts", "emailEvents"] as const),
 ];
 
-/** Whether an erasure still is what somebody agreed to. What stays may have grown, as the audit does by an export. */
-export function isSamePlan(before: PartCounts, now: PartCounts): boolean {
-  const going = dataParts.filter((part) => fateOf[part] !== "kept" && !changingByThemselves.includes(part));
-  return fateIn("account", before) === fateIn("account", now) && going.every((part) => before[part] === now[part]);
+/** The parts of which an erasure takes or changes no other rows than those that somebody agreed to. What stays may grow. */
+export const agreedParts: readonly DataPart[] = dataParts.filter(
+  (part) => fateOf[part] !== "kept" && !changingByThemselves.includes(part),
+);
+
+/** What staff agree to. `digest`: of the keys of all rows in `agreedParts`, because as many rows may be other ones. */
+export type ErasurePlan = { counts: PartCounts; digest: string | null };
+
+/** Whether an erasure still is what somebody agreed to. */
+export function isSamePlan(before: ErasurePlan, now: ErasurePlan): boolean {
+  return fateIn("account", before.counts) === fateIn("account", now.counts) && before.digest === now.digest;
 }

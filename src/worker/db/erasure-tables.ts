@@ -17,6 +17,8 @@ export const erasures = sqliteTable(
     personId: text("person_id"),
     /** How many rows there were of each part when it was prepared, and then when it was confirmed. */
     counts: text({ mode: "json" }).$type<PartCounts>().notNull(),
+    /** Which rows they are, while it is prepared. */
+    digest: text("plan_digest"),
     preparedBy: text("prepared_by").notNull(),
     preparedAt: integer("prepared_at", { mode: "timestamp_ms" }).notNull(),
     /** Whether there was only one member of staff; the team's e-mail then says so. */

@@ -27,7 +27,7 @@ import {
   withdrawErasure,
 } from "./erasure-store.ts";
 import { findSubject, shownErasureOf } from "./find.ts";
-import { countParts, findAccountBy } from "./person-data-store.ts";
+import { findAccountBy, planErasure } from "./person-data-store.ts";
 
 const notThere: Problem = { problem: "not-found", detail: sentences.noErasure };
 const staffStay: Problem = { problem: "conflict", detail: sentences.staff };
@@ -53,9 +53,9 @@ export const erasures = new Hono<App>()
       if (named.account?.kind === "staff") return refuse(c, staffStay);
       if (isPseudonym(named.subject.email)) return refuse(c, { problem: "conflict", detail: sentences.erasedAlready });
       const id = crypto.randomUUID();
-      const counts = await countParts(db, named.subject);
+      const plan = await planErasure(db, named.subject);
       const preparing = await preparingOf(c, { act: "erasure", id });
-      const prepared = await prepareErasure(db, { ...named.subject, id, counts }, preparing);
+      const prepared = await prepareErasure(db, { ...named.subject, id, ...plan }, preparing);
       if (!prepared) return refuse(c, staffStay);
       if (prepared.erasure.id === id) sendAfterAnswer(c, [preparing.email.id]);
       return c.json({ erasure: shownErasureOf(prepared) }, 201);
@@ -99,7 +99,7 @@ export const erasures = new Hono<App>()
     },
   );
 
-type Listed = Pick<StoredErasure["erasure"], "id" | "personId" | "counts"> & { email: string };
+type Listed = Pick<StoredErasure["erasure"], "id" | "personId" | "counts" | "digest"> & { email: string };
 
 /** Confirms what was listed. Where there is something else by now, that is listed instead, and has to be confirmed again. */
 async function confirmAsListed(c: Context<App>, db: Database, listed: Listed): Promise<Problem | undefined> {
@@ -108,12 +108,12 @@ async function confirmAsListed(c: Context<App>, db: Database, listed: Listed): P
   // Who only had written to us may have an account by now.
   const account = await findAccountBy(db, { email });
   const personId = account?.id ?? null;
-  const counts = await countParts(db, { email, personId });
-  if (personId !== listed.personId || !isSamePlan(listed.counts, counts)) {
-    await listAnew(db, id, { personId, counts });
+  const plan = await planErasure(db, { email, personId });
+  if (personId !== listed.personId || !isSamePlan(listed, plan)) {
+    await listAnew(db, id, { personId, ...plan });
     return changedOf(db, id);
   }
-  const confirmed = await confirmErasure(db, { id, counts, acting: actingOf(c), now });
+  const confirmed = await confirmErasure(db, { id, counts: plan.counts, acting: actingOf(c), now });
   if (!confirmed) return notThere;
   if (confirmed.erasure.status !== "prepared") return undefined;
   const otherwise = account?.kind === "staff" ? staffStay : await changedOf(db, id);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { countedAtMost } from "#rules/office/count.ts";
-import type { PartCounts } from "#rules/privacy/data-parts.ts";
+import type { ErasurePlan, PartCounts } from "#rules/privacy/data-parts.ts";
 import { preparedLastsMs } from "#rules/privacy/erasure.ts";
 import { isActingStaff } from "../accounts/decision-store.ts";
 import { user } from "../db/auth-tables.ts";
@@ -31,11 +31,11 @@ export const preparation = { by: erasures.preparedBy, at: erasures.preparedAt, a
  */
 export async function prepareErasure(
   db: Database,
-  { id, email, personId, counts }: DataSubject & { id: string; counts: PartCounts },
+  { id, email, personId, counts, digest }: DataSubject & ErasurePlan & { id: string },
   { acting, now, alone, email: mail }: Preparing,
 ): Promise<StoredErasure | undefined> {
   const by = { preparedBy: acting.actorId, preparedAt: now, preparedAlone: alone };
-  const row = { id, status: "prepared" as const, email, personId, counts, ...by };
+  const row = { id, status: "prepared" as const, email, personId, counts, digest, ...by };
   const where = and(isActingStaff(db, acting.actorId), isNoStaff(db, personId));
   const after = { account: personId !== null, alone };
   const entry = { id, ...acting, action: "erasure-prepared" as const, subjectId: id, after, now };
@@ -46,7 +46,7 @@ export async function prepareErasure(
       insertWhere(db, erasures, row, { where }).onConflictDoNothing(),
       insertAudit(db, entry, { where: isThere(db, id) }),
       queueEmailOfEntry(db, mail, entry),
-      db.update(erasures).set({ personId, counts }).where(and(isPrepared, where)),
+      db.update(erasures).set({ personId, counts, digest }).where(and(isPrepared, where)),
     ],
     {
       find: selectErasures(db).where(eq(erasures.email, email)),
@@ -78,7 +78,7 @@ export async function confirmErasure(
     [
       db
         .update(erasures)
-        .set({ status: "running", counts, confirmedBy: acting.actorId, confirmedAt: now })
+        .set({ status: "running", counts, digest: null, confirmedBy: acting.actorId, confirmedAt: now })
         .where(
           and(
             eq(erasures.id, id),
@@ -114,7 +114,7 @@ export async function confirmErasure(
 }
 
 /** Replaces what was listed by what there is now, and whose it is. */
-export async function listAnew(db: Database, id: string, found: Pick<Row, "personId" | "counts">): Promise<void> {
+export async function listAnew(db: Database, id: string, found: Pick<Row, "personId"> & ErasurePlan): Promise<void> {
   const isPrepared = and(eq(erasures.id, id), eq(erasures.status, "prepared"));
   await retryTransient(() => db.update(erasures).set(found).where(isPrepared));
 }

@@ -1,7 +1,15 @@
+import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Kind } from "#rules/accounts/person.ts";
 import { openStatuses } from "#rules/consultations/consultation-status.ts";
-import { type DataPart, dataParts, type PartCounts, recordedKinds } from "#rules/privacy/data-parts.ts";
+import {
+  agreedParts,
+  type DataPart,
+  dataParts,
+  type ErasurePlan,
+  type PartCounts,
+  recordedKinds,
+} from "#rules/privacy/data-parts.ts";
 import { addressCounters } from "../auth/attempt-counters.ts";
 import { attemptKeysOf } from "../auth/attempt-limit-store.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -107,6 +115,30 @@ const rowsOf: Record<DataPart, SQL> = {
   securityEvents: sql`security_events where person_id = ${person}`,
   audit: sql`audit_entries where actor_id = ${person} or subject_id = ${person}`,
 };
+
+/** What tells a part's rows apart, where that is not their id. */
+const keyOf: Partial<Record<DataPart, SQL>> = {
+  recoveryCodes: sql`hash`,
+  noticeSettings: sql`person_id`,
+  unsubscribes: sql`batch_id || topic`,
+  consultations: sql`enquiry_id`,
+  watchedProjects: sql`project_id`,
+  grants: sql`document_id`,
+  ownDocumentVersions: sql`file_path`,
+  mandateHoldings: sql`holding_id`,
+  riskLimits: sql`measure || part`,
+};
+
+/** What an erasure would take by now. A row that comes between the two queries is in the counts alone, and then it is another plan. */
+export async function planErasure(db: Database, subject: DataSubject): Promise<ErasurePlan> {
+  const columns = agreedParts.map(
+    (part) => sql`(select json_group_array(key) from (select ${keyOf[part] ?? sql`id`} as key from ${rowsOf[part]}
+      order by key)) as ${sql.raw(`"${part}"`)}`,
+  );
+  const rows = await retryTransient(() => db.all(sql`${withTheirs(subject)} select ${sql.join(columns, sql`, `)}`));
+  const digest = createHash("sha256").update(JSON.stringify(rows)).digest("hex");
+  return { counts: await countParts(db, subject), digest };
+}
 
 /** How many rows there are of each part. */
 export async function countParts(db: Database, subject: DataSubject): Promise<PartCounts> {

@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { privacyErrors } from "#content/office/privacy.ts";
 import { dataParts, type Fate } from "#rules/privacy/data-parts.ts";
 import type { Erasure } from "#rules/privacy/erasure.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
+import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import { askAs } from "#test/support/worker/own-account.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
@@ -153,6 +155,23 @@ test("nothing is erased for another address, for a list that is not what there i
   await env.DB.prepare("update user set kind = 'staff' where id = ?").bind(member.id).run();
   expect((await confirmErasureOf(colleague.cookie, early, member.email)).status).toBe(409);
   expect(await countRows("select count(*) as count from user where email = ?", member.email)).toBe(1);
+});
+
+test("an erasure is not confirmed where as many things would go, and one of them is another one", async () => {
+  const { id, email } = await aMember("retail");
+  const documentFor = (people: string[]) => addDocumentRow({ audience: [], people });
+  const [listed, other] = [await documentFor([id]), await documentFor([])];
+  const erasure = await prepareErasureOf(staff.cookie, email);
+  await env.DB.prepare("update document_people set document_id = ? where document_id = ?")
+    .bind(other.id, listed.id)
+    .run();
+  const changed = await confirmErasureOf(colleague.cookie, erasure, email);
+  expect([changed.status, await changed.json()]).toMatchObject([409, { detail: privacyErrors.changed }]);
+  expect(await countRows("select count(*) as count from documents where id = ?", other.id)).toBe(1);
+  const { documents } = await findDataOf(colleague.cookie, { email });
+  expect(documents.map((each) => each.id)).toEqual([other.id]);
+  expect((await confirmErasureOf(colleague.cookie, erasure, email)).status).toBe(200);
+  expect(await countRows("select count(*) as count from documents where id in (?, ?)", listed.id, other.id)).toBe(1);
 });
 
 test("both steps and an export are in the audit, without the address, and repeated ones once", async () => {
