@@ -295,6 +295,29 @@ test("no answer to a company holds a holder's or an investor's name, address or 
     expect(all).not.toContain(text);
 });
 
+test("an interest is not counted while who expressed it is no investor, and stays theirs", async () => {
+  const [company, investor] = [await aMember("company"), await aMember("retail")];
+  const page = `plant-${crypto.randomUUID()}`;
+  const projectId = await addProjectRow({ ownerId: company.id });
+  await env.DB.prepare("update projects set page = ? where id = ?").bind(page, projectId).run();
+  for (const { id } of [investor, await aMember("retail"), await aMember("institutional")])
+    await addInterest(id, page, 500_000);
+  const stateNow = async () =>
+    (await tool<InvestorsAnswer>(company, "investors")).projects[0]?.interests.map(({ banded }) => banded.state);
+  expect(await stateNow()).toEqual(["shown"]);
+  for (const [from, to, state] of [
+    ["retail", "company", "few"],
+    ["company", "institutional", "shown"],
+  ]) {
+    const changed = await askWithCookie(staff.cookie, "PUT", `/office/people/${investor.id}/kind`, {
+      body: { from, to },
+    });
+    expect([changed.status, await stateNow()]).toEqual([200, [state]]);
+  }
+  const own = await askWithCookie(investor.cookie, "GET", "/interests");
+  expect(await own.json()).toMatchObject({ interests: [{ state: "received" }] });
+});
+
 test("staff who view as a company see none of its drafts", async () => {
   const told = await aToldHolder();
   const waiting = await aWaiting(told);

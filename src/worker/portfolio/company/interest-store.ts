@@ -1,7 +1,9 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { investorKinds } from "#rules/accounts/investor.ts";
 import { bandedInterestsOf, type ExpressedInterest } from "#rules/interests/interest-bands.ts";
 import type { Money } from "#rules/money.ts";
 import type { ProjectInterests } from "#rules/portfolio/company/answers.ts";
+import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
@@ -15,7 +17,10 @@ const pageSize = 1_000;
 type Cursor = { projectId: string; enquiryId: string };
 type Expressed = ExpressedInterest & { projectId: string; currency: Money["currency"] };
 
-/** Counts and sums of the interests in each project of a company, without those that were withdrawn. Who has expressed them does not leave this module. */
+/**
+ * Counts and sums of the interests in each project of a company, without those that were withdrawn and those of somebody who is
+ * no investor any more. Who has expressed them does not leave this module.
+ */
 export async function countInterests(db: Database, ownerId: string): Promise<ProjectInterests[]> {
   const own = await retryTransient(() =>
     db
@@ -42,6 +47,8 @@ export async function countInterests(db: Database, ownerId: string): Promise<Pro
 /** An interest names the page of its project, which is never given to another one. */
 function interestPages(db: Database, ownerId: string): AsyncGenerator<Expressed[]> {
   const { enquiryId, personId, currency, amountMinorUnits: minorUnits } = interests;
+  // The plus keeps SQLite from the index of kinds, in which it would read all investors.
+  const isInvestorStill = inArray(sql`+${user.kind}`, [...investorKinds]);
   return pagesOf(pageSize, async (after: Cursor | undefined, size) => {
     const isAfter = isAfterCursor({ projectId: projects.id, enquiryId }, after, "asc");
     const rows = await db
@@ -49,7 +56,8 @@ function interestPages(db: Database, ownerId: string): AsyncGenerator<Expressed[
       .from(projects)
       .innerJoin(interests, eq(interests.project, projects.page))
       .innerJoin(enquiries, eq(enquiries.id, enquiryId))
-      .where(and(eq(projects.ownerId, ownerId), ne(enquiries.status, "withdrawn"), isAfter))
+      .innerJoin(user, eq(user.id, personId))
+      .where(and(eq(projects.ownerId, ownerId), ne(enquiries.status, "withdrawn"), isInvestorStill, isAfter))
       .orderBy(asc(projects.id), asc(enquiryId))
       .limit(size);
     return rows.map(({ enquiryId: id, ...row }) => ({ row, cursor: { projectId: row.projectId, enquiryId: id } }));
