@@ -45,8 +45,8 @@ export async function removeFileRows(
 }
 
 /**
- * Those that this person alone may still see. One that has got a new file since is listed anew first, so that this file goes, too.
- * Answers which of the listed ones are gone, also if they were before.
+ * Those that this person alone may still see. One that has got another file since, present or earlier, is
+ * listed anew first, so that this file goes, too. Answers which of the listed ones are gone, also if they were before.
  */
 export async function removeOwnDocumentRows(
   db: Database,
@@ -58,7 +58,8 @@ export async function removeOwnDocumentRows(
   const kept = await retryTransient(async () => {
     await db.run(
       sql`${withTheirs(subject)} delete from documents
-        where id in ${ids} and file_path in ${keys} and id in (select id from their_documents)`,
+        where id in ${ids} and file_path in ${keys} and id in (select id from their_documents)
+          and not exists (select 1 from document_versions v where v.document_id = documents.id and v.file_path not in ${keys})`,
     );
     return db.all<{ id: string }>(sql`select id from documents where id in ${ids}`);
   });

@@ -5,7 +5,7 @@ import { audienceOf } from "#rules/documents/library-document.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { someBytes } from "#test/support/worker/documents.ts";
 import { aGate } from "#test/support/worker/gate.ts";
-import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { addDraft, edit, edited, getVersion, readAs, sendFile } from "#test/support/worker/office-documents.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
@@ -82,6 +82,23 @@ test("a new file of a document whose one reader is erased meanwhile is gone with
   expect(await (await erasing).json()).toMatchObject({ erasure: { status: "done" } });
   expect((await askWithCookie(staff.cookie, "GET", `/office/documents/${id}`)).status).toBe(404);
   expect(await hitsOf(member.email)).toEqual([]);
+});
+
+test("an earlier version that a document of an erased person gets meanwhile is gone with it", async () => {
+  const member = await aMember("retail");
+  const { id } = await edited(staff, await addDraft(staff, "Figures."), { ...forNobody, people: [member.id] });
+  const key = crypto.randomUUID();
+  const DB = happeningBefore(env.DB, /delete from documents/, async () => {
+    await env.DOCUMENTS.put(key, `Older figures of ${member.email}.`);
+    const add =
+      "insert into document_versions (document_id, file_version, file_type, file_path, file_name) values (?, 0, 'txt', ?, 'old.txt')";
+    await env.DB.prepare(add).bind(id, key).run();
+  });
+  const prepared = await prepareErasureOf(staff.cookie, member.email);
+  const erased = await confirmErasureOf(colleague.cookie, prepared, member.email, { bindings: { DB } });
+  expect(await erased.json()).toMatchObject({ erasure: { status: "done" } });
+  expect(await hitsOf(member.email)).toEqual([]);
+  expect(await env.DOCUMENTS.head(key)).toBe(null);
 });
 
 test("who is disabled keeps the documents that they have, and is given none by an edit", async () => {
