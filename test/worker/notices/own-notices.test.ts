@@ -150,6 +150,18 @@ test("the link of a topic in the text stops that topic alone, and what waits of 
   expect(await titlesOf(member)).toEqual(["Waits", "Minutes"]);
 });
 
+test("e-mails that a link has stopped stay stopped once the used link is forgotten", async () => {
+  const { member, mail, relay } = await anEmail();
+  const link = stopLinkIn(mail);
+  await press(link);
+  // As the cron trigger removes it after two years.
+  await env.DB.prepare("delete from unsubscribes where person_id = ?").bind(member.id).run();
+  await addDocumentsFor([member], ["More"]);
+  for (const minutes of [10, 15]) await runNotices(after(minutes));
+  expect(emailsAboutNotices(relay, member)).toHaveLength(1);
+  expect(await (await press(link)).text()).toContain("These e-mails are stopped");
+});
+
 test("an e-mail, and the page behind its link, lead to the part of the account page where e-mails are chosen", async () => {
   const { mail } = await anEmail();
   expect(textOf(mail)).toMatch(/on your account page: https:\/\/\S+\/account#emails/);
