@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { type DeliveryReport, deliveryReports, rankOf } from "#rules/mail/email-state.ts";
 import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import { dispatchAt, minutes, queueMany, start } from "#test/support/worker/outbox.ts";
-import { accept, reset, startRelay } from "#test/support/worker/relay.ts";
+import { accept, failResult, reset, startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
 import { aSigner, type Call, digestOf, item, post, signed, startKeyServer } from "#test/support/worker/webhooks.ts";
@@ -207,6 +207,32 @@ test("an e-mail that was cancelled after a try without an answer is shown as del
   await storeReports(db, [{ ...facts, emailId: id, at: minutes(2) }], "ours", minutes(2));
   expect(await stateOf(id)).toBe("delivered");
 });
+
+test.each([
+  ["delivered", "delivered", "wiped"],
+  ["processed", "sent", "wiped"],
+  ["soft-bounced", "soft-bounced", "wiped"],
+  ["hard-bounced", "hard-bounced", "kept"],
+  ["dropped", "dropped", "kept"],
+] as const)(
+  "an e-mail that was given up and is reported as %s after all is shown as %s, and its text is %s",
+  async (report, state, text) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const relay = startRelay(failResult);
+    const [id = ""] = await queueMany(1);
+    await dispatchAt(start);
+    expect(await stateOf(id)).toBe("dead");
+    const facts = { emailId: id, account: "ours", requestId: null, code: null, reason: null } as const;
+    for (const each of [report, "processed"] as const)
+      await storeReports(db, [{ ...facts, report: each, at: minutes(1) }], "ours", minutes(1));
+    const found = await env.DB.prepare("select state, needs_hand, data from letters where id = ?").bind(id).first();
+    const data = text === "kept" ? expect.stringContaining("v0@firm.example") : null;
+    expect(found).toEqual({ state, needs_hand: text === "kept" ? 1 : 0, data });
+    relay.answer = accept;
+    await dispatchAt(minutes(120));
+    expect(relay.received).toHaveLength(1);
+  },
+);
 
 test.each([
   ["that was never tried, by our own account", "ours", 0],

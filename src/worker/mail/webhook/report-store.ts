@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { rankOf } from "#rules/mail/email-state.ts";
 import type { RelayReport } from "#rules/mail/webhook.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -41,23 +41,22 @@ export async function storeReports(
         .update(emails)
         .set({ report: sql`${counted}` })
         .where(and(inArray(emails.id, ids), sql`${emails.report} is not ${counted}`)),
-      // The relay has what it reports on: a try whose answer was lost succeeded after all. It must not be repeated, and who has
-      // cancelled the e-mail since must see that it left.
+      // The relay has what it reports on: an attempt whose answer was lost, or did not say so, succeeded after all. It must not be
+      // repeated, and who has given it up or cancelled it since must see that it left.
       db
         .update(emails)
-        .set(asSent(now))
+        .set({ ...asSent(now), data: dataIfBounced })
         .where(
-          and(
-            inArray(emails.id, ids),
-            isNotNull(emails.report),
-            gt(emails.attempts, 0),
-            or(inArray(emails.status, ["waiting", "unknown"]), isNotNull(emails.cancelledAt)),
-          ),
+          and(inArray(emails.id, ids), isNotNull(emails.report), gt(emails.attempts, 0), ne(emails.status, "sent")),
         ),
       markStatement(db, "webhook", now),
     ]),
   );
 }
+
+/** What staff could send again they still can, where the relay has it and could not deliver it. */
+const dataIfBounced = sql`case when ${emails.status} <> 'waiting' and ${emails.report} in ('dropped', 'hard-bounced')
+  then ${emails.data} end`;
 
 /** From one parameter, because a statement may have a hundred and a call a thousand reports. */
 function insertReports(db: Database, rows: string, isAccountKnown: boolean, now: Date) {
