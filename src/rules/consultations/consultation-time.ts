@@ -114,7 +114,8 @@ export function lastDayFor(now: Date, { businessZone, visitorZone }: Zones): Day
   return addDays(laterDay(today, theirs), horizonInDays);
 }
 
-function startOf(day: Day, slot: Slot, zone: string): Date {
+/** When a slot begins. */
+export function startOf(day: Day, slot: Slot, zone: string): Date {
   return instantAt(day, { hour: hourOf(slot), minute: minuteOf(slot) }, zone);
 }
 

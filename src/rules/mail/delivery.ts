@@ -64,14 +64,14 @@ export type NextStep =
   | { status: "waiting"; ambiguousAttempts: number; nextAttemptAt: Date; givesUpAt: Date };
 
 /**
- * The next step after an attempt. A wrong key is the operator's mistake, so the time limit restarts, unless the e-mail itself
- * expires. It also restarts with the first attempt, because the daily ceiling may have held the e-mail back. An e-mail that may
- * have been sent is never `dead`.
+ * The next step after an attempt. A wrong key is the operator's mistake, so the time limit restarts. It also restarts with the
+ * first attempt, because the daily ceiling may have held the e-mail back. It never goes beyond the time until which the e-mail is
+ * of use, if it has one. An e-mail that may have been sent is never `dead`.
  */
 export function nextStepOf(
   outcome: DeliveryOutcome,
   mail: { attempts: number; ambiguousAttempts: number; givesUpAt: Date },
-  traits: { givesUpAfterMs: number; expires: boolean },
+  { givesUpAfterMs, usefulUntil }: { givesUpAfterMs: number; usefulUntil: Date | undefined },
   now: Date,
 ): NextStep {
   const ambiguousAttempts = mail.ambiguousAttempts + (outcome === "ambiguous" ? 1 : 0);
@@ -79,8 +79,9 @@ export function nextStepOf(
   if (outcome === "sent") return { ...given, status: "sent" };
   const failed = { ...given, status: ambiguousAttempts > 0 ? "unknown" : "dead" } as const;
   if (outcome === "permanent" || ambiguousAttempts >= maxAmbiguousAttempts) return failed;
-  const isForgiven = !traits.expires && (outcome === "configuration" || mail.attempts <= 1);
-  const givesUpAt = isForgiven ? new Date(now.getTime() + traits.givesUpAfterMs) : mail.givesUpAt;
+  const isForgiven = outcome === "configuration" || mail.attempts <= 1;
+  const limit = isForgiven ? new Date(now.getTime() + givesUpAfterMs) : mail.givesUpAt;
+  const givesUpAt = usefulUntil && usefulUntil < limit ? usefulUntil : limit;
   if (now >= givesUpAt) return failed;
   const nextAttemptAt = new Date(now.getTime() + pauseAfterMs(mail.attempts));
   return { ...given, status: "waiting", nextAttemptAt, givesUpAt };

@@ -6,11 +6,12 @@ import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { withCurrentNotices } from "../notices/current-notices.ts";
 import { isHeldBack } from "./daily-ceiling-store.ts";
-import { type Email, traitsOf } from "./email.ts";
+import type { Email } from "./email.ts";
 import {
   claimDueEmails,
   emailIn,
   hasPausedEmails,
+  isTooLate,
   type OutboxRow,
   recordDelivery,
   retryNow,
@@ -139,10 +140,9 @@ async function withdraw({ db, clock }: Run, row: OutboxRow): Promise<"withdrawn"
 }
 
 async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise<Attempt | "nothing-to-say"> {
-  const isTooLate = traitsOf[row.template].expires && clock() >= row.givesUpAt;
   const stored = emailIn(row);
   if (!stored) log("error", "email-unreadable", { emailId: row.id, template: row.template });
-  if (isTooLate || !stored) return { outcome: "permanent", ...nothingSaid };
+  if (isTooLate(row, clock()) || !stored) return { outcome: "permanent", ...nothingSaid };
   // It may have been sent already. While the relay is silent, another attempt would be as ambiguous and might send it twice.
   if (row.ambiguousAttempts > 0 && (await relayState()) === "silent") return { outcome: "retry", ...nothingSaid };
   try {

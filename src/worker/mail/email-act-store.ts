@@ -11,7 +11,7 @@ import { insertWhere } from "../db/insert-where.ts";
 import { emailsOfMessage } from "../enquiries/enquiry-store.ts";
 import { type Acting, insertAudit, isRecorded, selectRecorded } from "../office/audit-store.ts";
 import { type Email, traitsOf } from "./email.ts";
-import { asCancelled, emailIn, newEmail, type OutboxRow } from "./outbox.ts";
+import { asCancelled, emailIn, isTooLate, newEmail, type OutboxRow } from "./outbox.ts";
 import { isStillNews } from "./still-news-store.ts";
 import { isUnclaimed } from "./unclaimed-store.ts";
 
@@ -67,7 +67,7 @@ export async function actOnEmail(
  * investor before they withdrew their interest.
  */
 export async function findRepeatable(db: Database, row: OutboxRow, now: Date): Promise<Email | undefined> {
-  if (traitsOf[row.template].expires && row.givesUpAt <= now) return undefined;
+  if (isTooLate(row, now)) return undefined;
   const isNews = isStillNews(db, row);
   if (isNews && (await db.select({ id: emails.id }).from(emails).where(isNews).limit(1)).length === 0) return undefined;
   const stored = emailIn(row);

@@ -145,7 +145,7 @@ export type RenderedEmail = {
 export type Attachment = { filename: string; type: string; content: string };
 
 /**
- * `expires`: useless after `givesUpAfterMs`, so it is not sent after that. `secret`: its data is wiped however it ends, not
+ * `expires`: useless after its row's `givesUpAt`, so it is not sent after that. `secret`: its data is wiped however it ends, not
  * only when it is sent. `security`: somebody's account depends on it, or what a second member of staff confirms, so it goes
  * before all others, and beyond the daily ceiling. `toTeam`: to our own address, otherwise to the one in its data. `mayCancel`:
  * staff may keep it from leaving; not where it tells others what one of them has done, or asks for.
@@ -208,4 +208,9 @@ export const newsOfInterest = ["interest-team", "interest-investor"] as const sa
 export function recipientOf({ template, data }: Email): string | null {
   const traits = traitsOf[template];
   return "email" in data && (template === "notices" || (traits.security && !traits.toTeam)) ? data.email : null;
+}
+
+/** Whether news of a consultation is of no use any more once it has begun. That it was asked for, or is off, stays news. */
+export function isAboutTimeToCome({ news }: Pick<ConsultationFacts, "news">): boolean {
+  return news === "moved" || news === "proposed" || news === "accepted" || news === "confirmed";
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lte, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { startOf } from "#rules/consultations/consultation-time.ts";
 import { minuteInMs } from "#rules/durations.ts";
 import type { DailyCeiling } from "#rules/mail/daily-ceiling.ts";
 import { type DeliveryOutcome, nextStepOf, nothingSaid, type RelaySaid } from "#rules/mail/delivery.ts";
@@ -8,7 +9,7 @@ import { emailAttempts, emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { acknowledgedKeyOf, isStillAcknowledged } from "./acknowledgement-store.ts";
 import { countClaimed, countOneLess, roomUnder } from "./daily-ceiling-store.ts";
-import { type Acknowledgement, type Email, recipientOf, traitsOf } from "./email.ts";
+import { type Acknowledgement, type Email, isAboutTimeToCome, recipientOf, traitsOf } from "./email.ts";
 import { isUnclaimed } from "./unclaimed-store.ts";
 
 export type OutboxRow = typeof emails.$inferSelect;
@@ -45,6 +46,21 @@ export function newAcknowledgement(mail: Acknowledgement, now: Date): NewEmail {
  */
 export function emailIn({ template, data }: OutboxRow): Email | undefined {
   return data === null ? undefined : ({ template, data } as Email);
+}
+
+/** Whether an e-mail is of no use to its recipient any more, so that it must not be sent. */
+export function isTooLate(row: OutboxRow, now: Date): boolean {
+  const until = usefulUntil(row);
+  return until !== undefined && now >= until;
+}
+
+/** Undefined for one that is of use at any time. */
+function usefulUntil(row: OutboxRow): Date | undefined {
+  if (traitsOf[row.template].expires) return row.givesUpAt;
+  const mail = emailIn(row);
+  if (mail?.template !== "consultation-visitor" || !isAboutTimeToCome(mail.data)) return undefined;
+  const { day, slot, businessZone } = mail.data;
+  return startOf(day, slot, businessZone);
 }
 
 /** The statement that puts an e-mail into the outbox, to be awaited alone or as part of a batch. It can be repeated. */
@@ -154,7 +170,8 @@ export async function recordDelivery(
   now: Date,
   said: RelaySaid = nothingSaid,
 ) {
-  const step = nextStepOf(outcome, row, traitsOf[row.template], now);
+  const { givesUpAfterMs, secret } = traitsOf[row.template];
+  const step = nextStepOf(outcome, row, { givesUpAfterMs, usefulUntil: usefulUntil(row) }, now);
   const isLatestClaim = and(eq(emails.status, "waiting"), eq(emails.attempts, row.attempts));
   const isNotSent = ne(emails.status, "sent");
   const update = db
@@ -165,7 +182,7 @@ export async function recordDelivery(
       lastOutcome: outcome,
       retrySooner: row.retrySooner === "shortened" ? "spent" : "possible",
       ...(step.status !== "waiting" && { endedAt: now }),
-      ...(step.status !== "waiting" && traitsOf[row.template].secret && { data: null }),
+      ...(step.status !== "waiting" && secret && { data: null }),
       ...(outcome === "sent" && asSent(now)),
     })
     .where(and(eq(emails.id, row.id), outcome === "sent" ? isNotSent : isLatestClaim));

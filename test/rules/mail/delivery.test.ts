@@ -9,8 +9,8 @@ import {
 
 const now = new Date("2026-11-20T09:00:00Z");
 const later = (ms: number) => new Date(now.getTime() + ms);
-const patient = { givesUpAfterMs: deliveryGivesUpAfterMs, expires: false };
-const fleeting = { givesUpAfterMs: 600_000, expires: true };
+const patient = { givesUpAfterMs: deliveryGivesUpAfterMs, usefulUntil: undefined };
+const fleeting = (usefulUntil: Date) => ({ givesUpAfterMs: deliveryGivesUpAfterMs, usefulUntil });
 const mail = { attempts: 3, ambiguousAttempts: 0, givesUpAt: later(deliveryGivesUpAfterMs) };
 
 test("pauses grow from one minute to one hour", () => {
@@ -60,7 +60,7 @@ test("the 48 hours begin with the first attempt, however long it was held back",
     status: "waiting",
     givesUpAt: later(deliveryGivesUpAfterMs),
   });
-  expect(nextStepOf("retry", held, fleeting, now)).toMatchObject({ status: "dead" });
+  expect(nextStepOf("retry", held, fleeting(held.givesUpAt), now)).toMatchObject({ status: "dead" });
 });
 
 test("while our key is wrong the time of an e-mail does not run", () => {
@@ -73,7 +73,18 @@ test("while our key is wrong the time of an e-mail does not run", () => {
 });
 
 test("an e-mail that expires does so whatever the reason it waited for", () => {
-  expect(nextStepOf("configuration", { ...mail, givesUpAt: now }, fleeting, now)).toMatchObject({ status: "dead" });
+  for (const outcome of ["configuration", "retry"] as const) {
+    expect(nextStepOf(outcome, mail, fleeting(now), now)).toMatchObject({ status: "dead" });
+    const step = nextStepOf(outcome, { ...mail, attempts: 1 }, fleeting(later(1)), now);
+    expect(step).toMatchObject({ status: "waiting", givesUpAt: later(1) });
+  }
+});
+
+test("an e-mail that is of use for long is tried no longer than any other", () => {
+  const lasting = fleeting(later(90 * deliveryGivesUpAfterMs));
+  const step = nextStepOf("retry", { ...mail, attempts: 1 }, lasting, now);
+  expect(step).toMatchObject({ status: "waiting", givesUpAt: later(deliveryGivesUpAfterMs) });
+  expect(nextStepOf("retry", { ...mail, givesUpAt: now }, lasting, now)).toMatchObject({ status: "dead" });
 });
 
 test("an e-mail is late when it has waited for five minutes, and not once it has left", () => {

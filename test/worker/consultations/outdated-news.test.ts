@@ -1,10 +1,20 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test } from "vitest";
-import { book, decide } from "#test/support/worker/consultations.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  accept as acceptProposal,
+  aDay,
+  book,
+  decide,
+  latestTo,
+  move,
+  rowOf,
+  standAt,
+  tokenIn,
+} from "#test/support/worker/consultations.ts";
 import { actOn, deliveredSubjects, findEmailId, makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aPerson } from "#test/support/worker/people.ts";
-import { accept, type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
+import { accept, type FakeRelay, recipientOf, startRelay, status } from "#test/support/worker/relay.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
 
 const confirmed = "Your consultation is confirmed";
@@ -55,4 +65,49 @@ test("news of a consultation that staff send again in the very moment of other n
   const DB = happeningBefore(env.DB, /^update "letters"/, () => decide("cancellation", reference, cookie));
   expect((await actOn(cookie, await openEmail(cookie, id), "send-again", { DB })).status).toBe(409);
   expect(told()).toEqual([cancelled]);
+});
+
+/** News of a consultation on a day to come, which the relay refuses for our key until the consultation has begun. */
+async function refusedUntilItBegins(news: "confirmation" | "proposal" | "move" | "acceptance" | "cancellation") {
+  const { reference, email, token } = await book(relay);
+  const { cookie } = await aPerson("staff");
+  const [day, slot] = [aDay(), "10:00"];
+  if (news === "acceptance") await decide("proposal", reference, cookie, { body: { day, slot } });
+  const proposal = tokenIn(latestTo(relay, email));
+  const before = relay.delivered.length;
+  relay.answer = status(401);
+  const answer = {
+    confirmation: () => decide("confirmation", reference, cookie),
+    cancellation: () => decide("cancellation", reference, cookie),
+    proposal: () => decide("proposal", reference, cookie, { body: { day, slot } }),
+    move: () => move(token, day, slot),
+    acceptance: () => acceptProposal(proposal),
+  };
+  if (news === "cancellation") expect((await answer.confirmation()).status).toBe(200);
+  expect((await answer[news]()).status).toBe(200);
+  const row = await rowOf(reference);
+  const id = await findEmailId(reference, "consultation-visitor", Number(row?.version));
+  const startsAt = Number(row?.starts_at);
+  await sendOutbox(env, { clock: () => new Date(startsAt - 60_000) });
+  expect(await openEmail(cookie, id)).toMatchObject({ state: "waiting" });
+  relay.answer = accept;
+  standAt(new Date(startsAt + 3_600_000).toISOString());
+  await sendOutbox(env);
+  const left = relay.delivered.slice(before).filter((mail) => recipientOf(mail) === email);
+  const later = await aPerson("staff");
+  return { email: await openEmail(later.cookie, id), left: left.length };
+}
+
+test.each(["confirmation", "proposal", "move", "acceptance"] as const)(
+  "news (%s) does not leave any more once the consultation has begun, and staff see that it did not",
+  async (news) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { email, left } = await refusedUntilItBegins(news);
+    expect([email.state, email.needsHand, email.acts, left]).toEqual(["dead", true, ["put-away"], 0]);
+  },
+);
+
+test("that a consultation was cancelled is told also after its time", async () => {
+  const { email, left } = await refusedUntilItBegins("cancellation");
+  expect([email.state, left]).toEqual(["sent", 1]);
 });
