@@ -410,8 +410,7 @@ test("the notices of members are answered as documented", async () => {
   await call("POST", "/dashboard/visits", {});
   await call("POST", "/notices/read", { until: new Date().toISOString() });
   await call("PATCH", "/notices/preferences", { preferences: { document: "never" } });
-  const link = new URL(templateSettingsOf(env).unsubscribeLinkFor({ personId: id, batchId: "b", topic: "all" }) ?? "")
-    .pathname;
+  const link = new URL(templateSettingsOf(env, "e").unsubscribeLinkFor({ personId: id, topic: "all" }) ?? "").pathname;
   await ask(link);
   await ask(link, { method: "POST" });
   expectAnswered(/notices|dashboard\/(news|visits)/);

@@ -95,12 +95,13 @@ export const unsubscribes = sqliteTable(
     personId: text("person_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    batchId: text("batch_id").notNull(),
+    /** The e-mail that the link was in. */
+    emailId: text("batch_id").notNull(),
     topic: text().$type<Unsubscribable>().notNull(),
     usedAt: integer("used_at", { mode: "timestamp_ms" }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.personId, table.batchId, table.topic] }),
+    primaryKey({ columns: [table.personId, table.emailId, table.topic] }),
     index("unsubscribes_by_age").on(table.usedAt),
   ],
 );

@@ -148,7 +148,7 @@ async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise
   try {
     const mail = await withNotices(env, stored, clock());
     if (!mail) return "nothing-to-say";
-    const rendered = renderEmail(mail, templateSettingsOf(env));
+    const rendered = renderEmail(mail, templateSettingsOf(env, row.id));
     return await sendEmail(rendered, row.id, relayOf(env));
   } catch (error) {
     // A template that throws is fixed by a release; the e-mail waits for it.

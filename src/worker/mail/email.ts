@@ -70,10 +70,13 @@ export type TemplateData = {
   "submission-company": SubmissionFacts & {
     reason?: string;
     submissionId?: string;
-    /** Of an answer: whose e-mails about answers a link ends, and in which e-mail it is. */
-    stop?: { personId: string; batchId: string };
+    /** Of an answer: whose e-mails about answers a link ends. */
+    stop?: { personId: string };
   };
-  /** `items`: what may be named at the moment of sending, which is found then; `others`: how many more there are. */
+  /**
+   * `batchId`: of the notices that it is about. `items`: what may be named at the moment of sending, which is found then; `others`:
+   * how many more there are.
+   */
   notices: {
     email: string;
     personId: string;

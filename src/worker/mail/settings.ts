@@ -8,13 +8,15 @@ import { log } from "../log.ts";
 import { signUnsubscribe, type UnsubscribePass, unsubscribeLink } from "../notices/unsubscribe-token.ts";
 import type { TemplateSettings } from "./templates/draft.ts";
 
-/** What templates need of the settings. */
-export function templateSettingsOf(env: Bindings): TemplateSettings {
+/** What templates need of the settings. `emailId`: of the e-mail, whose links end e-mails once each; none where it is only shown. */
+export function templateSettingsOf(env: Bindings, emailId?: string): TemplateSettings {
   const { MAIL_TEAM: team, MAIL_FROM: sender, SITE_ORIGIN: siteOrigin } = env;
   const consultationLinkFor = (pass: ConsultationPass) =>
     secretProblemOf(env) ? undefined : consultationLink(siteOrigin, signPass(pass, secretsOf(env)[0].value));
-  const unsubscribeLinkFor = (pass: UnsubscribePass) =>
-    secretProblemOf(env) ? undefined : unsubscribeLink(siteOrigin, signUnsubscribe(pass, secretsOf(env)[0].value));
+  const unsubscribeLinkFor = (stop: Omit<UnsubscribePass, "emailId">) =>
+    emailId === undefined || secretProblemOf(env)
+      ? undefined
+      : unsubscribeLink(siteOrigin, signUnsubscribe({ ...stop, emailId }, secretsOf(env)[0].value));
   return { team, sender, siteOrigin, consultationLinkFor, unsubscribeLinkFor };
 }
 

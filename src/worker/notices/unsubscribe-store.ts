@@ -14,23 +14,23 @@ import type { UnsubscribePass } from "./unsubscribe-token.ts";
  */
 export async function unsubscribe(
   db: Database,
-  { personId, batchId, topic }: UnsubscribePass,
+  { personId, emailId, topic }: UnsubscribePass,
   { now, zone }: { now: Date; zone: string },
 ): Promise<boolean> {
   const names = topic === "all" ? topics : [topic];
   const chosen = Object.fromEntries(names.map((name) => [name, "never"] as const));
   const at = now.getTime();
-  const isUsedNow = sql`exists (select 1 from unsubscribes where person_id = ${personId} and batch_id = ${batchId}
+  const isUsedNow = sql`exists (select 1 from unsubscribes where person_id = ${personId} and batch_id = ${emailId}
     and topic = ${topic} and used_at = ${at})`;
   await runBatch(db, [
     sql`insert into unsubscribes (person_id, batch_id, topic, used_at)
-      select id, ${batchId}, ${topic}, ${at} from user where id = ${personId} and ${isNotErased}
+      select id, ${emailId}, ${topic}, ${at} from user where id = ${personId} and ${isNotErased}
       on conflict do nothing`,
     ...choosing(personId, chosen, { now, zone }, isUsedNow),
   ]);
   const isThis = and(
     eq(unsubscribes.personId, personId),
-    eq(unsubscribes.batchId, batchId),
+    eq(unsubscribes.emailId, emailId),
     eq(unsubscribes.topic, topic),
   );
   const [[used], preferences] = await Promise.all([

@@ -2,22 +2,22 @@ import { type Unsubscribable, unsubscribable } from "#rules/notices/topics.ts";
 import { readToken, signToken } from "../auth/signed-token.ts";
 
 /** Whose e-mails about what a link ends, and the e-mail that it is in. It does not expire, because e-mails are kept. */
-export type UnsubscribePass = { personId: string; batchId: string; topic: Unsubscribable };
+export type UnsubscribePass = { personId: string; emailId: string; topic: Unsubscribable };
 
 const purpose = "unsubscribe link, version 1";
 
 const payloadForm = /^([\w-]{1,64})\.([\w-]{1,64})\.([a-z]{1,20})$/;
 
-export function signUnsubscribe({ personId, batchId, topic }: UnsubscribePass, secret: string): string {
-  return signToken(`${personId}.${batchId}.${topic}`, { purpose, secret });
+export function signUnsubscribe({ personId, emailId, topic }: UnsubscribePass, secret: string): string {
+  return signToken(`${personId}.${emailId}.${topic}`, { purpose, secret });
 }
 
 /** What a token was signed for, with any of the secrets; undefined if it was not signed by us. */
 export function readUnsubscribe(token: string, secrets: readonly string[]): UnsubscribePass | undefined {
   const payload = readToken(token, { purpose, secrets }) ?? "";
-  const [, personId, batchId, name] = payloadForm.exec(payload) ?? [];
+  const [, personId, emailId, name] = payloadForm.exec(payload) ?? [];
   const topic = unsubscribable.find((each) => each === name);
-  return personId && batchId && topic ? { personId, batchId, topic } : undefined;
+  return personId && emailId && topic ? { personId, emailId, topic } : undefined;
 }
 
 /** In the path, because a mail program posts to it as it is. It ends e-mails, and opens nothing. */

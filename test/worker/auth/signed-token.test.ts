@@ -16,7 +16,7 @@ test("a consultation's link that was e-mailed before is still valid", () => {
 
 test("an unsubscribe link that was e-mailed before is still valid", () => {
   const token = "cGVyc29uLTEuYmF0Y2gtMS51cGRhdGU.BaEkB_h23hpJJYtSyOw5uc_nk22XUXOXSiuNUovj13I";
-  const pass = { personId: "person-1", batchId: "batch-1", topic: "update" } as const;
+  const pass = { personId: "person-1", emailId: "batch-1", topic: "update" } as const;
   expect(signUnsubscribe(pass, secret)).toBe(token);
   expect(readUnsubscribe(token, [secret])).toEqual(pass);
 });

@@ -3,11 +3,29 @@ import { beforeEach, expect, test } from "vitest";
 import { book, decide } from "#test/support/worker/consultations.ts";
 import { actOn, deliveredSubjects, findEmailId, makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
-import { addDocumentsFor, after, choose, emailsAboutNotices, monday, noticesOf } from "#test/support/worker/notices.ts";
+import {
+  addDocumentsFor,
+  after,
+  choose,
+  emailsAboutNotices,
+  monday,
+  noticesOf,
+  preferencesOf,
+  stopLinkIn,
+} from "#test/support/worker/notices.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
-import { accept, type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
+import {
+  accept,
+  type FakeRelay,
+  type ReceivedEmail,
+  recipientOf,
+  startRelay,
+  status,
+} from "#test/support/worker/relay.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
 import { openDatabase } from "#worker/db/database.ts";
+import { sendOutbox } from "#worker/mail/dispatch.ts";
 import { storeReports } from "#worker/mail/webhook/report-store.ts";
 import { findNotices } from "#worker/notices/find-notices.ts";
 import { queueNoticeEmails } from "#worker/notices/queue-emails.ts";
@@ -84,4 +102,30 @@ test("a notice follows its e-mail that staff have sent again, twice", async () =
   const { endedAt } = await openEmail(cookie, third);
   expect(emailsAboutNotices(relay, member)).toHaveLength(1);
   expect(await emailOf()).toEqual({ state: "sent", at: endedAt });
+});
+
+test("the link that stops e-mails works in one that was sent again, also once that of the first one was used", async () => {
+  const { cookie } = await aPerson("staff");
+  const member = await aMember("institutional");
+  await choose(member, { document: "at-once" });
+  await addDocumentsFor([member], ["Minutes of June"]);
+  for (const minutes of [0, 1]) await findNotices(env, after(minutes, monday));
+  await queueNoticeEmails(env, after(6));
+  const ofMember = () => relay.received.filter((mail) => recipientOf(mail) === member.email);
+  relay.answer = status(503);
+  await sendOutbox(env, { clock: () => after(7) });
+  const [first] = ofMember();
+  await makeDead(first?.campaign_id ?? "none");
+  const stop = (mail: ReceivedEmail | undefined) => ask(stopLinkIn(mail), { method: "POST", body: {} });
+  expect((await stop(first)).status).toBe(200);
+  expect((await preferencesOf(member)).document).toBe("never");
+  await choose(member, { document: "at-once" });
+  relay.answer = accept;
+  await sendAgain(cookie, first?.campaign_id ?? "none");
+  const second = ofMember().at(-1);
+  expect(second?.campaign_id).not.toBe(first?.campaign_id);
+  await stop(first);
+  expect((await preferencesOf(member)).document).toBe("at-once");
+  await stop(second);
+  expect((await preferencesOf(member)).document).toBe("never");
 });

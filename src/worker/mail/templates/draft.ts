@@ -11,8 +11,8 @@ export type TemplateSettings = {
   sender: string;
   /** The link to change a consultation; undefined without a safe secret. */
   consultationLinkFor: (pass: ConsultationPass) => string | undefined;
-  /** The link that ends e-mails of a topic; undefined without a safe secret. */
-  unsubscribeLinkFor: (pass: UnsubscribePass) => string | undefined;
+  /** The link that ends somebody's e-mails of a topic; undefined without a safe secret, or where the e-mail is not sent. */
+  unsubscribeLinkFor: (stop: Omit<UnsubscribePass, "emailId">) => string | undefined;
 };
 
 /** An e-mail before it is rendered: its recipient and its contents. */

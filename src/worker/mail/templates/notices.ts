@@ -7,11 +7,10 @@ import type { Draft, TemplateSettings } from "./draft.ts";
 
 /** What is new for a member, merged. Each topic in it can be stopped by a link, and all of them by the header's. */
 export function notices(facts: TemplateData["notices"], settings: TemplateSettings): Draft {
-  const { email, personId, batchId, items = [], others = 0 } = facts;
+  const { email, personId, items = [], others = 0 } = facts;
   const [first] = items;
   const count = items.length + others;
   const subject = count === 1 && first ? `${sentences.one}: ${first.title}` : `${count} ${sentences.several}`;
-  const passOf = { personId, batchId };
   const topics = [...new Set(items.map(({ topic }) => topic))];
   const choices = `${settings.siteOrigin}${addressOf("account", undefined)}#${emailChoicesId}`;
   const list = `${settings.siteOrigin}${addressOf("tool", { tool: "notices" })}`;
@@ -20,7 +19,7 @@ export function notices(facts: TemplateData["notices"], settings: TemplateSettin
     to: email,
     replyTo: { email: portal.email, name: portal.name },
     subject,
-    headers: unsubscribeHeaders(settings.unsubscribeLinkFor({ ...passOf, topic: "all" })),
+    headers: unsubscribeHeaders(settings.unsubscribeLinkFor({ personId, topic: "all" })),
     template: {
       title: count === 1 ? sentences.one : subject,
       lead: [sentences.lead],
@@ -36,7 +35,7 @@ export function notices(facts: TemplateData["notices"], settings: TemplateSettin
       ],
       closing: [`${sentences.closing} ${choices}`],
       links: topics.flatMap((topic) => {
-        const href = settings.unsubscribeLinkFor({ ...passOf, topic });
+        const href = settings.unsubscribeLinkFor({ personId, topic });
         return href ? [{ label: `${sentences.unsubscribe} ${sentences.topics[topic]}`, href }] : [];
       }),
     },

@@ -15,7 +15,7 @@ export function submissionToCompany(facts: TemplateData["submission-company"], s
   const { rows, quoteTitles } = sentences;
   const search = submissionId && new URLSearchParams({ draft: submissionId });
   const link = search && `${settings.siteOrigin}${addressOf("submissions", undefined)}?${search}`;
-  const unsubscribing = stop && settings.unsubscribeLinkFor({ ...stop, topic: "submission" });
+  const unsubscribing = stop && settings.unsubscribeLinkFor({ personId: stop.personId, topic: "submission" });
   return {
     to: email,
     headers: unsubscribeHeaders(unsubscribing),

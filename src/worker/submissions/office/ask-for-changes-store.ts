@@ -48,7 +48,7 @@ export async function askCompanyForChanges(
     [
       {
         template: "submission-company",
-        data: { ...facts, reason: text, submissionId: id, stop: { personId: submission.ownerId, batchId: changeId } },
+        data: { ...facts, reason: text, submissionId: id, stop: { personId: submission.ownerId } },
       },
     ],
     { enquiryId, version },

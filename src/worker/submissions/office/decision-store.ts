@@ -62,7 +62,7 @@ export async function decideOn(
     })
     .where(and(eq(submissions.id, submission.id), eq(submissions.version, submission.version)));
   const title = titleOf(submission.entries.name, project);
-  const stop = { personId: submission.ownerId, batchId: change.changeId };
+  const stop = { personId: submission.ownerId };
   const emails = emailsFor(
     [
       {
