@@ -55,7 +55,7 @@ export const emails = sqliteTable(
     status: text("status").$type<EmailStatus>().notNull().default("waiting"),
     /** Counted when it is claimed, so that it also identifies the claim. */
     attempts: integer("attempts").notNull().default(0),
-    /** Attempts after which it is not known whether it was sent. */
+    /** Attempts after which it is not known whether it was sent, those included that were killed. */
     ambiguousAttempts: integer("ambiguous_attempts").notNull().default(0),
     /** Sent before all others, and beyond the daily ceiling. */
     security: integer("security", { mode: "boolean" }).notNull().default(false),

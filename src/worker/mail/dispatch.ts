@@ -1,5 +1,5 @@
 import type { DailyCeiling } from "#rules/mail/daily-ceiling.ts";
-import { type DeliveryOutcome, nothingSaid, type RelayState } from "#rules/mail/delivery.ts";
+import { type DeliveryOutcome, maxAmbiguousAttempts, nothingSaid, type RelayState } from "#rules/mail/delivery.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { countQueries, queryBudget } from "../db/query-count.ts";
 import type { Bindings } from "../env.ts";
@@ -143,6 +143,7 @@ async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise
   const stored = emailIn(row);
   if (!stored) log("error", "email-unreadable", { emailId: row.id, template: row.template });
   if (isTooLate(row, clock()) || !stored) return { outcome: "permanent", ...nothingSaid };
+  if (row.ambiguousAttempts >= maxAmbiguousAttempts) return { outcome: "ambiguous", ...nothingSaid };
   // It may have been sent already. While the relay is silent, another attempt would be as ambiguous and might send it twice.
   if (row.ambiguousAttempts > 0 && (await relayState()) === "silent") return { outcome: "retry", ...nothingSaid };
   try {

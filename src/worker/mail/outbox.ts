@@ -131,7 +131,12 @@ export async function claimDueEmails(
     const room = roomUnder(db, limit, emailsPerClaim, now);
     return db
       .update(emails)
-      .set({ leasedUntil: new Date(now.getTime() + leaseMs), attempts: sql`${emails.attempts} + 1` })
+      .set({
+        leasedUntil: new Date(now.getTime() + leaseMs),
+        attempts: sql`${emails.attempts} + 1`,
+        // A lease that is still there is of an attempt whose outcome was not recorded: it may have been sent.
+        ambiguousAttempts: sql`${emails.ambiguousAttempts} + (${emails.leasedUntil} is not null)`,
+      })
       .where(sql`${emails.id} in (select id from ${emails} where ${isMeant} order by next_attempt_at limit ${room})`)
       .returning();
   };

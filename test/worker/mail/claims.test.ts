@@ -1,7 +1,19 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { countOf, db, dispatchAt, firstEmail, hours, minutes, queueMany, start } from "#test/support/worker/outbox.ts";
+import { lastingError } from "#test/support/worker/failing-database.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import {
+  countOf,
+  db,
+  dispatchAt,
+  firstEmail,
+  hours,
+  minutes,
+  queueMany,
+  start,
+  watchErrors,
+} from "#test/support/worker/outbox.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { cancelEmails, claimDueEmails, newEmail, queueEmail, recordDelivery } from "#worker/mail/outbox.ts";
 
@@ -42,6 +54,21 @@ test("a Worker that was killed while it sent gives its e-mails back when the lea
   expect(relay.received).toEqual([]);
   await dispatchAt(minutes(2));
   expect(relay.delivered).toHaveLength(3);
+});
+
+test("an e-mail whose Worker is killed each time before it records the outcome is given to the relay three times at most", async () => {
+  const errors = watchErrors();
+  const relay = startRelay();
+  await queueMany(1);
+  const neverRecorded = interceptedDatabase(env.DB, (queries, call) => {
+    if (queries.some((query) => query.includes("email_attempts"))) throw new Error(lastingError);
+    return call();
+  });
+  for (const minute of [0, 2, 4, 6]) await dispatchAt(minutes(minute), { DB: neverRecorded });
+  for (const minute of [8, 60, 120]) await dispatchAt(minutes(minute));
+  expect(relay.received).toHaveLength(3);
+  expect(await firstEmail()).toMatchObject({ status: "unknown", last_outcome: "ambiguous", leased_until: null });
+  expect(errors.map(({ event }) => event).filter((event) => event === "email-unknown")).toHaveLength(1);
 });
 
 test("news from a claim that is no longer the latest changes nothing, unless the e-mail left", async () => {
