@@ -5,6 +5,7 @@ import { aCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { aToldHolder, aWaiting, release } from "#test/support/worker/updates.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
 
 const run = (sql: string, ...values: unknown[]) =>
   env.DB.prepare(sql)
@@ -44,7 +45,7 @@ test("those who watch a published project are told what has changed, and no long
     run("insert into project_changes values (?, ?, 1, ?, ?, ?)", crypto.randomUUID(), projectId, what, before, now);
   await change("status", "Planning", "Funding");
   await runNotices(monday);
-  expect((await noticesOf(watcher)).notices.map(({ about }) => about)).toEqual([null]);
+  expect((await noticesOf(watcher)).notices).toEqual([]);
 
   await run("update projects set published_at = 1 where id = ?", projectId);
   await change("launch", "2058-01-01", "2058-05-04");
@@ -59,6 +60,36 @@ test("those who watch a published project are told what has changed, and no long
   await change("status", "Funding", "Active");
   await runNotices(after(2));
   expect((await noticesOf(watcher)).notices.map(({ about }) => about)).toEqual([null, null]);
+});
+
+test("what changes of a watched project that is not published is told once it is published again, and once only", async () => {
+  const relay = startRelay();
+  const watcher = await aMember("retail");
+  await choose(watcher, { watched: "at-once" });
+  const [projectId, draft] = [await addProjectRow({}), await addProjectRow({})];
+  const publish = (id: string, at: number | null) => run("update projects set published_at = ? where id = ?", at, id);
+  const change = (id: string, now: string) =>
+    run("insert into project_changes values (?, ?, 1, 'status', 'Planning', ?)", crypto.randomUUID(), id, now);
+  await run("insert into watched_projects values (?, ?, 0)", watcher.id, projectId);
+  for (const status of ["Funding", "Active"]) await change(projectId, status);
+  // Nobody waits for the news of a project that nobody watches.
+  await change(draft, "Funding");
+  for (const minutes of [0, 1, 10, 60]) await runNotices(after(minutes));
+  expect((await noticesOf(watcher)).notices).toEqual([]);
+  expect(emailsAboutNotices(relay, watcher)).toEqual([]);
+  expect(await countRows("select count(*) as count from notice_events where audience_id = ?", draft)).toBe(0);
+
+  await publish(projectId, 1);
+  for (const minutes of [70, 71, 80]) await runNotices(after(minutes));
+  const told = async () => (await noticesOf(watcher)).notices.map(({ about }) => about?.note);
+  expect(await told()).toEqual(["Status: Active", "Status: Funding"]);
+  expect(emailsAboutNotices(relay, watcher).map(textOf)).toEqual([expect.stringContaining("Status: Active")]);
+
+  await publish(projectId, null);
+  await publish(projectId, 2);
+  for (const minutes of [90, 91, 100]) await runNotices(after(minutes));
+  expect(await told()).toHaveLength(2);
+  expect(emailsAboutNotices(relay, watcher)).toHaveLength(1);
 });
 
 test("who begins to watch a project after a change is not told of it, though nobody has been told yet", async () => {
