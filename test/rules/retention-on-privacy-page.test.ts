@@ -12,6 +12,8 @@ const names = {
   expiredDevices: "browsers we no longer know",
   pendingLogins: "logins without their second step",
   sentEmails: "sent e-mails",
+  undeliveredEmails: "e-mails that could not be delivered",
+  suspectedEnquiries: "messages that look automatic and that we have not taken up",
   notices: "notices",
 } as const;
 

@@ -109,6 +109,8 @@ export const retentionDesk = {
     expiredDevices: "Browsers no longer known",
     pendingLogins: "Logins without a second step",
     sentEmails: "Sent e-mails",
+    undeliveredEmails: "E-mails that could not be delivered",
+    suspectedEnquiries: "Suspected enquiries that nobody looked into",
     notices: "Notices",
   } satisfies Record<Kept, string>,
 } as const;

@@ -11,6 +11,8 @@ export const keptForDays = [
   "expiredDevices",
   "pendingLogins",
   "sentEmails",
+  "undeliveredEmails",
+  "suspectedEnquiries",
   "notices",
 ] as const;
 export type Kept = (typeof keptForDays)[number];

@@ -8,6 +8,11 @@ import { enquiries } from "./enquiry-tables.ts";
 /** Sent, given up or dismissed by staff, and its data wiped, so that nobody could send it. */
 export const isOver = sql.raw("(status in ('sent', 'dead') or handled_at is not null) and data is null");
 
+/** Given up, or bounced, and neither sent again by staff nor put away. */
+export const isUndelivered = sql.raw(
+  "status <> 'waiting' and (data is not null or status = 'unknown' and handled_at is null)",
+);
+
 /** As `rules/mail/email-state.ts` names the states. */
 const stateOfRow = sql.raw(`case
   when cancelled_at is not null then 'cancelled'
@@ -94,8 +99,10 @@ export const emails = sqliteTable(
       .on(table.acknowledgedKey, table.createdAt)
       .where(sql`${table.acknowledgedKey} is not null`),
     index("letters_by_status").on(table.status, table.createdAt, table.id),
-    // E-mails that cannot be sent any more, by the day they ended. `retention-store.ts` must use the same condition.
+    // E-mails that cannot be sent any more, by the day they ended, and those that could. `retention-store.ts` must use the same
+    // conditions.
     index("letters_over").on(table.endedAt).where(isOver),
+    index("letters_undelivered").on(table.endedAt).where(isUndelivered),
     // One index for each way to filter, all in the list's order, so that a page reads its own rows only.
     index("letters_newest").on(sql`${table.createdAt} desc`, sql`${table.id} desc`),
     index("letters_by_state").on(table.state, sql`${table.createdAt} desc`, sql`${table.id} desc`),

@@ -6,6 +6,9 @@ import { user } from "./auth-tables.ts";
 /** Where the parts of the inbox begin in `inbox_order`: each is longer than all milliseconds until the year 5138. */
 export const inboxParts = { unanswered: 0, reopened: 1e14, over: 2e14, suspected: 4e14 } as const;
 
+/** Its honeypot was filled, and staff have changed nothing about it, nor said what it is. */
+export const isUntouchedSuspect = sql.raw("status = 'suspected' and suspected = 1 and version = 0");
+
 export const enquiries = sqliteTable(
   "enquiries",
   {
@@ -55,6 +58,8 @@ export const enquiries = sqliteTable(
     index("enquiries_newest").on(table.createdAt, table.id),
     // A data export finds a person's messages by address, in any case.
     index("enquiries_by_email").on(sql`lower(${table.email})`),
+    // For their removal.
+    index("enquiries_untouched_suspects").on(table.createdAt).where(isUntouchedSuspect),
     // One for each way to filter the inbox, all in its order, so that a page reads its own rows only.
     index("enquiries_inbox").on(table.inboxOrder, table.id),
     index("enquiries_inbox_kind").on(table.kind, table.inboxOrder, table.id),

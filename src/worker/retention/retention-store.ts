@@ -1,11 +1,15 @@
-import { and, eq, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Kept } from "#rules/retention/retention-days.ts";
 import { rateLimit, session, verification } from "../db/auth-tables.ts";
+import type { Statement } from "../db/commit-batch.ts";
+import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { downloadLog } from "../db/document-tables.ts";
-import { emails, isOver } from "../db/email-tables.ts";
+import { emails, isOver, isUndelivered } from "../db/email-tables.ts";
+import { enquiries, isUntouchedSuspect } from "../db/enquiry-tables.ts";
+import { threadEntries } from "../db/inbox-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { limitPassings } from "../db/limit-tables.ts";
 import { notices, unsubscribes } from "../db/notice-tables.ts";
@@ -15,12 +19,16 @@ import { pendingLogins } from "../db/two-factor-tables.ts";
 /** Per table. A backlog is deleted in small steps, so that no request waits long for one. */
 export const rowsPerRun = 500;
 
-/** `over`: whether a row may go. The oldest by `age` go first. `from`: the table with the index to use, where SQLite would choose another. */
+/**
+ * `over`: whether a row may go. The oldest by `age` go first. `from`: the table with the index to use, where SQLite would choose another.
+ * `parts`: the statement that removes what belongs to these rows.
+ */
 type Removable = {
   table: SQLiteTable;
   over: (db: Database, cutoff: Date) => SQL | undefined;
   age: SQLiteColumn;
   from?: SQL;
+  parts?: (db: Database, rows: SQL) => Statement;
 };
 
 /** Each table has an index by age, so that a run reads little more than it deletes. */
@@ -42,31 +50,76 @@ const removable: Record<Kept, readonly Removable[]> = {
       // SQLite would otherwise choose the index by status, and read every e-mail ever sent.
       from: sql`${emails} indexed by letters_over`,
       age: emails.endedAt,
-      // E-mails are queued in the batch of what they are about, never later: deleting a row does not send it again. That of
-      // a pending invitation stays, because it tells staff whether it was sent.
+      // E-mails are queued in the batch of what they are about, never later: deleting a row does not send it again.
+      over: (db, cutoff) => and(lte(emails.endedAt, cutoff), isOver, isOfNoOpenInvitation(db)),
+    },
+  ],
+  undeliveredEmails: [
+    {
+      table: emails,
+      from: sql`${emails} indexed by letters_undelivered`,
+      age: emails.endedAt,
+      over: (db, cutoff) => and(lte(emails.endedAt, cutoff), isUndelivered, isOfNoOpenInvitation(db)),
+    },
+  ],
+  suspectedEnquiries: [
+    {
+      table: enquiries,
+      from: sql`${enquiries} indexed by enquiries_untouched_suspects`,
+      age: enquiries.createdAt,
       over: (db, cutoff) =>
         and(
-          lte(emails.endedAt, cutoff),
-          isOver,
-          notExists(
-            db
-              .select({ id: invitations.id })
-              .from(invitations)
-              .where(
-                and(eq(invitations.linkId, emails.id), isNull(invitations.withdrawnAt), isNull(invitations.acceptedAt)),
-              ),
+          lte(enquiries.createdAt, cutoff),
+          isUntouchedSuspect,
+          // A note changes no version.
+          hasNone(db, threadEntries, threadEntries.enquiryId),
+          hasNone(db, emails, emails.enquiryId),
+          hasNone(
+            db,
+            consultations,
+            consultations.enquiryId,
+            or(gt(consultations.startsAt, cutoff), ne(consultations.status, "requested")),
           ),
         ),
+      parts: (db, rows) =>
+        db
+          .delete(consultations)
+          .where(sql`${consultations.enquiryId} in (select id from ${enquiries} where rowid in (${rows}))`),
     },
   ],
 };
+
+/** That of a pending invitation stays, because it tells staff whether it was sent. */
+function isOfNoOpenInvitation(db: Database): SQL {
+  const isOpen = and(isNull(invitations.withdrawnAt), isNull(invitations.acceptedAt));
+  return notExists(
+    db
+      .select({ id: invitations.id })
+      .from(invitations)
+      .where(and(eq(invitations.linkId, emails.id), isOpen)),
+  );
+}
+
+/** Whether nothing, or nothing such, belongs to an enquiry. */
+function hasNone(db: Database, table: SQLiteTable, enquiryId: SQLiteColumn, condition?: SQL): SQL {
+  const found = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(and(eq(enquiryId, enquiries.id), condition));
+  return notExists(found);
+}
 
 /** Removes the oldest rows that ended before the cutoff, at most `rowsPerRun` of each table. Returns how many. */
 export async function removeOver(db: Database, kept: Kept, cutoff: Date): Promise<number> {
   let removed = 0;
   for (const each of removable[kept]) {
     const rows = rowsOver(db, each, cutoff, rowsPerRun);
-    const { meta } = await retryTransient(() => db.delete(each.table).where(sql`rowid in (${rows})`));
+    const removeRows = db.delete(each.table).where(sql`rowid in (${rows})`);
+    const { meta } = await retryTransient(async () => {
+      if (!each.parts) return removeRows;
+      const [, result] = await db.batch([each.parts(db, rows), removeRows]);
+      return result;
+    });
     removed += meta.changes;
   }
   return removed;

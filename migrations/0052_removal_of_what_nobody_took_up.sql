@@ -1,0 +1,2 @@
+CREATE INDEX `letters_undelivered` ON `letters` (`settled_at`) WHERE status <> 'waiting' and (data is not null or status = 'unknown' and handled_at is null);--> statement-breakpoint
+CREATE INDEX `enquiries_untouched_suspects` ON `enquiries` (`created_at`) WHERE status = 'suspected' and suspected = 1 and version = 0;
