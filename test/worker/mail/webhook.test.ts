@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
+import { deliveryOutcomes } from "#rules/mail/delivery.ts";
 import { type DeliveryReport, deliveryReports, rankOf } from "#rules/mail/email-state.ts";
 import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import { dispatchAt, minutes, queueMany, start } from "#test/support/worker/outbox.ts";
@@ -10,7 +11,7 @@ import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
 import { aSigner, type Call, digestOf, item, post, signed, startKeyServer } from "#test/support/worker/webhooks.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { cancelEmails } from "#worker/mail/outbox.ts";
+import { cancelEmails, claimDueEmails, type OutboxRow, recordDelivery } from "#worker/mail/outbox.ts";
 import { storeReports } from "#worker/mail/webhook/report-store.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
@@ -233,6 +234,37 @@ test.each([
     expect(relay.received).toHaveLength(1);
   },
 );
+
+test("what the relay reports counts the same whatever our own try said, before the reports, after them or in between", async () => {
+  startRelay();
+  const ids = await queueMany(60, start);
+  const rows = new Map<string, OutboxRow>();
+  for (let claimed = 0; claimed < ids.length; claimed += 10)
+    for (const row of await claimDueEmails(db, start, { ordinary: 1000, all: 1000 }, ids)) rows.set(row.id, row);
+  const history = fc.record({
+    outcome: fc.constantFrom(...deliveryOutcomes),
+    reports: fc.uniqueArray(fc.constantFrom(...deliveryReports), { minLength: 1 }),
+    recordedAfter: fc.nat(7),
+  });
+  for (const [index, { outcome, reports, recordedAfter }] of fc.sample(history, ids.length).entries()) {
+    const id = ids[index] ?? "";
+    const row = rows.get(id);
+    if (!row) throw new Error("It was not claimed.");
+    const facts = { emailId: id, account: "ours", requestId: null, code: null, reason: null, at: minutes(1) };
+    const steps = reports.map((report) => () => storeReports(db, [{ ...facts, report }], "ours", minutes(1)));
+    steps.splice(Math.min(recordedAfter, steps.length), 0, async () => {
+      await recordDelivery(db, row, outcome, minutes(1));
+    });
+    for (const step of steps) await step();
+    const counted = reports.reduce((one, other) => (rankOf(one) >= rankOf(other) ? one : other));
+    const found = await env.DB.prepare("select status, state from letters where id = ?").bind(id).first();
+    expect([outcome, reports, found]).toEqual([
+      outcome,
+      reports,
+      { status: "sent", state: counted === "processed" ? "sent" : counted },
+    ]);
+  }
+});
 
 test.each([
   ["that was never tried, by our own account", "ours", 0],
