@@ -129,25 +129,37 @@ const keyOf: Partial<Record<DataPart, SQL>> = {
   riskLimits: sql`measure || part`,
 };
 
-/** What an erasure would take by now. A row that comes between the two queries is in the counts alone, and then it is another plan. */
+/** What an erasure would take or change now, read at one moment. */
 export async function planErasure(db: Database, subject: DataSubject): Promise<ErasurePlan> {
-  const columns = agreedParts.map(
-    (part) => sql`(select json_group_array(key) from (select ${keyOf[part] ?? sql`id`} as key from ${rowsOf[part]}
-      order by key)) as ${sql.raw(`"${part}"`)}`,
-  );
-  const rows = await retryTransient(() => db.all(sql`${withTheirs(subject)} select ${sql.join(columns, sql`, `)}`));
-  const digest = createHash("sha256").update(JSON.stringify(rows)).digest("hex");
-  return { counts: await countParts(db, subject), digest };
+  const columns = dataParts.map((part) => (agreedParts.includes(part) ? keysIn(part) : rowCount(part)));
+  const row = await readParts<Record<DataPart, number | string>>(db, subject, columns);
+  const keys = agreedParts.map((part) => JSON.parse(`${row[part]}`) as string[]);
+  const counts = Object.fromEntries(agreedParts.map((part, index) => [part, keys[index]?.length]));
+  const digest = createHash("sha256").update(JSON.stringify(keys)).digest("hex");
+  return { counts: { ...row, ...counts } as PartCounts, digest };
 }
 
 /** How many rows there are of each part. */
-export async function countParts(db: Database, subject: DataSubject): Promise<PartCounts> {
-  const columns = dataParts.map((part) => sql`(select count(*) from ${rowsOf[part]}) as ${sql.raw(`"${part}"`)}`);
+export function countParts(db: Database, subject: DataSubject): Promise<PartCounts> {
+  return readParts(db, subject, dataParts.map(rowCount));
+}
+
+function rowCount(part: DataPart): SQL {
+  return sql`(select count(*) from ${rowsOf[part]}) as ${sql.raw(`"${part}"`)}`;
+}
+
+/** A JSON array, in one order. */
+function keysIn(part: DataPart): SQL {
+  const keys = sql`select ${keyOf[part] ?? sql`id`} as key from ${rowsOf[part]} order by key`;
+  return sql`(select json_group_array(key) from (${keys})) as ${sql.raw(`"${part}"`)}`;
+}
+
+async function readParts<Row>(db: Database, subject: DataSubject, columns: SQL[]): Promise<Row> {
   const counted = sql`, counted(keys) as materialized (select ${JSON.stringify(counterKeysOf(subject.email))})`;
   const rows = await retryTransient(() =>
-    db.all<PartCounts>(sql`${withTheirs(subject)}${counted} select ${sql.join(columns, sql`, `)}`),
+    db.all<Row>(sql`${withTheirs(subject)}${counted} select ${sql.join(columns, sql`, `)}`),
   );
-  if (!rows[0]) throw new Error("Counting a person's data answered no row.");
+  if (!rows[0]) throw new Error("A query for a person's data answered no row.");
   return rows[0];
 }
 
