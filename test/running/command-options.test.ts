@@ -27,7 +27,7 @@ test("a command whose reader has read enough, as head has, does all that it was 
   expect(stderr).toBe("exit 0\n");
   const again = await runHere("documents-add", ...order);
   expect(again.printed.match(/is in the library already/g)).toHaveLength(3);
-}, 60_000);
+});
 
 test.each<[Command, string[]]>([
   ["people", ["--list"]],

@@ -126,4 +126,4 @@ test("a member who disconnects early is recorded as aborted, without noise in th
   await download({}, () => {}, 1_000_000);
   await expect.poll(() => countGone(asked), { timeout: 20_000 }).toBe(1);
   expect(portal.printed().slice(printedBefore)).not.toMatch(/error|exception|uncaught|warn/i);
-}, 60_000);
+});

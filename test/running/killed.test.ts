@@ -40,7 +40,7 @@ test("a visitor who leaves in the middle of sending an enquiry leaves nothing be
     "select idempotency_key as key from enquiries where idempotency_key in (select value from json_each(?))";
   expect(await askRows(first.testEndpoint, query, JSON.stringify([...keys, whole.key]))).toEqual([{ key: whole.key }]);
   expect(first.printed().slice(printedBefore)).not.toMatch(/error|exception|uncaught|warn/i);
-}, 60_000);
+});
 
 test("after a SIGKILL under load and a restart, the portal has every accepted message once, and mails it", async () => {
   const messages: Message[] = [];

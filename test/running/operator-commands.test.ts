@@ -194,7 +194,7 @@ test("an operator makes nobody staff under a colleague's name, nor under one tha
   });
   expect((await here("people", "--disable", "--email", "third@firm.example")).exitCode).toBe(0);
   expect((await enable()).printed).toContain("The account is enabled");
-}, 60_000);
+});
 
 test("an operator who is not logged in to Cloudflare is told how to, and nothing of the script", async () => {
   const home = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
@@ -213,7 +213,7 @@ test("an operator who is not logged in to Cloudflare is told how to, and nothing
   expect(stdout).toBe("");
   expect(stderr).toContain("The deployed database was not reached. Log in: npx wrangler login\n");
   expect(stderr).not.toContain("at async");
-}, 60_000);
+});
 
 test.each([
   [["--foo"], "Unknown option '--foo'"],

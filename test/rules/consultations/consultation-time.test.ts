@@ -92,7 +92,7 @@ test("every visitor on Earth is told the right time of a slot in New York, brief
     }
   }
   expect(wrong).toEqual([]);
-}, 60_000);
+});
 
 test("a time that never came moves on with the clocks", () => {
   // In 2011 Samoa went from the 29th of December straight to the 31st.

@@ -1,6 +1,5 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { vi } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
 import { insertAccount, insertFactor } from "#worker/accounts/account-store.ts";
 import { hashPassword } from "#worker/auth/password-hash.ts";
@@ -11,9 +10,6 @@ import portal from "#worker/index.ts";
 import { anySecret, codeOf } from "./two-factor.ts";
 import { noLimit } from "./visitor.ts";
 import "./cheap-scrypt.ts";
-
-// A hash takes its time, the more so on a machine that runs the other suites beside this one.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 export const password = "correct horse battery";
 
