@@ -67,7 +67,7 @@ async function openWarned(page: Page, address: string): Promise<void> {
   await page.route("**/api/office/health", async (route) => {
     const answer = await route.fetch();
     const sessionEndsAt = new Date(Date.now() + 600_000).toISOString();
-    await route.fulfill({ json: { ...(await answer.json()), sessionEndsAt } });
+    await route.fulfill({ json: { ...(await answer.json()), sessionEndsAt, sessionLeftMs: 600_000 } });
   });
   await open(page, address);
   await page.getByRole("alert").filter({ hasText: "You will be logged out at" }).waitFor();
@@ -78,9 +78,8 @@ test("neither warning covers an open dialog, where both stand at once and where 
   await page.clock.install();
   await logIn(page, "staff");
   const health = await (await page.request.get("/api/office/health")).json();
-  const sessionEndsAt = new Date(Date.now() + 55 * 60_000).toISOString();
   await page.route("**/api/office/health", (route) =>
-    route.fulfill({ json: { ...health, sessionIdleMs: null, sessionEndsAt } }),
+    route.fulfill({ json: { ...health, sessionIdleMs: null, sessionLeftMs: 600_000 } }),
   );
   await open(page, "/office/inbox");
   await page.getByRole("heading", { level: 2 }).first().waitFor();

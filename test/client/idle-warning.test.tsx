@@ -25,6 +25,8 @@ class SilentRequest {
 
 let hasDialog: boolean;
 let sessionEndsAt: string | null;
+/** By how much the clock of the computer is behind the Worker's. */
+let behindMs: number;
 let sessionIdleMs: number | null;
 const closeDialog = vi.fn();
 /** The same element each time: React passes over it when the office hears of the health once more. */
@@ -41,14 +43,15 @@ function Office() {
 }
 
 beforeEach(() => {
-  [calls, hasDialog, sessionEndsAt, sessionIdleMs] = [[], false, null, null];
+  [calls, hasDialog, sessionEndsAt, behindMs, sessionIdleMs] = [[], false, null, 0, null];
   closeDialog.mockClear();
   // When the session was last used is kept, and would be in the future.
   beganAt += 24 * 60 * minuteMs;
   vi.useFakeTimers({ now: beganAt });
   vi.stubGlobal("fetch", async (_address: string, { headers }: RequestInit) => {
     calls.push(new Headers(headers).has(unattendedHeader));
-    return Response.json({ alarms: [], sessionEndsAt, sessionIdleMs, timeZone: "America/New_York" });
+    const sessionLeftMs = sessionEndsAt && Date.parse(sessionEndsAt) - (Date.now() + behindMs);
+    return Response.json({ alarms: [], sessionEndsAt, sessionLeftMs, sessionIdleMs, timeZone: "America/New_York" });
   });
   vi.stubGlobal("XMLHttpRequest", SilentRequest);
   stopNoticing = startNoticingPerson();
@@ -185,6 +188,16 @@ test("staff are told a quarter of an hour before their session ends by its age, 
   fireEvent.click(screen.getAllByRole("button", { name: "Close" }).find((each) => warning.contains(each)) as Element);
   await wait(1);
   expect([screen.queryByRole("alert"), closeDialog.mock.calls]).toEqual([null, []]);
+});
+
+test.each([-5, 5])("the same quarter of an hour where the computer's clock is %i hours behind", async (hours) => {
+  behindMs = hours * 60 * minuteMs;
+  sessionEndsAt = new Date(Date.now() + behindMs + 40 * minuteMs).toISOString();
+  await openDialog();
+  await wait(24);
+  expect(screen.queryByRole("alert")).toBeNull();
+  await wait(2);
+  expect(screen.getByRole("alert").textContent).toMatch(/^You will be logged out at/);
 });
 
 test("a session that ends after midnight ends at a time of day as well", async () => {

@@ -63,7 +63,9 @@ export const healthAnswer = z.object({
   timeZone: z.string(),
   /** When the session of the caller ends, however much it is used. Null for none, which the API does not answer. */
   sessionEndsAt: optionalInstant,
-  /** How long nobody has been seen to use it, on any page. A duration, because the clock of the browser may be wrong. */
+  /** How long until then. A duration, because the clock of the browser may be wrong. */
+  sessionLeftMs: z.nullable(z.int()),
+  /** How long nobody has been seen to use it, on any page. A duration as well. */
   sessionIdleMs: z.nullable(z.int()),
 });
 export type Health = z.output<typeof healthAnswer>;

@@ -14,7 +14,7 @@ export const health = new Hono<App>().get(
   async function show(c) {
     const now = new Date();
     const { alarms, facts, webhookCameAt, waiting, needHand } = await findHealth(openDatabase(c.env.DB), now);
-    const seenAt = c.get("sessionSeenAt");
+    const [seenAt, endsAt] = [c.get("sessionSeenAt"), c.get("sessionEndsAt")];
     const answer: Health = {
       alarms: alarms.map(({ alarm, since }) => ({ alarm, since: since.toISOString() })),
       waiting,
@@ -25,7 +25,8 @@ export const health = new Hono<App>().get(
       oldestWaitingAt: facts.oldestWaitingAt?.toISOString() ?? null,
       team: c.env.MAIL_TEAM,
       timeZone: c.env.BUSINESS_TIME_ZONE,
-      sessionEndsAt: c.get("sessionEndsAt")?.toISOString() ?? null,
+      sessionEndsAt: endsAt?.toISOString() ?? null,
+      sessionLeftMs: endsAt ? endsAt.getTime() - now.getTime() : null,
       sessionIdleMs: seenAt ? now.getTime() - seenAt.getTime() : null,
     };
     return c.json(answer);

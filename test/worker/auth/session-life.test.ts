@@ -79,14 +79,16 @@ test.each([
 
 test("the office hears when its session ends, and how it is used changes nothing of it", async () => {
   const cookie = cookieOf(await begun("staff"));
-  const endsAt = async () => {
+  const end = async () => {
     const answer = await ask("/api/office/health", { headers: { Cookie: cookie } });
-    return Date.parse(((await answer.json()) as Health).sessionEndsAt ?? "");
+    const { sessionEndsAt, sessionLeftMs } = (await answer.json()) as Health;
+    return { at: Date.parse(sessionEndsAt ?? ""), leftMs: sessionLeftMs };
   };
-  const first = await endsAt();
-  expect(Math.abs(first - clock.now - 12 * hourInMs)).toBeLessThan(minuteInMs);
+  const first = await end();
+  expect(Math.abs(first.at - clock.now - 12 * hourInMs)).toBeLessThan(minuteInMs);
+  expect(first.leftMs).toBe(first.at - Date.now());
   vi.setSystemTime(clock.now + 45 * minuteInMs);
-  expect(await endsAt()).toBe(first);
+  expect(await end()).toEqual({ at: first.at, leftMs: first.at - Date.now() });
 });
 
 test("the office hears how long its session was not used, also by other pages", async () => {

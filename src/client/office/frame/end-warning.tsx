@@ -11,11 +11,12 @@ const warnBeforeMs = 15 * 60_000;
 /** Warns that the session ends soon even if it is used, so that nobody is in the middle of something then. */
 export function EndWarning() {
   useNow();
-  const { data } = useHealth();
+  const { data, dataUpdatedAt } = useHealth();
   const [closed, setClosed] = useState<string>();
   const endsAt = data?.sessionEndsAt;
-  const leftMs = Date.parse(endsAt ?? "") - Date.now();
-  if (!endsAt || endsAt === closed || !(leftMs > 0 && leftMs <= warnBeforeMs)) return null;
+  // By the clock of this computer since the answer, whatever that clock says.
+  const leftMs = (data?.sessionLeftMs ?? 0) - (Date.now() - dataUpdatedAt);
+  if (!endsAt || endsAt === closed || leftMs <= 0 || leftMs > warnBeforeMs) return null;
   return (
     <Banner tone="danger" title={`${copy.title} ${timeOf(endsAt)}.`}>
       <span>{copy.text}</span>

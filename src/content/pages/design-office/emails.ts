@@ -144,5 +144,6 @@ export const sampleHealth: Health = {
   team: "hello@cantiere.example",
   timeZone: "America/New_York",
   sessionEndsAt: null,
+  sessionLeftMs: null,
   sessionIdleMs: null,
 };
