@@ -17,6 +17,7 @@ export const invitationsDesk = {
     sent: "E-mail sent",
     dead: "Not delivered",
     unknown: "E-mail unknown",
+    cancelled: "E-mail cancelled",
   } satisfies Record<InvitationEmail, string>,
   sendAgain: "Send again",
   sending: "Sending...",

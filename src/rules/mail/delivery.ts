@@ -12,9 +12,13 @@ export type EmailStatus = "waiting" | "sent" | "dead" | "unknown";
 
 /** An e-mail is late when it waits longer than it would with a working relay. */
 export const lateAfterMs = 5 * minuteInMs;
-export type EmailProgress = EmailStatus | "late";
+/** `cancelled`: what it says no longer holds, or staff stopped it. */
+export type EmailProgress = EmailStatus | "late" | "cancelled";
 
-export function emailProgressOf(mail: { status: EmailStatus; createdAt: Date }, now: Date): EmailProgress {
+type Progressing = { status: EmailStatus; createdAt: Date; cancelledAt: Date | null };
+
+export function emailProgressOf(mail: Progressing, now: Date): EmailProgress {
+  if (mail.cancelledAt) return "cancelled";
   const isLate = mail.status === "waiting" && now.getTime() - mail.createdAt.getTime() >= lateAfterMs;
   return isLate ? "late" : mail.status;
 }

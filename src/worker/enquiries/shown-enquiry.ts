@@ -55,7 +55,7 @@ export function shownDetailOf(found: StoredDetail, now: Date): EnquiryDetail {
       attempts,
       lastOutcome,
       report,
-      state: mail.cancelledAt ? "cancelled" : emailProgressOf(mail, now),
+      state: emailProgressOf(mail, now),
       createdAt: mail.createdAt.toISOString(),
       endedAt: mail.endedAt?.toISOString() ?? null,
     })),

@@ -73,7 +73,8 @@ export async function withdrawInvitation(
 
 function selectPending(db: Database) {
   const { id, createdAt, expiresAt, withdrawnAt, acceptedAt } = invitations;
-  const mail = { status: emails.status, createdAt: emails.createdAt, endedAt: emails.endedAt };
+  const { status, createdAt: queuedAt, endedAt, cancelledAt } = emails;
+  const mail = { status, createdAt: queuedAt, endedAt, cancelledAt };
   return db
     .select({
       id,

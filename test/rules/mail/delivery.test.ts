@@ -90,8 +90,9 @@ test("an e-mail that is of use for long is tried no longer than any other", () =
 test("an e-mail is late when it has waited for five minutes, and not once it has left", () => {
   const createdAt = new Date("2026-01-05T09:00:00Z");
   const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
-  expect(emailProgressOf({ status: "waiting", createdAt }, after(4.9))).toBe("waiting");
-  expect(emailProgressOf({ status: "waiting", createdAt }, after(5))).toBe("late");
+  const row = { createdAt, cancelledAt: null };
+  expect(emailProgressOf({ ...row, status: "waiting" }, after(4.9))).toBe("waiting");
+  expect(emailProgressOf({ ...row, status: "waiting" }, after(5))).toBe("late");
   for (const status of ["sent", "dead", "unknown"] as const)
-    expect(emailProgressOf({ status, createdAt }, after(50))).toBe(status);
+    expect(emailProgressOf({ ...row, status }, after(50))).toBe(status);
 });

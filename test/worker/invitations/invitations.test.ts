@@ -9,6 +9,7 @@ import {
   openLink,
   setPassword,
 } from "#test/support/worker/accounts.ts";
+import { actOn, openEmail } from "#test/support/worker/emails.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import {
@@ -341,6 +342,17 @@ test("one person of ours invites fifty times an hour and not more, so that a sto
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toContain(invitation.id);
   expect((await askOffice(cookie, "GET", "?after=x")).status).toBe(422);
+});
+
+test("an invitation whose e-mail staff have stopped says so, and can be sent again", async () => {
+  startRelay(status(503));
+  const { invitation } = await makeInvitation(staff, anyEmail(), true);
+  const find = "select link_id from invitations where id = ?";
+  const emailId = (await env.DB.prepare(find).bind(invitation.id).first<string>("link_id")) ?? "";
+  expect((await actOn(staff, await openEmail(staff, emailId), "cancel")).status).toBe(200);
+  expect(await stateOf(invitation.id)).toBe("cancelled");
+  expect((await askOffice(staff, "POST", `/${invitation.id}/email`, { body: {} })).status).toBe(202);
+  expect(await stateOf(invitation.id)).toBe("waiting");
 });
 
 test("nobody but staff invites, looks, writes again or withdraws, and an unknown invitation is not there", async () => {

@@ -23,6 +23,7 @@ const shapeOf = {
   sent: "most",
   dead: "failed",
   unknown: "odd",
+  cancelled: "shut",
 } as const satisfies Record<InvitationEmail, StateShape>;
 
 /** Those that were neither accepted nor withdrawn. */
