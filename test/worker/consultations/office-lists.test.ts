@@ -2,7 +2,19 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { ConsultationDetail, ConsultationPage, ConsultationWeek } from "#rules/consultations/office-answers.ts";
 import { mondayOf } from "#rules/consultations/week.ts";
-import { aDay, block, book, decide, requestsLike, rowOf, standAt } from "#test/support/worker/consultations.ts";
+import type { Today } from "#rules/office/today.ts";
+import {
+  aDay,
+  block,
+  book,
+  decide,
+  latestTo,
+  move,
+  requestsLike,
+  rowOf,
+  standAt,
+  tokenIn,
+} from "#test/support/worker/consultations.ts";
 import { askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
@@ -67,6 +79,25 @@ test.each([
     expect((await detailOf(other.reference)).rivals).toMatchObject([{ reference: one.reference, status: decided }]);
   },
 );
+
+test("a confirmed one that staff then take for spam stays where staff see it when its visitor asks for another time", async () => {
+  const relay = startRelay();
+  const day = aDay();
+  const { reference, email } = await book(relay, { day });
+  expect((await decide("confirmation", reference, staff.cookie)).status).toBe(200);
+  for (const status of ["in-progress", "suspected"]) {
+    const { version } = await readEnquiry(staff.cookie, reference);
+    expect((await askInbox(staff.cookie, "PATCH", `/${reference}`, { version, status })).status).toBe(200);
+  }
+  expect((await move(tokenIn(latestTo(relay, email)), day, "16:30")).status).toBe(200);
+  const { consultations, toConfirm } = await weekOf(day);
+  expect(consultations).toContainEqual(expect.objectContaining({ reference, status: "requested", slot: "16:30" }));
+  expect(toConfirm).toBeGreaterThan(0);
+  const toDecide = (await (await get("/list?view=to-confirm")).json()) as ConsultationPage;
+  const today = (await (await askWithCookie(staff.cookie, "GET", "/office/today")).json()) as Today;
+  for (const shown of [toDecide.consultations, today.consultations.items])
+    expect(shown.map((each) => each.reference)).toContain(reference);
+});
 
 test("on a Sunday staff see the week that begins the next day, and the one that ends if they ask for it", async () => {
   standAt("2030-01-20T17:00:00Z");
@@ -134,10 +165,11 @@ test("lists go on page by page without a gap or a repetition, each with its own 
   });
   await env.DB.batch(copies.flat());
   const inStates = (states: string, when: string) =>
-    // What the honeypot caught in the tests before is in no list, unless staff have confirmed it or proposed another time.
+    // What the honeypot caught in the tests before is in no list, unless staff have decided on it.
     countRows(
       `SELECT count(*) AS count FROM consultations JOIN enquiries ON enquiries.id = enquiry_id
-        WHERE (enquiries.status <> 'suspected' OR consultations.status IN ('confirmed','proposed')) AND consultations.status IN (${states}) AND ${when}`,
+        WHERE (enquiries.status <> 'suspected' OR EXISTS (SELECT 1 FROM enquiry_entries decision WHERE decision.enquiry_id = enquiries.id AND event = 'decided'))
+          AND consultations.status IN (${states}) AND ${when}`,
     );
   const now = Date.now();
   const open = "'requested','proposed','confirmed'";

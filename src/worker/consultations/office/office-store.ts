@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { compare } from "#rules/compare.ts";
 import type { BlockedTime } from "#rules/consultations/blocked-time.ts";
 import { type ConsultationStatus, openStatuses } from "#rules/consultations/consultation-status.ts";
@@ -12,6 +12,7 @@ import { user } from "../../db/auth-tables.ts";
 import { consultations } from "../../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
+import { threadEntries } from "../../db/inbox-tables.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 
 /** As staff see it: with the person who asks and the member of staff who decided, null once erased. */
@@ -41,7 +42,7 @@ export async function listWeek(db: Database, first: Day, last: Day): Promise<Fou
           gte(day, first),
           lte(day, last),
           inArray(status, openStatuses),
-          isMeant,
+          isMeant(db),
         ),
       )
       .orderBy(asc(startsAt), asc(enquiryId))
@@ -74,7 +75,7 @@ export async function listView(
     statusesIn[view].map((each) =>
       retryTransient(() =>
         select(db)
-          .where(and(eq(status, each), isInTime[view], isFrom, isMeant))
+          .where(and(eq(status, each), isInTime[view], isFrom, isMeant(db)))
           .orderBy(...order)
           .limit(limit),
       ),
@@ -92,7 +93,7 @@ export async function countToConfirm(db: Database, now: Date): Promise<number> {
       .select({ enquiryId })
       .from(consultations)
       .innerJoin(enquiries, eq(enquiries.id, enquiryId))
-      .where(and(eq(status, "requested"), gt(startsAt, now), isMeant))
+      .where(and(eq(status, "requested"), gt(startsAt, now), isMeant(db)))
       .limit(countedAtMost),
   );
   return waiting.length;
@@ -108,7 +109,9 @@ export function listRivals(db: Database, startsAt: Date, exceptFor: string): Pro
   const isOther = ne(consultations.enquiryId, exceptFor);
   return retryTransient(() =>
     select(db)
-      .where(and(eq(consultations.startsAt, startsAt), inArray(consultations.status, openStatuses), isOther, isMeant))
+      .where(
+        and(eq(consultations.startsAt, startsAt), inArray(consultations.status, openStatuses), isOther, isMeant(db)),
+      )
       .orderBy(desc(sql`${consultations.status} = 'confirmed'`), asc(enquiries.createdAt))
       .limit(10),
   );
@@ -136,10 +139,17 @@ export function listInTheWay(db: Database, block: BlockedTime, now: Date): Promi
 }
 
 /**
- * A request that looks automatic is for the inbox alone. What staff have confirmed, or proposed another time for, stands, whatever
- * they say of its enquiry afterwards.
+ * A request that looks automatic is for the inbox alone. What staff have decided on stands, whatever they say of its enquiry
+ * afterwards, and also where its visitor then asks for another time.
  */
-const isMeant = or(ne(enquiries.status, "suspected"), inArray(consultations.status, ["confirmed", "proposed"]));
+export function isMeant(db: Database): SQL | undefined {
+  const { id, enquiryId, event } = threadEntries;
+  const decision = db
+    .select({ id })
+    .from(threadEntries)
+    .where(and(eq(enquiryId, enquiries.id), eq(event, "decided")));
+  return or(ne(enquiries.status, "suspected"), exists(decision));
+}
 
 function select(db: Database) {
   const { reference, name, email, company, message, createdAt: askedAt } = enquiries;
