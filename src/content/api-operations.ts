@@ -213,6 +213,7 @@ export const apiOperations = {
     "GET /office/choices/projects": "Find projects by their name",
     "GET /office/staff": "List the staff to assign an enquiry to",
     "GET /office/audit": "List what staff changed",
+    "GET /office/audit/people": "List who has changed something",
     "GET /office/audit.csv": "Download what staff changed",
   },
   api: {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AuditFilters } from "#client/office/audit/audit-filters.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 
-beforeEach(() => vi.stubGlobal("fetch", async () => Response.json({ staff: [] })));
+beforeEach(() => vi.stubGlobal("fetch", async () => Response.json({ people: [] })));
 
 afterEach(() => {
   cleanup();

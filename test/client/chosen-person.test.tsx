@@ -13,11 +13,14 @@ const staff = [
   { id: "p2", name: "Livia Serra" },
 ];
 
+const people = [...staff.map((each) => ({ ...each, isStaff: true })), { id: "p3", name: "Ugo Neri", isStaff: false }];
+
 beforeEach(() =>
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
     const { pathname } = new URL(String(request), "https://portal.test");
     if (pathname === "/api/office/staff") return Response.json({ staff });
     if (pathname === "/api/office/enquiries") return Response.json({ enquiries: [], next: null });
+    if (pathname === "/api/office/audit/people") return Response.json({ people });
     if (pathname === "/api/office/audit") return Response.json({ entries: [], names: {}, next: null });
     return Response.json({ type: "unavailable" }, { status: 503 });
   }),
@@ -55,8 +58,15 @@ test.each([
 
 test.each([
   ["?who=p2", "Livia Serra"],
+  ["?who=p3", "Ugo Neri"],
   ["?who=p9", "Somebody else"],
   ["", "Anybody"],
 ])("the audit at %s says that it lists what %s did", async (search, name) => {
   expect(await shownAt(`/office/audit${search}`, "Who")).toBe(name);
+});
+
+test("who is no longer staff and has changed something can be chosen in the audit, and is marked as such", async () => {
+  await shownAt("/office/audit", "Who");
+  const former = screen.getByRole("group", { name: "No longer staff", hidden: true });
+  expect([...former.children].map(({ textContent }) => textContent)).toEqual(["Ugo Neri"]);
 });

@@ -227,7 +227,7 @@ test("what staff do to accounts and invitations is answered as documented", asyn
   await call("GET", "/office/invitations");
   await call("POST", `/office/invitations/${made.invitation.id}/email`, {});
   await call("DELETE", `/office/invitations/${made.invitation.id}`);
-  expectAnswered(/people|office\/viewing|staff-requests|invitations|invitation-list/, /\/ledger|choices/);
+  expectAnswered(/people|office\/viewing|staff-requests|invitations|invitation-list/, /\/ledger|choices|audit/);
 });
 
 test("messages and consultations are answered as documented", async () => {
@@ -482,7 +482,8 @@ test("what staff see and write in the office is answered as documented", async (
       body,
       headers: { "Idempotency-Key": crypto.randomUUID() },
     });
-  for (const path of ["/today", "/staff", "/audit", "/audit.csv", "/saved-replies"]) await office("GET", path);
+  for (const path of ["/today", "/staff", "/audit", "/audit/people", "/audit.csv", "/saved-replies"])
+    await office("GET", path);
   const added = await office("POST", "/saved-replies", { title: "Thanks", text: "Thank you." });
   const { reply } = (await added.json()) as { reply: { id: string } };
   await office("PATCH", `/saved-replies/${reply.id}`, { title: "Thanks", text: "Thank you!", version: 0 });

@@ -5,6 +5,7 @@ export const auditDesk = {
   who: "Who",
   anybody: "Anybody",
   somebodyElse: "Somebody else",
+  former: "No longer staff",
   operator: "Operator’s command",
   action: "Action",
   everyAction: "Every action",

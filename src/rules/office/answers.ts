@@ -8,6 +8,10 @@ const values = z.nullable(
   z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
 );
 
+/** Who has written something that is in the audit, other than the operator and the system. */
+export const auditPeople = z.object({ people: z.array(z.extend(named, { isStaff: z.boolean() })) });
+export type AuditPeople = z.output<typeof auditPeople>;
+
 export const auditPage: z.ZodMiniType<AuditPage> = z.object({
   entries: z.array(
     z.object({

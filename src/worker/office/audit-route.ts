@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { auditCopy } from "#content/office/audit.ts";
 import { officeErrors } from "#content/office/errors.ts";
 import { csvLinesOf, csvOf } from "#rules/csv.ts";
-import { auditPage } from "#rules/office/answers.ts";
+import { auditPage, auditPeople } from "#rules/office/answers.ts";
 import { type AuditPage, isAuditAction } from "#rules/office/audit.ts";
 import { auditQuery } from "#rules/office/audit-query.ts";
 import { readDayRange } from "#rules/office/day-range.ts";
@@ -19,6 +19,7 @@ import { refuse } from "../problem.ts";
 import { validateQuery } from "../validate.ts";
 import { shownEntryOf } from "./audit-entry.ts";
 import { findAuditNames } from "./audit-name-store.ts";
+import { listAuditPeople } from "./audit-people-store.ts";
 import { type AuditFilter, auditPages, listAuditEntries } from "./audit-store.ts";
 
 const pageSize = 50;
@@ -43,6 +44,9 @@ export const audit = new Hono<App>()
       const page: AuditPage = { entries, names: await findAuditNames(db, entries), next };
       return c.json(page);
     },
+  )
+  .get("/office/audit/people", allow("staff"), answers({ 200: auditPeople }), async (c) =>
+    c.json({ people: await listAuditPeople(openDatabase(c.env.DB)) }),
   )
   .get(
     "/office/audit.csv",

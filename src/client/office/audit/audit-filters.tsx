@@ -1,13 +1,13 @@
 import { auditCopy } from "#content/office/audit.ts";
 import { auditDesk as copy } from "#content/office/audit-desk.ts";
+import type { AuditPeople } from "#rules/office/answers.ts";
 import { operatorId, systemId } from "#rules/office/audit.ts";
 import { officeDesk, officeInput } from "#styled-system/recipes";
 import { Choice } from "../parts/choice.tsx";
 import { ClearFilters, FindField } from "../parts/find-field.tsx";
 import { FoldedFilters } from "../parts/folded-filters.tsx";
-import { useStaff } from "../use-staff.ts";
 import { DayFilter } from "./day-filter.tsx";
-import type { Filters } from "./use-audit.ts";
+import { type Filters, useAuditPeople } from "./use-audit.ts";
 
 type AuditFiltersProps = {
   filters: Filters;
@@ -18,9 +18,10 @@ type AuditFiltersProps = {
 /** Who, what, about what and when. All of them are in the address. */
 export function AuditFilters({ filters, change, onClear }: AuditFiltersProps) {
   const desk = officeDesk();
-  const { data } = useStaff();
+  const { data: { people = [] } = {} } = useAuditPeople();
   const { who = "" } = filters;
-  const isListed = ["", operatorId, systemId].includes(who) || data?.staff.some(({ id }) => id === who);
+  const isListed = ["", operatorId, systemId].includes(who) || people.some(({ id }) => id === who);
+  const former = people.filter(({ isStaff }) => !isStaff);
   return (
     <search className={desk.tools}>
       <FoldedFilters label={copy.filters}>
@@ -32,13 +33,14 @@ export function AuditFilters({ filters, change, onClear }: AuditFiltersProps) {
         >
           <option value="">{copy.anybody}</option>
           {!isListed && <option value={who}>{copy.somebodyElse}</option>}
-          {data?.staff.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options people={people.filter(({ isStaff }) => isStaff)} />
           <option value={operatorId}>{copy.operator}</option>
           <option value={systemId}>{auditCopy.system}</option>
+          {former.length > 0 && (
+            <optgroup label={copy.former}>
+              <Options people={former} />
+            </optgroup>
+          )}
         </select>
         <Choice
           label={copy.action}
@@ -59,4 +61,12 @@ export function AuditFilters({ filters, change, onClear }: AuditFiltersProps) {
       </FoldedFilters>
     </search>
   );
+}
+
+function Options({ people }: { people: AuditPeople["people"] }) {
+  return people.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
 }

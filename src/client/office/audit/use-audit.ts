@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { AuditNames } from "#rules/office/audit.ts";
 import { api } from "../../api.ts";
@@ -26,4 +26,13 @@ export function useAuditList(filters: Filters) {
   const entries = useMemo(() => query.data?.pages.flatMap((page) => page.entries) ?? [], [query.data]);
   const names = useMemo(() => Object.assign({}, ...(query.data?.pages.map((page) => page.names) ?? [])), [query.data]);
   return { ...query, entries, names: names as AuditNames };
+}
+
+/** Who has changed something, also former colleagues. */
+export function useAuditPeople() {
+  return useQuery({
+    queryKey: ["audit-people"],
+    queryFn: () => bodyOf(api.office.audit.people.$get()),
+    refetchInterval: false,
+  });
 }
