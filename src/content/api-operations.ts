@@ -46,6 +46,7 @@ export const apiOperations = {
     "GET /office/consultations": "List the consultations of a week",
     "GET /office/consultations/list": "List coming or past consultations",
     "GET /office/consultations/{reference}": "Read a consultation",
+    "GET /office/consultations/{reference}/slots": "List the slots of a day to propose",
     "GET /office/blocked-times": "List blocked times and holidays",
     "POST /office/blocked-times": "Block a time",
     "POST /office/blocked-times/preview": "List the consultations that a blocked time would cover",

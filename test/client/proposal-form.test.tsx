@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { ProposalForm } from "#client/office/consultations/proposal-form.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
@@ -11,11 +11,12 @@ afterEach(() => {
 });
 
 const queries = openQueryClient();
+const businessText = "9:00 AM Eastern Time";
 const propose = vi.fn(async () => false);
 
 function aForm(...slots: string[]) {
   const nearest = slots.map((slot) => ({ day: "2030-12-02", slot, yours: null }));
-  const consultation = { reference: "AB", nearest, visitorTimeZone: null, status: "requested" };
+  const consultation = { reference: "AB", nearest, visitorTimeZone: null, status: "requested", businessText };
   const decisions = { busyWith: undefined, hasKeys: true, fields: {}, propose, decline: async () => false };
   return (
     <QueryClientProvider client={queries}>
@@ -40,4 +41,19 @@ test("a proposal that got no answer is never repeated with another time, whateve
   fireEvent.click(screen.getByRole("radio", { name: /9:30/ }));
   fireEvent.click(button());
   expect(propose.mock.lastCall).toEqual([{ day: "2030-12-02", slot: "09:30" }]);
+});
+
+test("it says on which clock the times are, and asks for the slots of another day on that of the request", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    return Response.json({ today: "2030-12-02", blocks: [], slots: [] });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  render(aForm("09:00"));
+  screen.getByText("On our clock, Eastern Time");
+  fireEvent.click(screen.getByRole("radio", { name: /Another day/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Day/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /December 5/ }));
+  await waitFor(() => expect(asked).toContain("/api/office/consultations/AB/slots?day=2030-12-05"));
 });

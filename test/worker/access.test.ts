@@ -147,6 +147,7 @@ test("only staff see consultations, block times and have a calendar feed, which 
     ["GET /api/office/calendar-feed", "staff"],
     ["GET /api/office/consultations", "staff"],
     ["GET /api/office/consultations/:reference", "staff"],
+    ["GET /api/office/consultations/:reference/slots", "staff"],
     ["GET /api/office/consultations/list", "staff"],
     ["POST /api/office/blocked-times", "staff"],
     ["POST /api/office/blocked-times/preview", "staff"],

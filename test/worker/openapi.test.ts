@@ -254,6 +254,7 @@ test("messages and consultations are answered as documented", async () => {
   await get(`/office/consultations?week=${day}`);
   await get("/office/consultations/list?view=upcoming");
   await get(`/office/consultations/${proposed.reference}`);
+  await get(`/office/consultations/${proposed.reference}/slots?day=${day}`);
   expectAnswered(/consultation|send-contact/);
 });
 

@@ -115,6 +115,7 @@ export const officeConsultationCopy = {
   },
   propose: {
     title: "Propose another time",
+    clock: "On our clock,",
     givenUp: "The confirmed time is given up at once.",
     other: "Another day or time",
     otherHint: "shows free slots",

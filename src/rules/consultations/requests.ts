@@ -26,5 +26,7 @@ export function readReason(given: string): string | undefined {
   return reading.success ? reading.data : undefined;
 }
 
-/** The day and the visitor's time zone for a list of slots. */
-export const slotQuery = z.object({ day: z._default(queryText, ""), timeZone: z._default(queryText, "") });
+/** The day for a list of slots to propose. */
+export const proposalSlotQuery = z.object({ day: z._default(queryText, "") });
+/** With the visitor's time zone. */
+export const slotQuery = z.extend(proposalSlotQuery, { timeZone: z._default(queryText, "") });

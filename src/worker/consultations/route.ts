@@ -6,6 +6,7 @@ import { closedDayList } from "#rules/consultations/office-answers.ts";
 import { linkRequest, moveRequest, slotQuery } from "#rules/consultations/requests.ts";
 import { allow } from "../access.ts";
 import { requireSecret } from "../auth/require-secret.ts";
+import { openDatabase } from "../db/database.ts";
 import { limitMessages, tooMany } from "../enquiries/message-limit.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
@@ -33,7 +34,9 @@ export const consultations = new Hono<App>()
     limitAddress,
     validateQuery(slotQuery),
     async (c) => {
-      const offer = await offerOf(c.env, c.req.valid("query"), new Date());
+      const { day, timeZone: visitorZone } = c.req.valid("query");
+      const asked = { day, visitorZone, businessZone: c.env.BUSINESS_TIME_ZONE };
+      const offer = await offerOf(openDatabase(c.env.DB), asked, new Date());
       return "problem" in offer ? refuse(c, offer) : c.json(offer);
     },
   )

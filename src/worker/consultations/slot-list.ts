@@ -10,28 +10,31 @@ import {
 import { addDays, type Day, readDay } from "#rules/day.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
-import { openDatabase } from "../db/database.ts";
+import { type Database, openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { closedDays, takenInstants } from "./free-time-store.ts";
 
-/** The slots of a day, with the visitor's own time beside each. A day that cannot be chosen is refused at its field. */
+/**
+ * The slots of a day on a business clock, with the visitor's own time beside each. A day that cannot be chosen is refused at its
+ * field.
+ */
 export async function offerOf(
-  env: Bindings,
-  asked: { day: string; timeZone: string },
+  db: Database,
+  { businessZone, ...asked }: { day: string; businessZone: string; visitorZone: string },
   now: Date,
 ): Promise<SlotList | Problem> {
   const { fields, faulty } = consultationSentences;
-  const visitorZone = isTimeZone(asked.timeZone) ? asked.timeZone : "";
-  const zones = { businessZone: env.BUSINESS_TIME_ZONE, visitorZone };
+  const visitorZone = isTimeZone(asked.visitorZone) ? asked.visitorZone : "";
+  const zones = { businessZone, visitorZone };
   const day = readDay(asked.day);
   if (!day) return invalidAt("day", fields.day["not-a-day"], faulty);
   if (day > lastDayFor(now, zones)) return invalidAt("day", timeSentences["day-too-far"].sentence, faulty);
-  const slots = choicesOf(day, zones, now, await takenInstants(openDatabase(env.DB), day, day, zones.businessZone));
+  const slots = choicesOf(day, zones, now, await takenInstants(db, day, day, businessZone));
   const differs = slots.some(({ yours }) => yours !== null);
   return {
     day,
-    zone: genericZoneTextOf(day, zones.businessZone),
-    visitorZone: differs ? zoneTextOf(day, visitorZone, zones.businessZone) : null,
+    zone: genericZoneTextOf(day, businessZone),
+    visitorZone: differs ? zoneTextOf(day, visitorZone, businessZone) : null,
     slots,
   };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import type { SlotList } from "#rules/consultations/answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import {
@@ -18,7 +19,7 @@ import {
   withdraw,
 } from "#test/support/worker/consultations.ts";
 import { readEnquiry } from "#test/support/worker/inbox.ts";
-import { aPerson } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { findDataOf } from "#test/support/worker/personal-data.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 
@@ -52,6 +53,18 @@ test("a proposed time is sent to the visitor, who accepts it by their link, and 
     expect(calendarIn(latestTo(relay, to))).toMatchObject({ status: "CONFIRMED", sequence: 2 });
   expect(latestTo(relay, team).subject).toContain("Proposed time accepted");
   expect((await accept(token)).status).toBe(422);
+});
+
+test("where the business has moved, other days offer the times of the zone that the request was made in, as it is proposed in", async () => {
+  const relay = startRelay();
+  const { reference } = await book(relay, { timeZone: "America/New_York" });
+  const [bindings, day, free] = [{ BUSINESS_TIME_ZONE: "Europe/Rome" }, aDay(), "15:30"];
+  const path = `/office/consultations/${reference}/slots?day=${day}`;
+  const offer = (await (await askWithCookie(staff.cookie, "GET", path, { bindings })).json()) as SlotList;
+  expect(offer).toMatchObject({ zone: "Eastern Time", visitorZone: null });
+  expect(offer.slots).toContainEqual({ slot: free, yours: null, state: "free", outsideHours: false });
+  expect((await propose(reference, day, free)).status).toBe(200);
+  expect(await rowOf(reference)).toMatchObject({ day, slot: free, time_zone: "America/New_York" });
 });
 
 test("staff read in the thread that a visitor asked for another time, and that they accepted ours", async () => {

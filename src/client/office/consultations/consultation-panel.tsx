@@ -12,7 +12,7 @@ import { bookingStateOf, shapeOfBooking } from "./booking-link.tsx";
 import { Decisions } from "./decisions.tsx";
 import { useConsultation } from "./queries.ts";
 import { Rivals } from "./rivals.tsx";
-import { briefDayOf } from "./week-shape.ts";
+import { briefDayOf, zoneIn } from "./week-shape.ts";
 
 const copy = officeConsultationCopy.panel;
 
@@ -54,7 +54,7 @@ function About({ consultation }: { consultation: ConsultationDetail }) {
       </header>
       <div className={panel.times}>
         <div className={panel.time}>
-          <span className={styles.label}>{`${copy.ours}, ${businessText.replace(/^\S+ \S+ /, "")}`}</span>
+          <span className={styles.label}>{`${copy.ours}, ${zoneIn(businessText)}`}</span>
           <b>{slotTextOf(slot)}</b>
           <span>{briefDayOf(dayText, todayAt(now))}</span>
         </div>

@@ -15,7 +15,7 @@ import { useKeptState } from "../use-kept-state.ts";
 import { DayField } from "./day-field.tsx";
 import type { Decide } from "./decide.ts";
 import { useBlockedTimes } from "./queries.ts";
-import { shortDayOf } from "./week-shape.ts";
+import { shortDayOf, zoneIn } from "./week-shape.ts";
 
 const copy = officeConsultationCopy.propose;
 const elsewhere = "elsewhere";
@@ -30,7 +30,7 @@ type ProposalFormProps = {
 export function ProposalForm({ consultation, decisions, fieldset }: ProposalFormProps) {
   const styles = officeDesk();
   const panel = officePanel();
-  const { reference, nearest, visitorTimeZone, status } = consultation;
+  const { reference, nearest, visitorTimeZone, status, businessText } = consultation;
   const [{ chosen, day, slot }, setTime, clear] = useKeptState(
     `proposal:${reference}`,
     () => ({ chosen: "", day: "", slot: "" }),
@@ -62,6 +62,7 @@ export function ProposalForm({ consultation, decisions, fieldset }: ProposalForm
         <legend>
           {copy.title} {decisions.hasKeys && <Key name="p" />}
         </legend>
+        <p className={styles.muted}>{`${copy.clock} ${zoneIn(businessText)}`}</p>
         {status === "confirmed" && <p className={styles.muted}>{copy.givenUp}</p>}
         <div className={panel.options}>
           {options.map((time) => (
@@ -83,7 +84,7 @@ export function ProposalForm({ consultation, decisions, fieldset }: ProposalForm
           </label>
         </div>
       </fieldset>
-      {isElsewhere && <AnyTime zone={visitorTimeZone} day={day} slot={slot} onChange={change} />}
+      {isElsewhere && <AnyTime consultation={consultation} day={day} slot={slot} onChange={change} />}
       <FieldError id="proposal" error={error} />
       <p className={styles.acts}>
         <button
@@ -106,19 +107,20 @@ function timeTextOf({ day, slot }: { day: string; slot: string }): string {
 }
 
 type AnyTimeProps = {
-  zone: string | null;
+  consultation: ConsultationDetail;
   day: string;
   slot: string;
   onChange: (changed: { day: string } | { slot: string }) => void;
 };
 
-/** Any day, with the slots that visitors would be offered on it. */
-function AnyTime({ zone, day, slot, onChange: change }: AnyTimeProps) {
+/** Any day, with its slots on the clock of the request. */
+function AnyTime({ consultation, day, slot, onChange: change }: AnyTimeProps) {
+  const { reference, visitorTimeZone: zone } = consultation;
   const layout = officeForm();
   const today = useBlockedTimes().data?.today;
   const offer = useQuery({
-    queryKey: ["consultations", "slots", day, zone],
-    queryFn: () => bodyOf(api["consultation-slots"].$get({ query: { day, timeZone: zone ?? "" } })),
+    queryKey: ["consultations", "slots", reference, day],
+    queryFn: () => bodyOf(api.office.consultations[":reference"].slots.$get({ param: { reference }, query: { day } })),
     enabled: day !== "",
   });
   const free = offer.data?.slots.filter(({ state }) => state === "free") ?? [];

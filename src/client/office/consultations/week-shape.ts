@@ -10,6 +10,11 @@ export function shortDayOf(day: Day): string {
   return `${month} ${date}`;
 }
 
+/** `Eastern Time`, from `9:00 AM Eastern Time`. */
+export function zoneIn(businessText: string): string {
+  return businessText.replace(/^\S+ \S+ /, "");
+}
+
 /** `Thursday, Feb 19`, from the text of a day that names its year. A year that is not the one of today stays. */
 export function briefDayOf(dayText: string, today: Day): string {
   const brief = dayText.replace(/(, \w{3})\w*/, "$1");

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { consultationErrors } from "#content/api-errors.ts";
 import { officeErrors } from "#content/office/errors.ts";
+import { slotList } from "#rules/consultations/answers.ts";
 import { genericZoneTextOf } from "#rules/consultations/consultation-time.ts";
 import { consultationViews } from "#rules/consultations/consultation-views.ts";
 import {
@@ -12,6 +13,7 @@ import {
   consultationWeek,
   weekQuery,
 } from "#rules/consultations/office-answers.ts";
+import { proposalSlotQuery } from "#rules/consultations/requests.ts";
 import { firstMondayOf, mondayOf } from "#rules/consultations/week.ts";
 import { addDays, readDay } from "#rules/day.ts";
 import { dayAt, minuteAt } from "#rules/zoned-day.ts";
@@ -24,6 +26,7 @@ import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateQuery } from "../../validate.ts";
 import { listBlockedTimes } from "../blocked-times/blocked-time-store.ts";
+import { offerOf } from "../slot-list.ts";
 import { countToConfirm, findOffice, listView, listWeek, maxInWeek } from "./office-store.ts";
 import { detailOf, shownBlockOf, shownConsultationOf } from "./shown-consultation.ts";
 
@@ -94,5 +97,20 @@ export const officeConsultations = new Hono<App>()
       const found = await findOffice(db, c.req.param("reference"));
       if (!found) return refuse(c, { problem: "not-found", detail: consultationErrors.unknown });
       return c.json(await detailOf(db, found, new Date()));
+    },
+  )
+  .get(
+    "/office/consultations/:reference/slots",
+    allow("staff"),
+    answers({ 200: slotList }, "not-found", "invalid"),
+    validateQuery(proposalSlotQuery),
+    async function listSlots(c) {
+      const db = openDatabase(c.env.DB);
+      const found = await findOffice(db, c.req.param("reference"));
+      if (!found) return refuse(c, { problem: "not-found", detail: consultationErrors.unknown });
+      // In the zones that a proposal is made in: those of the request, though the business may have moved since.
+      const { timeZone: businessZone, visitorTimeZone: visitorZone } = found.consultation;
+      const offer = await offerOf(db, { ...c.req.valid("query"), businessZone, visitorZone }, new Date());
+      return "problem" in offer ? refuse(c, offer) : c.json(offer);
     },
   );
