@@ -110,6 +110,17 @@ test("an enquiry that is unticked while it is closed stays so, and one that has 
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Visitor 0" }).checked).toBe(false);
 });
 
+test("a tick that a filter hides is gone when its row comes back, so that it is not acted on unseen", async () => {
+  for (const { name } of written) fireEvent.click(screen.getByRole("checkbox", { name }));
+  act(() => show(written.slice(0, 1)));
+  screen.getByText("1 selected");
+  act(() => show(written));
+  screen.getByText("1 selected");
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Visitor 1" }).checked).toBe(false);
+  fireEvent.keyDown(document.body, { key: "e" });
+  await waitFor(() => expect(asked.map(({ enquiries }) => enquiries.length)).toEqual([1]));
+});
+
 test("more than one call takes are changed call by call, and what was done before one that fails is reported", async () => {
   const many = Array.from({ length: inboxLimits.bulk + 1 }, (_, at) => aLine(`R${at}`, "new"));
   act(() => show(many));

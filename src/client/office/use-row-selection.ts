@@ -14,10 +14,13 @@ export type RowSelection<Line> = {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Which rows of a list are ticked. One that has left the list is no longer among them. `idOf` stays the same function. */
+/**
+ * Which rows of a list are ticked. One that has left the list is not ticked any more, also where it comes back, as after another
+ * filter. `idOf` stays the same function.
+ */
 export function useRowSelection<Line>(list: readonly Line[], idOf: (line: Line) => string): RowSelection<Line> {
   const [ticked, setTicked] = useState(none);
-  return useMemo(() => {
+  const selection = useMemo((): RowSelection<Line> => {
     const lines = list.filter((line) => ticked.has(idOf(line)));
     const areAll = list.length > 0 && lines.length === list.length;
     return {
@@ -31,4 +34,7 @@ export function useRowSelection<Line>(list: readonly Line[], idOf: (line: Line) 
       clear: () => setTicked(none),
     };
   }, [list, idOf, ticked]);
+  const { lines } = selection;
+  if (lines.length < ticked.size) setTicked(new Set(lines.map(idOf)));
+  return selection;
 }
