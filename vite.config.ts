@@ -86,7 +86,7 @@ export default defineConfig({
             // After what it needs of the groups before, which members' pages load, too.
             {
               name: "office-list",
-              test: /client\/office\/(use-(asked-row|return-to-row|roving-links|row-selection|address-filters|staff)|query-keys|parts\/(load-more|view-links))/,
+              test: /client\/office\/(use-(asked-row|return-to-row|row-selection|address-filters|staff)|query-keys|parts\/(load-more|view-links))/,
             },
             { name: "log-out", test: /client\/(layout\/use-log-out|navigation\/focus-main)/ },
             { name: "fault-boundary", test: /client\/(layout\/fault-boundary|shown-person)/ },

@@ -75,6 +75,17 @@ test.each([
 test.each([
   ["j", "R3"],
   ["k", "R1"],
+])("%s leads from a row that was reached with Tab and has left the list to its neighbour", (key, neighbour) => {
+  openDesk();
+  act(() => screen.getByRole("link", { name: "R2" }).focus());
+  show(without("R2"));
+  press(key);
+  expect(focused()).toBe(neighbour);
+});
+
+test.each([
+  ["j", "R3"],
+  ["k", "R1"],
 ])("%s leads from a row that has left the list with the focus to its neighbour", (key, neighbour) => {
   openDesk();
   press("j", "j", "j");

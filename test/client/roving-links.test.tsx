@@ -66,3 +66,11 @@ test.each([
   press("j");
   expect(document.activeElement?.textContent).toBe("S0");
 });
+
+test("j leads to the neighbour of a row that was reached with Tab and has left the list", () => {
+  const { rerender } = render(<Rows names={["R0", "R1", "R2", "R3"]} />);
+  screen.getByRole("link", { name: "R2" }).focus();
+  rerender(<Rows names={["R0", "R1", "R3"]} />);
+  fireEvent.keyDown(document.body, { key: "j" });
+  expect(document.activeElement?.textContent).toBe("R3");
+});

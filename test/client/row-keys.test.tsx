@@ -88,6 +88,15 @@ test("j goes on with the row that moved up, where the one before has left the li
   expect(focused()).toBe("R2");
 });
 
+test("j goes on with the row that moved up, where the one before was reached with Tab", () => {
+  openInbox();
+  press("j");
+  act(() => screen.getByRole("link", { name: "R2" }).focus());
+  act(() => show(written.filter(({ reference }) => reference !== "R2")));
+  press("j");
+  expect(focused()).toBe("R3");
+});
+
 test("j on the last row loads what follows, and goes on there", () => {
   openInbox();
   press("j", "j", "j", "j");

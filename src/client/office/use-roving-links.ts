@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from "react";
+import { useFocusedRow } from "./use-focused-row.ts";
 import { useKeys } from "./use-keys.ts";
 import { useReturnToLink } from "./use-return-to-link.ts";
 
@@ -8,16 +9,19 @@ import { useReturnToLink } from "./use-return-to-link.ts";
  * to its neighbour.
  */
 export function useRovingLinks(list: RefObject<HTMLElement | null>): void {
-  /** The rows as they were when a key led to one of them. */
+  /** The rows as they were when one of them got the focus. */
   const reached = useRef<{ rows: HTMLElement[]; at: number }>(undefined);
 
+  function shownRows(): HTMLElement[] {
+    return [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+  }
+
   function go(step: 1 | -1): void {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+    const rows = shownRows();
     const current = rows.findIndex((row) => row.contains(document.activeElement));
     const next =
       current < 0 ? (besideGone(step) ?? rows[0]) : rows[Math.min(Math.max(current + step, 0), rows.length - 1)];
     if (!next) return;
-    reached.current = { rows, at: rows.indexOf(next) };
     const link = next.querySelector<HTMLElement>("a");
     if (!link) next.tabIndex = -1;
     (link ?? next).focus();
@@ -32,6 +36,11 @@ export function useRovingLinks(list: RefObject<HTMLElement | null>): void {
     return step === 1 ? (ahead ?? behind) : (behind ?? ahead);
   }
 
+  useFocusedRow((element) => {
+    const rows = shownRows();
+    const at = rows.findIndex((row) => row.contains(element));
+    if (at >= 0) reached.current = { rows, at };
+  });
   useReturnToLink(list);
   useKeys({ j: () => go(1), k: () => go(-1) });
 }

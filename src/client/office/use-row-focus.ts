@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { loadMore, type PagedList } from "./parts/load-more.tsx";
 import { useAskedRow } from "./use-asked-row.ts";
+import { useFocusedRow } from "./use-focused-row.ts";
 import { useReturnToRow } from "./use-return-to-row.ts";
 import { useStepRows } from "./use-step-rows.ts";
 
@@ -20,7 +21,7 @@ export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
   /** Of the pane whose rows have `data-row`. */
   const pane = useRef<HTMLDivElement>(null);
   const asked = useAskedRow(open);
-  /** The row that a key has led to, while none is open. */
+  /** The row that had the focus last. */
   const reached = useRef<string>(undefined);
   const steps = useStepRows(ids, itself, open ?? reached.current);
 
@@ -34,7 +35,6 @@ export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
     const at = Math.max(0, ids.indexOf(next ?? ""));
     const row = ids[at];
     if (row === undefined) return;
-    reached.current = row;
     if (open !== undefined) {
       asked.ask(row);
       replaceOpen(row);
@@ -60,7 +60,11 @@ export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
   }
 
   function focusedIndex(): number {
-    return rowElements().findIndex((row) => row.contains(document.activeElement));
+    return indexWith(document.activeElement);
+  }
+
+  function indexWith(element: Element | null): number {
+    return rowElements().findIndex((row) => row.contains(element));
   }
 
   /** Of the open row, or of the one that has the focus. */
@@ -68,6 +72,9 @@ export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
     return open === undefined ? focusedIndex() : ids.indexOf(asked.latest() ?? open);
   }
 
+  useFocusedRow((element) => {
+    reached.current = ids[indexWith(element)] ?? reached.current;
+  });
   useReturnToRow(open, (closed) => focusRow(ids.indexOf(closed)));
   return { pane, go, currentIndex };
 }

@@ -4,6 +4,7 @@ import { addressOf } from "#pages";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 import { loadMore, type PagedList } from "../parts/load-more.tsx";
 import { useAskedRow } from "../use-asked-row.ts";
+import { useFocusedRow } from "../use-focused-row.ts";
 import { useKeys } from "../use-keys.ts";
 import { useReturnToRow } from "../use-return-to-row.ts";
 import type { RowSelection } from "../use-row-selection.ts";
@@ -32,7 +33,7 @@ export function useRowKeys({ list, open, query, selection, onBack }: RowKeys): v
 
   /** Asked at each key: the focus moves without a new rendering. */
   function currentRow(): string | undefined {
-    return asked.latest() ?? focusedRow() ?? focused.current;
+    return asked.latest() ?? focused.current;
   }
 
   function indexOf(row: string | undefined): number {
@@ -68,10 +69,16 @@ export function useRowKeys({ list, open, query, selection, onBack }: RowKeys): v
   }
 
   function tick(): void {
-    const reference = focusedRow() ?? currentRow();
+    const reference = rowWith(document.activeElement) ?? currentRow();
     if (reference !== undefined) selection.toggle(reference);
   }
 
+  useFocusedRow((element) => {
+    const row = rowWith(element);
+    if (open !== undefined || row === undefined) return;
+    focused.current = row;
+    place.current = indexOf(row);
+  });
   useReturnToRow(open, focusRow);
   useKeys({
     j: () => go(1),
@@ -83,8 +90,8 @@ export function useRowKeys({ list, open, query, selection, onBack }: RowKeys): v
   });
 }
 
-function focusedRow(): string | undefined {
-  return document.activeElement?.closest<HTMLElement>("[data-reference]")?.dataset.reference;
+function rowWith(element: Element | null): string | undefined {
+  return element?.closest<HTMLElement>("[data-reference]")?.dataset.reference;
 }
 
 function focusRow(reference: string): boolean {
