@@ -51,7 +51,7 @@ test("it says on which clock the times are, and asks for the slots of another da
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   render(aForm("09:00"));
-  screen.getByText("On our clock, Eastern Time");
+  screen.getByText("Times are in Eastern Time.");
   fireEvent.click(screen.getByRole("radio", { name: /Another day/ }));
   fireEvent.click(await screen.findByRole("button", { name: /^Day/ }));
   fireEvent.click(await screen.findByRole("button", { name: /December 5/ }));

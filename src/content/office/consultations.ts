@@ -4,6 +4,7 @@ export const officeConsultationCopy = {
   to: "to",
   toConfirm: "to confirm",
   confirmed: "confirmed",
+  timesIn: "Times are in",
   previousWeek: "Previous week",
   thisWeek: "This week",
   comingWeek: "Coming week",
@@ -115,7 +116,6 @@ export const officeConsultationCopy = {
   },
   propose: {
     title: "Propose another time",
-    clock: "On our clock,",
     givenUp: "The confirmed time is given up at once.",
     other: "Another day or time",
     otherHint: "shows free slots",

@@ -37,7 +37,7 @@ export function DeskHead({ title, week, isWeekShown, goToWeek, goToBlocks }: Des
               <Count value={week.toConfirm} /> {copy.toConfirm}
             </>
           )}
-          .
+          .{!isWeekShown && ` ${copy.timesIn} ${week.zoneText}.`}
         </p>
       )}
       <div className={styles.headActs}>

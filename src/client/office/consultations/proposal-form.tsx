@@ -62,7 +62,7 @@ export function ProposalForm({ consultation, decisions, fieldset }: ProposalForm
         <legend>
           {copy.title} {decisions.hasKeys && <Key name="p" />}
         </legend>
-        <p className={styles.muted}>{`${copy.clock} ${zoneIn(businessText)}`}</p>
+        <p className={styles.muted}>{`${officeConsultationCopy.timesIn} ${zoneIn(businessText)}.`}</p>
         {status === "confirmed" && <p className={styles.muted}>{copy.givenUp}</p>}
         <div className={panel.options}>
           {options.map((time) => (
