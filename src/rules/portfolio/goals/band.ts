@@ -25,7 +25,7 @@ export function bandOf(goal: Goal, records: readonly GoalRecords[], today: strin
   const { reached, left } = progressOf(goal, records);
   if (goal.measure !== "paid-out") return { state: "none", reason: "value" };
   if (left === 0) return { state: "none", reason: "reached" };
-  if (goal.day <= today) return { state: "none", reason: "past" };
+  if (goal.day < today) return { state: "none", reason: "past" };
   const { paidByMonth } = recordsFor(goal, records);
   const now = quarterNumberOf(today);
   const quarters = Array.from({ length: quartersNeeded }, (_, at) => paidIn(paidByMonth, now - quartersNeeded + at));
