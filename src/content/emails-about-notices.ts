@@ -28,7 +28,7 @@ const topicsInSentence = {
 /** What notices say of things that have no title of their own. */
 export const noticeWords = {
   distribution: { paid: "paid", takenBack: "taken back", on: "on" },
-  statement: { title: "Statement for", ready: "It can be issued now", issued: "Issued" },
+  statement: { title: "Statement for", ready: "It can be issued now", issued: "Issued", in: "in" },
   limit: { passed: "Limit passed:", of: "of", in: "in", yours: "your limit is", ended: "Back within the limit since" },
   submission: { asked: "Changes asked" },
   answer: { released: "Released", returned: "Returned", declined: "Declined" },

@@ -150,6 +150,18 @@ test("without a change a run reads one row at most, and whose records change wit
   expect(statements.reduce((sum, { read }) => sum + read, 0)).toBeLessThanOrEqual(1);
 });
 
+/** Of the last quarter of 2057. */
+async function addStatementRow(personId: string, currency: "EUR" | "USD"): Promise<void> {
+  await run(
+    `insert into statements (id, person_id, period, currency, revision, issued_at, figures_digest, figures,
+     paid_out_minor_units, closing_minor_units, object_key, etag, size_in_bytes, sha256)
+     values (?1, ?2, '2057-Q4', ?3, 1, 0, '', '{}', 0, 0, ?1, '', 0, '')`,
+    crypto.randomUUID(),
+    personId,
+    currency,
+  );
+}
+
 test("after a quarter its holders are told once that its statement can be issued, unless it was, and nobody else is", async () => {
   startRelay();
   const [holder, issued, later, company] = [
@@ -160,13 +172,7 @@ test("after a quarter its holders are told once that its statement can be issued
   ];
   for (const { id } of [holder, issued]) await addHoldingRow(id, { values: { "2057-12-31": 100 } });
   await addHoldingRow(later.id, { paid: { "2058-01-01": 100 } });
-  await run(
-    `insert into statements (id, person_id, period, currency, revision, issued_at, figures_digest, figures,
-     paid_out_minor_units, closing_minor_units, object_key, etag, size_in_bytes, sha256)
-     values (?1, ?2, '2057-Q4', 'EUR', 1, 0, '', '{}', 0, 0, ?1, '', 0, '')`,
-    crypto.randomUUID(),
-    issued.id,
-  );
+  await addStatementRow(issued.id, "EUR");
   for (const at of ["2057-12-31T23:59:59Z", "2058-01-01T00:00:00Z", "2058-01-02T00:00:00Z"]) {
     await announceQuarter(env, new Date(at));
     await runNotices(new Date(at));
@@ -181,6 +187,33 @@ test("after a quarter its holders are told once that its statement can be issued
   const titles = await Promise.all([issued, later, company].map((each) => noticesOf(each, "?topic=statement")));
   for (const { notices } of titles)
     expect(notices.map(({ about }) => about?.title)).not.toContain("Statement for Q4 2057");
+});
+
+test("who has issued the statement in one of two currencies is told that there is another, until both are issued", async () => {
+  startRelay();
+  const [first, second, third] = [await aMember("retail"), await aMember("institutional"), await aMember("retail")];
+  // The third one's dollars begin after the quarter.
+  for (const [{ id }, day] of [
+    [first, "2057-12-31"],
+    [second, "2057-12-31"],
+    [third, "2058-01-01"],
+  ] as const) {
+    await addHoldingRow(id, { paid: { "2057-11-30": 100 } });
+    await addHoldingRow(id, { paid: { [day]: 100 }, project: { currency: "USD" } });
+  }
+  for (const { id } of [first, third]) await addStatementRow(id, "EUR");
+  await run("delete from announced_periods");
+  await announceQuarter(env, new Date("2058-01-02T00:00:00Z"));
+  await runNotices(new Date("2058-01-02T00:00:00Z"));
+  const partly = "Issued in EUR. It can be issued now in USD";
+  const notesOfStatements = async (member: Member) =>
+    (await noticesOf(member, "?topic=statement")).notices.map(({ about }) => about?.note);
+  const told = await Promise.all([first, second, third].map(notesOfStatements));
+  expect(told).toEqual([[partly], ["It can be issued now"], []]);
+  await addStatementRow(second.id, "EUR");
+  expect(await notesOfStatements(second)).toEqual([partly]);
+  await addStatementRow(second.id, "USD");
+  expect(await notesOfStatements(second)).toEqual(["Issued"]);
 });
 
 test("a long reason is cut between two characters, also where one is written by two units", async () => {

@@ -1,22 +1,24 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { noticeWords } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
-import { periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
+import { type Period, periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
-import { listOf } from "../../db/list-of.ts";
-import { statements } from "../../db/report-tables.ts";
 import type { Bindings } from "../../env.ts";
 import { isTold } from "./people-store.ts";
 import type { NoticeEvents, NoticeSource, ReadWindow, Recipient } from "./source.ts";
 
-/** A quarter that is over, for those who can issue a statement of it and have not yet. */
+/** A quarter that is over, for those who can issue a statement of it in a currency and have not yet. */
 export const statementSource: NoticeSource = { listRecipients, describe };
+
+/** In each of them a row has its holding and person, and a day. */
+const recordTables = ["purchases", "distributions", "valuations"] as const;
 
 /**
  * Holders by their ids, one row of the index for each, however many holdings they have. A statement begins with the first
- * record, so that who has none until the quarter's last day is left out.
+ * record, so that who has none until the quarter's last day is left out. Of the few who have issued one already, the holdings are
+ * read as well: another currency may be left.
  */
 async function listRecipients(
   db: Database,
@@ -25,8 +27,7 @@ async function listRecipients(
 ): Promise<Recipient[]> {
   const period = readPeriod(thingId);
   if (!period) return [];
-  const hasRecord = (table: string) =>
-    sql`exists (select 1 from ${sql.raw(table)} r where r.person_id = u.id and r.day <= ${period.to})`;
+  const hasRecord = hasRecordOf(sql`r.person_id = u.id`, sql`${period.to}`);
   return retryTransient(() =>
     db.all<Recipient>(sql`with recursive holder(id) as (
         select min(person_id) from holdings where person_id > ${position}
@@ -35,9 +36,11 @@ async function listRecipients(
       )
       select u.id as personId, ${period.id} as subject, u.id as position
       from holder cross join user u on u.id = holder.id
-      where u.kind in ('institutional', 'retail') and ${isTold}
-        and (${hasRecord("purchases")} or ${hasRecord("distributions")} or ${hasRecord("valuations")})
-        and not exists (select 1 from statements s where s.person_id = u.id and s.period = ${period.id})
+      where u.kind in ('institutional', 'retail') and ${isTold} and ${hasRecord}
+        and (
+          not exists (select 1 from statements s where s.person_id = u.id and s.period = ${period.id})
+          or exists (${currenciesLeft(sql`u.id`, { id: sql`${period.id}`, to: sql`${period.to}` })})
+        )
       limit cast(${count} as integer)`),
   );
 }
@@ -47,22 +50,54 @@ async function describe(
   { id: personId }: Member,
   subjects: readonly string[],
 ): Promise<Map<string, NoticeText>> {
-  const isGiven = inArray(statements.period, listOf(subjects));
-  const issued = await retryTransient(() =>
-    openDatabase(env.DB)
-      .selectDistinct({ period: statements.period })
-      .from(statements)
-      .where(and(eq(statements.personId, personId), isGiven)),
-  );
-  const isIssued = new Set(issued.map(({ period }) => period));
+  const periods = subjects.map(readPeriod).filter((period) => period !== undefined);
+  const issued = await listIssued(openDatabase(env.DB), personId, periods);
   const address = addressOf("tool", { tool: "reports" });
   const words = noticeWords.statement;
   return new Map(
-    subjects.flatMap((subject) => {
-      const period = readPeriod(subject);
-      if (!period) return [];
-      const note = isIssued.has(subject) ? words.issued : words.ready;
-      return [[subject, { title: `${words.title} ${periodTextOf(period)}`, note, address }] as const];
+    periods.map((period) => {
+      const title = `${words.title} ${periodTextOf(period)}`;
+      return [period.id, { title, note: noteOf(issued.get(period.id)), address }] as const;
     }),
   );
+}
+
+type Issued = { issued: string[]; left: string[] };
+
+/** Of the given periods those with a statement: in which currencies they have one, and in which one can still be issued. */
+async function listIssued(db: Database, personId: string, periods: readonly Period[]): Promise<Map<string, Issued>> {
+  const given = JSON.stringify(periods.map(({ id, to }) => ({ id, to })));
+  const left = currenciesLeft(sql`${personId}`, { id: sql`s.period`, to: sql`given.value ->> '$.to'` });
+  const rows = await retryTransient(() =>
+    db.all<{ period: string; issued: string; left: string }>(sql`
+      select s.period as period, json_group_array(distinct s.currency) as issued,
+        (select json_group_array(distinct currency) from (${left})) as left
+      from json_each(${given}) given cross join statements s on s.period = given.value ->> '$.id' and s.person_id = ${personId}
+      group by s.period`),
+  );
+  const read = (list: string): string[] => JSON.parse(list);
+  return new Map(rows.map((row) => [row.period, { issued: read(row.issued), left: read(row.left) }]));
+}
+
+function noteOf(period: Issued | undefined): string {
+  const words = noticeWords.statement;
+  if (!period) return words.ready;
+  if (period.left.length === 0) return words.issued;
+  const [issued, left] = [period.issued, period.left].map((list) => list.toSorted().join(", "));
+  return `${words.issued} ${words.in} ${issued}. ${words.ready} ${words.in} ${left}`;
+}
+
+/** The currencies in which a person has a record until the end of a period and no statement of it, once for each holding. */
+function currenciesLeft(personId: SQL, { id, to }: { id: SQL; to: SQL }): SQL {
+  return sql`select p.currency as currency from holdings h cross join projects p on p.id = h.project_id
+    where h.person_id = ${personId} and ${hasRecordOf(sql`r.holding_id = h.id`, to)}
+      and not exists (select 1 from statements o where o.person_id = ${personId} and o.period = ${id} and o.currency = p.currency)`;
+}
+
+/** Whether there is a record of theirs up to a day. */
+function hasRecordOf(isTheirs: SQL, to: SQL): SQL {
+  const each = recordTables.map(
+    (table) => sql`exists (select 1 from ${sql.raw(table)} r where ${isTheirs} and r.day <= ${to})`,
+  );
+  return sql`(${sql.join(each, sql` or `)})`;
 }
