@@ -18,6 +18,7 @@ export const runTable = {
     prepared: "Prepared",
   },
   counter: "Counter-run",
+  onceConfirmed: "Once confirmed",
   empty: "There is no distribution run yet.",
   loading: "Loading the runs...",
 } as const;

@@ -40,9 +40,22 @@ export function readRun(
   return { faults };
 }
 
-/** A run's amount where it is listed or added up: a counter-run's is negative. */
-export function listedAmountOf(run: { amountMinorUnits: number; reverses: string | null }): number {
-  return run.reverses === null ? run.amountMinorUnits : -run.amountMinorUnits;
+/** What a counter-run takes back. A run that is not prepared yet has no such field. */
+type Reversing = { reverses?: string | null };
+
+/** A run's amount where it is shown or added up: a counter-run's is negative. */
+export function listedAmountOf(run: Reversing & { amountMinorUnits: number }): number {
+  return listedPartOf(run.amountMinorUnits, run);
+}
+
+/** The same of a part of it, such as a share. */
+export function listedPartOf(minorUnits: number, { reverses }: Reversing): number {
+  return reverses && minorUnits !== 0 ? -minorUnits : minorUnits;
+}
+
+/** Whether a run has its day of payment. A counter-run gets the day on which it is confirmed. */
+export function hasPayDay({ status, reverses }: Reversing & { status?: RunStatus }): boolean {
+  return !reverses || status === "confirmed";
 }
 
 /** Whether a run pays later than today. Confirming it records its payments, so it waits for that day. */

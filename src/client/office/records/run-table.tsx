@@ -1,6 +1,6 @@
 import { runTable as copy, runStatusNames } from "#content/office/records-runs.ts";
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
-import { listedAmountOf, type RunStatus } from "#rules/portfolio/run.ts";
+import { hasPayDay, listedAmountOf, type RunStatus } from "#rules/portfolio/run.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { officeDesk, officeRecords } from "#styled-system/recipes";
@@ -69,7 +69,7 @@ function Row({ run }: { run: RunLine }) {
         {shortDateOf(recordDay)}
       </td>
       <td className={styles.number} data-all="" data-label={copy.columns.pay}>
-        {shortDateOf(payDay)}
+        {hasPayDay(run) ? shortDateOf(payDay) : copy.onceConfirmed}
       </td>
       <td className={styles.number} data-all="" data-label={copy.columns.holders}>
         {countTextOf(holders)}

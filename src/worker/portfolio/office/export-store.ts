@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { Cursor, DayCursor } from "#rules/cursor.ts";
 import { decimalTextOf, type Money } from "#rules/money.ts";
-import { listedAmountOf } from "#rules/portfolio/run.ts";
+import { hasPayDay, listedAmountOf } from "#rules/portfolio/run.ts";
 import { user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
 import { isAfterCursor, isAfterId } from "../../db/keyset.ts";
@@ -135,7 +135,7 @@ export const exportPages: Record<ExportedTable, Read> = {
           run.id,
           run.status,
           run.recordDay,
-          run.payDay,
+          hasPayDay(run) ? run.payDay : "",
           currency,
           decimalTextOf({ minorUnits: listedAmountOf(run), currency }),
           run.holders,

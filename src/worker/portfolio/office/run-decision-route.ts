@@ -42,9 +42,10 @@ export const runDecisions = new Hono<App>()
       const refused = refusedConfirmation(c, shownRunOf(stored));
       if (refused) return refuse(c, refused);
       const now = new Date();
-      if (paysLater(run, dayAt(now, c.env.BUSINESS_TIME_ZONE))) return refuseWithNow(c, run.id, errors.ahead);
+      const today = dayAt(now, c.env.BUSINESS_TIME_ZONE);
+      if (paysLater(run, today)) return refuseWithNow(c, run.id, errors.ahead);
       if (readMinorUnits(c.req.valid("json").amount) !== run.amountMinorUnits) return refuse(c, otherAmount());
-      const isMade = await confirmRun(db, run.id, { acting, now });
+      const isMade = await confirmRun(db, run.id, { acting, now }, run.reverses === null ? undefined : today);
       const after = await findRun(db, run.id);
       if (isMade && after) return c.json(await shownDetailOf(db, after));
       if (after?.run.status !== "waiting") return refuseWithNow(c, run.id, errors.decided);
@@ -88,8 +89,8 @@ export const runDecisions = new Hono<App>()
       if (reversedBy !== null && reversedBy !== id) return refuseWithNow(c, run.id, errors.reversed);
       const amount = { minorUnits: run.amountMinorUnits, currency };
       const preparing = await preparingOf(c, { act: "counter-run", id, pays: { project, amount } });
-      const payDay = dayAt(preparing.now, c.env.BUSINESS_TIME_ZONE);
-      await prepareCounterRun(db, run, { id, payDay }, preparing);
+      const today = dayAt(preparing.now, c.env.BUSINESS_TIME_ZONE);
+      await prepareCounterRun(db, run, { id, today }, preparing);
       sendAfterAnswer(c, [preparing.email.id]);
       const stored = await findRun(db, id);
       if (stored?.run.reverses !== run.id) return refuseWithNow(c, run.id, errors.waiting);

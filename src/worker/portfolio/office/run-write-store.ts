@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, isNotNull, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
+import type { Day } from "#rules/day.ts";
 import type { Share } from "#rules/portfolio/pro-rata.ts";
 import type { RunFigures } from "#rules/portfolio/run.ts";
 import { isActingStaff } from "../../accounts/decision-store.ts";
@@ -30,11 +31,11 @@ export async function prepareRun(db: Database, { shares, ...run }: NewRun, prepa
   });
 }
 
-/** Stores a run that takes a confirmed one back on a day, with the same shares. */
+/** Stores a run that takes a confirmed one back, with the same shares. `today` stands for its day of payment until it is confirmed. */
 export async function prepareCounterRun(
   db: Database,
   original: typeof distributionRuns.$inferSelect,
-  { id, payDay }: { id: string; payDay: string },
+  { id, today }: { id: string; today: Day },
   preparing: Preparing,
 ): Promise<void> {
   const { projectId, amountMinorUnits, recordDay, holders, tokens, leftOver } = original;
@@ -57,7 +58,8 @@ export async function prepareCounterRun(
         ),
       ),
   );
-  const run = { id, projectId, amountMinorUnits, recordDay, payDay, holders, tokens, leftOver, reverses: original.id };
+  const figures = { amountMinorUnits, recordDay, payDay: today, holders, tokens, leftOver };
+  const run = { id, projectId, ...figures, reverses: original.id };
   await storeRun(db, run, preparing, {
     where: isConfirmed,
     addShares: (isStored) =>
@@ -84,7 +86,8 @@ async function storeRun(db: Database, row: RunRow, preparing: Preparing, { where
     .from(distributionShares)
     .where(eq(distributionShares.runId, row.id));
   const { id, amountMinorUnits, recordDay, payDay, holders, reverses = null } = row;
-  const after = { status: "waiting", minorUnits: amountMinorUnits, recordDay, payDay, holders, reverses, alone };
+  const days = reverses === null ? { recordDay, payDay } : { recordDay };
+  const after = { status: "waiting", minorUnits: amountMinorUnits, ...days, holders, reverses, alone };
   const entry = { ...acting, id, action: "run-prepared", subjectId: id, after, now } as const;
   const run = { ...row, preparedBy: acting.actorId, preparedAt: now, preparedAlone: alone };
   await commitBatch(
@@ -101,9 +104,10 @@ async function storeRun(db: Database, row: RunRow, preparing: Preparing, { where
 
 /**
  * Writes the distributions of a run that waits, if this person may and its shares are still those of the record day.
- * Of concurrent confirmations one does. Returns whether this one did.
+ * Of concurrent confirmations one does. Returns whether this one did. `counterDay`: of a counter-run, the day on which it is confirmed,
+ * which becomes its day of payment.
  */
-export function confirmRun(db: Database, id: string, writing: Writing): Promise<boolean> {
+export function confirmRun(db: Database, id: string, writing: Writing, counterDay?: Day): Promise<boolean> {
   const { actorId } = writing.acting;
   const condition = and(
     mayConfirm(db, preparation, actorId, writing.now),
@@ -121,7 +125,7 @@ export function confirmRun(db: Database, id: string, writing: Writing): Promise<
   const row = {
     id: sql`${runId} || '-' || ${number}`,
     holdingId,
-    day: payDay,
+    day: counterDay ?? payDay,
     sizeMinorUnits: amountMinorUnits,
     reverses: reversed,
     runId: sql`${runId}`,
@@ -130,7 +134,7 @@ export function confirmRun(db: Database, id: string, writing: Writing): Promise<
   return decideRun(
     db,
     id,
-    { ...writing, action: "run-confirmed", status: "confirmed", note: null, condition },
+    { ...writing, action: "run-confirmed", status: "confirmed", note: null, payDay: counterDay, condition },
     (isMade) => [
       insertWhere(db, distributions, row, {
         from,
@@ -157,13 +161,14 @@ type Deciding = Writing & {
   action: "run-confirmed" | "run-sent-back";
   status: "confirmed" | "sent-back";
   note: string | null;
+  payDay?: Day | undefined;
   condition: SQL | undefined;
 };
 
 async function decideRun(
   db: Database,
   id: string,
-  { acting, now, action, status, note, condition }: Deciding,
+  { acting, now, action, status, note, payDay, condition }: Deciding,
   changes: (isMade: SQL) => Statement[],
 ): Promise<boolean> {
   const isWaiting = and(eq(distributionRuns.id, id), eq(distributionRuns.status, "waiting"));
@@ -173,7 +178,7 @@ async function decideRun(
     action,
     subjectId: id,
     before: { status: "waiting" },
-    after: { status },
+    after: { status, ...(payDay && { payDay }) },
     now,
   } as const;
   const isMade = isRecorded(db, entry);
@@ -184,7 +189,7 @@ async function decideRun(
       ...changes(isMade),
       db
         .update(distributionRuns)
-        .set({ status, note, decidedBy: acting.actorId, decidedAt: now })
+        .set({ status, note, payDay, decidedBy: acting.actorId, decidedAt: now })
         .where(and(isWaiting, isMade)),
     ],
     { find: selectRecorded(db, entry) },

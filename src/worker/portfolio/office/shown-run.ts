@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { ownConfirmationFrom } from "#rules/office/second-person.ts";
 import { leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
-import type { RunFigures } from "#rules/portfolio/run.ts";
+import { hasPayDay, type RunFigures } from "#rules/portfolio/run.ts";
 import type { RunDetail, RunLine, RunPreview } from "#rules/portfolio/run-answers.ts";
 import { sumOf } from "#rules/sum.ts";
 import type { Database } from "../../db/database.ts";
@@ -40,7 +40,8 @@ export async function shownDetailOf(db: Database, stored: StoredRun): Promise<Ru
     findRunContext(db, run.projectId, run),
     sumShares(db, run.id),
     isWaiting ? isRunCurrent(db, run.id) : true,
-    isWaiting ? countDiffering(db, paidBy(db, run.id), pays, new Date()) : 0,
+    // A counter-run is of the day on which it is confirmed, and a statement of a period that is over.
+    isWaiting && hasPayDay(run) ? countDiffering(db, paidBy(db, run.id), pays, new Date()) : 0,
   ]);
   return { run: shownRunOf(stored), checks: { ...context, statements, sum, isCurrent } };
 }

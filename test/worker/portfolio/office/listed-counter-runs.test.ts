@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { env } from "cloudflare:workers";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Today } from "#rules/office/today.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import { readCsv } from "#test/support/csv.ts";
-import { aHolding, confirm, counterRun, prepare, read } from "#test/support/worker/office-records.ts";
+import { auditOf } from "#test/support/worker/audit.ts";
+import { aHolding, confirm, counterRun, entriesOf, prepare, read } from "#test/support/worker/office-records.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 
 test("a counter-run is negative where it waits on Today, in its project's file and in the file of its shares", async () => {
@@ -31,6 +34,33 @@ test("a counter-run is negative where it waits on Today, in its project's file a
     "counter-run-2026-02-01.csv",
     [["-100.000000", "EUR", "-100.00"]],
   ]);
+});
+
+test("a counter-run takes payments back on the day on which it is confirmed, whenever it was prepared", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  const [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
+  const { projectId } = await aHolding(staff.cookie);
+  const run = await prepare(staff.cookie, { projectId });
+  await confirm(colleague.cookie, run.id);
+  const counterId = crypto.randomUUID();
+  await counterRun(staff.cookie, run.id, counterId);
+  await env.DB.prepare("update distribution_runs set pay_day = '2026-02-28' where id = ?").bind(counterId).run();
+  const dayInFile = async () => {
+    const { rows } = await fileOf(staff, `/office/projects/${projectId}/records/runs.csv`);
+    return rows.find(([id]) => id === counterId)?.[3];
+  };
+  expect(await dayInFile()).toBe("");
+  expect((await confirm(colleague.cookie, counterId)).status).toBe(200);
+  const today = dayAt(new Date(), env.BUSINESS_TIME_ZONE);
+  const paid = await entriesOf(staff.cookie, "distributions", `project=${projectId}`);
+  expect(paid.map(({ day, minorUnits }) => [day, minorUnits])).toEqual([
+    [today, -10_000],
+    ["2026-02-02", 10_000],
+  ]);
+  expect(await dayInFile()).toBe(today);
+  const [decided] = (await auditOf(counterId)).filter(({ action }) => action === "run-confirmed");
+  expect(decided?.after).toEqual({ status: "confirmed", payDay: today });
 });
 
 async function fileOf({ cookie }: { cookie: string }, path: string): Promise<{ name: string; rows: string[][] }> {
