@@ -7,20 +7,22 @@ import { RunDesk } from "#client/office/records/run/run-desk.tsx";
 import { runErrors } from "#content/office/records-errors.ts";
 import { runDecision } from "#content/office/records-runs.ts";
 import { secondPerson, secondPersonErrors } from "#content/office/second-person.ts";
-import { sampleRun } from "#content/pages/design-office/records.ts";
-import type { RunLine } from "#rules/portfolio/run-answers.ts";
+import { sampleRun, sampleShares } from "#content/pages/design-office/records.ts";
+import type { RunLine, RunShare } from "#rules/portfolio/run-answers.ts";
 
 /** What was asked for, each of which waits for its answer. */
 let sent: string[];
 let run: RunLine;
+let shares: RunShare[];
 let answer: (body: object, status: number) => Promise<void>;
 
 beforeEach(() => {
   sent = [];
   run = { ...sampleRun.run };
+  shares = [];
   vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method !== "POST")
-      return Response.json(`${address}`.includes("shares") ? { shares: [], next: null } : { ...sampleRun, run });
+      return Response.json(`${address}`.includes("shares") ? { shares, next: null } : { ...sampleRun, run });
     sent.push(`${address}`.split("/").at(-1) ?? "");
     return new Promise<Response>((resolve) => {
       answer = (body, status) => act(async () => resolve(Response.json(body, { status })));
@@ -198,4 +200,28 @@ test("a run that pays later says from when it can be confirmed, and takes no amo
   openRun();
   expect(await screen.findByRole("textbox", { name: /amount/ })).toBeDefined();
   expect(screen.getByText(secondPerson.theirs)).toBeDefined();
+});
+
+test("a counter-run's amount, shares and sums are negative, and it has no day of payment until it is confirmed", async () => {
+  shares = sampleShares.slice(0, 2);
+  run = { ...run, reverses: "original", holders: 3 };
+  openRun();
+  const table = await screen.findByRole("table", { name: "Payments by holder" });
+  const cells = [...table.querySelectorAll("tr")].map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(cells.slice(1).map((row) => row.slice(4))).toEqual([
+    ["−46,857.792500", "", "−46,857.79"],
+    ["−28,895.638708", "−0.01", "−28,895.64"],
+    ["", "", "−111,677.74"],
+    ["−187,431.170000", "−0.89", "−187,431.17"],
+  ]);
+  const figures = [...document.querySelectorAll("dd")].map(({ textContent }) => textContent);
+  expect(figures).toContain("EUR −187,431.17");
+  expect(figures).toContain("Once confirmed");
+  expect(screen.getByText("Sum of all payments").nextSibling?.textContent).toBe("−187,431.17");
+  expect(screen.getByText("Difference to the amount").nextSibling?.textContent).toBe("0.00");
+  expect(screen.queryByText("Change to it")).toBeNull();
+  cleanup();
+  run = { ...run, status: "confirmed" };
+  openRun();
+  await screen.findByText("Feb 16, 2026");
 });

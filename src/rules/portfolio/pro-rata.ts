@@ -1,5 +1,5 @@
 import { compare } from "../compare.ts";
-import { countTextOf } from "../money.ts";
+import { countTextOf, minus } from "../money.ts";
 import { sumOf } from "../sum.ts";
 
 /** What somebody holds on the record day. */
@@ -25,10 +25,12 @@ export function sharesOf(amountMinorUnits: number, holders: readonly Holder[]): 
   return parts.sort(inOrder).map(({ remainder: _, ...share }) => share);
 }
 
-/** What a share is before it is rounded, in units with six decimals: `46,857.792500`. The rest is cut off. */
+/** What a share is before it is rounded, in units with six decimals: `46,857.792500`, `−0.333333`. The rest is cut off. */
 export function exactShareTextOf(amountMinorUnits: number, tokens: number, whole: number): string {
   const millionths = (BigInt(amountMinorUnits) * BigInt(tokens) * 10_000n) / BigInt(Math.max(1, whole));
-  return `${countTextOf(millionths / 1_000_000n)}.${`${millionths % 1_000_000n}`.padStart(6, "0")}`;
+  const size = millionths < 0n ? -millionths : millionths;
+  const sign = millionths < 0n ? minus : "";
+  return `${sign}${countTextOf(size / 1_000_000n)}.${`${size % 1_000_000n}`.padStart(6, "0")}`;
 }
 
 /** Whether a share has been given one of the units that rounding down leaves over. */

@@ -70,6 +70,8 @@ test("a share before rounding is shown with six decimals, and whether it was rou
   expect(exactShareTextOf(18_743_117, 3_000, 12_000)).toBe("46,857.792500");
   expect(exactShareTextOf(18_743_117, 6, 12_000)).toBe("93.715585");
   expect(exactShareTextOf(1, 1, 3)).toBe("0.003333");
+  expect(exactShareTextOf(-18_743_117, 3_000, 12_000)).toBe("−46,857.792500");
+  expect([exactShareTextOf(-1, 1, 3), exactShareTextOf(-1, 1, 99_999_999)]).toEqual(["−0.003333", "0.000000"]);
   expect(isRoundedUp(18_743_117, { tokens: 6, minorUnits: 9_372 }, 12_000)).toBe(true);
   expect(isRoundedUp(18_743_117, { tokens: 3_000, minorUnits: 4_685_779 }, 12_000)).toBe(false);
   expect(isRoundedUp(100, { tokens: 1, minorUnits: 50 }, 2)).toBe(false);

@@ -44,7 +44,7 @@ export const runDecisions = new Hono<App>()
       const now = new Date();
       const today = dayAt(now, c.env.BUSINESS_TIME_ZONE);
       if (paysLater(run, today)) return refuseWithNow(c, run.id, errors.ahead);
-      if (readMinorUnits(c.req.valid("json").amount) !== run.amountMinorUnits) return refuse(c, otherAmount());
+      if (!isAmountOf(run, c.req.valid("json").amount)) return refuse(c, otherAmount());
       const isMade = await confirmRun(db, run.id, { acting, now }, run.reverses === null ? undefined : today);
       const after = await findRun(db, run.id);
       if (isMade && after) return c.json(await shownDetailOf(db, after));
@@ -97,6 +97,12 @@ export const runDecisions = new Hono<App>()
       return c.json(await shownDetailOf(db, stored), 201);
     },
   );
+
+/** A counter-run's amount is shown with a minus sign, which may be left out. */
+function isAmountOf(run: { amountMinorUnits: number; reverses: string | null }, typed: string): boolean {
+  const size = run.reverses === null ? typed : typed.trim().replace(/^[-−]/, "");
+  return readMinorUnits(size) === run.amountMinorUnits;
+}
 
 async function refuseWithNow(c: Context<App>, id: string, detail: string) {
   const db = openDatabase(c.env.DB);

@@ -1,10 +1,18 @@
 import { type Context, Hono } from "hono";
 import { runErrors as errors, recordErrors, runFaults, shareHeadings } from "#content/office/records-errors.ts";
 import { csvLinesOf, csvOf } from "#rules/csv.ts";
-import { decimalTextOf } from "#rules/money.ts";
+import { decimalTextOf, minus } from "#rules/money.ts";
 import { exactShareTextOf, leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
 import { runRequest, runsQuery } from "#rules/portfolio/record-requests.ts";
-import { maxHolders, paysLater, type RunFigures, readRun, runStatuses } from "#rules/portfolio/run.ts";
+import {
+  listedAmountOf,
+  listedPartOf,
+  maxHolders,
+  paysLater,
+  type RunFigures,
+  readRun,
+  runStatuses,
+} from "#rules/portfolio/run.ts";
 import { runDetail, runPage, runPreview, sharePage } from "#rules/portfolio/run-answers.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
@@ -160,9 +168,9 @@ async function readFigures(c: Context<App>, typed: TypedRun): Promise<Problem | 
   return { project, figures, holders };
 }
 
-/** Of a counter-run all amounts are negative: it takes them back. */
+/** Of a counter-run no amount is positive: it takes them back. */
 async function* linesOf(db: Database, { run, currency }: StoredRun): AsyncGenerator<string> {
-  const sign = run.reverses === null ? "" : "-";
+  const amount = listedAmountOf(run);
   yield csvOf([shareHeadings]);
   for (let after = 0; ; ) {
     const shares = await listShares(db, run.id, after, sharesPerPage);
@@ -173,9 +181,9 @@ async function* linesOf(db: Database, { run, currency }: StoredRun): AsyncGenera
         person.name,
         person.kind,
         tokens,
-        sign + exactShareTextOf(run.amountMinorUnits, tokens, run.tokens).replaceAll(",", ""),
+        exactShareTextOf(amount, tokens, run.tokens).replaceAll(",", "").replace(minus, "-"),
         currency,
-        sign + decimalTextOf({ minorUnits, currency }),
+        decimalTextOf({ minorUnits: listedPartOf(minorUnits, run), currency }),
       ]),
     );
     if (shares.length < sharesPerPage) return;

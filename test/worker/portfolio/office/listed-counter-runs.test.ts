@@ -4,8 +4,9 @@ import type { Today } from "#rules/office/today.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { readCsv } from "#test/support/csv.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
-import { aHolding, confirm, counterRun, entriesOf, prepare, read } from "#test/support/worker/office-records.ts";
+import { aHolding, buy, confirm, counterRun, entriesOf, prepare, read } from "#test/support/worker/office-records.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aMember } from "#test/support/worker/records.ts";
 
 test("a counter-run is negative where it waits on Today, in its project's file and in the file of its shares", async () => {
   const [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
@@ -51,7 +52,8 @@ test("a counter-run takes payments back on the day on which it is confirmed, whe
     return rows.find(([id]) => id === counterId)?.[3];
   };
   expect(await dayInFile()).toBe("");
-  expect((await confirm(colleague.cookie, counterId)).status).toBe(200);
+  // The amount is shown with its sign, and may be typed with it.
+  expect((await confirm(colleague.cookie, counterId, "−100.00")).status).toBe(200);
   const today = dayAt(new Date(), env.BUSINESS_TIME_ZONE);
   const paid = await entriesOf(staff.cookie, "distributions", `project=${projectId}`);
   expect(paid.map(({ day, minorUnits }) => [day, minorUnits])).toEqual([
@@ -61,6 +63,21 @@ test("a counter-run takes payments back on the day on which it is confirmed, whe
   expect(await dayInFile()).toBe(today);
   const [decided] = (await auditOf(counterId)).filter(({ action }) => action === "run-confirmed");
   expect(decided?.after).toEqual({ status: "confirmed", payDay: today });
+});
+
+test("a share of nothing is nothing in the file of a counter-run, too, and has no sign", async () => {
+  const [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
+  const { projectId } = await aHolding(staff.cookie, 1);
+  await buy(staff.cookie, { member: await aMember("retail"), projectId, tokens: 99_999 });
+  const run = await prepare(staff.cookie, { projectId, amount: "0.01" });
+  await confirm(colleague.cookie, run.id, "0.01");
+  const counterId = crypto.randomUUID();
+  await counterRun(staff.cookie, run.id, counterId);
+  const { rows } = await fileOf(staff, `/office/distribution-runs/${counterId}/shares.csv`);
+  expect(rows.map((row) => row.slice(5))).toEqual([
+    ["-0.009999", "EUR", "-0.01"],
+    ["0.000000", "EUR", "0.00"],
+  ]);
 });
 
 async function fileOf({ cookie }: { cookie: string }, path: string): Promise<{ name: string; rows: string[][] }> {

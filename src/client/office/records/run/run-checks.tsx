@@ -2,7 +2,7 @@ import { runDecision as copy, runStatusNames } from "#content/office/records-run
 import { secondPerson } from "#content/office/second-person.ts";
 import { centsTextOf, countTextOf } from "#rules/money.ts";
 import { refusalToConfirm } from "#rules/office/second-person.ts";
-import { countedPurchases, countedStatements, paysLater } from "#rules/portfolio/run.ts";
+import { countedPurchases, countedStatements, listedPartOf, paysLater } from "#rules/portfolio/run.ts";
 import type { RunDetail, RunLine } from "#rules/portfolio/run-answers.ts";
 import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
 import { simpleReturnOf } from "#rules/portfolio/simple-return.ts";
@@ -24,7 +24,8 @@ export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: R
   const { amountMinorUnits, currency } = run;
   const { sum, last, purchasesSince, statements } = checks;
   const text = (minorUnits: number) => centsTextOf({ minorUnits, currency });
-  const change = last && simpleReturnOf(last.minorUnits, amountMinorUnits);
+  const isCounter = run.reverses !== null;
+  const change = last && !isCounter && simpleReturnOf(last.minorUnits, amountMinorUnits);
   const isWaiting = run.status === "waiting";
   return (
     <>
@@ -40,11 +41,11 @@ export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: R
       <ul className={`${desk.list} ${styles.facts}`}>
         <li>
           <span>{copy.sum}</span>
-          <span>{text(sum)}</span>
+          <span>{text(listedPartOf(sum, run))}</span>
         </li>
         <li>
           <span>{copy.difference}</span>
-          <span>{text(amountMinorUnits - sum)}</span>
+          <span>{text(listedPartOf(amountMinorUnits - sum, run))}</span>
         </li>
         {isWaiting && last && (
           <li>
@@ -54,7 +55,7 @@ export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: R
             <span>{text(last.minorUnits)}</span>
           </li>
         )}
-        {isWaiting && last && change !== undefined && change !== null && (
+        {isWaiting && last && change !== undefined && change !== null && change !== false && (
           <li>
             <span>{copy.change}</span>
             <span>{signedPercentOf(change)}</span>

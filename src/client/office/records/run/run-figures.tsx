@@ -1,5 +1,6 @@
-import { runDesk as copy } from "#content/office/records-runs.ts";
+import { runDesk as copy, runTable } from "#content/office/records-runs.ts";
 import { countTextOf, type Money, moneyTextOf } from "#rules/money.ts";
+import { hasPayDay, listedAmountOf, type RunStatus } from "#rules/portfolio/run.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { officeRecords } from "#styled-system/recipes";
 
@@ -9,17 +10,21 @@ type RunFiguresProps = {
   currency: Money["currency"];
   recordDay: string;
   payDay: string;
+  /** Of a run that is prepared. */
+  status?: RunStatus;
+  reverses?: string | null;
   holders: number;
   tokens: number;
 };
 
 export function RunFigures(run: RunFiguresProps) {
-  const { project, amountMinorUnits: minorUnits, currency, recordDay, payDay, holders, tokens } = run;
+  const { project, currency, recordDay, payDay, holders, tokens } = run;
+  const minorUnits = listedAmountOf(run);
   const figures = [
     [copy.project, project.name],
     [copy.amount, moneyTextOf({ minorUnits, currency })],
     [copy.recordDay, shortDateOf(recordDay)],
-    [copy.payDay, shortDateOf(payDay)],
+    [copy.payDay, hasPayDay(run) ? shortDateOf(payDay) : runTable.onceConfirmed],
     [copy.holders, countTextOf(holders)],
     [copy.tokens, countTextOf(tokens)],
   ];

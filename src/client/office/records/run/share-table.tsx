@@ -1,13 +1,22 @@
 import { kindNames } from "#content/office/people.ts";
 import { shareTable as copy } from "#content/office/records-runs.ts";
-import { centsTextOf, countTextOf, decimalTextOf, type Money, moneyTextOf } from "#rules/money.ts";
+import { centsTextOf, countTextOf, type Money, moneyTextOf } from "#rules/money.ts";
 import { exactShareTextOf, isRoundedUp } from "#rules/portfolio/pro-rata.ts";
+import { listedAmountOf, listedPartOf } from "#rules/portfolio/run.ts";
 import type { RunShare } from "#rules/portfolio/run-answers.ts";
 import { officeButton, officeDesk, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { ShareBar } from "./share-bar.tsx";
 
-type Run = { amountMinorUnits: number; currency: Money["currency"]; holders: number; tokens: number; leftOver: number };
+type Run = {
+  amountMinorUnits: number;
+  currency: Money["currency"];
+  holders: number;
+  tokens: number;
+  leftOver: number;
+  /** Of a counter-run: what it takes back. Its amounts are negative. */
+  reverses?: string | null;
+};
 
 type ShareTableProps = {
   of: Run;
@@ -21,8 +30,8 @@ const numbers = ["tokens", "share", "exact", "cent", "pays"] as const;
 /** Who is paid what, to the cent, the largest first; those that are not loaded stand in one line. */
 export function ShareTable({ of: run, shares, more }: ShareTableProps) {
   const [desk, styles] = [officeDesk(), officeRecords()];
-  const { amountMinorUnits, currency, tokens, leftOver } = run;
-  const cents = (minorUnits: number) => (minorUnits === 0 ? "" : `+${decimalTextOf({ minorUnits, currency })}`);
+  const { currency, tokens, leftOver } = run;
+  const amountMinorUnits = listedAmountOf(run);
   return (
     <section className={desk.block} aria-labelledby="shares">
       <header className={desk.blockHead}>
@@ -66,7 +75,7 @@ export function ShareTable({ of: run, shares, more }: ShareTableProps) {
               {exactShareTextOf(amountMinorUnits, 1, 1)}
             </td>
             <td className={styles.number} data-label={copy.columns.cent}>
-              {cents(leftOver)}
+              {leftOver !== 0 && centTextOf(leftOver, run)}
             </td>
             <td className={styles.number} data-label={copy.columns.pays}>
               {centsTextOf({ minorUnits: amountMinorUnits, currency })}
@@ -103,8 +112,7 @@ export function ShareTable({ of: run, shares, more }: ShareTableProps) {
 function Row({ share, run }: { share: RunShare; run: Run }) {
   const styles = officeRecords();
   const { person, tokens, minorUnits } = share;
-  const { amountMinorUnits, currency } = run;
-  const isUp = isRoundedUp(amountMinorUnits, share, run.tokens);
+  const isUp = isRoundedUp(run.amountMinorUnits, share, run.tokens);
   return (
     <tr data-row="">
       <th scope="row">
@@ -115,13 +123,13 @@ function Row({ share, run }: { share: RunShare; run: Run }) {
       <td className={styles.word}>{kindNames[person.kind]}</td>
       <Figures run={run} tokens={tokens} />
       <td className={`${styles.number} ${styles.light}`} data-label={copy.columns.exact}>
-        {exactShareTextOf(amountMinorUnits, tokens, run.tokens)}
+        {exactShareTextOf(listedAmountOf(run), tokens, run.tokens)}
       </td>
       <td className={styles.number} data-label={copy.columns.cent}>
-        {isUp && `+${decimalTextOf({ minorUnits: 1, currency })}`}
+        {isUp && centTextOf(1, run)}
       </td>
       <td className={styles.number} data-label={copy.columns.pays}>
-        {centsTextOf({ minorUnits, currency })}
+        {paidTextOf(minorUnits, run)}
       </td>
     </tr>
   );
@@ -144,10 +152,20 @@ function Rest({ run, shares }: { run: Run; shares: readonly RunShare[] }) {
       <td />
       <td />
       <td className={styles.number} data-label={copy.columns.pays}>
-        {centsTextOf({ minorUnits, currency: run.currency })}
+        {paidTextOf(minorUnits, run)}
       </td>
     </tr>
   );
+}
+
+function paidTextOf(minorUnits: number, run: Run): string {
+  return centsTextOf({ minorUnits: listedPartOf(minorUnits, run), currency: run.currency });
+}
+
+/** `+0.01`, and `−0.01` where it is taken back. */
+function centTextOf(minorUnits: number, run: Run): string {
+  const text = paidTextOf(minorUnits, run);
+  return run.reverses ? text : `+${text}`;
 }
 
 function Figures({ run, tokens }: { run: Run; tokens: number }) {
