@@ -130,7 +130,10 @@ export async function recordEntry(
   if (first) await commitBatch(db, [first, ...others], { find: stored });
 }
 
-/** Writes the value on a day, over `replaced` where there is one. False where it is another one by now. */
+/**
+ * Writes the value on a day, over `replaced` where there is one, once for each id. False where it is another one by now, or the audit
+ * knows the id already.
+ */
 export async function recordValuation(
   db: Database,
   { holdingId, ...entry }: NewEntry & { holdingId: string },
@@ -147,7 +150,7 @@ export async function recordValuation(
   const isAsSeen = and(sql`not ${exists(other)}`, replaced === null ? undefined : exists(values));
   const audit = {
     ...acting,
-    id: crypto.randomUUID(),
+    id: entry.id,
     action: "valuation-recorded",
     subjectId: holdingId,
     before: replaced === null ? null : { day, minorUnits: replaced },

@@ -16,12 +16,14 @@ import { dayKey, findHoldingsOf, pairKey } from "./import-store.ts";
 import { fitsOpening, isOpening } from "./opening-store.ts";
 import { findProjectOfRecords } from "./project-store.ts";
 import { findEntry } from "./record-list-store.ts";
+import { findValuedAs, type ValuedAs } from "./valued-as-store.ts";
 
 type Recorded = RecordEntry | Problem;
 
 /**
  * Records what staff typed, once for each id. Under the id of another entry, of whatever kind, nothing is recorded: who corrects
- * what they have sent without an answer is told that it was recorded. A value is known by its holding and its day instead.
+ * what they have sent without an answer is told that it was recorded. Of a value only its holding and its day count: what another
+ * value is there by now is told instead.
  */
 export async function recordByHand(c: Context<App>, asked: EntryRequest, id: string): Promise<Recorded> {
   const db = openDatabase(c.env.DB);
@@ -34,7 +36,8 @@ export async function recordByHand(c: Context<App>, asked: EntryRequest, id: str
   const { personId, projectId } = asked;
   const opening = asked.kind === "purchases" && asked.opening;
   const entry = { ...read, id, newHoldingId: crypto.randomUUID(), personId, projectId, opening };
-  const known = await findRecordedAs(db, id);
+  const [known, valued] = await Promise.all([findRecordedAs(db, id), findValuedAs(db, id)]);
+  if (valued && !isOfSameDay(valued, { ...entry, kind: asked.kind })) return conflict(errors.otherEntry);
   if (known) return isSame(known, { ...entry, kind: asked.kind }) ? known.found : conflict(errors.otherEntry);
   return asked.kind === "valuations"
     ? recordValue(db, entry, asked.replaces ?? null, writing)
@@ -115,6 +118,11 @@ function isSame({ found, opening }: Known, entry: NewEntry & { kind: EntryKind }
     [entry.kind, entry.personId, entry.projectId, entry.day, entry.tokens, entry.minorUnits, entry.opening],
   ];
   return JSON.stringify(was) === JSON.stringify(is);
+}
+
+function isOfSameDay(valued: ValuedAs, { kind, personId, projectId, day }: NewEntry & { kind: EntryKind }): boolean {
+  const isTheirs = valued.personId === personId && valued.projectId === projectId;
+  return kind === "valuations" && isTheirs && valued.day === day;
 }
 
 /** It was redeemed between the check and the write. */

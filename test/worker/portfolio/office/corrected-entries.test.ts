@@ -16,6 +16,47 @@ const paid = { kind: "distributions" } as const;
 const valued = { kind: "valuations" } as const;
 
 test.each([
+  ["a purchase", bought],
+  ["a purchase of the holding", opened],
+  ["a distribution", paid],
+  ["a value of another day", { ...valued, day: "2026-02-11" }],
+])(
+  "a value that is corrected to %s after a lost answer is refused once, because it was recorded",
+  async (_, corrected) => {
+    const [{ id: personId }, projectId] = [await aMember("retail"), await addProjectRow()];
+    await addHoldingRow(personId, { projectId });
+    const of = { personId, projectId, day: "2026-02-10", amount: "5" };
+    const key = crypto.randomUUID();
+    expect((await postEntry(staff.cookie, { ...of, ...valued }, key)).status).toBe(201);
+    const refused = await postEntry(staff.cookie, { ...of, ...corrected }, key);
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      expect.objectContaining({ detail: errors.otherEntry }),
+    ]);
+    const recorded = await Promise.all(kinds.map((kind) => entriesOf(staff.cookie, kind, `person=${personId}`)));
+    expect(recorded.flat().map(({ kind, day, minorUnits }) => [kind, day, minorUnits])).toEqual([
+      ["valuations", "2026-02-10", 500],
+    ]);
+    expect((await postEntry(staff.cookie, { ...of, ...corrected })).status).toBe(201);
+  },
+);
+
+test("a value that is sent again after a lost answer counts once, and one that is corrected is compared with it", async () => {
+  const [{ id: personId }, projectId] = [await aMember("retail"), await addProjectRow()];
+  await addHoldingRow(personId, { projectId });
+  const value = { ...valued, personId, projectId, day: "2026-02-10", amount: "5" };
+  const key = crypto.randomUUID();
+  for (const _ of [1, 2]) expect((await postEntry(staff.cookie, value, key)).status).toBe(201);
+  const other = await postEntry(staff.cookie, { ...value, amount: "6" }, key);
+  expect([other.status, await other.json()]).toEqual([409, expect.objectContaining({ detail: errors.valued })]);
+  expect((await postEntry(staff.cookie, { ...value, amount: "6", replaces: 500 })).status).toBe(201);
+  // The first once more, which would replace what has replaced it.
+  expect((await postEntry(staff.cookie, { ...value, replaces: 600 }, key)).status).toBe(409);
+  const [stored, ...more] = await entriesOf(staff.cookie, "valuations", `person=${personId}`);
+  expect([stored?.minorUnits, more]).toEqual([600, []]);
+});
+
+test.each([
   ["a purchase that is corrected to one that the holding has already", bought, opened],
   ["a purchase of the holding that is corrected to a new one", opened, bought],
   ["a purchase that is corrected to a distribution", bought, paid],
