@@ -228,6 +228,19 @@ test("a holding is paid back on the day from which on it stays so, whatever was 
   ]);
 });
 
+test("what is still to come back of all holdings is the sum of the column, and all are paid back with the last of them", () => {
+  const of = (paid: number) =>
+    analysed({
+      holdings: [held("a", 100, 50), held("b", 100, 40), held("gift", 0, 10)],
+      purchases: [on("a", "2023-01-01", 100), on("b", "2023-01-01", 100)],
+      distributions: [on("a", "2024-01-01", 250), on("b", "2024-06-30", paid)],
+    });
+  // The first has paid back more than both cost.
+  expect(of(60).holdings.map(({ stillToCome }) => stillToCome)).toEqual([0, 40, 0]);
+  expect(textsOf("payback", of(60)).at(-1)).toBe("Total | 2 | 3.10 | 155.00% | 3.10 | 0.40 | –");
+  expect(textsOf("payback", of(100)).at(-1)).toBe("Total | 2 | 3.50 | 175.00% | 3.50 | 0 | Jun 30, 2024");
+});
+
 test.each([
   ["before", [-50, 50]],
   ["after", [50, -50]],

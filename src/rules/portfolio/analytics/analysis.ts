@@ -14,7 +14,7 @@ import {
   type Movements,
   totalOf,
 } from "./movements.ts";
-import { type Payback, paybackOf } from "./payback.ts";
+import { type Payback, paybackOf, togetherOf } from "./payback.ts";
 import { type ValueSeries, valueSeriesOf } from "./value-series.ts";
 import { ratioOf, wholeSharesOf } from "./whole-shares.ts";
 
@@ -69,14 +69,13 @@ function analysisOf(currency: Money["currency"], movements: Movements): Analysis
   const days = [...purchases, ...distributions, ...valuations].map(({ day }) => day).sort();
   const [from, asOf] = [days[0], days.at(-1)];
   const all = amountsOf(holdings, distributions);
-  const gains = holdingsWithGains(movements);
+  const gains = holdingsWithGains(movements, asOf ?? "");
   const points = wholeSharesOf(
     gains.map(({ gain }) => gain),
     all.paidIn,
     10_000,
   );
   const shares = allocationSharesOf(holdings);
-  const bought = byHolding(purchases);
   const simpleTenths = simpleReturnOf(all.paidIn, all.value + all.paidOut);
   const undated = all.paidIn - totalOf(purchases);
   const averageDays = undated === 0 && asOf !== undefined ? averageDaysOf(purchases, asOf) : undefined;
@@ -91,12 +90,14 @@ function analysisOf(currency: Money["currency"], movements: Movements): Analysis
     points: ratioOf(all.gain, all.paidIn, 10_000) ?? 0,
     moneyWeighted: moneyWeightedOf(holdings, purchases, distributions, asOf),
     ...(averageDays !== undefined && { averageDays }),
-    year: paybackOf({ investedMinorUnits: all.paidIn }, { purchases, distributions }, asOf ?? ""),
+    year: togetherOf(
+      paybackOf({ investedMinorUnits: all.paidIn }, { purchases, distributions }, asOf ?? ""),
+      gains.map(({ payback }) => payback),
+    ),
     series: valueSeriesOf(movements),
     quarters: asOf === undefined ? [] : quarterFlowsOf(movements, { asOf, undated }),
-    holdings: gains.map(({ holding, paid, ...amounts }, at) => {
+    holdings: gains.map(({ holding, own, paid, payback, ...amounts }, at) => {
       const { id, name, category, status, country } = holding;
-      const own = bought.get(id) ?? [];
       return {
         id,
         name,
@@ -104,7 +105,7 @@ function analysisOf(currency: Money["currency"], movements: Movements): Analysis
         status,
         country,
         ...amounts,
-        ...paybackOf(holding, { purchases: own, distributions: paid }, asOf ?? ""),
+        ...payback,
         points: points[at] ?? 0,
         shareTenths: shares[at] ?? 0,
         moneyWeighted: moneyWeightedOf([holding], own, paid, asOf),
@@ -114,11 +115,12 @@ function analysisOf(currency: Money["currency"], movements: Movements): Analysis
   };
 }
 
-function holdingsWithGains({ holdings, distributions }: Movements) {
-  const paidOut = byHolding(distributions);
+function holdingsWithGains({ holdings, purchases, distributions }: Movements, asOf: string) {
+  const [bought, paidOut] = [byHolding(purchases), byHolding(distributions)];
   return holdings.map((holding) => {
-    const paid = paidOut.get(holding.id) ?? [];
-    return { holding, paid, ...amountsOf([holding], paid) };
+    const [own, paid] = [bought.get(holding.id) ?? [], paidOut.get(holding.id) ?? []];
+    const payback = paybackOf(holding, { purchases: own, distributions: paid }, asOf);
+    return { holding, own, paid, payback, ...amountsOf([holding], paid) };
   });
 }
 

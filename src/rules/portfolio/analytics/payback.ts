@@ -1,4 +1,5 @@
 import { compare } from "../../compare.ts";
+import { sumOf } from "../../sum.ts";
 import type { HeldProject, Movement } from "./movements.ts";
 import { ratioOf } from "./whole-shares.ts";
 
@@ -33,6 +34,20 @@ export function paybackOf(
     stillToCome: Math.max(0, investedMinorUnits - paidOut),
     ...(paidBackOn !== undefined && { paidBackOn }),
   };
+}
+
+/**
+ * The payback of holdings together: what one has paid beyond what was paid in for it pays nothing of another one back, so that all that
+ * is still to come is the sum of what each still has. Everything is paid back on the day of the last of them.
+ */
+export function togetherOf(all: Payback, each: readonly Payback[]): Payback {
+  const { paidBackOn: _, ...rest } = all;
+  const stillToCome = sumOf(each.map((own) => own.stillToCome));
+  const lastDay = each
+    .flatMap(({ paidBackOn = [] }) => paidBackOn)
+    .sort()
+    .at(-1);
+  return { ...rest, stillToCome, ...(stillToCome === 0 && lastDay !== undefined && { paidBackOn: lastDay }) };
 }
 
 /**
