@@ -2,6 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { MemberView } from "#client/pages/esg/member-view.tsx";
+import type { HeldProject, Indicator } from "#rules/projects/indicators/answers.ts";
 
 const person = { id: "p", name: "Ada", email: "ada@fund.example", kind: "retail", twoFactor: false } as const;
 
@@ -10,8 +11,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(hasRedeemed: boolean): void {
-  const answer = { personId: person.id, projects: [], hasRedeemed };
+function show(hasRedeemed: boolean, projects: readonly HeldProject[] = []): void {
+  const answer = { personId: person.id, projects, hasRedeemed };
   vi.stubGlobal("fetch", async () => Response.json(answer));
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <MemberView person={person} /> }])} />);
 }
@@ -27,4 +28,21 @@ test("a member who never held a token sees the sample, labelled as one", async (
   show(false);
   await screen.findByText("No holdings on record yet");
   screen.getByText("Sample content");
+});
+
+test("a share that would round to nothing is not shown as nothing, of the tokens nor of an indicator", async () => {
+  const project = { category: "Technology", status: "Active", tokens: 1, supply: 1_000_000 } as const;
+  const measured = {
+    ...{ id: "i", kind: "energy", name: "Electricity", unit: "kWh", value: "12" },
+    ...{ firstDay: "2025-01-01", lastDay: "2025-12-31", method: "Meter", source: "Report" },
+  } as Indicator;
+  show(false, [
+    { ...project, id: "a", name: "Measured", indicators: [measured] },
+    { ...project, id: "b", name: "Unmeasured", indicators: [] },
+  ]);
+  await screen.findByRole("table", { name: "Indicators of Measured" });
+  expect(document.body.textContent).not.toMatch(/(?<!under )\b0\.0+1?(?!\d)/);
+  screen.getByRole("cell", { name: "under 0.1" });
+  screen.getByRole("cell", { name: "under 0.01%" });
+  screen.getByRole("img", { name: "under 0.01% of the tokens" });
 });

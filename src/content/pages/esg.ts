@@ -54,6 +54,8 @@ export const esgCopy = {
     of: "of",
     label: "of the tokens",
     notDefined: "Not defined",
+    under: "under",
+    over: "over",
     reasons: {
       "no-supply": "The project has not published its token supply.",
       "more-than-supply": "The records do not agree with the published token supply.",

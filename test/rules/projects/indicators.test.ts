@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Day, readDay } from "#rules/day.ts";
-import { decimalText, proRataOf, tokenShareOf } from "#rules/projects/indicators/holder-share.ts";
+import {
+  decimalText,
+  proRataOf,
+  proRataTextOf,
+  tokenShareOf,
+  tokenShareTextOf,
+} from "#rules/projects/indicators/holder-share.ts";
 import { type IndicatorEntries, readIndicator } from "#rules/projects/indicators/indicator.ts";
 import { periodTextOf, readPeriod, yearsOf } from "#rules/projects/indicators/period.ts";
 
@@ -81,6 +87,28 @@ test("without a published supply, or with more tokens than that, there is no sha
   expect(tokenShareOf({ tokens: 5, supply: 4 })).toEqual({ reason: "more-than-supply" });
   expect(tokenShareOf({ tokens: 1_400, supply: 9_800 })).toEqual({ hundredths: 1429 });
   expect(proRataOf("196", { tokens: 5, supply: null })).toBeUndefined();
+});
+
+test.each([
+  [{ tokens: 1_400, supply: 9_800 }, "14.29%"],
+  [{ tokens: 1, supply: 20_000 }, "0.01%"],
+  [{ tokens: 1, supply: 20_001 }, "under 0.01%"],
+  [{ tokens: 0, supply: 9 }, "0.00%"],
+  [{ tokens: 20_000, supply: 20_001 }, "over 99.99%"],
+  [{ tokens: 9, supply: 9 }, "100.00%"],
+])("what rounds to nothing or to the whole, and is neither, says so: %o is %s", (held, text) => {
+  expect(tokenShareTextOf(held, { under: "under", over: "over" })).toMatchObject({ text });
+});
+
+test.each([
+  ["12", 1, 1_000_000, "under 0.1"],
+  ["1470.5", 1, 1_000_000, "under 0.01"],
+  ["0.00", 1, 1_000_000, "0.000"],
+  ["12", 0, 1_000_000, "0.0"],
+  ["12000", 1, 2, "6,000.0"],
+  ["12", 1, null, undefined],
+])("a part of %s by %i of %s tokens reads %s", (value, tokens, supply, text) => {
+  expect(proRataTextOf(value, { tokens, supply }, { under: "under" })).toBe(text);
 });
 
 test("all holders' parts add up to the whole but for rounding, and separators change no digit", () => {

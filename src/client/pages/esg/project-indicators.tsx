@@ -1,7 +1,7 @@
 import { esgCopy as copy } from "#content/pages/esg.ts";
 import { countTextOf } from "#rules/money.ts";
 import type { HeldProject, Indicator } from "#rules/projects/indicators/answers.ts";
-import { decimalText, proRataOf, tokenShareOf } from "#rules/projects/indicators/holder-share.ts";
+import { decimalText, proRataTextOf, tokenShareTextOf } from "#rules/projects/indicators/holder-share.ts";
 import { periodTextOf } from "#rules/projects/indicators/period.ts";
 import { chart, esgPage } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
@@ -32,7 +32,7 @@ export function ProjectIndicators({ project, indicators }: ProjectIndicatorsProp
             { name: columns.source, isLong: true },
           ]}
           rows={indicators.map((indicator) => {
-            const part = proRataOf(indicator.value, project);
+            const part = proRataTextOf(indicator.value, project, copy.share);
             return {
               key: indicator.id,
               cells: [
@@ -45,7 +45,7 @@ export function ProjectIndicators({ project, indicators }: ProjectIndicatorsProp
                     {copy.share.notDefined}
                   </span>
                 ) : (
-                  decimalText(part)
+                  part
                 ),
                 indicator.method,
                 indicator.source,
@@ -63,8 +63,8 @@ export function ProjectIndicators({ project, indicators }: ProjectIndicatorsProp
 function TokenShare({ project }: { project: HeldProject }) {
   const styles = chart();
   const { tokens, supply } = project;
-  const share = tokenShareOf(project);
-  const said = "reason" in share ? undefined : `${(share.hundredths / 100).toFixed(2)}%`;
+  const share = tokenShareTextOf(project, copy.share);
+  const said = "reason" in share ? undefined : share.text;
   return (
     <ul className={styles.rows}>
       <li className={styles.row}>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { esgCopy as copy } from "#content/pages/esg.ts";
 import { countTextOf } from "#rules/money.ts";
 import type { HeldProject } from "#rules/projects/indicators/answers.ts";
-import { tokenShareOf } from "#rules/projects/indicators/holder-share.ts";
+import { tokenShareTextOf } from "#rules/projects/indicators/holder-share.ts";
 import { button, chart, esgPage } from "#styled-system/recipes";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
@@ -28,7 +28,7 @@ export function UnmeasuredProjects({ projects }: { projects: readonly HeldProjec
           { name: columns.share, isLong: true },
         ]}
         rows={shown.map((project) => {
-          const share = tokenShareOf(project);
+          const share = tokenShareTextOf(project, copy.share);
           return {
             key: project.id,
             cells: [
@@ -36,7 +36,7 @@ export function UnmeasuredProjects({ projects }: { projects: readonly HeldProjec
               project.category,
               <StatusKey key="status" status={project.status} />,
               countTextOf(project.tokens),
-              "reason" in share ? copy.share.reasons[share.reason] : `${(share.hundredths / 100).toFixed(2)}%`,
+              "reason" in share ? copy.share.reasons[share.reason] : share.text,
             ],
           };
         })}

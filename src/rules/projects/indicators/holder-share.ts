@@ -13,6 +13,16 @@ export function tokenShareOf({ tokens, supply }: TokensHeld): { hundredths: numb
   return { hundredths: Number(roundedOf(BigInt(tokens) * 10_000n, BigInt(supply))) };
 }
 
+/** `14.29%`. A part that would round to nothing or to the whole is `under 0.01%` or `over 99.99%`. */
+export function tokenShareTextOf(held: TokensHeld, words: { under: string; over: string }) {
+  const share = tokenShareOf(held);
+  if ("reason" in share) return share;
+  const { hundredths } = share;
+  if (hundredths === 0 && held.tokens > 0) return { hundredths, text: `${words.under} 0.01%` };
+  if (hundredths === 10_000 && held.tokens !== held.supply) return { hundredths, text: `${words.over} 99.99%` };
+  return { hundredths, text: `${(hundredths / 100).toFixed(2)}%` };
+}
+
 /**
  * A holder's part of a decimal, by tokens: with one decimal more than the value has, rounded half up, in whole numbers of any
  * size. Undefined where there is no share.
@@ -26,11 +36,22 @@ export function proRataOf(value: string, held: TokensHeld): string | undefined {
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
+/** `0.7`. A part that rounds to nothing and is more is `under 0.1`. Undefined where there is no share. */
+export function proRataTextOf(value: string, held: TokensHeld, { under }: { under: string }): string | undefined {
+  const part = proRataOf(value, held);
+  if (part === undefined || held.tokens === 0 || isNothing(value) || !isNothing(part)) return part && decimalText(part);
+  return `${under} ${part.slice(0, -1)}1`;
+}
+
 /** `1470.5` as `1,470.5`. */
 export function decimalText(value: string): string {
   const [whole = "0", decimals] = value.split(".");
   const units = countTextOf(Number(whole));
   return decimals === undefined ? units : `${units}.${decimals}`;
+}
+
+function isNothing(decimal: string): boolean {
+  return /^[0.]*$/.test(decimal);
 }
 
 function roundedOf(dividend: bigint, divisor: bigint): bigint {
