@@ -14,6 +14,7 @@ import { refuse } from "../../problem.ts";
 import { limitBodyTo, requireJsonFromThisSite } from "../../security.ts";
 import { validateJson } from "../../validate.ts";
 import { findImport, takeImport } from "./import-store.ts";
+import { malformed } from "./malformed.ts";
 import { type ReadImport, readImport } from "./read-import.ts";
 
 /** A file of the longest text, in any script, with JSON's escapes. */
@@ -84,8 +85,4 @@ function faulty({ faults }: ReadImport): Problem {
     faults.map(({ line, faults: ofLine }) => [`line-${line}`, ofLine.map(({ detail }) => detail).join(" ")]),
   );
   return { problem: "invalid", detail: errors.faulty, fields };
-}
-
-function malformed(): Problem {
-  return { problem: "invalid", detail: errors.malformed };
 }

@@ -16,7 +16,6 @@ import {
   holdingsQuery,
   readSubject,
 } from "#rules/portfolio/record-requests.ts";
-import type { Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { badCursor, readCursorAt, readDayCursor, readIdCursor } from "../../cursor.ts";
@@ -30,6 +29,7 @@ import { validateJson, validateQuery } from "../../validate.ts";
 import { findValuedOn } from "../valuation-store.ts";
 import { counterDistribution, counterPurchase, findValueAfter } from "./counter-entry-store.ts";
 import { changeHoldingStatus } from "./entry-store.ts";
+import { malformed } from "./malformed.ts";
 import { recordByHand } from "./record-by-hand.ts";
 import { findEntry, findHoldingLine, listEntries, listHoldingLines, listLargestHoldings } from "./record-list-store.ts";
 
@@ -127,7 +127,3 @@ export const officeRecords = new Hono<App>()
       return made ? c.json({ ...made, value }, 201) : refuse(c, { problem: "conflict", detail: errors.notHeld });
     },
   );
-
-function malformed(): Problem {
-  return { problem: "invalid", detail: errors.malformed };
-}

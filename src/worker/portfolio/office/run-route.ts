@@ -29,6 +29,7 @@ import { preparingOf } from "../../office/second-person.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
+import { malformed } from "./malformed.ts";
 import { findProjectOfRecords, type ProjectOfRecords } from "./project-store.ts";
 import { findRun, type HolderOnDay, listHoldersOn, listRuns, listShares, type StoredRun } from "./run-store.ts";
 import { prepareRun } from "./run-write-store.ts";
@@ -189,8 +190,4 @@ async function* linesOf(db: Database, { run, currency }: StoredRun): AsyncGenera
     if (shares.length < sharesPerPage) return;
     after = shares.at(-1)?.number ?? after;
   }
-}
-
-function malformed(): Problem {
-  return { problem: "invalid", detail: recordErrors.malformed };
 }
