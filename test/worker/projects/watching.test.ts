@@ -63,6 +63,9 @@ test("anyone reads the projects that are published and raise now or will, with t
   const green = opportunities.find(({ project }) => project.id === "green-energy-example");
   expect(green).toMatchObject({ deadline: null, details: { minimumMinorUnits: 100_000 } });
   expect(opportunities.find(({ record }) => record === "demo-diagnostic-imaging-centre")?.details).toBeUndefined();
+  // What is on the project's page alone does not come with the list of all.
+  expect(Object.keys(green?.details ?? {})).toEqual(expect.arrayContaining(["share", "steps", "sources", "quarters"]));
+  for (const name of ["lead", "drawing", "documents", "figuresNote"]) expect(green?.details).not.toHaveProperty(name);
   expect(opportunities.find(({ record }) => record === open)?.isSample).toBe(false);
   expect(green?.isSample).toBe(true);
 });

@@ -3,8 +3,7 @@ import { countTextOf, type Money, moneyTextOf } from "../../money.ts";
 import { riskOfStage, riskScale } from "../../portfolio/risk-score.ts";
 import { shortDateOf } from "../../short-date.ts";
 import { fundedPercentOf, openAmountOf } from "../project.ts";
-import type { ProjectDetails } from "../project-details.ts";
-import type { Opportunity } from "./opportunity.ts";
+import type { ComparedDetails, Opportunity } from "./opportunity.ts";
 import { isSaleOver } from "./opportunity-status.ts";
 
 const comparedTerms = [
@@ -114,7 +113,7 @@ export function comparisonFileOf(compared: readonly Opportunity[], today: Day, w
 
 function rowsByName(
   compared: readonly Opportunity[],
-  list: (details: ProjectDetails, of: Opportunity) => { name: string; cell: ComparedCell }[],
+  list: (details: ComparedDetails, of: Opportunity) => { name: string; cell: ComparedCell }[],
 ): NamedRow[] {
   const lists = compared.map((each) => each.details && list(each.details, each));
   const names = [...new Set(lists.flatMap((each) => (each ?? []).map(({ name }) => name)))];

@@ -1,16 +1,41 @@
 import * as z from "zod/mini";
 import { emailChoices } from "../../notices/topics.ts";
 import { projectStatuses } from "../project.ts";
-import { projectDetails } from "../project-details.ts";
+import { type ProjectDetails, projectDetails } from "../project-details.ts";
 import { changedThings, termNames } from "../public-changes.ts";
 import { publishedCard } from "../published.ts";
+
+/** What a term sheet is compared by. The rest of it is on the project's page. */
+const comparedDetails = z.pick(projectDetails, {
+  supply: true,
+  priceMinorUnits: true,
+  minimumMinorUnits: true,
+  minimumNote: true,
+  share: true,
+  irr: true,
+  roi: true,
+  risk: true,
+  sources: true,
+  quarters: true,
+  steps: true,
+  firstDistribution: true,
+});
+export type ComparedDetails = z.output<typeof comparedDetails>;
+
+/** Of all that a term sheet has. */
+export function comparedDetailsOf(details: ProjectDetails): ComparedDetails {
+  const { supply, priceMinorUnits, minimumMinorUnits, minimumNote, firstDistribution } = details;
+  const { share, irr, roi, risk, sources, quarters, steps } = details;
+  const amounts = { supply, priceMinorUnits, minimumMinorUnits, minimumNote, firstDistribution };
+  return { ...amounts, share, irr, roi, risk, sources, quarters, steps };
+}
 
 const opportunity = z.object({
   /** Of the record, by which it is watched: a project may have no page. */
   record: z.string(),
   project: publishedCard,
   /** Without it the project has no term sheet. */
-  details: z.optional(projectDetails),
+  details: z.optional(comparedDetails),
   isSample: z.boolean(),
   /** The last day of the sale, once it is known. */
   deadline: z.nullable(z.iso.date()),

@@ -1,7 +1,13 @@
 import { Hono } from "hono";
 import { watchErrors as sentences } from "#content/api-tool-errors.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
-import { opportunityList, watchList, watchRequest, watchState } from "#rules/projects/opportunities/opportunity.ts";
+import {
+  comparedDetailsOf,
+  opportunityList,
+  watchList,
+  watchRequest,
+  watchState,
+} from "#rules/projects/opportunities/opportunity.ts";
 import { isOpportunity } from "#rules/projects/opportunities/opportunity-status.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
@@ -21,7 +27,7 @@ export const opportunities = new Hono<App>()
     return c.json({
       opportunities: open.map(({ project, details, isSample, listing }) => ({
         project,
-        details,
+        details: details && comparedDetailsOf(details),
         isSample,
         ...listing,
       })),
