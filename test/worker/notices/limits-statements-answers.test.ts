@@ -189,7 +189,7 @@ test("after a quarter its holders are told once that its statement can be issued
     expect(notices.map(({ about }) => about?.title)).not.toContain("Statement for Q4 2057");
 });
 
-test("who has issued the statement in one of two currencies is told that there is another, until both are issued", async () => {
+test("people who have issued the statement in one of two currencies are told that there is another, until both are issued", async () => {
   startRelay();
   const [first, second, third] = [await aMember("retail"), await aMember("institutional"), await aMember("retail")];
   // The third one's dollars begin after the quarter.
