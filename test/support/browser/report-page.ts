@@ -20,8 +20,13 @@ export async function pdfIn(download: Download): Promise<PdfText> {
 
 /** What the page would print, line by line. */
 export async function printed(page: Page): Promise<string[]> {
-  const paper = await page.pdf({ format: "A4", tagged: true });
-  return (await readPdf(new Uint8Array(paper).buffer)).pages.flat();
+  return (await sheetsOf(page)).flat();
+}
+
+/** The same by sheet of paper. */
+export async function sheetsOf(page: Page, format = "A4"): Promise<string[][]> {
+  const paper = await page.pdf({ format, tagged: true });
+  return (await readPdf(new Uint8Array(paper).buffer)).pages;
 }
 
 /** The cells of the last row of a table, without what is empty. */

@@ -28,6 +28,8 @@ export const dashboardPlan = defineSlotRecipe({
       fill: "none",
       forcedColorAdjust: "none",
       _narrow: { height: "25rem", "& [data-small]": { display: "none" } },
+      // So that the chart that follows fits on the same sheet. A small room has no place for its door.
+      _print: { height: "20rem", "& [data-small]": { display: "none" } },
     },
     room: { containerType: "inline-size" },
     /** A background behind the text, so that no line runs through it. In a narrow room it is rotated, then shortened. */

@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
+/** With a floor plan above it, it fits on a sheet of A4 or Letter. */
+const printedChart = "14rem";
+
 /** What only a dashboard with records has: statement and print buttons, and the values day by day. */
 export const dashboardRecords = defineSlotRecipe({
   className: "records",
@@ -28,7 +31,8 @@ export const dashboardRecords = defineSlotRecipe({
     root: {
       _print: {
         "& section:has(> .dashboard__tools)": { display: "none" },
-        "& section > header > [aria-hidden]": { visibility: "hidden" },
+        "& section > header": { display: "block" },
+        "& section > header > [aria-hidden]": { display: "none" },
       },
     },
     actions: {
@@ -71,8 +75,15 @@ export const dashboardRecords = defineSlotRecipe({
       fontFamily: "mono",
       fontSize: "xs",
       _narrow: { width: "4.75rem", height: "13rem" },
+      _print: { height: printedChart },
     },
-    plot: { width: "100%", height: "17rem", overflow: "visible", _narrow: { height: "13rem" } },
+    plot: {
+      width: "100%",
+      height: "17rem",
+      overflow: "visible",
+      _narrow: { height: "13rem" },
+      _print: { height: printedChart },
+    },
     grid: { stroke: "line", "&:first-of-type": { stroke: "rule" } },
     line: { stroke: "ink", strokeWidth: "2.25", strokeLinecap: "square" },
     point: { fill: "paper", stroke: "ink", strokeWidth: "1.5" },
