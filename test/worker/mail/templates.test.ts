@@ -164,6 +164,20 @@ test("Outlook on Windows, which knows neither max-width nor a link's padding, sh
   expect(html).toMatch(/<td style="background-color:#b93214;mso-padding-alt:14px 24px"><a /);
 });
 
+test("an address in an e-mail breaks between its parts on a phone, and is copied without a trace of that", () => {
+  const { html } = renderEmail({ template: "enquiry", data: facts }, settings);
+  expect(html).toContain(">ada@<wbr/>firm<wbr/>.example</a>");
+  const link = "https://portal.test/set-password#token=t.1";
+  const reset = renderEmail({ template: "password-reset", data: { email: facts.email, link } }, settings);
+  expect(reset.html).toContain(">https://portal<wbr/>.test/<wbr/>set-password<wbr/>#token=t<wbr/>.1</a>");
+  const told = renderEmail(
+    { template: "notices", data: { ...pass, email: facts.email, items: [], others: 3 } },
+    settings,
+  );
+  expect(told.html).toContain(": https://portal<wbr/>.test/<wbr/>account<wbr/>#emails");
+  expect(reset.text).not.toContain("<wbr");
+});
+
 test("a reset e-mail carries its link in both parts", () => {
   const link = "https://portal.test/password?token=t&u=1";
   const mail = renderEmail({ template: "password-reset", data: { email: facts.email, link } }, settings);

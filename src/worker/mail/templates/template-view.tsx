@@ -133,10 +133,10 @@ function TitleBlock({ rows }: Pick<Template, "rows">) {
             }}
           >
             {href === undefined ? (
-              value
+              <Breakable text={value} />
             ) : (
               <a href={href} style={{ color: colors.ink }}>
-                {value}
+                <Breakable text={value} />
               </a>
             )}
           </td>
@@ -188,7 +188,7 @@ function Action({ label: text, href }: { label: string; href: string }) {
 function Paragraphs({ of }: { of: readonly string[] }) {
   return of.map((text) => (
     <p key={text} style={paragraph}>
-      {text}
+      <Breakable text={text} />
     </p>
   ));
 }
@@ -210,4 +210,21 @@ function Lines({ of }: { of: readonly string[] }) {
       {line}
     </Fragment>
   ));
+}
+
+const address = /(\S*(?:@|:\/\/)\S*)/;
+/** After `@` or a single slash, and before what a reader would take for the end of a sentence, or begins another part. */
+const partEnd = /(?<=@|[^/:]\/)|(?=[.?#&])/;
+
+/** An address that is wider than its place breaks between its parts, and within one only where a single part is too wide. */
+function Breakable({ text }: { text: string }) {
+  return text.split(address).map((piece, index) =>
+    (index % 2 === 0 ? [piece] : piece.split(partEnd)).map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+      <Fragment key={`${index}.${at}`}>
+        {at > 0 && <wbr />}
+        {part}
+      </Fragment>
+    )),
+  );
 }
