@@ -17,6 +17,9 @@ test.each([
   ["/projects", "main h2 > a"],
   ["/opportunities", "main h3 > a"],
   ["/notices", "main li a"],
+  ["/analytics", "main dt > a:only-child"],
+  ["/insights/what-a-revenue-token-is", "main p > a[href='/insights']"],
+  ["/opportunities?compare=green-energy-example", "main a:text('See the comparison')"],
 ] as const)(
   "on a touch screen links that stand alone on %s are as high as a small button, and none covers another",
   async (path, links) => {
@@ -40,6 +43,28 @@ test.each([
       await open(page, path);
       await expectRoom(page, links);
     }
+  },
+);
+
+test("on a touch screen the link to passed limits is as high as a small button, and covers nothing", async () => {
+  const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await logIn(page, "institutional");
+  await open(page, "/dashboard/institutional");
+  await expectRoom(page, "main dd > a[href='/risk']");
+});
+
+test.each(["/analytics", "/invest/retail", "/company/business-model"])(
+  "on a touch screen the terms of %s that lead to the glossary can be hit",
+  async (path) => {
+    const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await open(page, path);
+    const terms = page.locator("main a[href^='/learn#']");
+    await terms.first().waitFor();
+    const heights = await terms.evaluateAll((links) =>
+      links.flatMap((link) => [...link.getClientRects()].map((r) => r.height)),
+    );
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+    expect(await overlapsOf(page.locator("main a, main button"))).toEqual([]);
   },
 );
 

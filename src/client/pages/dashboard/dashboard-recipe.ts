@@ -1,3 +1,4 @@
+import { touchArea } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** What only the dashboards have: the strip of figures, tables that fold, and tools. */
@@ -72,7 +73,7 @@ export const dashboardPage = defineSlotRecipe({
       "&[data-length=longest]": { fontSize: "min(2.5rem, 9.8cqi)", overflowWrap: "anywhere" },
     },
     kpiUnit: { fontSize: "md", color: "label", letterSpacing: "0" },
-    kpiNote: { textStyle: "label", color: "label", alignSelf: "end" },
+    kpiNote: { textStyle: "label", color: "label", alignSelf: "end", "& a": touchArea },
     risk: { display: "block", fill: "ink", marginBottom: ".2rem", forcedColorAdjust: "none" },
     scale: { fill: "edge" },
     mark: { fill: "signal" },

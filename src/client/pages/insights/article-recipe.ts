@@ -1,3 +1,4 @@
+import { touchArea } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** The page of one article. */
@@ -11,6 +12,7 @@ export const articlePage = defineSlotRecipe({
       fontSize: "sm",
       _print: { display: "none" },
       _after: { content: '" /"', color: "label" },
+      "& a": touchArea,
     },
     opening: {
       display: "grid",

@@ -87,7 +87,14 @@ export const learnPage = defineSlotRecipe({
       _narrow: { "& tr": { gridTemplateColumns: "1fr", gap: ".1rem" } },
     },
     cellName: { display: "none", _narrow: { display: "inline", fontFamily: "sans", color: "label" } },
-    warning: { marginTop: "s5", maxWidth: "text", fontSize: "sm", color: "muted" },
+    warning: {
+      marginTop: "s5",
+      maxWidth: "text",
+      fontSize: "sm",
+      color: "muted",
+      // Two of its terms may stand one above the other.
+      "@media (pointer: coarse)": { lineHeight: "1.7" },
+    },
     letters: {
       display: "flex",
       flexWrap: "wrap",

@@ -96,6 +96,7 @@ export const opportunitiesPage = defineSlotRecipe({
       fontSize: "sm",
       _narrow: { display: "flex", flexWrap: "wrap", columnGap: "1rem", alignItems: "center" },
       _print: { display: "none" },
+      "& > a": touchHeight,
     },
     watch: { "&[aria-pressed=true]": { background: "ink", color: "paper" } },
     failure: { color: "danger", fontSize: "sm", _empty: { display: "none" } },

@@ -1,4 +1,4 @@
-import { underlinedButton } from "../declarations.ts";
+import { touchArea, underlinedButton } from "../declarations.ts";
 import { defineSlotRecipe } from "../define-recipe.ts";
 
 /** Charts: pens, hatches, dimension chains, and the schedule under each. */
@@ -69,6 +69,7 @@ export const chart = defineSlotRecipe({
         _narrow: { borderLeft: "0", borderTop: "1px solid {colors.line}" },
       },
       "& dt": { fontSize: "sm", color: "muted" },
+      "& dt a": touchArea,
     },
     kpiFigure: {
       fontFamily: "mono",

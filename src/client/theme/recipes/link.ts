@@ -25,7 +25,12 @@ export const link = defineRecipe({
         "&:hover::after": { translate: ".3em" },
       },
       /** A word that the glossary explains: quieter than what leads on. */
-      term: { textDecorationStyle: "dotted", textDecorationThickness: "from-font" },
+      term: {
+        textDecorationStyle: "dotted",
+        textDecorationThickness: "from-font",
+        // As a label it stands alone, and its list makes it higher.
+        "@media (pointer: coarse)": { ":not(dt) > &": { paddingBlock: ".2rem" } },
+      },
       /** A button that reads as a link. */
       quiet: {
         border: 0,
