@@ -130,3 +130,21 @@ test("an investor sets a goal, is told what is wrong with it, changes it after a
   for (const said of ["Content Sample content", "Not a promise", "Lowest quarter, Q1 2025"])
     expect(sample).toContain(said);
 });
+
+test("on a phone each of the compared projects has a line of its own under a term", async () => {
+  const page = await aVisitor({ viewport: { width: 390, height: 844 } });
+  await open(page, "/opportunities?compare=green-energy-example,electric-bus-depot");
+  const row = page.getByRole("row", { name: /^Total CAPEX/ }).first();
+  await row.waitFor();
+  const boxes = await row
+    .locator("> *")
+    .evaluateAll((cells) =>
+      cells.map((cell) => cell.getBoundingClientRect()).map(({ left, right, y }) => ({ left, right, y })),
+    );
+  expect(boxes).toHaveLength(3);
+  const [term, first, second] = boxes;
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(1);
+  expect(new Set([first?.right, second?.right]).size).toBe(1);
+  expect([term?.y, first?.y, second?.y]).toEqual(boxes.map(({ y }) => y).toSorted((one, other) => one - other));
+  expect(await row.evaluate((element) => element.clientHeight)).toBeLessThan(140);
+});

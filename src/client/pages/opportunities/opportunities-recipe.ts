@@ -112,8 +112,9 @@ export const opportunitiesPage = defineSlotRecipe({
       "& td": { borderLeft: "1px solid {colors.line}", verticalAlign: "top", _narrow: { borderLeft: "0" } },
       "& td > div": { minWidth: 0, overflowWrap: "anywhere", _narrow: { textAlign: "right" } },
       _narrow: {
-        "& tr": { gridTemplateColumns: "minmax(0, 1fr)" },
-        "& td[data-label]": { gap: "1rem" },
+        // The variant of the table asks for two columns, and a variant wins over what is no variant.
+        "& tr": { gridTemplateColumns: "minmax(0, 1fr)!" },
+        "& td[data-label]": { columnGap: "1rem!" },
       },
     },
     under: { display: "block", fontSize: "xs", lineHeight: "1.35", color: "label" },
