@@ -140,3 +140,13 @@ test("a visitor, and a member without holdings, see the sample labelled as one, 
     expect(inOneLine(await readText(page))).toContain("Content Sample content");
   }
 });
+
+test("what opens a table shows that it is pointed at", async () => {
+  const page = await aVisitor();
+  await open(page, "/analytics");
+  const summary = page.getByRole("main").locator("summary").first();
+  const line = () => summary.evaluate((element) => getComputedStyle(element).textDecorationLine);
+  await expect.poll(line).toBe("none");
+  await summary.hover();
+  await expect.poll(line).toBe("underline");
+});

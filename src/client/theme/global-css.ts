@@ -29,6 +29,7 @@ export const globalCss = defineGlobalStyles({
   "button, input, select, textarea": { font: "inherit", color: "inherit" },
   "::placeholder": { color: "label", opacity: 1 },
   summary: { cursor: "pointer" },
+  "summary:hover": { textDecoration: "underline" },
   ":focus-visible": { outline: "2px solid {colors.signal}", outlineOffset: "3px" },
   /* Scripts move the focus here. Safari draws its ring even after a click, because it focuses no link that is clicked. */
   ":is(main, h1, h2):focus": { outline: "none" },
