@@ -172,6 +172,23 @@ test.for(phoneAndEnlarged)("nor does it in a dialog of $width by $height, up to 
   await expectSeenFocus(page, 7);
 });
 
+test.for([320, 390])("where a page of %i ends, its last link can be scrolled above a toast", async (width) => {
+  const page = await aVisitor({ viewport: { width, height: 640 } });
+  await open(page, "/connect");
+  await sendButton(page).click();
+  await expectToast(page, incomplete);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const [last, toast] = [page.locator("footer a").last(), page.getByRole("alert").filter({ hasText: incomplete.body })];
+  // It stays for as long as it is pointed at.
+  await toast.hover();
+  await expect
+    .poll(async () => {
+      const [link, slip] = [await last.boundingBox(), await toast.boundingBox()];
+      return (slip?.y ?? 0) - ((link?.y ?? Infinity) + (link?.height ?? 0));
+    })
+    .toBeGreaterThanOrEqual(0);
+});
+
 test("on a phone the button that has the focus is not covered by the toast that it causes", async () => {
   const expecting = [/ERR_FAILED .*\/api\/send-contact-email|^send-contact-email /];
   const page = await aVisitor({ viewport: { width: 390, height: 640 }, expecting });
