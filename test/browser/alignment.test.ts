@@ -169,6 +169,16 @@ function wordAfter(element: Locator, word: string): Promise<number> {
   }, word);
 }
 
+test("a word that follows a figure in a paragraph stands apart from it", async () => {
+  const page = await aVisitor();
+  await logIn(page, "institutional");
+  await open(page, "/goals");
+  const sum = page.locator("main p > .figure").filter({ hasText: "EUR 400,000" }).first();
+  await sum.waitFor();
+  const [end = Infinity] = await sidesOf(sum, "right");
+  expect((await wordAfter(sum, "by")) - end).toBeGreaterThanOrEqual(4);
+});
+
 test.each([
   ["institutional", /^\d+ days$/],
   ["company", /^EUR [\d,]+$/],

@@ -1,4 +1,10 @@
 import { defineRecipe } from "../define-recipe.ts";
 
+/** The sans has a narrow space: after a figure, words would seem to be part of it. */
+const spaceAround = { ":is(p, dd, li, span):has(> &)": { wordSpacing: ".1em" } } as const;
+
 /** Money, percentages, dates, sizes: set in the mono face. */
-export const figure = defineRecipe({ className: "figure", base: { textStyle: "figure" } });
+export const figure = defineRecipe({
+  className: "figure",
+  base: { ...spaceAround, textStyle: "figure", wordSpacing: "0" },
+});
