@@ -179,6 +179,18 @@ test("a word that follows a figure in a paragraph stands apart from it", async (
   expect((await wordAfter(sum, "by")) - end).toBeGreaterThanOrEqual(4);
 });
 
+test("the buttons of an issued statement stand as far from the line above as from the line below", async () => {
+  const page = await aVisitor();
+  await logIn(page, "institutional");
+  await open(page, "/reports");
+  const row = page.getByRole("table", { name: "Issued statements" }).locator("tbody tr").first();
+  const button = row.getByRole("button", { name: /CSV/ });
+  await button.waitFor();
+  const [[top = 0], [rowTop = 0]] = [await sidesOf(button, "top"), await sidesOf(row, "top")];
+  const [[bottom = 0], [rowBottom = 0]] = [await sidesOf(button, "bottom"), await sidesOf(row, "bottom")];
+  expect(Math.abs(top - rowTop - (rowBottom - bottom))).toBeLessThanOrEqual(3);
+});
+
 test.each([
   ["institutional", /^\d+ days$/],
   ["company", /^EUR [\d,]+$/],

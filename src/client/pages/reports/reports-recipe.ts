@@ -3,6 +3,7 @@ import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** One button, or what holds several: those that wrap keep their gap. */
 const buttonsOfRow = "& th:has(> span) ~ td > :is(button, :has(button))";
+const cellOfButtons = "& td:has(button)";
 
 /** Forms, lists and figures of the reports page, which its tables do not have. */
 export const reportsPage = defineSlotRecipe({
@@ -37,6 +38,7 @@ export const reportsPage = defineSlotRecipe({
       "& tbody tr:hover": { background: "sheet" },
       /* A button must not push down a name with a second line: Firefox does not make the row higher for it. */
       [buttonsOfRow]: { marginBlock: "-.5rem" },
+      [cellOfButtons]: { verticalAlign: "middle" },
       ...totalLine,
       _narrow: {
         "& tr": { gridTemplateColumns: "minmax(0, 1fr)", gap: ".3rem" },
