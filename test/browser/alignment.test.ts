@@ -191,6 +191,16 @@ test("the buttons of an issued statement stand as far from the line above as fro
   expect(Math.abs(top - rowTop - (rowBottom - bottom))).toBeLessThanOrEqual(3);
 });
 
+test("the updates of a company begin level with their title", async () => {
+  const page = await aVisitor();
+  await logIn(page, "company");
+  await open(page, "/investors");
+  const section = page.getByRole("region", { name: "Updates to holders" });
+  await section.getByRole("listitem").first().waitFor();
+  const [title = 0, list] = await sidesOf(section.locator("> header, ul"), "top");
+  expect((list ?? Infinity) - title).toBeLessThanOrEqual(4);
+});
+
 test.each([
   ["institutional", /^\d+ days$/],
   ["company", /^EUR [\d,]+$/],

@@ -34,6 +34,8 @@ export const companyTools = defineSlotRecipe({
       alignContent: "start",
       breakInside: "avoid",
       "& h3": { fontSize: "t4" },
+      // Nothing was said yet, and a gap would follow it.
+      "& > p:empty": { position: "absolute" },
     },
     part: {
       display: "grid",
