@@ -82,6 +82,20 @@ test.for(["/analytics", "/finances"])(
   },
 );
 
+test("on a phone the figures of all years stand right, each in a line with its name", async () => {
+  const page = await aVisitor({ viewport: { width: 390, height: 844 } });
+  await open(page, "/learn");
+  const cells = page.getByRole("table").locator("tbody td");
+  const ends = cells.evaluateAll((list) =>
+    list.map((cell) => {
+      const range = document.createRange();
+      if (cell.lastChild) range.selectNode(cell.lastChild);
+      return Math.round(cell.getBoundingClientRect().right - range.getBoundingClientRect().right);
+    }),
+  );
+  expect(new Set(await ends)).toEqual(new Set([0]));
+});
+
 test("with more space between letters and words the names in the drawing of the open positions stand apart", async () => {
   const page = await aVisitor();
   await open(page, "/open-positions");

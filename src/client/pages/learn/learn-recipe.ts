@@ -84,9 +84,15 @@ export const learnPage = defineSlotRecipe({
       marginTop: "s4",
       "& tbody th": { textStyle: "figure" },
       "& small": { display: "block", fontFamily: "sans", fontSize: "xs", letterSpacing: "0", color: "label" },
-      _narrow: { "& tr": { gridTemplateColumns: "1fr", gap: ".1rem" } },
+      _narrow: {
+        "& tr": { gridTemplateColumns: "1fr", gap: ".3rem" },
+        "& td": { display: "flex", justifyContent: "space-between" },
+      },
     },
-    cellName: { display: "none", _narrow: { display: "inline", fontFamily: "sans", color: "label" } },
+    cellName: {
+      display: "none",
+      _narrow: { display: "inline", fontFamily: "sans", fontSize: "xs", letterSpacing: "0", color: "label" },
+    },
     warning: {
       marginTop: "s5",
       maxWidth: "text",
