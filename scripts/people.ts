@@ -62,9 +62,9 @@ const refusals = {
   "last-staff":
     "This is the last member of staff. Invite another one first: npm run invite -- --email ADDRESS --kind staff",
   erased: "This account was erased and stays disabled.",
-  erasing: "The data of this person is being erased, so that the account stays disabled.",
-  "staff-again": "This account was staff's and cannot be enabled here.",
-  "not-staff": "This may be done by staff only.",
+  erasing: "This person's data is being erased, so the account stays disabled.",
+  "staff-again": "This was a staff account and cannot be enabled here.",
+  "not-staff": "Only staff may do this.",
   "name-taken":
     "Another member of staff has this person's name: they add a middle name or a department on their own account page first, so that everybody can tell them apart.",
 } as const satisfies Record<Exclude<DecisionOutcome, "done" | "already"> | "name-taken", string>;

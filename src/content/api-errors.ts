@@ -27,14 +27,14 @@ export const sessionErrors = {
 
 export const twoFactorErrors = {
   /** The same for a wrong, a used and an expired code of an app. */
-  wrongCode: "This code is not right, or was used already. Wait for the next one and enter that.",
-  wrongRecoveryCode: "This recovery code is not right, or was used already. Enter another one.",
+  wrongCode: "This code is wrong, or was already used. Wait for the next one and enter that.",
+  wrongRecoveryCode: "This recovery code is wrong, or was already used. Enter another one.",
   tooManyCodes: "Too many wrong codes. Please wait a moment and try again.",
   codeNeeded: "Please enter a code from your app, or a recovery code.",
   startAgain: "This login has taken too long, or the account has changed. Please enter your password again.",
-  enrolAgain: "This set-up is over. Please start it again.",
-  isOn: "Two-factor authentication is on already. Please reload the page.",
-  isOff: "Two-factor authentication is off already. Please reload the page.",
+  enrolAgain: "This set-up has expired. Please start it again.",
+  isOn: "Two-factor authentication is already on. Please reload the page.",
+  isOff: "Two-factor authentication is already off. Please reload the page.",
   unreadable: `We can no longer read the two-factor authentication of this account. Please write to ${portal.email}, and we will help you to set it up again.`,
   staffKeepIt: "Staff keep two-factor authentication on. You may set up another app instead.",
   staffNeedIt: "Set up two-factor authentication on your account page first.",
@@ -47,7 +47,7 @@ export const accountErrors = {
   wrongCurrent: "This is not your current password.",
   samePassword: "This is your current password. Please choose another one.",
   tooManyPasswords: "Too many attempts at the password. Please wait a moment and try again.",
-  passwordChangedMeanwhile: "Your password was changed from elsewhere at the same moment. Log in with the new one.",
+  passwordChangedMeanwhile: "Your password was changed somewhere else at the same moment. Log in with the new one.",
   /** The same for an ended session, one that never existed and somebody else's. */
   noSuchSession: "This session has already ended.",
   nameTaken:
@@ -63,8 +63,9 @@ export const peopleErrors = {
   self: "This is your own account. Use your account page, or ask another member of staff.",
   "last-staff": "This is the last member of staff. Make somebody else staff first.",
   erased: "This account was erased. It is kept for the records that name it, and stays disabled.",
-  erasing: "The data of this person is being erased, so that the account stays disabled.",
-  "staff-again": "This account was staff's. Ask for it to be made staff again; a second member of staff confirms it.",
+  erasing: "This person's data is being erased, so the account stays disabled.",
+  "staff-again":
+    "This was a staff account. Ask for it to become staff again, so that a second member of staff can confirm it.",
   "not-staff": "Your account has just been changed, and may no longer do this.",
   changed: "Somebody has changed this account in the meantime. Your change was not made. Review the current version.",
   "staff-kind": "This person is staff. Ask a colleague to confirm that they leave the staff.",
@@ -81,13 +82,13 @@ export const viewingErrors = {
   /** Before and after the person's name. */
   viewing: "You are viewing as",
   endIt: "End it to change something, or to see anything else.",
-  staff: "This person is staff. Only members can be viewed as.",
+  staff: "This person is staff. You can only view as a member.",
 } as const;
 
 /** Requests to make somebody staff. */
 export const staffRequestErrors = {
   unknown: "There is no such request.",
-  isStaff: "This person is staff already.",
+  isStaff: "This person is already staff.",
   isMember: "This person is not staff.",
   nameTaken:
     "Another member of staff has this name. Add a middle name or a department to one of the two first, so that everybody can tell them apart.",
@@ -95,9 +96,9 @@ export const staffRequestErrors = {
   otherOpen: "Another request about this person is open. Decide on that one first.",
   disabled: "The account of this person is disabled. Enable it first.",
   erased: "The account of this person was erased, and stays disabled.",
-  concerned: "Nobody confirms a request about themselves.",
+  concerned: "Nobody can confirm a request about themselves.",
   ...secondPersonErrors,
-  confirmed: "This request was confirmed already.",
+  confirmed: "This request was already confirmed.",
   withdrawn: "This request was withdrawn. Ask again to bring it back.",
   changed: "Somebody has changed this at the same moment. Please look again.",
 } as const;
@@ -144,15 +145,15 @@ export const consultationErrors = {
   notProposed: "No time was proposed to you. Please open the link in our latest e-mail.",
   alreadyConfirmed: "This time is already confirmed for someone else.",
   nearestFree: "The nearest free times are",
-  noneFree: "No free time is near it.",
+  noneFree: "There is no free time near it.",
   changed: "This request has changed in the meantime. Nothing was done. Please look at it again.",
-  passed: "The time asked for has passed.",
+  passed: "The requested time has passed.",
   passedProposal: "The time we proposed has passed. Please ask for another.",
   withdrawn: "The visitor has withdrawn this request.",
   declined: "This request was declined.",
   confirmedAlready: "This consultation is confirmed. Cancel it, or propose another time.",
   notConfirmed: "This consultation is not confirmed. Decline it, with a reason that the visitor reads.",
-  sameProposal: "This is the time as it is. Choose another one to propose.",
+  sameProposal: "It is already at this time. Choose another one to propose.",
   noReason: "Write why, in at most 5,000 characters. The visitor reads it.",
   cancelled: "This consultation was cancelled.",
 } as const;
@@ -170,7 +171,7 @@ export const documentErrors = {
     "We could not create your copy of this document, so nothing was sent. Our team has been notified. Please contact support.",
   markBusy: "Your copy of this document could not be made just now. Please try again in a minute.",
   badLimit: "Ask for 1 to 100 documents at once.",
-  badTitle: "Search for 100 characters at most.",
+  badTitle: "Keep the search to 100 characters.",
   badType: "Ask for one of the types pdf, docx, xlsx, pptx, csv, txt, png, jpg or zip.",
   unavailable: "Documents are unavailable at the moment. Please try again in a minute.",
 } as const;
@@ -204,7 +205,7 @@ export const interestErrors = {
   conflict:
     "Another interest was already sent from this form. Look at it in the list, and press again to send this one, too.",
   tooMany: "You have expressed ten interests in this project. Please withdraw one before you express another.",
-  unknown: "There is no such interest of yours.",
+  unknown: "You have no interest with this reference.",
   unavailable: "Your interest could not be saved. Please try again in a minute or contact us directly.",
 } as const;
 
@@ -214,9 +215,10 @@ export const interestErrors = {
 export const submissionErrors = {
   /** The same for one that never existed, a deleted one and somebody else's. */
   unknown: "There is no such submission. It may have been deleted in another window.",
-  unknownProject: "There is no such project among yours.",
+  unknownProject: "This is not one of your projects.",
   tooManyDrafts: "You have ten drafts. Please submit or delete one before you begin another.",
-  tooManyUndecided: "Twenty of your submissions wait for our decision. Please submit this one once we have decided.",
+  tooManyUndecided:
+    "Twenty of your submissions are waiting for our decision. Please submit this one once we have decided.",
   changed: "This draft was changed in another window. Nothing was overwritten.",
   submitted: "This was already submitted and can only be read.",
   notJson: formSentences.malformed,
@@ -226,7 +228,7 @@ export const submissionErrors = {
   decidedMeanwhile: "Somebody else has changed this submission. Look at it again before you decide.",
   noReason: "Write a reason of at most 2,000 characters. The company reads it.",
   withCompany: "This submission is with its company, which was asked to change it. Decide once it is submitted again.",
-  changesAsked: "Our team waits for this submission, so it cannot be deleted. Write to us to withdraw it.",
+  changesAsked: "Our team is waiting for this submission, so it cannot be deleted. Write to us to withdraw it.",
 } as const;
 
 /** A file of a submission that was not accepted. */
@@ -234,7 +236,7 @@ export const fileErrors = {
   noLength: "The file came without its length. Please send it again from this page.",
   tooLarge: "The file is too large: 100 MB at most. Please make it smaller, or send it in parts.",
   empty: "The file is empty. Please choose another.",
-  brokenOff: "The file did not arrive whole. Please send it again.",
+  brokenOff: "The file did not arrive completely. Please send it again.",
   tooMany: "You can add ten files at most. Please remove one before you add another.",
   markup: "This is a web page or a drawing in markup, which can carry scripts. Please save it as a PDF and send that.",
   notTaken: "We cannot take this kind of file. Please send pdf, docx, xlsx, pptx, csv, txt, png, jpg or zip.",

@@ -3,22 +3,22 @@
 /** Goals of investors. What was typed stays in the form. */
 export const goalErrors = {
   unknown: "There is no such goal. You may have deleted it in another window.",
-  changed: "You have changed this goal in another window. It is shown as it is now; save again to replace it.",
-  "too-many": "You have 20 goals, which is the most there can be. Delete one first.",
+  changed: "You have changed this goal in another window. The current version is shown; save again to replace it.",
+  "too-many": "You have 20 goals, which is the maximum. Delete one first.",
 } as const;
 
 /** The projects that somebody watches. */
 export const watchErrors = {
   unknown: "This project is no longer listed. Reload the page to see those that are.",
-  tooMany: "You watch 100 projects, which is the most there can be. Remove one first.",
+  tooMany: "You watch 100 projects, which is the maximum. Remove one first.",
 } as const;
 
 /** About the limits that a member sets for themselves, and the figures of projects. */
 export const riskErrors = {
   malformed:
-    "There is no such limit, or not with this value. A share is from 0.1% to 100%, a score from 1 to 10, an amount above zero.",
+    "There is no such limit, or it cannot have this value. A share is from 0.1% to 100%, a score from 1 to 10, an amount above zero.",
   changed:
-    "You have changed this limit since, in another window or by a try that got no answer. It is shown as it is now; save again to replace it.",
+    "This limit has changed since, in another window or by an attempt that got no answer. The current version is shown; save again to replace it.",
 } as const;
 
 export const noticeErrors = {
@@ -29,9 +29,9 @@ export const noticeErrors = {
 export const updateErrors = {
   /** The same for one that never existed, a deleted one and another company's. */
   unknown: "There is no such update. It may have been deleted in another window.",
-  unknownProject: "There is no such project among yours.",
+  unknownProject: "This is not one of your projects.",
   tooMany: "You have twenty updates that are not released yet. Please delete one before you begin another.",
-  changed: "This update was changed in the meantime. Nothing was overwritten: read it as it is now.",
+  changed: "This update was changed in the meantime. Nothing was overwritten. Read the current version.",
   released: "Our team has released this update. It can only be read now.",
   notADraft: "Only a draft can be deleted. Withdraw the update first.",
 } as const;
@@ -39,15 +39,15 @@ export const updateErrors = {
 export const reportErrors = {
   unknownStatement: "There is no such statement.",
   unknownPayment: "There is no such payment.",
-  unknownMandate: "There is no such mandate any more. Please reload the page.",
+  unknownMandate: "This mandate no longer exists. Please reload the page.",
   badPeriod: "Choose a month, a quarter or a year, a currency, and a mandate or all holdings.",
-  notOver: "This period is not over yet. A statement can be issued from the day after its last day on.",
+  notOver: "This period is not over yet. A statement can be issued from the day after its last day.",
   tooEarly: "Nothing is on record in this currency up to the end of this period.",
   tooLong: "There are too many movements in this period for one statement. Please choose a shorter one.",
   tooManyStatements: "You have issued many statements within the hour. Please try again later.",
   badYear: "Choose a calendar year.",
-  badName: "A mandate's name has 1 to 60 characters, and no at sign.",
-  tooManyMandates: "You have twenty mandates, which is the most there can be. Please remove one first.",
-  badHoldings: "These holdings could not be read, or are more than 1,500. Please reload the page.",
+  badName: "Give the mandate a name of 1 to 60 characters, without an at sign.",
+  tooManyMandates: "You have twenty mandates, which is the maximum. Please remove one first.",
+  badHoldings: "These holdings could not be read, or there are more than 1,500. Please reload the page.",
   unavailable: "The statement could not be made at the moment. Please try again; nothing was issued twice.",
 } as const;

@@ -2,7 +2,7 @@
 export const erasureEnquiry = {
   topic: "Erasure of my data",
   message:
-    "Please erase the data you hold on me. This was asked for on the account page, by the person who is logged in there.",
+    "Please erase the data you hold on me. This was requested on the account page, by the person who was logged in there.",
   account: "Account",
   kind: "Kind",
 } as const;

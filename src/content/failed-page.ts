@@ -1,3 +1,3 @@
 /** Asked where a form is sent and the page's scripts cannot be loaded. */
 export const loadFailedPageAgain =
-  "Nothing was sent, because a part of this page could not be loaded. Load the page again, with what you have written? Then send it once more.";
+  "Nothing was sent, because a part of this page could not be loaded. Reload it and keep what you have written? Then send it again.";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aVisitor, hold, hydrated, readText } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 
-const sentence = "This takes longer than it should. Check your connection. Load this page again";
+const sentence = "This is taking longer than it should. Check your connection. Load this page again";
 const failedScript = [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/];
 
 // All pages that have the sentence are in test/worker/pages/stalled-page.test.ts.
@@ -64,12 +64,12 @@ test("a page whose scripts have come never says that it takes long, however late
   await page.goto("/account");
   await hydrated(page);
   await page.getByText("Loading your account...").waitFor();
-  await expect.poll(() => page.getByText("This takes longer").count()).toBe(1);
+  await expect.poll(() => page.getByText("This is taking longer").count()).toBe(1);
   expect(await remainingSeconds(page)).toBeUndefined();
   expect(await readText(page)).not.toContain(sentence);
   expect(await page.locator("main").ariaSnapshot()).not.toContain("takes longer");
   release();
-  await expect.poll(() => page.getByText("This takes longer").count()).toBe(0);
+  await expect.poll(() => page.getByText("This is taking longer").count()).toBe(0);
 });
 
 /** Of the animation that hides the sentence: the length of the wait; undefined where none runs. */

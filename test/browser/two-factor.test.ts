@@ -15,7 +15,7 @@ import {
 } from "#test/support/browser/member.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 
-const wrongCode = "This code is not right, or was used already. Wait for the next one and enter that.";
+const wrongCode = "This code is wrong, or was already used. Wait for the next one and enter that.";
 
 test("a member turns two-factor authentication on by keyboard, and sees ten recovery codes only once", async () => {
   const member = await makeMember();

@@ -33,7 +33,7 @@ test("what staff have typed of a new indicator is there again when a correction 
 });
 
 test("who declines an indicator that a colleague has released meanwhile is told so above those that wait, with the focus there", async () => {
-  const detail = "This indicator was decided already.";
+  const detail = "This indicator was already decided.";
   const waiting = sampleIndicators.filter(({ state }) => state === "submitted").slice(0, 1);
   let indicators = waiting;
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {

@@ -53,7 +53,7 @@ test("staff who confirm the only request are told that it is confirmed, with the
 });
 
 test("who confirms a request that a colleague has decided on meanwhile is told so, with the focus there", async () => {
-  const detail = "This request was confirmed already.";
+  const detail = "This request was already confirmed.";
   let requests = [request];
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method !== "POST") return Response.json({ staff: [], requests });

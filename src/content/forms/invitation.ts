@@ -21,8 +21,8 @@ export const listSentences = {
 /** Why a list as a whole is refused. */
 export const listRefusals = {
   empty: "Write at least one address.",
-  tooMany: "These are more than 200 people. Please invite them in several lists.",
-  tooManyStaff: "More than 50 of these would become staff. Please ask for them in several lists.",
-  tooLong: "This is too long for one list. Please invite them in several.",
+  tooMany: "There are more than 200 people. Please split them into several lists.",
+  tooManyStaff: "More than 50 of these would become staff. Please split them into several lists.",
+  tooLong: "This is too long for one list. Please split it into several.",
   faulty: "Some lines need a correction. Nothing was sent.",
 } as const;

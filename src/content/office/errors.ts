@@ -6,14 +6,14 @@ export const officeErrors = {
   badDay: "Enter a day like 2026-01-31.",
   badRange: "The first day is after the last one.",
   unknownEmail: "There is no such e-mail. Sent ones are deleted after a while.",
-  emailChanged: "This e-mail has changed meanwhile. What you see now is as it is; nothing was done.",
+  emailChanged: "This e-mail has changed in the meantime. Nothing was done. Its current state is shown now.",
   badView: "There is no such list of e-mails. Choose one from the page.",
 } as const;
 
 /** Why a list of people was refused. */
 export const peopleDeskErrors = {
   badFilter: "There is no such filter. Choose one from the list.",
-  badSearch: "Search for 200 characters at most.",
+  badSearch: "Keep the search to 200 characters.",
 } as const;
 
 /** Why a webhook was refused; its sender is a program. */
@@ -27,16 +27,16 @@ export const webhookErrors = {
 export const inboxErrors = {
   unknown: "There is no enquiry with this reference.",
   badFilter: "There is no such filter. Choose one from the list.",
-  badSearch: "Search for 200 characters at most.",
+  badSearch: "Keep the search to 200 characters.",
   changed: "Somebody has changed this enquiry in the meantime. Your changes are kept here. Review the current version.",
   notNext: "An enquiry cannot go from its present status to this one.",
-  suspected: "This enquiry is marked as suspected. Say first that it is not spam.",
-  erased: "The person who wrote this was erased. There is no address to answer to.",
+  suspected: "This enquiry is marked as suspected. Mark it as not spam first.",
+  erased: "The person who wrote this was erased, so there is no address to reply to.",
   notSuspected: "This enquiry is not marked as suspected.",
   unknownOwner: "There is no member of staff with this id.",
   noKey: "The form lost its place. Please reload the page and try again.",
   otherText:
-    "What was sent from this form before has arrived, though its answer was lost. Send again if this is to follow it.",
+    "What you sent from this form before did arrive, although you got no answer. Send again to send this as well.",
   noPerson: "There is no account with the address of this enquiry. Invite the person first.",
   badReply: "Write a text of at most 10,000 characters.",
   badNote: "Write a text of at most 5,000 characters.",
@@ -49,7 +49,7 @@ export const inboxErrors = {
 export const givingErrors = {
   unknown: "There is no document with this id that a member could see.",
   disabled: "The account of this person is disabled.",
-  full: "This document is given to 1,000 people already. Let their kind of account see it instead.",
+  full: "This document is already given to 1,000 people. Let their kind of account see it instead.",
 } as const;
 
 /** Why a call about saved replies was refused. */
@@ -65,44 +65,46 @@ export const savedReplyErrors = {
 /** Why a call about documents was refused. What was typed stays in the form. */
 export const officeDocumentErrors = {
   unknown: "There is no document with this id. It may have been removed for good.",
-  badFilter: "There is no such filter. Choose one from the list, and search for 100 characters at most.",
+  badFilter: "There is no such filter. Choose one from the list, and keep the search to 100 characters.",
   changed:
     "Somebody has changed this document in the meantime. Your changes are kept here. Review the current version.",
   badChange: "This is not a change we can read. Please reload the page and try again.",
   badBulk: "Choose 1 to 100 documents, and one thing to do with them.",
   missingTitle: "Enter a title.",
-  faulty: "Please correct what is marked.",
+  faulty: "Please correct the marked fields.",
   longTitle: "Keep the title to one line of at most 200 characters.",
   longDescription: "Keep the description to at most 500 characters.",
   tooManyGrants: "Choose at most 1,000 people and 50 projects.",
   unknownGrant:
     "A person or project that you chose is no longer there, or the person’s account is disabled. Remove it and save again.",
-  notNow: "This cannot be done to the document as it is now.",
+  notNow: "This cannot be done to the document in its current state.",
   binned: "The document is in the bin. Restore it before you change it.",
   binOver: "Its 30 days in the bin are over. It can no longer be restored.",
   badDay: "Choose a day after today.",
   noKey: "The page lost its place. Please reload it and try again.",
-  otherFile: "Another file was already stored from this place of the page. Reload the page to add this one.",
+  otherFile: "Another file was already stored from this part of the page. Reload the page to add this one.",
   noVersion: "There is no such version of this document.",
   badUpload: "This upload cannot be read. Please reload the page and choose the file again.",
   unknownUpload: "There is no such upload any more. Choose the file again.",
-  wrongPart: "This part does not have its length. Please choose the file again.",
+  wrongPart: "This part of the file has the wrong length. Please choose the file again.",
   partsMissing: "Parts of the file are missing. Send it again: what has arrived is kept.",
-  overLimit: "The file is too large. At most it may have",
+  overLimit: "The file is too large. The limit is",
   noPreview: "There is no preview of this kind of file. Download it.",
-  publicMarked: "A marked document cannot go out to everyone: each copy is one member's. Choose one of the two.",
-  publicHidden: "This title is a hidden one. Change it before everyone can download the document.",
+  publicMarked:
+    "A marked document cannot be public, because each copy carries one member's name. Choose one of the two.",
+  publicHidden: "Documents with this title are hidden. Change the title before you make the document public.",
   notPublished: "Publish the document first. Then everyone can download it.",
-  placeTaken: "Another document has this place. Take it out of there first:",
-  noLimit: "Large files cannot be taken at the moment: their limit is not set. The operator sees why in the log.",
+  placeTaken: "Another document is already in this place. Remove it from there first:",
+  noLimit:
+    "Large files cannot be uploaded at the moment, because their limit is not set. The log tells the operator why.",
 } as const;
 
 /** Why a document's copies cannot be marked. */
 export const markErrors = {
   "not-pdf": "Only the pages of a pdf can be marked.",
-  "too-large": "This pdf is too large to be marked. It may have 20 MB at most.",
+  "too-large": "This pdf is too large to be marked. The limit is 20 MB.",
   "too-many-parts": "This pdf has too many pages or parts to be marked: at most 2,000 pages and 20,000 objects.",
-  encrypted: "This pdf is encrypted, so that it cannot be marked. Save it without a password or restrictions.",
+  encrypted: "This pdf is encrypted, so it cannot be marked. Save it without a password or restrictions.",
   unreadable:
     "This pdf cannot be marked, because it is damaged or unusual. Save it again from the program that made it.",
   missing: "The file of this document is missing. Choose a new file.",
@@ -112,17 +114,17 @@ export const markErrors = {
 /** Why a call about submissions was refused. What was typed stays in the form. */
 export const officeSubmissionErrors = {
   unknown: "There is no submission with this id.",
-  badFilter: "There is no such filter. Choose one from the list, and search for 100 characters at most.",
+  badFilter: "There is no such filter. Choose one from the list, and keep the search to 100 characters.",
   badText: "Write what should be changed, in at most 2,000 characters. The company reads it.",
   changed:
     "Somebody has changed this submission in the meantime. Your changes are kept here. Review the current version.",
-  decided: "This submission is decided, and a decision is final.",
+  decided: "This submission has been decided, and the decision is final.",
   notAccepted: "Only an accepted submission becomes a project.",
   otherCurrency:
-    "The submission is in another currency than its project, whose amounts are not converted. Ask the company for another submission.",
+    "The submission has a different currency from its project, and amounts are not converted. Ask the company for another submission.",
   otherTotal:
     "The project is published, and the amounts of its sources would not add up to the new total value. Change both in the project first.",
-  nameTaken: "The company has another project of this name already.",
+  nameTaken: "The company already has another project with this name.",
 } as const;
 
 /** Why something about an update to holders was refused. */
@@ -130,11 +132,11 @@ export const officeUpdateErrors = {
   unknown: "There is no update with this id.",
   badFilter: "There is no such filter. Choose one from the list.",
   badReason: "Write what should be changed, in at most 2,000 characters. The company reads it.",
-  changed: "Somebody has changed this update in the meantime. Nothing was done: read it as it is now.",
-  notWaiting: "This update does not wait for a decision any more.",
+  changed: "Somebody has changed this update in the meantime. Nothing was done. Review the current version.",
+  notWaiting: "This update is no longer waiting for a decision.",
 } as const;
 
 /** Why a list of projects was refused. */
 export const officeProjectErrors = {
-  badFilter: "There is no such filter. Choose one from the list, and search for 100 characters at most.",
+  badFilter: "There is no such filter. Choose one from the list, and keep the search to 100 characters.",
 } as const;

@@ -4,17 +4,17 @@ import type { IndicatorFault } from "#rules/projects/indicators/indicator.ts";
 export const indicatorErrors = {
   malformed: "This is not an indicator we can read. Please reload the page and try again.",
   noKey: "The form lost its place. Please reload the page and try again.",
-  faulty: "Please correct what is marked.",
+  faulty: "Please correct the marked fields.",
   otherEntry:
     "Something else was already stored from this form. Look at it in the list, and press again to enter this as well.",
   notTaken:
-    "It was not stored. The project is not there any more, what it corrects has been replaced, or 200 indicators of the project wait already. Reload the page to see.",
+    "It was not stored. The project is gone, the indicator that it corrects has been replaced, or 200 indicators of the project are already waiting. Reload the page to see which.",
   unknown: "There is no such indicator.",
   badDecision: "We could not read this decision. A reason has at most 500 characters.",
   noReason: "Write why it is declined. The company reads it.",
-  decided: "This indicator was decided already. You see it as it is.",
+  decided: "This indicator was already decided. Its current state is shown.",
   replacedMeanwhile:
-    "What it corrects has been replaced by another one since. Decline it, and ask for a correction of the newest.",
+    "The indicator that it corrects has since been replaced. Decline this one, and ask for a correction of the newest.",
 } as const;
 
 export const indicatorFaults = {

@@ -2,15 +2,15 @@
 export const projectFormErrors = {
   changed: "Somebody has changed this project in the meantime. Your changes are kept here. Review the current version.",
   badChange: "This is not a change we can read. Please reload the page and try again.",
-  faulty: "Please correct what is marked.",
+  faulty: "Please correct the marked fields.",
   tooLong: "This text is too long.",
   tooMany: "This has too many rows.",
-  lacking: "What is marked is missing. Without it the project cannot be seen by everybody.",
+  lacking: "The marked fields are missing. Without them the project cannot be public.",
   pageTaken: "Another page has this address. Choose another one.",
   pageShown: "This address is public. Unpublish the project before you change it.",
   pageUsed: "Investors have named this address in an interest. It can no longer be changed.",
   currencyFixed: "The currency can no longer be changed. Reload the page to see why.",
-  nameTaken: "The company has another project of this name.",
+  nameTaken: "The company has another project with this name.",
 } as const;
 
 /** What is wrong with an entry. */
@@ -24,7 +24,7 @@ export const entrySentences = {
   badFigures: "Choose what the figures are.",
   badCurrency: "Choose a currency from the list.",
   badPercent: "Enter 100 at most.",
-  badSpan: "The end comes after the start.",
+  badSpan: "The end must come after the start.",
 } as const;
 
 /** What stands in the way of publishing. */
@@ -33,6 +33,6 @@ export const lackSentences = {
   lacksRow: "The public page needs at least one row.",
   lacksPage: "Only a project that is Coming Soon needs no page of its own. Give it an address.",
   lacksTotal: "The card needs a total value.",
-  percentSum: "The shares add up to 100 percent.",
-  amountSum: "The amounts add up to the total value.",
+  percentSum: "The shares must add up to 100 percent.",
+  amountSum: "The amounts must add up to the total value.",
 } as const;

@@ -10,18 +10,18 @@ export const recordErrors = {
   noKey: "The form lost its place. Please reload the page and try again.",
   otherEntry:
     "Something else was already recorded from this form. Look at it in the list, and press again to record this as well.",
-  faulty: "Please correct what is marked.",
+  faulty: "Please correct the marked fields.",
   unknownEntry: "There is no such entry.",
   unknownHolding: "There is no such holding.",
   unknownProject: "There is no such project.",
-  unknownTable: "There is no such file of a project.",
-  statusChanged: "This holding has another status by now. You see it as it is.",
+  unknownTable: "Projects have no such file.",
+  statusChanged: "This holding now has a different status. The current one is shown.",
   valueLeft: "Record its value as 0 first.",
-  counterOfCounter: "This is a counter-entry. Record what is right as a new entry.",
+  counterOfCounter: "This is a counter-entry. Record the correct figures as a new entry.",
   ofRun: "A distribution run wrote this. Take the whole run back with a counter-run.",
   notHeld: "This holding was redeemed. Mark it as held first.",
   valued:
-    "There is another value on this day already. Compare the two, then save again to replace it; the audit keeps both.",
+    "There is already another value for this day. Compare the two, then save again to replace it. The audit keeps both.",
 } as const;
 
 /** Why a run was refused. */
@@ -32,15 +32,15 @@ export const runErrors = {
   tooMany: "More than 10,000 people held this project. Split the run by hand in agreement with the administrator.",
   outdated:
     "The holdings of the record day have changed since this preview. Look at the new one, then prepare the run.",
-  waiting: "Another run of this project waits for confirmation. Confirm it or send it back first.",
+  waiting: "Another run of this project is waiting for confirmation. Confirm it or send it back first.",
   otherRun: "Another run was already prepared from this form. Reload the page to prepare this one.",
-  decided: "This run was confirmed or sent back already. You see it as it is.",
+  decided: "This run was already confirmed or sent back. Its current state is shown.",
   stale: "The holdings of the record day have changed since this run was prepared. Send it back and prepare it again.",
-  ahead: "The day of payment of this run lies ahead. Confirm the run on that day or later.",
-  otherAmount: "This is not the amount of the run. Type it as it stands above.",
-  notConfirmed: "Only a confirmed run is taken back. Send this one back instead.",
-  counterOfCounter: "This is a counter-run. Prepare a new run with what is right.",
-  reversed: "A counter-run of this run exists already.",
+  ahead: "The day of payment has not come yet. Confirm the run on that day or later.",
+  otherAmount: "This is not the amount of the run. Type it exactly as shown above.",
+  notConfirmed: "Only a confirmed run can be taken back. Send this one back instead.",
+  counterOfCounter: "This is a counter-run. Prepare a new run with the correct figures.",
+  reversed: "This run already has a counter-run.",
   badNote: "Write a note of at most 500 characters.",
 } as const;
 
@@ -49,35 +49,35 @@ export const entryFaults = {
   "too-early": "This day is before 1990. Check the year.",
   future: "This day is in the future. Enter today or an earlier day.",
   tokens: "Write a whole number of tokens above 0, like 1200.",
-  amount: "Write the amount like 2000.00: a dot before cents, and more than 0 for a payment.",
+  amount: "Write the amount like 2000.00, with a dot before the cents. A payment must be more than 0.",
 } as const satisfies Record<EntryFault, string>;
 
 export const lineFaults = {
   ...entryFaults,
-  email: "This is no address like name@company.com.",
+  email: "Enter an address like name@company.com.",
   project: "The project is missing. Write its name or its id.",
   cells: "This line has more or fewer cells than the heading. Put a cell with a comma in quotation marks.",
-  twice: "The same line stands above. Remove one of them.",
+  twice: "This line is the same as an earlier one. Remove one of them.",
 } as const satisfies Record<LineFault, string>;
 
 /** What the records say against a line or an entry. */
 export const storedFaults = {
   nobody: "Nobody has this address. Invite the person first, or correct the address.",
-  notInvestor: "This account is no investor's. Only institutional and retail accounts hold tokens.",
-  unknownProject: "There is no project of this name or id.",
+  notInvestor: "This is not an investor's account. Only institutional and retail accounts hold tokens.",
+  unknownProject: "There is no project with this name or id.",
   severalProjects: "Several projects have this name. Write the project's id instead.",
   noHolding: "This person holds nothing in this project. Record the purchase first.",
   redeemed: "This holding was redeemed. Mark it as held first.",
-  valued: "There is a value on this day already. Correct it by hand, so that the audit shows both.",
+  valued: "There is already a value for this day. Correct it by hand, so that the audit shows both.",
   beyondHolding: "The holding has fewer tokens, or a smaller investment, than its recorded purchases and this one.",
 } as const;
 export type StoredFault = keyof typeof storedFaults;
 
 export const importErrors = {
-  malformed: "Choose what the file has, and paste at most 400,000 characters.",
+  malformed: "Choose what the file contains, and paste at most 400,000 characters.",
   empty: "There are no lines below the heading.",
-  tooMany: "These are more than 2,000 lines. Please import them in several files.",
-  heading: "The first line has to name the columns, and no others:",
+  tooMany: "There are more than 2,000 lines. Please split them into several files.",
+  heading: "The first line must name these columns, and no others:",
   faulty: "Some lines need a correction. Nothing was written.",
   /** Followed by when and by whom. */
   taken: "This file was imported already, so nothing was written:",

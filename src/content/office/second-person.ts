@@ -1,11 +1,11 @@
 import type { ConfirmationRefusal } from "#rules/office/second-person.ts";
 
-/** What one member of staff prepares and a second one confirms, as each of them is told. */
+/** What one member of staff prepares and a second one confirms, as each of them reads it. */
 export const secondPerson = {
   own: "It comes from you, so a second member of staff has to confirm it.",
   ownFrom: "As the only member of staff you may confirm it from",
   ownNow: "As the only member of staff you may confirm it now.",
-  left: "Who prepared it is no longer staff, so nobody can confirm it any more. Send it back or withdraw it, and prepare it again.",
+  left: "The person who prepared it is no longer staff, so nobody can confirm it. Send it back or withdraw it, then prepare it again.",
   paid: "It pays you, so another member of staff has to confirm it.",
   theirs: "You are the second person. You may confirm it.",
 } as const;

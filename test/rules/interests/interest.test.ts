@@ -44,7 +44,7 @@ test("an investor can be interested in a project that has a page and is being fu
     expect(read({ project: closed })).toEqual({
       problem: "invalid",
       detail: "Please check the marked fields.",
-      fields: { project: "Please choose a project that takes investors." },
+      fields: { project: "Please choose a project that is open to investors." },
     });
   }
 });

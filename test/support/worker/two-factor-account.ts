@@ -7,8 +7,8 @@ import { anySecret, codeOf } from "./two-factor.ts";
 
 type Kind = Parameters<typeof makeAccount>[0];
 
-const wrongCode = "This code is not right, or was used already. Wait for the next one and enter that.";
-export const wrongRecoveryCode = "This recovery code is not right, or was used already. Enter another one.";
+const wrongCode = "This code is wrong, or was already used. Wait for the next one and enter that.";
+export const wrongRecoveryCode = "This recovery code is wrong, or was already used. Enter another one.";
 const startAgain = "This login has taken too long, or the account has changed. Please enter your password again.";
 
 /** Somebody with two-factor authentication on, logged out. */

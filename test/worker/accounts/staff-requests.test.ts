@@ -114,7 +114,7 @@ test("a request that is withdrawn, or whose asker is no longer staff, makes nobo
   const refused = await confirm(second, orphaned.id);
   expect([refused.status, await refused.json()]).toEqual([
     403,
-    expect.objectContaining({ detail: expect.stringContaining("Who prepared it is no longer staff") }),
+    expect.objectContaining({ detail: expect.stringContaining("The person who prepared it is no longer staff") }),
   ]);
   expect([await kindOf(member.id), await kindOf(other.id)]).toEqual(["retail", "retail"]);
   expect((await confirm(second, crypto.randomUUID())).status).toBe(404);

@@ -204,7 +204,7 @@ test("an enrolment whose secret was dropped is begun again", async () => {
   const [cookie = ""] = ((await between.visit(old)).set[0] ?? "").split(";");
   const refused = await portal.askAccount(cookie, "PUT", "/two-factor", { code: codeOf(secret) });
   expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({ detail: "This set-up is over. Please start it again." });
+  expect(await refused.json()).toMatchObject({ detail: "This set-up has expired. Please start it again." });
   const again = await portal.beginEnrolment(cookie);
   expect(again.secret).not.toBe(secret);
   expect((await portal.askAccount(cookie, "PUT", "/two-factor", { code: codeOf(again.secret) })).status).toBe(200);

@@ -18,7 +18,7 @@ test("nothing is done for the person who is logged in by now from a page that st
   const refused = await setGoal(now.cookie, before.id);
   expect([refused.status, await refused.json()]).toMatchObject([
     401,
-    { type: "unauthenticated", detail: "Somebody else has logged in in another window since. Nothing was done." },
+    { type: "unauthenticated", detail: "Somebody else has since logged in in another window. Nothing was done." },
   ]);
   const renamed = { body: { name: "Somebody Else" }, headers: { Person: before.id } };
   expect((await askWithCookie(now.cookie, "PATCH", "/account", renamed)).status).toBe(401);

@@ -17,7 +17,7 @@ import {
 } from "#test/support/worker/two-factor-account.ts";
 
 const minuteInMs = 60_000;
-const over = "This set-up is over. Please start it again.";
+const over = "This set-up has expired. Please start it again.";
 
 const clock = holdClock();
 

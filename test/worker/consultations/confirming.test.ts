@@ -251,7 +251,7 @@ test("a time that has passed cannot be confirmed", async () => {
   // Sessions expire by the same clock.
   const response = await decide("confirmation", reference, await aCookie("staff"));
   expect(response.status).toBe(409);
-  expect(await response.json()).toMatchObject({ detail: "The time asked for has passed." });
+  expect(await response.json()).toMatchObject({ detail: "The requested time has passed." });
   expect(await rowOf(reference)).toMatchObject({ status: "requested" });
 });
 

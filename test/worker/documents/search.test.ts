@@ -53,7 +53,7 @@ test("a type narrows the list, alone and with a title; a search for nothing is t
 test("a search that is too long, or for no type that there is, is refused with a sentence", async () => {
   expect(await titlesFor({ title: "x".repeat(100) })).toEqual([]);
   const questions: [Record<string, string>, string][] = [
-    [{ title: "x".repeat(101) }, "Search for 100 characters at most."],
+    [{ title: "x".repeat(101) }, "Keep the search to 100 characters."],
     [{ type: "exe" }, "Ask for one of the types pdf, docx, xlsx, pptx, csv, txt, png, jpg or zip."],
     [{ type: "" }, "Ask for one of the types pdf, docx, xlsx, pptx, csv, txt, png, jpg or zip."],
     [{ type: "constructor" }, "Ask for one of the types pdf, docx, xlsx, pptx, csv, txt, png, jpg or zip."],

@@ -318,7 +318,7 @@ test("an interest in a page that has become another project's is refused, and st
   await move(before, `${page}-2`);
   await move(after, page);
   // First as the isolate still knows it, and then as the page of a tab that was left open still shows it.
-  for (const sentence of ["choose a project that takes investors", "has changed since this page showed it"]) {
+  for (const sentence of ["choose a project that is open to investors", "has changed since this page showed it"]) {
     const refused = await express(investor.cookie, { body });
     expect([refused.status, await refused.json()]).toEqual([
       422,

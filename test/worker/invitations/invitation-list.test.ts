@@ -161,7 +161,7 @@ test("a list that asks for more than fifty members of staff is refused, and asks
     const answer = await send({ text }, path);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
-      detail: "More than 50 of these would become staff. Please ask for them in several lists.",
+      detail: "More than 50 of these would become staff. Please split them into several lists.",
     });
   }
   expect(await countRows("select count(*) as count from staff_requests")).toBe(asked);

@@ -17,6 +17,6 @@ test.each([
   const [, below = ""] = html.replace(/<noscript>.*?<\/noscript>/gs, "").split(loading);
   const [, said = "", link] =
     /<p class="stalled-note[^"]*" role="status">(.*?)<a href="">(.*?)<\/a><\/p>/.exec(below) ?? [];
-  expect(said.replaceAll(/<[^>]*>/g, "")).toBe("This takes longer than it should. Check your connection. ");
+  expect(said.replaceAll(/<[^>]*>/g, "")).toBe("This is taking longer than it should. Check your connection. ");
   expect(link).toBe("Load this page again");
 });

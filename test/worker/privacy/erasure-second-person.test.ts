@@ -58,7 +58,7 @@ test.each([
     const refused = await confirmErasureOf(first.cookie, erasure, email);
     expect([refused.status, await refused.json()]).toEqual([
       403,
-      expect.objectContaining({ detail: expect.stringContaining("Who prepared it is no longer staff") }),
+      expect.objectContaining({ detail: expect.stringContaining("The person who prepared it is no longer staff") }),
     ]);
     expect((await hitsOf(email)).length).toBeGreaterThan(1);
     expect((await askWithCookie(first.cookie, "DELETE", `/office/erasures/${erasure.id}`)).status).toBe(200);

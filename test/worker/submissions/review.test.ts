@@ -274,7 +274,7 @@ test("only what is accepted becomes a project, and no second one of the same nam
   const refused = await make(accepted.id, accepted.version);
   expect([refused.status, await refused.json()]).toMatchObject([
     409,
-    { detail: "The company has another project of this name already." },
+    { detail: "The company already has another project with this name." },
   ]);
   expect(await countRows("SELECT count(*) AS count FROM projects WHERE owner_id = ?", company.id)).toBe(1);
   expect((await seen(accepted.id)).made).toBeNull();

@@ -95,7 +95,9 @@ test("twenty submissions of a company wait for staff at most, however many are s
   const answers = await Promise.all(drafts.map((id) => submit(company.cookie, id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
   const refused = answers.find(({ status }) => status === 409);
-  expect(await refused?.json()).toMatchObject({ detail: expect.stringMatching(/^Twenty of your submissions wait/) });
+  expect(await refused?.json()).toMatchObject({
+    detail: expect.stringMatching(/^Twenty of your submissions are waiting/),
+  });
   expect(await enquiriesOf(company)).toBe(20);
 
   const [waiting = ""] = drafts.filter((_, index) => answers[index]?.status === 409);

@@ -75,7 +75,7 @@ export const sampleImport: ImportChecked = {
     {
       line: 7,
       cells: ["i.tedeschi@posta.example", "Metered Water Network", "2026-01-14", "2", "2.000,00"],
-      faults: [{ column: "amount", detail: "Write the amount like 2000.00: a dot before cents." }],
+      faults: [{ column: "amount", detail: "Write the amount like 2000.00, with a dot before the cents." }],
     },
     {
       line: 19,

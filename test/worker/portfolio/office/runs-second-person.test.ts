@@ -100,7 +100,7 @@ test.each([
     const refused = await confirm(first.cookie, run.id);
     expect([refused.status, await refused.json()]).toEqual([
       403,
-      expect.objectContaining({ detail: expect.stringContaining("Who prepared it is no longer staff") }),
+      expect.objectContaining({ detail: expect.stringContaining("The person who prepared it is no longer staff") }),
     ]);
     expect(await paidBy(run.id)).toEqual(nothing);
     const path = `/office/distribution-runs/${run.id}/send-back`;
