@@ -38,7 +38,7 @@ test("on a Monday staff see to fourteen enquiries, a dead e-mail and a message h
       document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "!", bubbles: true }));
     });
   await page
-    .getByText(/said that it is not spam/)
+    .getByText(/marked it as not spam/)
     .first()
     .waitFor();
   await emailsTo(trap.email, 1);

@@ -148,7 +148,7 @@ test("a project gets what it lacks, is published, read by visitors, also without
   expect((await readAsVisitor(path)).status).toBe(404);
   await page.getByRole("link", { name: "Back to the project" }).click();
   await page.getByRole("link", { name: "Everything staff did to this project" }).click();
-  const writes = page.getByRole("table", { name: "Writes of staff" });
+  const writes = page.getByRole("table", { name: "Changes by staff" });
   for (const what of ["Project published", "Project unpublished"]) await writes.getByText(what).waitFor();
 });
 

@@ -131,7 +131,7 @@ async function replaceAndTakeBack(page: Page, document: Uploaded, theirs: APIReq
   await pane.getByRole("button", { name: "Publish now" }).waitFor();
   expect(await got(theirs, document)).toBe(404);
   await pane.getByRole("link", { name: "Everything staff did to this document" }).click();
-  await page.getByRole("table", { name: "Writes of staff" }).getByText("Document restored from the bin").waitFor();
+  await page.getByRole("table", { name: "Changes by staff" }).getByText("Document restored from the bin").waitFor();
 }
 
 /** As mail programs and their scanners do, also with scripts. Nothing of it redeems the link. */

@@ -135,7 +135,7 @@ test("a member of staff who dictates turns the single keys off, and on again, al
   const page = await anOffice();
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page, "/office/audit");
-  await page.getByRole("table", { name: "Writes of staff" }).waitFor();
+  await page.getByRole("table", { name: "Changes by staff" }).waitFor();
   await page.getByRole("button", { name: "Keys" }).click();
   const dialog = page.getByRole("dialog", { name: "Keys" });
   const single = dialog.getByRole("checkbox", { name: "Letters and signs work as keys" });

@@ -26,7 +26,7 @@ const bought: RecordEntry = {
 };
 
 test.each<[ValueAfterCounter, string]>([
-  ["kept", "The holding's value still counts these tokens: record it anew."],
+  ["kept", "The holding's value still includes these tokens. Record a new value."],
   ["zero", "No tokens remain: the holding's value is now recorded as 0."],
   [null, ""],
 ])("who takes a purchase back, after which the value is %s, is told: %s", async (value, text) => {

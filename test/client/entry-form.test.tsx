@@ -33,7 +33,7 @@ test.each([
     const type = (label: RegExp, value: string) =>
       fireEvent.change(screen.getByLabelText(label, { selector: "input" }), { target: { value } });
     type(/^Tokens/, "3");
-    fireEvent.click(screen.getByLabelText(/^The holding has these tokens already/));
+    fireEvent.click(screen.getByLabelText(/^The holding already has these tokens/));
     type(/^Day/, "2026-02-10");
     fireEvent.change(screen.getByLabelText("What"), { target: { value: kind } });
     type(/^(Amount|Value)/, "5");
@@ -71,7 +71,7 @@ test("who records a purchase older than a value of its holding is told to look a
   fireEvent.change(screen.getByLabelText(/^Amount/, { selector: "input" }), { target: { value: "5" } });
   fireEvent.click(screen.getByRole("button", { name: "Record" }));
   expect((await screen.findByText(/^Recorded:/)).closest("[role=status]")?.textContent).toContain(
-    "The holding has a value of Mar 31, 2026. If it does not count these tokens, record it anew.",
+    "The holding has a value of Mar 31, 2026. If it does not include these tokens, record a new value.",
   );
 });
 

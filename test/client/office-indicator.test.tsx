@@ -52,7 +52,7 @@ test("who declines an indicator that a colleague has released meanwhile is told 
   const decline = screen.getByRole("textbox").closest("form")?.querySelector<HTMLElement>("[type=submit]");
   decline?.focus();
   if (decline) fireEvent.click(decline);
-  await screen.findByText("No indicator waits to be released.");
+  await screen.findByText("No indicator is waiting to be released.");
   const said = screen.getByRole("alert").querySelector("p");
   expect(said?.textContent).toBe(`${waiting[0]?.name}, ${waiting[0]?.project.name}, 2025: ${detail}`);
   expect(document.activeElement).toBe(said);
@@ -78,6 +78,6 @@ test("why an indicator was not released at first is said no more once it is", as
   await screen.findByText(officeFailures.unavailable);
   isLost = false;
   fireEvent.click(screen.getByRole("button", { name: /^Release/ }));
-  await screen.findByText("No indicator waits to be released.");
+  await screen.findByText("No indicator is waiting to be released.");
   expect(screen.queryByText(officeFailures.unavailable, { exact: false })).toBe(null);
 });

@@ -46,10 +46,10 @@ test.each([
 });
 
 test.each([
-  [1, "1 purchase is of a holding that has a value of its day or later."],
-  [3, "3 purchases are of holdings that have a value of their day or later."],
+  [1, "1 purchase belongs to a holding that already has a value for that day or later."],
+  [3, "3 purchases belong to holdings that already have a value for that day or later."],
 ])("a file with %i purchases that a value may not count says so before it is imported", (valued, text) => {
   const checked = { lines: 5, faults: [], tokens: 5, totals: [], valued, taken: null };
   render(<ImportFindings kind="purchases" checked={checked} isOld={false} taken={undefined} />);
-  screen.getByText(`${text} Record such a value anew if it does not count these tokens.`);
+  screen.getByText(`${text} Record a new value where it does not include these tokens.`);
 });

@@ -43,7 +43,7 @@ const input = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { 
 
 test.each([
   ["e", "What"],
-  ["i", "What the file has"],
+  ["i", "What the file contains"],
   ["n", "Project"],
 ])("the form that %s opens has the focus in its first field", async (key, label) => {
   openRecords();

@@ -69,7 +69,7 @@ test("staff who change the figures while a run is prepared are told that it is, 
   expect(screen.getByRole("button", { name: "Preparing..." })).toHaveProperty("disabled", true);
   await act(async () => prepared(Response.json(sampleRun)));
 
-  await screen.findByText("The run of the figures before is prepared.");
+  await screen.findByText("The run with the earlier figures is prepared.");
   expect(screen.getByRole("link", { name: "Open it" }).getAttribute("href")).toContain(`run=${run.id}`);
   expect(amount.value).toBe("200");
   expect(router.state.location.search).toBe("");

@@ -43,13 +43,13 @@ test("who is to become staff or to leave it is on Today, with the way to where a
     return [link?.textContent, link?.getAttribute("href"), act?.textContent];
   });
   expect(lines).toEqual([
-    ["Ada Rossiis to become staff, asked by Livia Serra", "/office/people/p1", "Confirm"],
+    ["Ada Rossiis to become staff, requested by Livia Serra", "/office/people/p1", "Confirm"],
     [
-      "Ben Weissis to leave the staff and become retail, asked by you, a colleague has to confirm it",
+      "Ben Weissis to leave the staff and become retail, requested by you, a colleague has to confirm it",
       "/office/people/p2",
       "Open",
     ],
-    ["Cleo Marinis to become staff, asked by Livia Serra", "/office/people", "Confirm"],
+    ["Cleo Marinis to become staff, requested by Livia Serra", "/office/people", "Confirm"],
   ]);
 });
 
@@ -63,7 +63,7 @@ test("a count that has stopped is at least so many in the sentence of Today, and
   const owners = [{ owner: livia, count: 100 }];
   show({ ...today, overdue: { items: [], count: 100 }, owners, moreOwners: true });
   expect(await screen.findByText("At least 103 things wait, at least 100 of them over their 24 hours.")).toBeTruthy();
-  expect(screen.getByText("Others have some too: filter the inbox by them.")).toBeTruthy();
+  expect(screen.getByText("Others have some, too. Filter the inbox to see them.")).toBeTruthy();
 });
 
 test("Today says of how many days its measures are", async () => {

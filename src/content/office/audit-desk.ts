@@ -1,6 +1,6 @@
-/** The page of staff's writes. The names of actions and subjects are in `audit.ts`. */
+/** The page of what staff have changed. The names of actions and subjects are in `audit.ts`. */
 export const auditDesk = {
-  lead: "Every write of staff: who, what, before and after. Nothing here is ever changed or deleted.",
+  lead: "Every change by staff: who, what, before and after. Nothing here is ever changed or deleted.",
   exportCsv: "Export CSV",
   who: "Who",
   anybody: "Anybody",
@@ -18,7 +18,7 @@ export const auditDesk = {
   failedTitle: "The record did not load",
   emptyTitle: "Nothing was recorded.",
   emptyFiltered: "Nothing matches these filters. Change or clear them.",
-  table: "Writes of staff",
+  table: "Changes by staff",
   time: "Time",
   what: "What",
   about: "About",

@@ -101,7 +101,7 @@ type Words = Readonly<Record<string, string>>;
 export const auditWords: Readonly<Record<string, Words>> = {
   becomes: kindNames,
   fields: projectFields,
-  how: { ended: "Ended", expired: "Time was over", "logged-out": "Logged out", replaced: "Replaced by another" },
+  how: { ended: "Ended", expired: "Time ran out", "logged-out": "Logged out", replaced: "Replaced by another" },
   icon: documentForm.icons,
   kind: {
     ...kindNames,

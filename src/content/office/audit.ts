@@ -1,6 +1,6 @@
 import type { AuditAction, AuditSubject } from "#rules/office/audit.ts";
 
-/** What the record of staff's writes says, on its page and as CSV. */
+/** What the record of changes by staff says, on its page and as CSV. */
 export const auditCopy = {
   columns: ["Time (UTC)", "Who", "Id", "Action", "Subject", "Subject's id", "Before", "After", "Request"],
   operator: "Operator's command",
@@ -18,7 +18,7 @@ export const auditCopy = {
     "session-ended": "One session ended",
     "viewing-begun": "Viewing as this person begun",
     "viewing-ended": "Viewing as this person ended",
-    "staff-asked": "Asked for staff",
+    "staff-asked": "Asked for somebody to become staff",
     "staff-confirmed": "Staff confirmed",
     "staff-withdrawn": "Request for staff withdrawn",
     "leaving-asked": "Asked for somebody to leave the staff",
@@ -28,7 +28,7 @@ export const auditCopy = {
     "invitation-sent-again": "Invitation sent again",
     "invitation-withdrawn": "Invitation withdrawn",
     "project-status": "Project's status changed",
-    "project-added": "Project made of a submission",
+    "project-added": "Project made from a submission",
     "project-changed": "Project changed as submitted",
     "project-edited": "Project edited",
     "project-published": "Project published",
@@ -49,7 +49,7 @@ export const auditCopy = {
     "run-confirmed": "Distribution run confirmed",
     "run-sent-back": "Distribution run sent back",
     "submission-decided": "Submission decided",
-    "submission-returned": "Changes of a submission asked",
+    "submission-returned": "Changes to a submission requested",
     "consultation-confirmed": "Consultation confirmed",
     "consultation-cancelled": "Consultation cancelled",
     "consultation-proposed": "Another time proposed",
@@ -75,7 +75,7 @@ export const auditCopy = {
     "enquiry-noted": "Note on an enquiry",
     "enquiry-replied": "Replied",
     "enquiry-answered-elsewhere": "Answered elsewhere",
-    "enquiry-not-spam": "Marked as no spam",
+    "enquiry-not-spam": "Marked as not spam",
     "saved-reply-added": "Saved reply added",
     "saved-reply-changed": "Saved reply changed",
     "saved-reply-removed": "Saved reply removed",

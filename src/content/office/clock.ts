@@ -1,4 +1,4 @@
-/** How the promise's clock is said. `over` follows a duration, `in` and `answeredIn` precede it. */
+/** How the time left of the promise is worded. `over` follows a duration, `in` and `answeredIn` precede it. */
 export const clockCopy = {
   over: "over",
   in: "in",

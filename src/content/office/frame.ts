@@ -61,10 +61,10 @@ export const idleWarning = {
   stay: "Stay logged in",
 } as const;
 
-/** Before a session ends by its age. Said before a time of day. */
+/** Before a session ends by its age. Followed by a time of day. */
 export const endWarning = {
   title: "You will be logged out at",
-  text: "A session lasts 12 hours at most. What you have typed and not sent is kept in this tab. Log in again to go on.",
+  text: "A session lasts 12 hours at most. What you have typed and not sent is kept in this tab. Log in again to continue.",
   close: "Close",
 } as const;
 

@@ -4,8 +4,8 @@ import type { IndicatorState } from "#rules/projects/indicators/indicator.ts";
 export const indicatorsCopy = {
   label: "Indicators",
   loading: "Loading the indicators...",
-  empty: "No indicator of this project was entered yet.",
-  nothingWaits: "No indicator waits to be released.",
+  empty: "No indicator has been entered for this project yet.",
+  nothingWaits: "No indicator is waiting to be released.",
   columns: {
     project: "Project",
     indicator: "Indicator",

@@ -4,10 +4,9 @@ export const officeKeys = {
   close: "Close",
   lead: "Keys do nothing while you type in a field. Esc leaves it and keeps what is typed.",
   single: "Letters and signs work as keys",
-  singleHint:
-    "Turn them off if you dictate, or touch keys by accident. Enter, Esc, Space and Ctrl Enter go on working.",
+  singleHint: "Turn them off if you dictate, or touch keys by accident. Enter, Esc, Space and Ctrl Enter keep working.",
   singleKept: "Kept in this browser.",
-  singleNotKept: "This browser does not let it be kept: it holds until you reload the page.",
+  singleNotKept: "This browser cannot store it, so it applies until you reload the page.",
   groups: [
     {
       title: "Everywhere",
@@ -93,7 +92,7 @@ export const officeKeys = {
         { keys: ["e"], does: "Enter by hand" },
         { keys: ["i"], does: "Import a file" },
         { keys: ["n"], does: "New distribution run" },
-        { keys: ["Ctrl", "Enter"], does: "Check or preview, then take, prepare or confirm" },
+        { keys: ["Ctrl", "Enter"], does: "Check or preview, then import, prepare or confirm" },
       ],
     },
     {

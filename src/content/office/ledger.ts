@@ -29,7 +29,7 @@ export const ledgerCopy = {
     person: "Nothing was downloaded.",
     project: "Nobody has tried to download a document that is granted to this project.",
   } satisfies Record<LedgerOf["by"], string>,
-  unknownDocument: "A document that is not there",
+  unknownDocument: "A document that does not exist",
   loading: "Loading the ledger...",
   failedTitle: "The ledger did not load",
   tries: "tries in 30 days,",

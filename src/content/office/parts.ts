@@ -1,11 +1,11 @@
-/** What the shared parts of the desks say. */
+/** Texts of the parts that desks share. */
 export const officeParts = {
   tryAgain: "Try again",
   showMore: "Show more",
   loadingMore: "Loading...",
   loadingChoices: "Loading...",
-  typeMore: "More match. Type more of how it begins.",
-  failedChoices: "This list did not load. Close it and open it to ask again.",
+  typeMore: "More match. Type more letters.",
+  failedChoices: "This list did not load. Close it and open it again.",
   shown: "shown",
   moreFollow: "more follow",
   find: "Find",

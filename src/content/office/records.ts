@@ -12,7 +12,7 @@ export const holdingStatusNames = { Held: "Held", Redeemed: "Redeemed" } as cons
   string
 >;
 
-/** The desk of what is recorded of projects and people. */
+/** The desk for the records of projects and people. */
 export const recordsDesk = {
   lead: "Holdings, purchases, distributions and valuations, as members see them.",
   byHand: "Enter by hand",
@@ -24,11 +24,11 @@ export const recordsDesk = {
   project: "project",
   clear: "Show all projects",
   unknown: {
-    project: { title: "There is no such project", text: "Nothing is recorded of it. Choose another one above." },
+    project: { title: "There is no such project", text: "Nothing is recorded about it. Choose another one above." },
     person: { title: "There is no such person", text: "They may have been erased. Choose another one above." },
   },
   views: "Records",
-  chosenNothing: "The lists below are of all projects. Choose a project or a person to see their records.",
+  chosenNothing: "The lists below show all projects. Choose a project or a person to see their records.",
   waitingIndicators: "Indicators to release",
   exports: "Everything of this project, as CSV",
   exportNames: {
@@ -87,14 +87,14 @@ export const entryTable = {
   takenBack: "Taken back",
   value: {
     zero: "No tokens remain: the holding's value is now recorded as 0.",
-    kept: "The holding's value still counts these tokens: record it anew.",
+    kept: "The holding's value still includes these tokens. Record a new value.",
   },
   byRun: "By a run",
 } as const;
 
 export const entryForm = {
   title: "Enter by hand",
-  note: "An entry is never changed or deleted. A counter-entry takes a purchase or a distribution back, and both stay. A new value of the same day replaces the old one, and the audit keeps both.",
+  note: "An entry is never changed or deleted. A counter-entry takes a purchase or a distribution back, and both stay. A new value for the same day replaces the old one, and the audit keeps both.",
   kind: "What",
   kinds: { purchases: "A purchase", distributions: "A distribution", valuations: "A valuation" },
   person: "Person",
@@ -106,13 +106,13 @@ export const entryForm = {
   amount: "Amount",
   value: "Value of the holding",
   hint: "in the project's currency, for example 2000.00",
-  opening: "The holding has these tokens already",
-  openingHint: "Says when they were bought, and adds neither tokens nor investment.",
+  opening: "The holding already has these tokens",
+  openingHint: "This only records when they were bought. It adds neither tokens nor investment.",
   save: "Record",
   saving: "Recording...",
   saved: "Recorded:",
   valued: "The holding has a value of",
-  valuedNote: "If it does not count these tokens, record it anew.",
+  valuedNote: "If it does not include these tokens, record a new value.",
   choose: "Choose one from the list.",
   there: "On this day there is",
   replace: "Replace it",

@@ -35,7 +35,7 @@ export const officeDesign = {
   ownerBoxed: "Document",
   ownerSlip: "Assign",
   ownerDisabled: "Owner, while it is saved",
-  none: "Nobody of that name.",
+  none: "Nobody with that name.",
   banner: "Something is broken.",
   bannerText: "A sentence says what to do about it.",
   warning: "Something should be known.",
