@@ -21,7 +21,7 @@ export const requestTemplates = {
     subject: "We have received your expression of interest",
     title: "We have received your expression of interest",
     lead: [
-      "Thank you. A person will write to you with what comes next. This binds neither you nor us, and no money has moved.",
+      "Thank you. A person will write to you about the next steps. This binds neither you nor us, and no money has moved.",
     ],
     rows: {
       reference: "Your reference",
@@ -37,7 +37,7 @@ export const requestTemplates = {
   },
   "interest-withdrawn": {
     subject: "Interest withdrawn",
-    title: "An interest is withdrawn",
+    title: "An interest was withdrawn",
     lead: ["The investor has changed their mind. Replying to this e-mail replies to them."],
     closing: ["It no longer counts among the interests that the project's company sees."],
   },
@@ -61,11 +61,13 @@ export const requestTemplates = {
       Draft: { subject: "Your draft", lead: ["It is still a draft."] },
       Submitted: {
         subject: "We have received your submission",
-        lead: ["Thank you. We read the plan, the budget and the revenue model, and write to you with what comes next."],
+        lead: [
+          "Thank you. We will read the plan, the budget and the revenue model, and write to you about the next steps.",
+        ],
       },
       "In review": {
         subject: "Your submission is in review",
-        lead: ["Our team is reading it. We write to you if something is missing."],
+        lead: ["Our team is reading it. We will write to you if something is missing."],
       },
       Accepted: {
         subject: "Your submission is accepted",
@@ -85,7 +87,7 @@ export const requestTemplates = {
       },
     },
     action: "Open the submission",
-    quoteTitles: { asked: "What we ask", reason: "Our reason" },
+    quoteTitles: { asked: "What we ask for", reason: "Our reason" },
     rows: {
       reference: "Your reference",
       title: "Submission",

@@ -61,9 +61,9 @@ export const securityTemplates = {
       alone: [
         "The only member of staff has requested this, and may confirm it 24 hours after the request. Until then it can be withdrawn.",
       ],
-      ahead: ["The day of payment lies ahead, so nobody can confirm it before that day."],
+      ahead: ["The day of payment has not come yet, and nobody can confirm it before that day."],
     },
-    rows: { askedBy: "Requested by", time: "Requested", id: "Request", page: "Where it waits" },
+    rows: { askedBy: "Requested by", time: "Requested", id: "Request", page: "Where to confirm it" },
     clock: "UTC",
     action: "Open it",
     closing: ["If you were not expecting this, check with the person who requested it, or withdraw the request."],

@@ -51,11 +51,11 @@ export const templateCopy = {
     news: {
       requested: {
         subject: "Consultation request",
-        lead: ["Someone asks for a consultation. Replying to this e-mail replies to them."],
+        lead: ["Someone has asked for a consultation. Replying to this e-mail replies to them."],
       },
       moved: {
         subject: "Consultation moved",
-        lead: ["The visitor asks for another time. It needs confirming again. The previous time is now free."],
+        lead: ["The visitor has asked for another time. It needs confirming again. The previous time is now free."],
       },
       confirmed: {
         subject: "Consultation confirmed",
@@ -190,8 +190,8 @@ export const templateCopy = {
     validity: "Once, until",
     clock: "UTC",
     closing: [
-      "A link of ours that you were sent before no longer works. If this one has expired, write to us for another.",
-      "If you do not know why we write to you, do nothing: without a password nobody can log in to this account.",
+      "Any earlier link that we sent you no longer works. If this one has expired, write to us for another.",
+      "If you do not know why we are writing to you, do nothing: without a password nobody can log in to this account.",
     ],
   },
 } as const;

@@ -118,7 +118,7 @@ test("what a company writes is released in the office, read by its holders and m
   await expect.poll(answersNamed).toBe(2);
 
   const [, link = ""] =
-    /No more e-mails about updates of projects that you hold:\s+(\S+)/.exec(mails[0]?.[0]?.text ?? "") ?? [];
+    /No more e-mails about updates on projects that you hold:\s+(\S+)/.exec(mails[0]?.[0]?.text ?? "") ?? [];
   const oneClick = await fetch(inject("origin") + new URL(link).pathname, {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded" },

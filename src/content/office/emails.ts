@@ -1,4 +1,4 @@
-/** The page of every e-mail, what stands at one, and the banners on every page of the office. */
+/** The page of all e-mails, the page of one, and the banners on every page of the office. */
 export const emailsDesk = {
   title: "E-mails",
   table: "E-mails",
@@ -38,7 +38,7 @@ export const emailsDesk = {
   emptyTitle: "There is no e-mail yet.",
   emptyHand: "Nothing needs attention.",
   emptyFiltered: "No e-mail matches these filters. Choose another view, or clear the filters.",
-  foot: "Texts are deleted when they have left; states stay for 90 days",
+  foot: "Texts are deleted once they are sent; states are kept for 90 days",
   removedAddress: "address removed",
 } as const;
 
@@ -112,7 +112,7 @@ export const emailPane = {
   doing: "One moment...",
   notDone: "This was not done.",
   againNote: "Sending again makes a new e-mail; this one stays as it is.",
-  mayArriveTwice: "It may have left already. The recipient then gets it twice.",
+  mayArriveTwice: "It may have left already. The recipient would then get it twice.",
   sentAgain: "It was sent again as",
   anotherEmail: "another e-mail",
   againOf: "It repeats",
@@ -123,7 +123,7 @@ export const emailPane = {
     invitation: "The link in it is not kept. Send the invitation again from Today, or invite the person again.",
     "password-reset": "The link in it is not kept. The person can ask for a new one at Forgot your password.",
     other:
-      "Its text was removed when it had left, and cannot be made again. Open the enquiry, or write to the person from your mailbox.",
+      "Its text was removed once it had left, and cannot be restored. Open the enquiry, or write to the person from your mailbox.",
   },
   trouble: "Another e-mail to this address was not delivered:",
   suppressed:
@@ -153,16 +153,16 @@ export const emailsFoot = [
 export const healthBanners = {
   alarms: {
     "key-refused": {
-      title: "MailChannels refuses our key or our sender since",
+      title: "MailChannels has refused our key or our sender since",
       text: "Set the key with MAILCHANNELS_API_KEY; what waits leaves by itself.",
     },
     "cron-silent": {
       title: "The cron trigger has not run since",
       text: "E-mails that failed once are not tried again. Look at the Worker’s triggers at Cloudflare.",
     },
-    stuck: { title: "No e-mail has left since", text: "Something waits. See what the relay answers." },
+    stuck: { title: "No e-mail has left since", text: "E-mails are waiting. See what the relay answers." },
     "own-inbox": {
-      title: "Our own inbox did not take an e-mail at",
+      title: "Our own inbox did not accept an e-mail at",
       text: "Look at its mailbox; what visitors send is in the inbox of the office.",
     },
   },

@@ -233,7 +233,7 @@ test("the team is told of a run that pays later that nobody can confirm it befor
   for (const alone of [false, true]) {
     const data = { ...toConfirm, pays: { ...toConfirm.pays, isAhead: true }, alone };
     const { text } = renderEmail({ template: "to-confirm", data }, settings);
-    expect(text).toContain("The day of payment lies ahead, so nobody can confirm it before that day.");
+    expect(text).toContain("The day of payment has not come yet, and nobody can confirm it before that day.");
   }
 });
 
