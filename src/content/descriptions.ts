@@ -78,7 +78,7 @@ export const descriptions = {
   officeProjects: "What companies have submitted, and the projects on record.",
   officePeople: "Everybody with an account.",
   officeInvitations: "Who is invited, and inviting others.",
-  officePersonalData: "What is stored of a person: found, exported and erased.",
+  officePersonalData: "What is stored about a person: find it, export it, erase it.",
   officePerson: "One account, what is on record of its holder, and what staff may change.",
   officeRecords: "Holdings, purchases, distributions and valuations, and distribution runs.",
   officeAudit: "What staff have changed, and when.",

@@ -83,7 +83,7 @@ test("the desk opens from a person's page, says why staff stay, and lists what g
   await page.keyboard.press("/");
   await page.keyboard.insertText(staff.email);
   await page.keyboard.press("Enter");
-  await page.getByText(/An account of staff cannot be erased/).waitFor();
+  await page.getByText(/A staff account cannot be erased/).waitFor();
   await expect.poll(() => page.getByRole("button", { name: "Prepare the erasure" }).count()).toBe(0);
   await page.getByLabel("E-mail address").fill(retail.email);
   await page.keyboard.press("Enter");

@@ -112,7 +112,7 @@ test("who confirms alone after a colleague has come is told so, with the focus t
 
 test("who withdraws an erasure that a colleague has made meanwhile is told that it waits no more", async () => {
   found = { ...sampleFound, erasure: own };
-  refusal = "No such erasure waits.";
+  refusal = "No such erasure is waiting.";
   await openDesk();
   const withdraw = await screen.findByRole("button", { name: "Do not erase" });
   found = { ...sampleFound, person: null, parts: [], erasure: null };

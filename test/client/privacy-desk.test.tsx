@@ -103,7 +103,7 @@ test("who confirms an erasure that was withdrawn meanwhile is told so where it w
   found.erasure = running ?? null;
   open();
   fireEvent.change(await screen.findByLabelText(/^Type the address/), { target: { value: sampleFound.email } });
-  refusal = "No such erasure waits.";
+  refusal = "No such erasure is waiting.";
   found.erasure = null;
   const confirm = screen.getByRole("button", { name: "Continue now" });
   confirm.focus();

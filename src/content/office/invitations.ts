@@ -9,7 +9,7 @@ export const invitationsDesk = {
   empty: "No invitation is open.",
   invited: "invited",
   until: "open until",
-  ended: "its link has ended",
+  ended: "its link has expired",
   emailStates: {
     none: "Link copied",
     waiting: "E-mail waits",
@@ -36,14 +36,14 @@ export const inviteForm = {
   title: "Invite",
   note: "one or many, at most 200",
   text: "Addresses, one on each line",
-  hint: "After a comma a name and a kind, where you know them: ada@firm.example, Ada Rossi, company",
+  hint: "Add a name and a kind after commas, if you know them: ada@firm.example, Ada Rossi, company",
   file: "Or a CSV file",
   fileFailed: "This file could not be read. Choose another, or paste its lines.",
-  kind: "Kind, where a line names none",
+  kind: "Kind, if a line names none",
   how: "The link",
   byEmail: "Send it by e-mail",
   byLink: "Show a link to copy",
-  lines: "The list as it is read",
+  lines: "How the list was read",
   line: "Line",
   faults: "need a correction. Nothing is sent until then.",
   oneFault: "needs a correction. Nothing is sent until then.",
@@ -56,7 +56,7 @@ export const inviteForm = {
   invite: "Invite",
   people: "people",
   inviting: "Inviting...",
-  staffNote: "A second member of staff confirms each who is to become staff.",
+  staffNote: "A second member of staff confirms everyone who is to become staff.",
 } as const;
 
 export const inviteResults = {

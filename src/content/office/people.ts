@@ -35,8 +35,8 @@ export const peopleDesk = {
   failedTitle: "The people did not load",
   emptyTitle: "Nobody has an account yet.",
   emptyFiltered: "No people match. Change or clear the filters.",
-  emptySoFar: "Nobody like this among the newest accounts.",
-  searchOn: "Search on among older accounts",
+  emptySoFar: "Nobody found among the newest accounts.",
+  searchOn: "Search older accounts, too",
 } as const;
 
 export const accountStateNames = {
@@ -65,8 +65,8 @@ export const staffRequestDesk = {
   title: "Waits for a second member of staff",
   staff: "is to become staff",
   member: "is to leave the staff and become",
-  asked: "asked by",
-  erased: "somebody who has no account any more",
+  asked: "requested by",
+  erased: "somebody who no longer has an account",
   you: "you",
   confirm: "Confirm",
   confirming: "Confirming...",

@@ -2,11 +2,11 @@ import type { DataPart, Fate } from "#rules/privacy/data-parts.ts";
 import type { ErasureStatus } from "#rules/privacy/erasure.ts";
 import type { Kept } from "#rules/retention/retention-days.ts";
 
-/** What stands in a row that is kept in place of a name, and of what an enquiry was about. */
+/** What a row that is kept says instead of a name, and of what an enquiry was about. */
 export const erasedTexts = { name: "Erased person", topic: "Erased" } as const;
 
 export const privacyDesk = {
-  lead: "What is stored of a person, under their e-mail address.",
+  lead: "What is stored about a person, under their e-mail address.",
   search: "Find a person's data",
   email: "E-mail address",
   find: "Find",
@@ -15,9 +15,9 @@ export const privacyDesk = {
   tryAgain: "Try again",
   startTitle: "Whose data?",
   start:
-    "Enter the address that the request names. Every table and the store of files are searched, with or without an account.",
+    "Enter the address that the request names. Every table and the file storage are searched, with or without an account.",
   nothingTitle: "Nothing is stored under this address",
-  nothing: "There is no account, no enquiry and no e-mail with it. Texts of others may still name it: see below.",
+  nothing: "There is no account, no enquiry and no e-mail with it. Other people's texts may still name it: see below.",
   account: "Account",
   noAccount: "No account",
   disabled: "disabled",
@@ -31,7 +31,8 @@ export const privacyDesk = {
   mentions: "Other texts that name the address",
   searching: "Reading every text...",
   mentionsFate: "The address is replaced",
-  mentionsNote: "In messages, notes, titles and reports of others. A name without the address is not looked for.",
+  mentionsNote:
+    "In other people's messages, notes, titles and reports. A name without the address is not searched for.",
   mentionsFailed: "The texts could not be searched.",
   download: "Export as zip",
   downloading: "Collecting...",
@@ -41,11 +42,10 @@ export const privacyDesk = {
   prepare: "Prepare the erasure",
   preparing: "Preparing...",
   withdrawn: "It was withdrawn. Nothing is erased.",
-  staff:
-    "An account of staff cannot be erased. Make the person a member first, which a second member of staff confirms.",
+  staff: "A staff account cannot be erased. Make the person a member first, which a second member of staff confirms.",
   pseudonym: "This is the address of an erased person. What is left is what was kept.",
   answerFirst: "Answer the person first: afterwards there is no address to write to.",
-  foot: "An address that you type here is kept in no address bar and no log.",
+  foot: "An address that you type here appears in no address bar and no log.",
 } as const;
 
 export const privacyFoot = [{ keys: ["/"], does: "find" }] as const;
@@ -61,11 +61,11 @@ export const erasurePlan = {
   pseudonymised: "Stays without a name",
   stays: "Stays, and why",
   documents:
-    "Documents that only this person may see go with their files. Take the person off one that the law makes you keep:",
+    "Documents that only this person may see go with their files. If the law makes you keep one, remove the person from it first:",
   consultations: "consultations still to come are removed, and nobody is told",
   emails: "e-mails that have not left yet will not leave",
   outside: "The team's own mailbox, and what you have exported, are not reached. Delete them there.",
-  later: "What the address sends after you confirm is a new enquiry: it stays, and is answered as any other.",
+  later: "What the address sends after you confirm is a new enquiry: it stays, and is answered like any other.",
   type: "Type the address to confirm",
   confirm: "Erase for good",
   erasing: "Erasing...",
@@ -90,7 +90,7 @@ export const erasureRecord = {
 
 export const retentionDesk = {
   title: "Retention",
-  lead: "A run each minute removes what is older than its time.",
+  lead: "A run each minute removes what has passed its retention period.",
   next: "next run",
   week: "within 7 days",
   days: "days",
@@ -135,7 +135,7 @@ export const partNames = {
   notices: "Notices",
   noticeSettings: "What they chose for notices",
   unsubscribes: "Links used to stop e-mails",
-  staffRequests: "Requests to become staff, or leave it",
+  staffRequests: "Requests to join or leave the staff",
   requestsMade: "Requests for others that they made as staff",
   calendarFeeds: "Calendar feed",
   enquiries: "Enquiries",
@@ -173,14 +173,14 @@ export const partNames = {
 } as const satisfies Record<DataPart, string>;
 
 const accounting =
-  "Accounts and anti-money-laundering law demand ten years (Civil Code art. 2220; Legislative Decree 231/2007 art. 31).";
-const ledger = "It names a random id that leads to nobody, and ends after its time of retention.";
+  "Accounting and anti-money-laundering law require ten years (Civil Code art. 2220; Legislative Decree 231/2007 art. 31).";
+const ledger = "It names a random id that leads to nobody, and is removed after its retention period.";
 
 /** Why a part stays, or a row of it without its person. */
 export const keptBecause: Partial<Record<DataPart, string>> = {
-  account: "Records below name it. It loses name, address, password and login, and is disabled.",
+  account: "The records below refer to it. It loses its name, address, password and login, and is disabled.",
   enquiryRecords:
-    "That a risk notice was confirmed, or a right was asked for and granted, must be shown later (GDPR art. 5(2)). Name, address and text go.",
+    "We must be able to show that a risk notice was confirmed, or that a request about personal data was granted (GDPR art. 5(2)). Name, address and text are removed.",
   interests: "The confirmed risk notice is evidence for ten years (Civil Code art. 2946). It has no name and no text.",
   holdings: accounting,
   purchases: accounting,
@@ -188,7 +188,7 @@ export const keptBecause: Partial<Record<DataPart, string>> = {
   runShares: accounting,
   valuations: accounting,
   cash: accounting,
-  releasedUpdates: "Holders were told it (Civil Code art. 2220). It stays without its author.",
+  releasedUpdates: "Holders have received it (Civil Code art. 2220). It stays without its author.",
   projects: "Others hold their tokens. They stay without an owner.",
   requestsMade: "They are about other people. The name of the person who made them becomes a random id.",
   downloads: ledger,
@@ -197,24 +197,24 @@ export const keptBecause: Partial<Record<DataPart, string>> = {
   audit: "The record of what staff did is append-only and has no name or address (GDPR art. 5(2)).",
 };
 
-/** What stands in the archive of an access request in place of a file. */
+/** What the archive of an access request has in place of a file. */
 export const archiveNotes = {
   missing:
     "This file is on record, but it was not found where files are kept. The rest of the archive is complete. Staff who read this: please tell the operator of the portal.",
   leftOut:
-    "There is no room for this file: an archive holds 3 GB of files. Its sender finds it with their submission. So do staff once it was submitted, and can hand it over beside the archive.",
+    "There is no room for this file: an archive holds 3 GB of files. Its sender finds it with their submission. Once that is submitted, staff find it there, too, and can hand it over with the archive.",
 } as const;
 
 /** Why a call about personal data was refused. */
 export const privacyErrors = {
   badEmail: "Enter an address like name@company.com.",
-  unknown: "Nothing is stored that this names. Search by the address instead.",
+  unknown: "Nothing is stored under this. Search by the address instead.",
   badCursor: "The search lost its place. Please begin again.",
-  staff: "An account of staff cannot be erased. Make the person a member first.",
+  staff: "A staff account cannot be erased. Make the person a member first.",
   erasedAlready: "This is the address of an erased person. What is left is what was kept.",
-  noErasure: "No such erasure waits. It may be done, have been withdrawn, or have lapsed.",
+  noErasure: "No such erasure is waiting. It may be done, withdrawn or lapsed.",
   otherEmail: "This is not the address of this erasure. Nothing was erased.",
   changed:
-    "What is stored has changed since it was listed. Nothing was erased: read the list as it is now, and confirm again.",
+    "What is stored has changed since it was listed. Nothing was erased. Read the current list, and confirm again.",
   begun: "It has begun and cannot be withdrawn.",
 } as const;
