@@ -181,7 +181,7 @@ test("staff enter a holiday, and that day is not offered to the public until it 
   await staff.getByLabel("Month", { exact: true }).selectOption(holiday.slice(0, 7));
   await dayButton(staff, holiday).click();
   await staff.getByRole("button", { name: "Block", exact: true }).click();
-  await staff.getByText("Blocked. The time is not offered any more.").waitFor();
+  await staff.getByText("Blocked. The time is no longer offered.").waitFor();
   await expectAccessible(staff, [1440, 390]);
   await expectNoOverflow(staff, 390);
 

@@ -48,7 +48,9 @@ test("a dropped file that was not stored says so and is tried again, and one tha
   await page.getByRole("button", { name: "Cancel: two.txt" }).click();
   release();
   const uploads = page.getByRole("list", { name: "Uploads" });
-  const lost = uploads.getByText("The connection was lost, so it may not be stored. Try again: it is stored once.");
+  const lost = uploads.getByText(
+    "The connection was lost, so it may not be stored. Try again: it is only stored once.",
+  );
   // It is tried again by itself after pauses of eight seconds in all.
   await expect
     .poll(async () => {
@@ -112,7 +114,7 @@ test("staff sort the list, and act on several documents at once, of which one is
   }
   await page.reload();
   await expect.poll(titles).toEqual(["C", "B", "A"].map((name) => `${word} ${name}`));
-  await table.getByRole("checkbox", { name: "Select all that are shown" }).check();
+  await table.getByRole("checkbox", { name: "Select all shown" }).check();
   const bar = page.getByRole("toolbar", { name: "Selected documents" });
   await bar.getByText("3 selected").waitFor();
   await expectAccessible(page);
@@ -127,7 +129,7 @@ test("staff sort the list, and act on several documents at once, of which one is
   await expect.poll(() => table.getByText("Published", { exact: true }).count()).toBe(2);
   await expectAccessible(page, [390]);
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await table.getByRole("checkbox", { name: "Select all that are shown" }).check();
+  await table.getByRole("checkbox", { name: "Select all shown" }).check();
   await bar.getByRole("button", { name: "Move to the bin" }).press("Enter");
   await expect.poll(() => table.getByText("In the bin", { exact: true }).count()).toBe(3);
   await expect.poll(() => hasFocus(page.locator("[role=status] > div").filter({ hasText: "done." }))).toBe(true);
@@ -135,7 +137,7 @@ test("staff sort the list, and act on several documents at once, of which one is
   await table.getByRole("link", { name: `${word} C` }).press("Enter");
   const pane = page.getByRole("complementary", { name: `${word} C` });
   await pane.getByRole("button", { name: "Restore" }).press("Enter");
-  await expect.poll(() => hasFocus(pane.getByText("In the bin nobody but staff"))).toBe(true);
+  await expect.poll(() => hasFocus(pane.getByText("Only staff see a document in the bin"))).toBe(true);
   await pane.getByLabel("Description").fill("Of one page.");
   await pane.getByRole("button", { name: "Save" }).press("Enter");
   await expect.poll(() => hasFocus(pane.getByText("Saved.", { exact: true }))).toBe(true);

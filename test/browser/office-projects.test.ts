@@ -86,7 +86,7 @@ test("a company makes the changes that staff ask for, and its submission is acce
   await pane.getByRole("link", { name: `Project: ${name}` }).press("Enter");
 
   const project = page.getByRole("complementary", { name, exact: true });
-  await project.getByText("Nobody sees it but staff").waitFor();
+  await project.getByText("Only staff, its company").waitFor();
   await page.getByRole("table", { name: "Projects" }).waitFor();
   await project.getByRole("button", { name: "Move on to Coming Soon" }).press("Enter");
   await project.getByText("Its status is now Coming Soon.").waitFor();
@@ -144,7 +144,7 @@ test("a project gets what it lacks, is published, read by visitors, also without
 
   await page.getByRole("button", { name: "Unpublish" }).click();
   await page.getByRole("button", { name: "Take it off the public pages" }).click();
-  await page.getByText("Nobody sees it but staff").waitFor();
+  await page.getByText("Only staff, its company").waitFor();
   expect((await readAsVisitor(path)).status).toBe(404);
   await page.getByRole("link", { name: "Back to the project" }).click();
   await page.getByRole("link", { name: "Everything staff did to this project" }).click();

@@ -32,12 +32,12 @@ test("a large file that is cut off goes on by itself, and after a reload where i
     return number === "3" ? route.abort("connectionreset") : route.continue();
   });
   await page.locator("input[type=file]").first().setInputFiles(path);
-  await uploads.getByText("The connection is lost. It goes on by itself when it is back.").waitFor();
+  await uploads.getByText("The connection is lost. The upload continues by itself when it is back.").waitFor();
   await expect.poll(() => parts.filter((number) => number === "3").length, { timeout: 30_000 }).toBeGreaterThan(0);
   expect(parts.slice(0, 5)).toEqual(["1", "1", "2", "2", "3"]);
 
   await page.reload();
-  await uploads.getByText("Not arrived whole").waitFor();
+  await uploads.getByText("Incomplete").waitFor();
   // Not before the page has gone, which would send the third meanwhile.
   await page.unrouteAll();
   await uploads.getByText(/^32\.00 MB of 33\.\d\d MB have arrived/).waitFor();
@@ -49,7 +49,7 @@ test("a large file that is cut off goes on by itself, and after a reload where i
   await page.locator("input[type=file]").first().setInputFiles(path);
   await uploads.getByText("Received").waitFor();
   expect(sent).toEqual(["3"]);
-  await expect.poll(() => uploads.getByText("Not arrived whole").count()).toBe(0);
+  await expect.poll(() => uploads.getByText("Incomplete").count()).toBe(0);
   await uploads.getByRole("link", { name: "payments.txt" }).click();
   await page.waitForURL(/\/office\/documents\/[0-9a-f-]{36}/);
   const id = page.url().split("/").at(-1)?.split("?")[0] ?? "";

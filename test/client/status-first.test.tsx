@@ -39,7 +39,7 @@ test("that an upload waits for the connection, and that it has arrived, is said 
   const { rerender } = render(line({}));
   const before = screen.getAllByRole("status");
   rerender(line({ pausedBy: "unavailable" }));
-  expectSaid("The connection is lost. It goes on by itself when it is back.", before);
+  expectSaid("The connection is lost. The upload continues by itself when it is back.", before);
   rerender(line({ state: "received" }));
   expectSaid("Received", before);
 });

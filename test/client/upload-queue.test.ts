@@ -94,7 +94,7 @@ test("a connection that is lost for a moment fails no file, and one that stays a
   await vi.advanceTimersByTimeAsync(10_000);
   expect(queue.read()[2]).toMatchObject({
     state: "failed",
-    sentence: "The connection was lost, so it may not be stored. Try again: it is stored once.",
+    sentence: "The connection was lost, so it may not be stored. Try again: it is only stored once.",
   });
 });
 

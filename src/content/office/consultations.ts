@@ -1,4 +1,4 @@
-/** What the desk of consultations says. */
+/** Texts of the consultations desk. */
 export const officeConsultationCopy = {
   weekOf: "Week of",
   to: "to",
@@ -60,7 +60,7 @@ export const officeConsultationCopy = {
     label: "Consultations",
     empty: {
       upcoming: "No consultation is coming up.",
-      "to-confirm": "Nothing waits for a decision.",
+      "to-confirm": "Nothing is waiting for a decision.",
       past: "No consultation is over yet.",
       "called-off": "No consultation was called off.",
     },
@@ -95,7 +95,7 @@ export const officeConsultationCopy = {
   },
   changed: {
     title: "Changed in the meantime",
-    text: "What you see is the consultation as it is now. What you typed is still here.",
+    text: "You now see its current state. What you typed is still here.",
   },
   decide: {
     title: "Decide",
@@ -174,7 +174,7 @@ export const officeConsultationCopy = {
     stays: "Nothing changes about them until you move or cancel them.",
     send: "Block",
     sending: "Blocking...",
-    done: "Blocked. The time is not offered any more.",
+    done: "Blocked. The time is no longer offered.",
   },
   dayPicker: {
     choose: "Choose a day",

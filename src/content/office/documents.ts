@@ -35,17 +35,17 @@ export const documentsDesk = {
     downloads: "Most downloaded first",
   } satisfies Record<DocumentSort, string>,
   select: "Select",
-  selectAll: "Select all that are shown",
+  selectAll: "Select all shown",
   loading: "Loading the documents...",
   failedTitle: "The documents did not load",
   emptyTitle: "There is no document yet. Drop a file above to add the first one.",
   emptyFiltered: "No documents match. Change or clear the filters.",
   emptySoFar: "None found so far. Earlier documents have not been searched yet.",
-  goOn: "Search on",
+  goOn: "Keep searching",
   inBinUntil: "In the bin until",
 } as const;
 
-/** What is done to several documents at once, and why it was not done to one of them. */
+/** What is done to several documents at once, and why one of them was left out. */
 export const bulkCopy = {
   selection: "Selected documents",
   selected: "selected",
@@ -59,7 +59,7 @@ export const bulkCopy = {
     restore: "Restore",
   } satisfies Record<DocumentAct, string>,
   outcomes: {
-    conflict: "changed by somebody else meanwhile. Check it, and try again.",
+    conflict: "changed by somebody else. Check it, and try again.",
     refused: "not possible in its present state.",
     unknown: "no longer there.",
   } satisfies Record<Exclude<BulkResult["outcome"], "changed">, string>,
@@ -92,9 +92,9 @@ export const uploadCopy = {
   choose: "Choose files",
   types: "pdf, docx, xlsx, pptx, csv, txt, png, jpg or zip",
   atMost: "at most",
-  note: "The content decides, not the name. Nobody but staff sees a new document until you publish it.",
+  note: "The type is judged by the content, not by the name. Only staff see a new document until you publish it.",
   uploads: "Uploads",
-  waiting: "Waits for the one before it",
+  waiting: "Waiting for the one before it",
   sending: "of",
   checking: "Checking and storing",
   received: "Received",
@@ -106,21 +106,21 @@ export const uploadCopy = {
   doneOf: "of",
   done: "done",
   tryAllAgain: "Try all again",
-  dismissDone: "Dismiss what is done",
+  dismissDone: "Dismiss finished ones",
   empty: "The file is empty. Choose another.",
-  lost: "The connection was lost, so it may not be stored. Try again: it is stored once.",
-  lostInParts: "The connection was lost. What has arrived is kept: try again, and it goes on from there.",
+  lost: "The connection was lost, so it may not be stored. Try again: it is only stored once.",
+  lostInParts: "The connection was lost. What has arrived is kept. Try again, and it continues from there.",
   paused: {
-    unavailable: "The connection is lost. It goes on by itself when it is back.",
-    "rate-limited": "Too many calls in a minute. It goes on by itself.",
+    unavailable: "The connection is lost. The upload continues by itself when it is back.",
+    "rate-limited": "Too many calls in a minute. The upload continues by itself.",
   },
-  unfinished: "Not arrived whole",
-  unfinishedNote: "Choose the same file again, and it goes on where it stopped.",
+  unfinished: "Incomplete",
+  unfinishedNote: "Choose the same file again, and the upload continues where it stopped.",
   arrived: "of",
   arrivedNote: "have arrived, begun",
   discard: "Discard",
   newVersion: "Choose a new file",
-  newVersionNote: "It takes the place of the present one at once. Earlier versions are kept for staff.",
+  newVersionNote: "It replaces the current one at once. Earlier versions are kept for staff.",
   sha: "SHA-256",
 } as const;
 
@@ -144,14 +144,14 @@ export const documentPane = {
   notDone: "This was not done.",
   publishOn: "Publish on",
   setDay: "Set the day",
-  dayNote: "From the beginning of the day where the business is.",
+  dayNote: "From the beginning of that day in the business's time zone.",
   publicAt: "Public as",
   watermark: { label: "Watermark", on: "On", off: "Off" },
-  publicNote: "Unpublished or in the bin it is no longer handed out publicly, also when it is published again.",
+  publicNote: "Once unpublished or in the bin, it is no longer handed out publicly, even if it is published again.",
   binNote:
-    "In the bin nobody but staff sees a document. It can be restored for 30 days, and is then removed for good with all its versions.",
+    "Only staff see a document in the bin. It can be restored for 30 days, and is then removed for good with all its versions.",
   restoredNote: "A restored document is a draft: publish it again when it is ready.",
-  hiddenNote: "Its title is a hidden one, so no member sees it. Change the title to show it.",
+  hiddenNote: "Documents with this title are hidden, so no member sees it. Change the title to show it.",
 } as const;
 
 export const publicPlaceNames = {
@@ -170,7 +170,7 @@ export const previewCopy = {
   hide: "Hide",
   open: "Open in a new tab",
   openNote: "Your browser shows it with its own viewer.",
-  note: "A preview is in the ledger, as every download.",
+  note: "A preview is recorded in the ledger, like every download.",
   none: "This kind of file has no preview. Get it below.",
   cut: "These are the first 64 KB of",
 } as const;
@@ -180,7 +180,7 @@ export const viewersCopy = {
   nowNote: "and all staff",
   laterNote: "once it is published, and all staff",
   nobody: "No member. Choose kinds, persons or projects above.",
-  hidden: "No member, because its title is a hidden one.",
+  hidden: "No member, because documents with this title are hidden.",
   reasons: { kind: "by kind", person: "by name", project: "by a project" } satisfies Record<ViewerReason, string>,
   loading: "Loading the people...",
   failedTitle: "The people did not load",

@@ -20,7 +20,7 @@ export const projectsDesk = {
   status: "Status",
   everyStatus: "Every status",
   clear: "Clear",
-  goOn: "Search on",
+  goOn: "Keep searching",
   emptySoFar: "None found so far. Earlier ones have not been searched yet.",
   emptyFiltered: "No projects match. Change or clear the filters.",
 } as const;
@@ -47,7 +47,7 @@ export const updateListCopy = {
   nobody: "No account",
   loading: "Loading the updates...",
   failedTitle: "The updates did not load",
-  emptyTitle: "No update was submitted yet.",
+  emptyTitle: "No update has been submitted yet.",
 } as const;
 
 export const updatePaneCopy = {
@@ -55,7 +55,7 @@ export const updatePaneCopy = {
   failedTitle: "The update did not load",
   back: "Back to the list",
   withCompany: "An update that is with its company",
-  withCompanyNote: "It was withdrawn or sent back. It is the company's alone until it is submitted again.",
+  withCompanyNote: "It was withdrawn or sent back. Only the company sees it until it is submitted again.",
   project: "Project",
   company: "Company",
   nobody: "The account is gone",
@@ -84,7 +84,7 @@ export const submissionListCopy = {
   withCompany: "with the company",
   loading: "Loading the submissions...",
   failedTitle: "The submissions did not load",
-  emptyTitle: "Nothing was submitted yet.",
+  emptyTitle: "Nothing has been submitted yet.",
 } as const;
 
 export const projectListCopy = {
@@ -132,9 +132,9 @@ export const submissionPaneCopy = {
   download: "Download",
   asked: "What was asked",
   askedNote:
-    "The company changes it now. Until it is submitted again, its entries and files are the company's alone; what was submitted before is in the thread.",
+    "The company is changing it now. Until it is submitted again, only the company sees its entries and files. What was submitted before is in the thread.",
   declinedNote:
-    "It was declined while the company changed it, so its entries and files are not shown. What was submitted before is in the thread.",
+    "It was declined while the company was changing it, so its entries and files are not shown. What was submitted before is in the thread.",
   decided: "Decided",
   by: "by",
   erased: "somebody whose account is gone",
@@ -166,15 +166,15 @@ export const reviewCopy = {
   },
   done: {
     "In review": "It is in review. The company is told.",
-    ask: "It is with the company again, which is told what to change.",
+    ask: "It is with the company again. It is told what to change.",
     Accepted: "It is accepted. The company is told.",
     Declined: "It is declined. The company is told.",
     project: "It is a project now, in Planning.",
-    change: "The project on record says now what was submitted.",
+    change: "The project on record now says what was submitted.",
   },
   projectTitle: "Next step",
   makeProject: "Make it a project",
-  takeOver: "Take it over into the project",
+  takeOver: "Apply it to the project",
   projectNote:
     "It begins in Planning, with the company as its owner. What is not sought counts as committed. Nothing is published.",
   changeNote:
@@ -182,12 +182,12 @@ export const reviewCopy = {
   making: "Making it...",
 } as const;
 
-/** About a text for a company that can no longer be sent, because the submission or the update was decided meanwhile. */
+/** About a text for a company that can no longer be sent, because the submission or the update has been decided. */
 export const unsentCopy = {
-  madeBefore: "What you sent first had arrived, although no answer came. What you changed since was not sent.",
+  madeBefore: "What you sent first did arrive, although no answer came. What you have changed since was not sent.",
   title: "What you wrote",
-  submission: "It cannot be sent as the submission is now. Copy what you still need.",
-  update: "It cannot be sent as the update is now. Copy what you still need.",
+  submission: "It can no longer be sent, because the submission has changed. Copy what you still need.",
+  update: "It can no longer be sent, because the update has changed. Copy what you still need.",
   discard: "Discard",
 } as const;
 
@@ -217,9 +217,9 @@ export const projectPaneCopy = {
   cancel: "Cancel",
   moving: "Changing...",
   moved: "Its status is now",
-  stays: "A completed project stays so.",
+  stays: "A completed project stays completed.",
   submissions: "Submissions",
-  noSubmissions: "No submission is about it.",
+  noSubmissions: "There are no submissions about it.",
 } as const;
 
 export const submissionsFoot = [
