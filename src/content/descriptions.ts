@@ -66,7 +66,7 @@ export const descriptions = {
   },
   account: `Your name and password at ${portal.name}, where you are logged in, and what we hold on you.`,
   interest: "Say which project you would invest in, and how much. It is not binding, and no money moves.",
-  submissions: "Submit a project or a change to one of yours, with files, and see how far its review is.",
+  submissions: "Submit a project or a change to one of yours, with files, and see how far its review has come.",
   officeToday: "What waits for somebody in the office.",
   officeInbox: "Everything that visitors and members have sent.",
   officeEnquiry: "One enquiry with its thread.",

@@ -86,7 +86,7 @@ test("an investor expresses an interest by keyboard, keeps the entries after a f
   await expectAccessible(page, [390]);
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
-  const withdrawn = page.getByRole("status").filter({ hasText: "is withdrawn, and our team is told" });
+  const withdrawn = page.getByRole("status").filter({ hasText: "is withdrawn, and our team has been told" });
   await withdrawn.waitFor();
   await expect.poll(() => withdrawn.evaluate((element) => element === document.activeElement)).toBe(true);
   await expect.poll(() => rows.first().textContent()).toMatch(/Withdrawn/);

@@ -35,7 +35,7 @@ test("somebody who forgot their password requests a link by keyboard, is told th
   await page.route("**/api/password-reset", (route) => route.abort(), { times: 1 });
   await email.fill(stranger);
   await email.press("Enter");
-  const failure = page.getByRole("alert").filter({ hasText: "We could not ask for a new password." });
+  const failure = page.getByRole("alert").filter({ hasText: "We could not request a new password." });
   await failure.waitFor();
   const detail = "Too many requests in a short time. Please wait a minute and try again.";
   const json = { type: "rate-limited", status: 429, detail };
@@ -49,7 +49,7 @@ test("somebody who forgot their password requests a link by keyboard, is told th
   await told.waitFor();
   await expect.poll(() => told.evaluate((note) => note === document.activeElement)).toBe(true);
   await expect.poll(() => told.textContent()).toContain(asked);
-  await expect.poll(() => told.textContent()).toContain("Look among unwanted mail");
+  await expect.poll(() => told.textContent()).toContain("Look in your spam folder");
   await expect.poll(() => page.getByRole("alert").count()).toBe(0);
   await expect.poll(() => email.inputValue()).toBe(stranger);
   expect(new URL(page.url()).search).toBe("");

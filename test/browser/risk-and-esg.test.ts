@@ -120,7 +120,7 @@ test("a company submits an indicator, staff release it, and a holder sees it wit
   await expect.poll(() => form.getByLabel("Method").inputValue()).toBe("Heat meter");
   await form.getByLabel("Value").fill("490.5");
   await form.getByRole("button", { name: "Submit" }).click();
-  const entered = company.getByRole("table", { name: "What was entered of Timber Housing Block" });
+  const entered = company.getByRole("table", { name: "What was entered for Timber Housing Block" });
   await entered.getByRole("row", { name }).getByText("Waiting to be released").waitFor();
   await expectAccessible(company);
   for (const width of [320, 1280]) await expectNoOverflow(company, width);

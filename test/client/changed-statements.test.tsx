@@ -11,10 +11,9 @@ const [inForce, superseded, third] = sampleStatements.map(({ statement }) => sta
 if (!inForce || !superseded || !third) throw new Error("The sample has fewer statements.");
 const ofMandate = { ...third, id: "of-mandate", mandate: "Pension" };
 
-const said =
-  "What is on record has changed since it was issued: issue it again, and the revision names what it corrects.";
+const said = "The records have changed since it was issued: issue it again, and the revision names what it corrects.";
 const saidOfMandate =
-  "What is on record, or in the mandate, has changed since it was issued: issue it again, and the revision names what it corrects.";
+  "The records or the mandate have changed since it was issued: issue it again, and the revision names what it corrects.";
 
 afterEach(() => {
   cleanup();
@@ -62,7 +61,7 @@ test("a statement in force that the records no longer agree with says so, and wh
     ...answering(inForce.id, superseded.id, ofMandate.id),
   });
   await screen.findByText(said);
-  const texts = (await rows()).map((row) => row.textContent?.replace(/^.*?(?=What is on record)/, ""));
+  const texts = (await rows()).map((row) => row.textContent?.replace(/^.*?(?=The records )/, ""));
   expect(texts.map((text) => [said, saidOfMandate].indexOf(text ?? ""))).toEqual([0, -1, -1, 1]);
 });
 
@@ -71,7 +70,7 @@ test("its own page says so as well", async () => {
   await screen.findByText(said);
   fireEvent.click(within((await rows())[0] as HTMLElement).getByRole("button"));
   await screen.findByRole("heading", { name: "Statement Q4 2025", level: 1 });
-  expect(screen.getByText("No longer as on record")).toBeTruthy();
+  expect(screen.getByText("The records have changed")).toBeTruthy();
   expect(screen.getByText(said)).toBeTruthy();
 });
 
@@ -79,7 +78,7 @@ test("the page of a statement that agrees with the records says nothing", async 
   show({ statements: [inForce], ...answering() });
   fireEvent.click(within((await rows())[0] as HTMLElement).getByRole("button"));
   await screen.findByRole("heading", { name: "Statement Q4 2025", level: 1 });
-  expect(screen.queryByText("No longer as on record")).toBeNull();
+  expect(screen.queryByText("The records have changed")).toBeNull();
 });
 
 test("the list does not wait for the comparison, and stays as it is where that fails or is about somebody else", async () => {

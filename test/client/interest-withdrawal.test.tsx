@@ -53,7 +53,7 @@ test("an investor withdraws an interest by a second press, and is told that it i
   fireEvent.click(within(row).getByRole("button", { name: /^Keep it / }));
   fireEvent.click(within(row).getByRole("button", { name: /^Withdraw / }));
   fireEvent.click(within(row).getByRole("button", { name: /^Yes, withdraw / }));
-  const told = await screen.findByText(/is withdrawn, and our team is told/);
+  const told = await screen.findByText(/is withdrawn, and our team has been told/);
   expect(told.textContent).toContain("AAAAA-BBBBB");
   expect(called).toEqual(["/api/interests/AAAAA-BBBBB"]);
   expect(row.textContent).toContain("Withdrawn");
@@ -68,7 +68,7 @@ test("a withdrawal that fails says so, and can be tried again", async () => {
   await within(row).findByText(/may not have been withdrawn/);
   expect(row.textContent).toContain("Answered");
   for (const name of [/^Withdraw /, /^Yes, withdraw /]) fireEvent.click(within(row).getByRole("button", { name }));
-  await screen.findByText(/is withdrawn, and our team is told/);
+  await screen.findByText(/is withdrawn, and our team has been told/);
   expect(called).toHaveLength(2);
 });
 

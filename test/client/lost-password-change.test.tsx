@@ -6,7 +6,7 @@ import { PasswordChangeForm } from "#client/pages/account/password-change-form.t
 vi.mock("#client/notify.ts", () => ({ notify: vi.fn(), notifySessionEnded: vi.fn() }));
 
 const maybeChanged =
-  "Your password may be changed now. Log in with the new one, or with the one before if it is refused.";
+  "Your password may have been changed. Log in with the new one, or with the old one if that is refused.";
 
 /** What becomes of each call: its answer is lost, or the browser has only the session's old token. */
 let answers: Record<string, "lost" | "old token">;

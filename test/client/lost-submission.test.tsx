@@ -63,7 +63,7 @@ test("what is typed after a submission whose answer was lost is kept, and nobody
   lost = "nothing";
   fireEvent.change(screen.getByLabelText(/^Location/), { target: { value: "Rovereto, Italy" } });
   await submit();
-  await screen.findByText("Submitted already");
+  await screen.findByText("Already submitted");
   expect(screen.queryByText("Changed in another window")).toBe(null);
   expect(screen.queryByText(/so it was not submitted/)).toBe(null);
   expect(screen.getByLabelText<HTMLInputElement>(/^Location/).value).toBe("Rovereto, Italy");
@@ -76,7 +76,7 @@ test("what is said of a submission stays on the page while what was typed since 
   const type = (text: string) => fireEvent.change(screen.getByLabelText(/^Location/), { target: { value: text } });
   type("Rovereto, Italy");
   await submit();
-  const said = await screen.findByText("Submitted already");
+  const said = await screen.findByText("Already submitted");
   let answer = () => {};
   held = new Promise((resolve) => (answer = resolve));
   calls = 0;
@@ -92,8 +92,8 @@ test("a company that changes what staff decline meanwhile is told so, and not th
   stored = { ...stored, status: "Declined", version: 2 };
   fireEvent.change(screen.getByLabelText(/^Location/), { target: { value: "Rovereto, Italy" } });
   await submit();
-  await screen.findByText("Declined meanwhile");
-  expect(screen.queryByText("Submitted already")).toBe(null);
+  await screen.findByText("Declined in the meantime");
+  expect(screen.queryByText("Already submitted")).toBe(null);
   expect(screen.getByLabelText<HTMLInputElement>(/^Location/).value).toBe("Rovereto, Italy");
   fireEvent.click(screen.getByRole("button", { name: "See the decision" }));
   await screen.findByText("Declined");

@@ -19,7 +19,7 @@ test("a member who adds a mandate by the name of one that there is is told so at
   const name = screen.getByLabelText<HTMLInputElement>(/^Name of a new mandate/);
   fireEvent.change(name, { target: { value: "  Pension   Fund " } });
   fireEvent.submit(name.form as HTMLFormElement);
-  screen.getByText("There is a mandate of this name already.");
+  screen.getByText("There is already a mandate with this name.");
   expect([name.getAttribute("aria-invalid"), document.activeElement, sent.mock.calls.length]).toEqual([
     "true",
     name,
@@ -28,7 +28,7 @@ test("a member who adds a mandate by the name of one that there is is told so at
   fireEvent.change(name, { target: { value: "Growth" } });
   fireEvent.submit(name.form as HTMLFormElement);
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-  expect(screen.queryByText("There is a mandate of this name already.")).toBeNull();
+  expect(screen.queryByText("There is already a mandate with this name.")).toBeNull();
 });
 
 test("a member who changes the holdings of a mandate sends what they changed, and nothing that another window may have changed", async () => {

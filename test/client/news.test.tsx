@@ -16,7 +16,7 @@ test.each([
     null,
     "New for you",
     "What is new for you will be listed here.",
-    "From your next visit on, you see here what came since this one.",
+    "From your next visit on, you will see here what is new since this one.",
   ],
   ["2026-11-20T09:00:00.000Z", "New since your last visit", "Nothing is new since your last visit.", /^Since /],
 ])("a dashboard without news, last seen %s, says so in sentences that agree", async (since, title, empty, aside) => {

@@ -97,6 +97,6 @@ test("who ticks Compare hears how many are compared, and is led to the compariso
   await waitFor(() => expect(document.activeElement).toBe(terms));
   expect(location.search).toBe("?compare=electric-bus-depot");
   tick(/^Compare Electric Bus Depot/);
-  await waitFor(() => expect(said()).toContain("No project is compared."));
+  await waitFor(() => expect(said()).toContain("No project is being compared."));
   expect(screen.queryByRole("link", { name: "See the comparison" })).toBeNull();
 });

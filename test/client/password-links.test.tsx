@@ -73,7 +73,7 @@ test("somebody who sets a password and gets no answer is led to log in with it a
   await screen.findByText("The password may not have been set. Check your connection and try again.");
   fireEvent.click(screen.getByRole("button", { name: "Set password" }));
   const said = await screen.findByRole("alert");
-  expect(said.textContent).toContain("Your password may be set: no answer came when you sent it.");
+  expect(said.textContent).toContain("Your password may have been set: no answer came when you sent it.");
   expect(within(said).getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login/retail");
 });
 

@@ -18,7 +18,7 @@ const events = {
   "sessions-ended": "Sessions were ended.",
   "device-remembered": "This browser is now known to us.",
   "device-forgotten": "A known browser was forgotten.",
-  "link-requested": "A link to set a new password was asked for.",
+  "link-requested": "A link to set a new password was requested.",
   "link-used": "A link to set a password was used.",
   "origin-refused": "A request from another site was refused.",
   "permission-refused": "A request that your account does not allow was refused.",
@@ -41,7 +41,7 @@ const outcomes: Readonly<Record<string, string>> = {
   "staff-decision:kind-changed": "Our team has changed the kind of your account.",
   "staff-decision:reset-begun": "Our team sent you a link to set a new password.",
   "staff-decision:leaving-asked": "Someone on our team requested that you leave the staff.",
-  "staff-decision:leaving-confirmed": "You are not staff any more.",
+  "staff-decision:leaving-confirmed": "You are no longer staff.",
   "staff-decision:leaving-withdrawn": "The request for you to leave the staff was withdrawn.",
   "staff-decision:staff-withdrawn": "The request for you to become staff was withdrawn.",
 };

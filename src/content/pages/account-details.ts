@@ -4,7 +4,7 @@ const notDone = "This may not have been done. Check your connection and try agai
 export const accountCopy = {
   name: {
     title: "Name",
-    aside: "As we address you, in e-mails and on your dashboard.",
+    aside: "How we address you, in e-mails and on your dashboard.",
     label: "Full name",
     missing: "Please enter your name.",
     save: "Save name",
@@ -22,11 +22,12 @@ export const accountCopy = {
     endOthers: "Log me out everywhere else",
     submit: "Change password",
     submitting: "Changing password...",
-    changed: "Your password is changed. Use it from your next login on.",
+    changed: "Your password is changed. Use it from your next login.",
     changedEverywhere: "Your password is changed, and you are logged out everywhere else.",
     code: "Code from your app, or a recovery code",
     codeMissing: "Please enter a code.",
-    maybeChanged: "Your password may be changed now. Log in with the new one, or with the one before if it is refused.",
+    maybeChanged:
+      "Your password may have been changed. Log in with the new one, or with the old one if that is refused.",
     failed: notDone,
   },
   twoFactor: {
@@ -71,7 +72,7 @@ export const accountCopy = {
     used: "last used",
     forget: "Forget all devices",
     forgetting: "Forgetting...",
-    forgotten: "No device is known to your account any more. You stay logged in.",
+    forgotten: "No device is known to your account now. You stay logged in.",
     failed: notDone,
   },
   data: {

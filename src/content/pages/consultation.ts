@@ -23,7 +23,7 @@ export const consultation = {
   },
   statuses: {
     requested: "Requested, not yet confirmed",
-    proposed: "Proposed by us, waits for your answer",
+    proposed: "Proposed by us, waiting for your answer",
     confirmed: "Confirmed",
     withdrawn: "Withdrawn",
     declined: "Declined",

@@ -3,7 +3,7 @@ import type { NoShare } from "#rules/projects/indicators/holder-share.ts";
 import type { IndicatorState } from "#rules/projects/indicators/indicator.ts";
 import { noAnswer } from "../no-answer.ts";
 
-/** What the page about projects' indicators says. */
+/** Texts of the page about projects' indicators. */
 export const esgCopy = {
   title: "ESG indicators",
   lead: "What the projects you hold have measured, with method and source, and your share by the tokens you hold.",
@@ -97,7 +97,7 @@ export const companyEsgCopy = {
     title: "No project on record yet",
     text: "What a project measured can be submitted once it is on record. Until then this is what an investor sees, with sample content.",
   },
-  none: "Nothing was entered yet.",
+  none: "Nothing has been entered yet.",
   states: {
     submitted: "Waiting to be released",
     released: "Released",
@@ -113,7 +113,7 @@ export const companyEsgCopy = {
     state: "State",
     act: "Correction",
   },
-  table: "What was entered of",
+  table: "What was entered for",
   reason: "Reason:",
   correct: "Correct",
   cells: { account: "Account", projects: "Projects", released: "Released", waiting: "Waiting" },

@@ -1,5 +1,5 @@
 export const forgotPassword = {
-  lead: "Enter the email address of your account, and we send you a link to set a new password.",
+  lead: "Enter the email address of your account, and we will send you a link to set a new password.",
   email: "Email",
   submit: "Send the link",
   submitting: "Sending...",
@@ -8,9 +8,9 @@ export const forgotPassword = {
   askedTitle: "Check your mail",
   asked: "If an account has this address, a link to set a new password is on its way. It works once, for 10 minutes.",
   noMail:
-    "No mail after a few minutes? Look among unwanted mail, and check the address for a typing error. Were you invited and never set a password? Then only a new invitation helps: please write to us.",
+    "No mail after a few minutes? Look in your spam folder, and check the address for a typing error. If you were invited and never set a password, you need a new invitation: please write to us.",
   contact: "Contact Us",
   back: "Back to login",
-  failed: "We could not ask for a new password. Check your connection and try again.",
+  failed: "We could not request a new password. Check your connection and try again.",
   withoutScripts: "Asking for a new password needs JavaScript.",
 } as const;

@@ -1,6 +1,6 @@
 import { noAnswer } from "../no-answer.ts";
 
-/** What the page of goals says. */
+/** Texts of the page of goals. */
 export const goalsCopy = {
   title: "Goals",
   lead: "What you want to reach by a certain day, and how far you have come.",

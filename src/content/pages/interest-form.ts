@@ -10,7 +10,7 @@ export const interestCopy = {
     offersLoading: "Loading the projects...",
     offersFailed: "Failed to load the projects",
     over: "Sale ended:",
-    overText: "This project takes no more interests. Choose another one below, or see which are open.",
+    overText: "This project takes no further interests. Choose another one below, or see which are open.",
     notOpen: "This project is not open",
     notOpenText:
       "It takes no interests at the moment, or was taken off this site. Choose another one below, or see which are open.",
@@ -64,6 +64,6 @@ export const interestCopy = {
     keep: "Keep it",
     sending: "Withdrawing...",
     failed: "It may not have been withdrawn. Please try again.",
-    done: "is withdrawn, and our team is told. You can express another interest at any time.",
+    done: "is withdrawn, and our team has been told. You can express another interest at any time.",
   },
 } as const;

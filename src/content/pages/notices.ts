@@ -12,7 +12,7 @@ export const noticesCopy = {
   tryAgain: "Try again",
   visitor: {
     title: "Sample notices",
-    text: "The account below is invented, and so is what it was told. Log in to see your own.",
+    text: "The account below is invented, and so are its notices. Log in to see your own.",
   },
   withoutScripts: {
     title: "Your notices need scripts",
@@ -20,7 +20,7 @@ export const noticesCopy = {
   },
   staff: {
     title: "You are logged in as staff",
-    text: "Members are told here of what is new for them. Below is a sample.",
+    text: "Members see here what is new for them. Below is a sample.",
   },
   sampleAccount: "Adda Pension Fund",
   cells: {
@@ -101,7 +101,7 @@ export const newsCopy = {
   title: "New since your last visit",
   since: "Since",
   titleAtFirst: "New for you",
-  first: "From your next visit on, you see here what came since this one.",
+  first: "From your next visit on, you will see here what is new since this one.",
   sample: "Since December 12, 2025.",
   empty: "Nothing is new since your last visit.",
   emptyAtFirst: "What is new for you will be listed here.",

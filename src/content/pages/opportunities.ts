@@ -1,7 +1,7 @@
 import type { EmailChoice } from "#rules/notices/topics.ts";
 import { noAnswer } from "../no-answer.ts";
 
-/** What the page of opportunities says. The words of the comparison are in opportunities-comparison.ts. */
+/** Texts of the page of opportunities. The words of the comparison are in opportunities-comparison.ts. */
 export const opportunitiesCopy = {
   title: "Opportunities",
   lead: "Projects that are raising capital now or will soon. Compare up to three, and watch those that interest you.",
@@ -56,7 +56,7 @@ export const opportunitiesCopy = {
     noneText: "All projects, including those that are running, are on the projects page.",
     projects: "All projects",
     compared: { one: "project in the comparison below", many: "projects in the comparison below" },
-    noneCompared: "No project is compared.",
+    noneCompared: "No project is being compared.",
   },
   row: {
     minimum: "Minimum entry",

@@ -13,7 +13,7 @@ export const privacy = {
         },
         {
           name: "Consultations",
-          text: "The day and time that you ask for, what we decide, and the time zone that your browser names, so that we write you the time of your own clock.",
+          text: "The day and time that you ask for, what we decide, and the time zone that your browser names, so that we can give you times in your own time zone.",
         },
         {
           name: "Interests",
@@ -21,7 +21,7 @@ export const privacy = {
         },
         {
           name: "E-mails",
-          text: "Which e-mail was due for an enquiry or an account, when, every attempt to send it, and what was reported of its delivery. Its contents are wiped from this record once it has left.",
+          text: "Which e-mail was due for an enquiry or an account, when, every attempt to send it, and what was reported about its delivery. Its contents are wiped from this record once it has left.",
         },
         {
           name: "Accounts",
@@ -69,15 +69,15 @@ export const privacy = {
         },
         {
           name: "Download records",
-          text: "Every attempt to download from the library: who, which document, when, whether it was granted, and how many bytes were asked for. Of many refused attempts in a minute only the first ten are listed.",
+          text: "Every attempt to download from the library: who, which document, when, whether it was granted, and how many bytes were asked for. If many attempts are refused within a minute, only the first ten are listed.",
         },
         {
           name: "Notices",
-          text: "What your portal has told you of and whether you have read it, your choice of e-mails, and when you last saw your dashboard. Each e-mail about it can be stopped by a link in it. That one was used, and when, is kept too.",
+          text: "What the portal has notified you of, whether you have read it, your choice of e-mails, and when you last saw your dashboard. Each e-mail about it can be stopped by a link in it. We also keep whether and when one was used.",
         },
         {
           name: "Our team",
-          text: "What the team does is on record, also where it concerns you: who, what and when. Of people in it we keep requests to join or leave the team, who asked, and a hash of the secret address of their calendar.",
+          text: "What the team does is on record, including what concerns you: who, what and when. Of people in it we keep requests to join or leave the team, who asked, and a hash of the secret address of their calendar.",
         },
         {
           name: "Limits and logs",
@@ -90,7 +90,7 @@ export const privacy = {
       paragraphs: [
         "Removed automatically: counts of attempts, browsers we no longer know and logins without their second step after 1 day, expired links after 7 days, ended sessions after 30 days, sent e-mails after 90 days (that of an invitation once it is no longer open), messages that look automatic and that we have not taken up after 90 days, e-mails that could not be delivered and download records after 365 days, notices, used links that stop e-mails and passings of limits after 730 days.",
         "Everything else is kept until you or we delete it. Ask, and we will delete what no law obliges us to keep.",
-        "What stays after that no longer has your name or address: investments, payments and confirmed risk notices for ten years, that you asked for your data, and records of downloads, logins and of our own work, under a random number. The recovery history of the database ends 30 days later.",
+        "What stays after that no longer has your name or address: investments, payments and confirmed risk notices for ten years, the fact that you asked for your data, and records of downloads, logins and of our own work, under a random number. The recovery history of the database ends 30 days later.",
       ],
     },
     {

@@ -12,7 +12,7 @@ export const reportsCopy = {
   tryAgain: "Try again",
   old: {
     title: "Failed to load what is new",
-    text: "What is shown may lack your last change. The change itself is stored.",
+    text: "What is shown may not include your last change. The change itself is stored.",
   },
   visitor: {
     title: "Sample content",
@@ -69,8 +69,8 @@ export const reportsCopy = {
   },
   /** Of a statement in force, in the list and on its own page. */
   changed: {
-    records: "What is on record has changed since it was issued:",
-    mandate: "What is on record, or in the mandate, has changed since it was issued:",
+    records: "The records have changed since it was issued:",
+    mandate: "The records or the mandate have changed since it was issued:",
     act: "issue it again, and the revision names what it corrects.",
   },
   issue: {
@@ -133,7 +133,7 @@ export const reportsCopy = {
     removed: "The mandate was removed. Its statements stay.",
     other: "now in",
     missing: "Please enter a name.",
-    taken: "There is a mandate of this name already.",
+    taken: "There is already a mandate with this name.",
     failed: "This may not have been saved. Please try again.",
     none: "There are no mandates yet. Your statements cover all holdings.",
   },
@@ -145,7 +145,7 @@ export const reportsCopy = {
       title: "Superseded",
       text: "A later revision corrects this statement. It stays here as it was issued.",
     },
-    changed: "No longer as on record",
+    changed: "The records have changed",
     corrected: "Corrected statement",
     corrects: ["It corrects revision", "of"],
     back: "All reports",

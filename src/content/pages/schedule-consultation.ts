@@ -58,7 +58,7 @@ export const scheduling = {
     noneLeft: "No time is left on this day. Please choose another day.",
     outsideHours:
       "This time is outside our business hours. You can ask for it, and our team will see whether it is possible.",
-    unknown: "We could not look up your own time, nor what is still free. The times are in",
+    unknown: "We could not look up your own time or what is still free. The times are in",
   },
   /** The page that answers a form sent without scripts. */
   answer: {

@@ -13,7 +13,7 @@ export const setPassword = {
   noLink: "Open the link from your mail again, or copy all of it into the address bar.",
   spentTitle: "This link no longer works",
   maySet:
-    "Your password may be set: no answer came when you sent it. Log in with it, or ask for a new link if that fails.",
+    "Your password may have been set: no answer came when you sent it. Log in with it, or ask for a new link if that fails.",
   logIn: "Log in",
   again: "Ask for a new link",
   contact: "Contact Us",

@@ -21,7 +21,7 @@ export const submissionsCopy = {
   },
   asked: {
     title: "Our team asks for changes",
-    text: "Change what is asked, and submit it again. It keeps its reference:",
+    text: "Make the requested changes, and submit it again. It keeps its reference:",
   },
   projects: {
     title: "Your projects",
@@ -67,11 +67,11 @@ export const submissionsCopy = {
     saveFailed: "Not saved yet. We keep trying, and what you typed stays in this window.",
     changedTitle: "Changed in another window",
     changed: "This draft was changed in another window or on another device. Nothing is overwritten until you choose.",
-    alreadyTitle: "Submitted already",
+    alreadyTitle: "Already submitted",
     already:
-      "This was submitted as it was saved before, in another window or by a try that got no answer. What you have typed since is not in it: copy what you want to keep.",
+      "The version saved before was submitted, in another window or by an attempt that got no answer. What you have typed since is not in it: copy what you want to keep.",
     seeSubmitted: "See what was submitted",
-    declinedTitle: "Declined meanwhile",
+    declinedTitle: "Declined in the meantime",
     declined:
       "Our team has declined this submission, so nothing more of it is saved. Copy what you have typed if you want to keep it.",
     seeDecision: "See the decision",
