@@ -1,9 +1,9 @@
-/** What `GET /api/openapi.json` says beside the schemas. */
+/** What `GET /api/openapi.json` says in addition to the schemas. */
 export const apiDocument = {
   title: "The portal's API",
   description:
     "The calls that this site's own pages make. A write must come from this site. `x-callers` says who may call: anyone (visitor), a service of ours that signs what it sends (webhook), anyone logged in, for their own account (holder), the same once staff have two-factor authentication on (member), the kinds of member named, or staff.",
-  session: "The session of a login. It stands in a cookie that scripts cannot read.",
+  session: "The session of a login. It is in a cookie that scripts cannot read.",
   turnstileToken:
     "The token of Cloudflare Turnstile, where it is on. A message without one is stored, and marked as not verified.",
   answer: "Done.",
@@ -11,13 +11,13 @@ export const apiDocument = {
     unauthenticated: "Nobody is logged in, or a signature is missing or wrong.",
     forbidden: "The caller may not do this, or the request came from another site.",
     "not-found": "It is not there, or not the caller's.",
-    conflict: "It has changed meanwhile, or its state does not allow this.",
+    conflict: "It has changed in the meantime, or its state does not allow this.",
     invalid: "The request is not in order. `fields` has a sentence for each field that is not.",
     "rate-limited": "Too many requests. `Retry-After` says for how many seconds to wait.",
     unavailable: "Something failed on our side. Nothing was lost, and the same request may be sent again.",
     "length-required": "The request does not say how long its file is.",
     "too-large": "The body is too large.",
-    "wrong-type": "The body is of another type than the route takes.",
+    "wrong-type": "The route does not accept this type of body.",
     "wrong-range": "The file has no such range.",
   },
 } as const;
