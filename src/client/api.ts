@@ -10,7 +10,7 @@ export const api = hc<Api>("/api", { fetch: (...request: Parameters<typeof fetch
 
 /**
  * The result of an API call: its JSON, or the problem. `unavailable` also stands for a network that failed. `now` is what
- * stands where somebody else has changed it meanwhile.
+ * stands where somebody else has changed it in the meantime.
  */
 export type Answer<Body> = { ok: true; body: Body } | Failure;
 

@@ -108,7 +108,7 @@ async function admitViewer(
 
 /**
  * For a route that reads a body, after it is read: a body can be held open for so long that a colleague disables the account or ends
- * its sessions meanwhile. A route that streams a file asks `refusalNow` itself, once the file is there.
+ * its sessions in the meantime. A route that streams a file asks `refusalNow` itself, once the file is there.
  */
 export const allowStill = createMiddleware<App>(async function allowStill(c, next) {
   const refused = await c.get("refusalNow")();
@@ -158,7 +158,7 @@ function problemWhile({ person }: Viewing): Problem {
   return { problem: "forbidden", detail: `${viewingErrors.viewing} ${person.name}. ${viewingErrors.endIt}` };
 }
 
-/** Undefined for a handler that is no declaration. */
+/** Undefined for a handler that is not a declaration. */
 export function callerOf(handler: Handler | object): Caller | undefined {
   return declared.get(handler);
 }

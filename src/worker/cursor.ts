@@ -2,7 +2,7 @@ import { requestErrors } from "#content/api-request-errors.ts";
 import type { Cursor, DayCursor, IdCursor } from "#rules/cursor.ts";
 import type { Problem } from "#rules/problem.ts";
 
-/** The answer where `after` is no cursor of the list. */
+/** The answer where `after` is not a cursor of the list. */
 export const badCursor: Problem = { problem: "invalid", detail: requestErrors.badCursor };
 
 /** An id of the audit is the longest, and has a colon (`auditIdOf`). */

@@ -104,7 +104,7 @@ export function limitBodyTo(limitInBytes: number) {
 
 export const limitBody = limitBodyTo(bodyLimitInBytes);
 
-/** Browsers send `Sec-Fetch-Site` or `Origin` with every write. A client that sends neither is no browser with somebody's cookies. */
+/** Browsers send `Sec-Fetch-Site` or `Origin` with every write. Without either, it is not a browser with somebody's cookies. */
 function isFromThisSite(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null) return site === "same-origin" || site === "none";

@@ -14,7 +14,7 @@ export function streamOf(
     async pull(controller) {
       try {
         const { done, value } = await parts.next();
-        // The client disconnected while the part was read. That is no failure.
+        // The client disconnected while the part was read. That is not a failure.
         if (isCancelled) return;
         if (done) controller.close();
         else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);

@@ -1,6 +1,6 @@
 const scriptAddress = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 
-/** The flexible widget is no narrower. */
+/** The flexible widget is never narrower. */
 const flexibleFromPx = 300;
 
 /** What the forms use of it: developers.cloudflare.com/turnstile/get-started/client-side-rendering. */

@@ -10,7 +10,7 @@ type Draft = { key: string; fields: Record<string, string> };
 /**
  * Keeps what is typed into a form for this tab, under one idempotency key: a retry or a reload is the same message, and
  * nothing typed is lost. `finish` is called once what was sent is stored; what comes next gets a key of its own. It answers
- * whether the form is empty then: what was typed meanwhile stays. `isPrefilled`: the form begins with what is stored, and its
+ * whether the form is empty then: what was typed since stays. `isPrefilled`: the form begins with what is stored, and its
  * name says of which state, so that a draft of an earlier one is not shown as a change of a later one.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, { isPrefilled = false } = {}) {
@@ -60,7 +60,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, 
     forget: () => removeDraft(name),
     finish(sent: Record<string, string>): boolean {
       const element = form.current;
-      // A page that was left meanwhile may have been opened again, and its form has gone on from what is kept.
+      // A page that was left in the meantime may have been opened again, and its form has gone on from what is kept.
       const now = element ? textOf(element) : (readDraft(name)?.fields ?? {});
       const isChanged = Object.entries(now).some(([field, text]) => sent[field] !== text);
       renewKey();

@@ -80,7 +80,7 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
       return false;
     }
     const next = { name: "", value: "", replaces: null, sent: newKey() };
-    // What was typed meanwhile was not sent.
+    // What was typed in the meantime was not sent.
     setDraft((before) => (before.sent.key === sent.key ? (before.aside ?? { ...before, ...next }) : before));
     return true;
   }

@@ -32,7 +32,7 @@ export function readUnread(personId: string): Promise<number | undefined> {
   const own = {
     personId,
     count: askFor(personId).then((unread) => {
-      // Something was marked as read meanwhile, and its answer has said how many are left.
+      // Something was marked as read in the meantime, and its answer has said how many are left.
       if (asked !== own) return known?.personId === personId ? known.unread : unread;
       asked = undefined;
       if (unread !== undefined) showUnread(personId, unread);

@@ -10,7 +10,7 @@ type Sides<Entries> = {
   base: Entries;
   mine: Entries;
   theirs: Entries;
-  /** What was sent from here since the last answer. Each may be saved, which is no change by somebody else. */
+  /** What was sent from here since the last answer. Each may be saved, which is not a change by somebody else. */
   unanswered: readonly Entries[];
 };
 

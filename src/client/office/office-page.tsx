@@ -74,7 +74,7 @@ export function Page({ found }: PageProps) {
 
 /**
  * The member of staff, also while they view as somebody: a desk that was open stays, with what was entered. A page that is
- * opened meanwhile does not know them.
+ * opened in the meantime does not know them.
  */
 function useStaffPerson(): { staff: Person | undefined; viewed: Person | undefined } {
   const session = useSession();

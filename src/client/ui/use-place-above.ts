@@ -6,7 +6,7 @@ export function usePlaceAbove(): HTMLElement | undefined {
   useEffect(() => {
     const element = document.createElement("div");
     element.dataset.liveAnnouncer = "";
-    // Sticky within the page, and not within an element that is no taller than itself.
+    // Sticky within the page, and not within an element that is not taller than itself.
     element.style.display = "contents";
     document.body.prepend(element);
     setPlace(element);

@@ -95,7 +95,7 @@ export const blockedTimeAdded = z.extend(inTheWay, { block: blockedTime });
 
 const feed = z.object({ createdAt: z.iso.datetime(), readAt: z.nullable(z.iso.datetime()) });
 export const calendarFeed = z.object({ feed: z.nullable(feed) });
-/** The address is told once: only its hash is kept. */
+/** The address is shown once: only its hash is kept. */
 export const calendarFeedCreated = z.object({ feed, address: z.string() });
 export const calendarFeedRevoked = z.object({ revoked: z.literal(true) });
 

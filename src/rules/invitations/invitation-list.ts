@@ -78,7 +78,7 @@ function namesSeveral(typed: string): boolean {
   return new Set(words.filter(isEmailAddress)).size > 1;
 }
 
-/** Undefined where the first line is no heading. */
+/** Undefined where the first line is not a heading. */
 function columnsOf(first: string): string[] | undefined {
   const columns = cellsOf(first).map((cell) => headings[cell.toLowerCase()] ?? "");
   return columns.includes("email") && columns.every((column) => column !== "") ? columns : undefined;

@@ -1,6 +1,6 @@
 import { type MemberKind, memberKinds } from "../accounts/person.ts";
 
-/** What members are told of. Each topic has a source in `worker/notices/sources/`. */
+/** What members get notices about. Each topic has a source in `worker/notices/sources/`. */
 export const topics = [
   "document",
   "distribution",
@@ -15,7 +15,7 @@ export type Topic = (typeof topics)[number];
 
 const investorTopics = ["document", "distribution", "statement", "limit", "update", "watched"] as const;
 
-/** What a member can be told of, in the order of their list. */
+/** What a member can get notices about, in the order of their list. */
 export const topicsFor = {
   company: ["document", "submission", "answer"],
   institutional: investorTopics,

@@ -1,5 +1,5 @@
 /**
- * What is stored of a person, a part for each table, and what an erasure does with it. `pseudonymised`: the row stays, and
+ * What is stored about a person, a part for each table, and what an erasure does with it. `pseudonymised`: the row stays, and
  * names nobody. `kept`: the row stays as it is; it has no name, only the random id of the account. Each of these two has a
  * reason in `content/office/privacy.ts`.
  */

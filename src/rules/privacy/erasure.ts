@@ -19,7 +19,7 @@ const address = z.pipe(
 );
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** Whose data it is about: by address, by account, by an enquiry of theirs, or by an erasure that is not over. */
+/** Whose data it is about: by address, by account, by one of their enquiries, or by an erasure that is not over. */
 export const personQuery = z.union([
   z.strictObject({ email: address }),
   z.strictObject({ person: id }),

@@ -21,7 +21,7 @@ export function withoutAddress(text: string, email: string, mark = erasedMark): 
 /** Of the files that are stored here. */
 const ending = new RegExp(`\\.(?:${[...Object.keys(mediaTypes), "jpeg"].join("|")})$`, "i");
 
-/** The same of a file's name: its ending is no part of an address that stands directly before it. */
+/** The same of a file's name: its ending is not part of an address directly before it. */
 export function withoutAddressInFileName(name: string, email: string): string {
   const left = withoutAddress(name, email);
   const [ended = ""] = ending.exec(left) ?? [];

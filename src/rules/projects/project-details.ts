@@ -16,7 +16,7 @@ export function termSheetOf<Text extends z.ZodMiniType, Count extends z.ZodMiniT
   return z.object({
     /** The paragraph under the name. */
     lead: text,
-    /** What the drawing shows, for those who do not see it. */
+    /** What the drawing shows, for those who cannot see it. */
     drawing: text,
     scale: text,
     supply: count,

@@ -51,7 +51,7 @@ export async function listOwnSessions(
 
 /**
  * With the event in the same batch, because the name stands on marked copies and statements; of staff with an entry in the audit,
- * too. The name that it was already is no change. `taken`: another member of staff has it. `changed`: the account or the staff
+ * too. The name that it already was is not a change. `taken`: another member of staff has it. `changed`: the account or the staff
  * changed at the same moment.
  */
 export async function renamePerson(
@@ -67,7 +67,7 @@ export async function renamePerson(
     eq(user.id, person.id),
     ne(user.name, name),
     eq(user.kind, person.kind),
-    // Or a name would come back to an account that was erased meanwhile.
+    // Or a name would come back to an account that was erased in the meantime.
     isNull(user.disabledAt),
     isStaff ? areAllStaffNamesIn(db, others, person.id) : undefined,
   );

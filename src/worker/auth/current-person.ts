@@ -36,7 +36,7 @@ async function findPersonOfSession(c: Context<App>): Promise<Person | undefined>
   const db = openDatabase(c.env.DB);
   const now = new Date();
   const found = await findSession(db, token, now);
-  // What a page repeats by itself is no sign of a person.
+  // What a page repeats by itself does not show that somebody is there.
   const isAttended = c.req.header(unattendedHeader) === undefined;
   if (found && isAttended && now.getTime() - found.seenAt.getTime() >= lastSeenPrecisionMs) {
     c.executionCtx.waitUntil(

@@ -38,7 +38,7 @@ export const tooManyHashes: Problem = { problem: "rate-limited", detail: session
  * Runs a hash when it is its turn, or answers `busy` at once. At most two run and eight wait in an isolate, so that pages
  * are still answered during a flood of logins. Each waits with a timer of its own, because in workerd one request must not
  * resolve another's promise. Nobody begins without having been next for a whole poll: workerd's scrypt holds the thread until
- * it is done, so requests that came meanwhile would otherwise hash one after the other and never meet in the queue.
+ * it is done, so requests that came while it ran would otherwise hash one after the other and never meet in the queue.
  *
  *     const hash = await takeTurn(() => hashPassword(password), { isFirst: true });
  *     if (hash === "busy") return refuse(c, tooManyHashes);

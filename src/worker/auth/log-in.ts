@@ -63,7 +63,7 @@ export async function logIn(c: Context<App>, credentials: Credentials): Promise<
   return outcome;
 }
 
-/** `isAgain`: the outdated hash that the password was compared with was renewed meanwhile, by another login at once. */
+/** `isAgain`: the outdated hash that the password was compared with was renewed by another login at the same time. */
 async function compareAndBegin(
   c: Context<App>,
   login: Login,

@@ -15,7 +15,7 @@ export const enquiries = sqliteTable(
     id: text("id").primaryKey(),
     /** Made by the page, one for each form opened, so that a message sent twice is stored once. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
-    /** The visitor is told it, and quotes it when they write again. */
+    /** The visitor gets it, and quotes it when they write again. */
     reference: text("reference").notNull().unique(),
     name: text("name").notNull(),
     email: text("email").notNull(),
@@ -37,7 +37,7 @@ export const enquiries = sqliteTable(
     /** The first answer: it stops the clock. */
     answeredAt: integer("answered_at", { mode: "timestamp_ms" }),
     answeredHow: text("answered_how").$type<AnswerWay>(),
-    /** When staff said that it is no spam, or decided on it. From then on none of its e-mails is held back. */
+    /** When staff marked it as not spam, or decided on it. From then on none of its e-mails is held back. */
     releasedAt: integer("released_at", { mode: "timestamp_ms" }),
     /** Counts the changes by staff, so that none overwrites another unnoticed. */
     version: integer().notNull().default(0),

@@ -13,7 +13,7 @@ export const threadEntries = sqliteTable(
       .notNull()
       .references(() => enquiries.id),
     kind: text().$type<"reply" | "note" | "event">().notNull(),
-    /** The member of staff. It is no foreign key: an erased person's replies stay. */
+    /** The member of staff. It is not a foreign key: an erased person's replies stay. */
     authorId: text("author_id"),
     text: text().notNull().default(""),
     event: text().$type<EnquiryEvent>(),

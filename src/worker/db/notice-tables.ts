@@ -16,9 +16,9 @@ export type NoticeAudience =
   | "investors";
 
 /**
- * What somebody is to be told of, until everybody it concerns has a notice. Triggers in the migration write it with the
+ * What somebody is to get a notice about, until everybody it concerns has a notice. Triggers in the migration write it with the
  * change itself, so that nothing is lost and nothing from before the migration is told. `position`: the people after it are
- * still to be told. An event that happens again meanwhile begins again: `changes` tells the two apart.
+ * still to be told. An event that happens again in the meantime begins again: `changes` tells the two apart.
  */
 export const noticeEvents = sqliteTable(
   "notice_events",
@@ -39,7 +39,7 @@ export const noticeEvents = sqliteTable(
 );
 
 /**
- * Who was told of what, once for each person and thing. It holds no text: what a notice says is read from the thing itself, so
+ * Who got a notice of what, once for each person and thing. It holds no text: what it says is read from the thing itself, so
  * that nobody reads of what they may not see any more.
  */
 export const notices = sqliteTable(

@@ -51,7 +51,7 @@ export const statements = sqliteTable(
       .references(() => user.id),
     period: text().notNull(),
     currency: text().$type<Money["currency"]>().notNull(),
-    /** Empty for all holdings: unique indexes take no two NULL for the same. A mandate may be gone by now. */
+    /** Empty for all holdings: unique indexes take no two NULL for the same. A mandate may have been removed. */
     mandateId: text("mandate_id").notNull().default(""),
     mandateName: text("mandate_name"),
     revision: integer().notNull(),

@@ -17,7 +17,7 @@ export const securityEvents = sqliteTable(
     actorId: text("actor_id"),
     /** The outcome of the event, the decision of staff, or the route that was refused. */
     detail: text(),
-    /** The id or reference of what was decided on, if that is no account. */
+    /** The id or reference of what was decided on, if that is not an account. */
     subject: text(),
     /** The reason that staff gave. */
     reason: text(),

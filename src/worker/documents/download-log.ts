@@ -18,7 +18,7 @@ type Downloaded = Pick<StoredDocument, "id" | "fileVersion">;
 export type DownloadRecorder = {
   /** A granted download. Call `recordAborted` if it ends early, with the bytes that were sent by then. */
   record(bytes: number): Promise<{ recordAborted(sent: number): Promise<void> }>;
-  /** An answer that sends none of the document's bytes, because of what the request says. It is no download. */
+  /** An answer that sends none of the document's bytes, because of what the request says. It is not a download. */
   recordUnsent(): Promise<void>;
   /** The same answer as for what may not be seen. */
   refuse(): Promise<Response>;
@@ -55,7 +55,7 @@ export async function refuseDownload(c: Context<App>, documentId: string | null)
   return refuse(c, { problem: "not-found", detail: documentErrors.notFound });
 }
 
-/** Once the answer has started, its reader can no longer be told of a failure. */
+/** Once the answer has started, its reader can no longer learn of a failure. */
 export async function recordOrLog(
   which: { attemptId: string } | { documentId: string },
   write: () => Promise<void>,

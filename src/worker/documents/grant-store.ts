@@ -36,7 +36,7 @@ export function isGivenTo(db: Database, { id, kind }: Viewer): SQL {
 
 type Granted = Pick<typeof documents.$inferSelect, "id" | "hidden" | "visibleFrom" | "createdAt">;
 
-/** The statements that replace a document's grants. With `onlyOpen` they fail, and their batch with them, if somebody is disabled by now. */
+/** The statements that replace a document's grants. With `onlyOpen` they fail, and their batch with them, if somebody is disabled now. */
 export function grantWrites(
   db: Database,
   { id: documentId, hidden, visibleFrom, createdAt }: Granted,

@@ -74,7 +74,7 @@ export async function releaseEnquiry(db: Database, enquiry: StoredEnquiry, writi
   return { ...result, emailIds: result.isMade ? mails.map(({ id }) => id) : [] };
 }
 
-/** The e-mails as `storeEnquiry` would have queued them, but none to a visitor about a time that is over by now. */
+/** The e-mails as `storeEnquiry` would have queued them, but none to a visitor about a time that has passed. */
 async function heldBackEmails(db: Database, enquiry: StoredEnquiry, now: Date) {
   const consultation = enquiry.kind === "consultation" ? await findConsultation(db, enquiry.id) : undefined;
   const message = emailsOfMessage(enquiry);

@@ -9,7 +9,7 @@ import { idIfStaff } from "./release-owned-store.ts";
 type Change = { enquiryId: string; changeId: string; now: Date };
 
 /**
- * A decision on what belongs to an enquiry, and the id of the change that made it. `text`: why, as its sender is told. `emailId`:
+ * A decision on what belongs to an enquiry, and the id of the change that made it. `text`: why; its sender reads it. `emailId`:
  * of the e-mail that asks its sender for something, which is a reply.
  */
 type Decided = Change & { status: string; acting: Acting; text?: string; emailId?: string };

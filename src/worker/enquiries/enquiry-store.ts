@@ -86,7 +86,7 @@ export async function storeEnquiryIf(
   };
 }
 
-/** An enquiry as a row that is not stored yet, with the reference that its sender is told. */
+/** An enquiry as a row that is not stored yet, with the reference that its sender gets. */
 export function newEnquiry({ kind, enquiry, suspected, unverified = false, idempotencyKey }: NewEnquiry, now: Date) {
   const id: string = crypto.randomUUID();
   return {
@@ -130,7 +130,7 @@ function isSameEnquiry(one: StoredEnquiry, other: EnquiryRow): boolean {
 /** Crockford's alphabet: no two of its symbols are confused when read out on the phone. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** The reference that the sender is told, and quotes when they write again. */
+/** The reference that the sender gets, and quotes when they write again. */
 function newReference(): string {
   const symbols = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) =>
     alphabet.charAt(byte % alphabet.length),

@@ -35,7 +35,7 @@ const mayTakeInvestors = inArray(projects.status, projectStatuses.filter(takesIn
 /**
  * Stores an interest if three things hold at that moment. The project still has its page, is published and takes investors: what
  * is known of it may be a minute old, and the page may have become another project's. The account is open, so that nothing names
- * a person who was erased meanwhile. The person has not reached the limit of interests in the project. The project, the amount
+ * a person who has since been erased. The person has not reached the limit of interests in the project. The project, the amount
  * and the version of the risk notice are stored in the same batch.
  */
 export function storeInterest(
@@ -104,7 +104,7 @@ function countIn(db: Database, personId: string, project: string) {
 
 type Repeated = { person: Person; entries: z.output<typeof interestEntries>; idempotencyKey: string };
 
-/** The reference of what the person has expressed by the same entries under the same key, whatever the terms are by now. */
+/** The reference of what the person has expressed by the same entries under the same key, whatever the terms are now. */
 export async function findExpressed(
   db: Database,
   { person, entries, idempotencyKey }: Repeated,
@@ -126,7 +126,7 @@ export async function findExpressed(
 
 /**
  * A page of a person's interests, newest first. A project that is not published any more has the name that the interest was
- * expressed under: what staff call it meanwhile is nobody's business yet.
+ * expressed under: a new name that staff have given it is nobody's business yet.
  */
 export async function listInterests(
   db: Database,

@@ -40,7 +40,7 @@ export async function invitePerson(
     ...(more && { more }),
   };
   const invited = await inviteAccount(db, invitation, new Date(), asking);
-  // It may have been accepted or withdrawn meanwhile.
+  // It may have been accepted or withdrawn in the meantime.
   if ("refused" in invited) return (await findOverProblem(db, again, invitation.email)) ?? inviteProblemOf(invited);
   noteAndSend(c, invited, { byEmail, detail: "person-invited" });
   const shown = (await findOpenInvitation(db, invited.id)) ?? null;

@@ -21,7 +21,7 @@ const sameEmailMs = minuteInMs;
  * `invitedBy`: the member of staff, where it is none of an operator's. `acting`: who writes, for the audit; null where the
  * audit has the decision that the invitation follows from. `emailFrom`: the site's origin, where the link is sent by e-mail.
  * `again`: an invitation that must still be pending. `colleagues`: the names of the other staff, as they were compared with;
- * nothing is made where one of them has another name by now.
+ * nothing is made where one of them now has another name.
  */
 export type InviteOptions = {
   invitedBy?: string;
@@ -139,7 +139,7 @@ function invitedNow(given: SQL) {
   return { from: sql`${given} join ${invitations} on ${invitations.linkId} = ${value("linkId")}`, where: undefined };
 }
 
-/** Who holds the links of this batch, and that a link is another one of theirs. */
+/** Who holds the links of this batch, and that a link is another one for the same person. */
 function linksOf(db: Database, { given }: Inviting) {
   const linkIds = sql`(select ${value("linkId")} from ${given})`;
   const isNow = sql`${invitations.linkId} in ${linkIds}`;

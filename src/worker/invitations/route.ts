@@ -95,7 +95,7 @@ export const invitations = new Hono<App>()
       const { email, name, kind } = found;
       const asking = { ...invitingOf(c), emailFrom: c.env.SITE_ORIGIN, again: id };
       const invited = await inviteAccount(db, { email, name, kind }, new Date(), asking);
-      // It may have been accepted or withdrawn meanwhile.
+      // It may have been accepted or withdrawn in the meantime.
       if ("refused" in invited)
         return refuse(c, overProblemOf(await findInvitation(db, id)) ?? inviteProblemOf(invited));
       noteAndSend(c, invited, { byEmail: true, detail: "invitation-sent-again" });

@@ -8,7 +8,7 @@ import { choosing, findPreferences } from "./settings-store.ts";
 import type { UnsubscribePass } from "./unsubscribe-token.ts";
 
 /**
- * Ends the e-mails that a link names, once: who has chosen them again since is not unsubscribed by an old e-mail. Answers
+ * Ends the e-mails that a link names, once: an old e-mail does not unsubscribe anyone who has chosen them again since. Answers
  * whether they are ended now, by this call or by an earlier one whose answer may have been lost; false too where the account is
  * gone or was erased.
  */

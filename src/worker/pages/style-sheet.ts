@@ -66,7 +66,7 @@ function usedBy(nodes: StyleNode[]): Set<string> {
     }
   }
 
-  /** Iterating a Set includes what is added meanwhile, so tokens of tokens are followed too. */
+  /** Iterating a Set includes what is added in the meantime, so tokens of tokens are followed too. */
   function follow(css: string): void {
     for (const [, name] of css.matchAll(/var\((--[\w-]+)/g)) if (name) used.add(name);
     // The name may be at any position of the value; a word that names no animation keeps nothing.

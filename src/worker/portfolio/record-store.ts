@@ -14,7 +14,7 @@ import { distributionShares } from "../db/run-tables.ts";
 
 /** Rows in one query. */
 const pageSize = 1_000;
-/** How often records that change meanwhile are read. */
+/** How often records that change in the meantime are read. */
 const maxReads = 5;
 
 /** What the audit says a write of records was about. */
@@ -22,7 +22,7 @@ const recordSubjects = ["holding", "record-import", "distribution-run"] satisfie
 
 /**
  * All that is on record of a person: figures of a part would be wrong, and so would be those of two moments. The first pages are
- * read in one batch, which is one moment. If there are more, all are read again should any record have been written meanwhile:
+ * read in one batch, which is one moment. If there are more, all are read again if a record has been written since:
  * every such write leaves a row in the audit in its own batch.
  */
 export async function listRecords(db: Database, personId: string): Promise<PortfolioRecords> {

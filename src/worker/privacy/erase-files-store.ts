@@ -46,7 +46,7 @@ export async function removeFileRows(
 
 /**
  * Those that this person alone may still see. One that has got another file since, present or earlier, is
- * listed anew first, so that this file goes, too. Answers which of the listed ones are gone, also if they were before.
+ * listed again first, so that this file goes, too. Answers which of the listed ones are gone, also if they were before.
  */
 export async function removeOwnDocumentRows(
   db: Database,

@@ -87,7 +87,7 @@ export async function pseudonymiseSomeEnquiries(
 export async function removeOtherRows(db: Database, { personId }: Erased): Promise<void> {
   await runBatch(db, [
     sql`delete from submissions where owner_id = ${personId}`,
-    // Who edits the document as it was before must not give it to them again.
+    // Somebody who edits an older version of the document must not give it to them again.
     sql`update documents set version = version + 1
         where id in (select document_id from document_people where person_id = ${personId})`,
     sql`delete from document_people where person_id = ${personId}`,

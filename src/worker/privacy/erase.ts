@@ -111,7 +111,7 @@ function removeFilesOf(list: typeof listSubmissionFiles, table: Parameters<typeo
 }
 
 /**
- * The rows first, because staff may give a document to others meanwhile, and then it stays with its files. Their keys are the
+ * The rows first, because staff may still give a document to others, and then it stays with its files. Their keys are the
  * position by then: a run that ends in between continues with them.
  */
 async function removeOwnDocuments({ env, db, erased }: Run, position: string | null): Promise<string | null> {

@@ -101,11 +101,11 @@ export const erasures = new Hono<App>()
 
 type Listed = Pick<StoredErasure["erasure"], "id" | "personId" | "counts" | "digest"> & { email: string };
 
-/** Confirms what was listed. Where there is something else by now, that is listed instead, and has to be confirmed again. */
+/** Confirms what was listed. If it has changed since, what is there now is listed instead, and has to be confirmed again. */
 async function confirmAsListed(c: Context<App>, db: Database, listed: Listed): Promise<Problem | undefined> {
   const { id, email } = listed;
   const now = new Date();
-  // Who only had written to us may have an account by now.
+  // Somebody who had only written to us may have an account now.
   const account = await findAccountBy(db, { email });
   const personId = account?.id ?? null;
   const plan = await planErasure(db, { email, personId });
@@ -117,7 +117,7 @@ async function confirmAsListed(c: Context<App>, db: Database, listed: Listed): P
   if (!confirmed) return notThere;
   if (confirmed.erasure.status !== "prepared") return undefined;
   const otherwise = account?.kind === "staff" ? staffStay : await changedOf(db, id);
-  // A colleague may have come meanwhile.
+  // A colleague may have come in the meantime.
   return refusedConfirmation(c, shownErasureOf(confirmed)) ?? otherwise;
 }
 

@@ -107,7 +107,7 @@ export async function countMentions(db: Database, email: string, after: string |
 
 /**
  * Takes the address out of the texts of the next window, `most` of them at once: a window with more is read again. What is typed
- * again meanwhile is not overwritten, and an enquiry that the address has sent since the erasure was confirmed stays as it is.
+ * again since is not overwritten, and an enquiry that the address has sent since the erasure was confirmed stays as it is.
  */
 export async function replaceMentions(
   db: Database,
@@ -143,7 +143,7 @@ function textWithout(email: string, table: string, column: string, value: Hit[st
 }
 
 /**
- * Makes a new version of the row, where its table has versions: a form that was open meanwhile still holds the address, and must
+ * Makes a new version of the row, where its table has versions: a form that was open then still holds the address, and must
  * not put it back.
  */
 function newVersion(table: SQLiteTable): SQL[] {

@@ -19,7 +19,7 @@ import { countMentions, readMentionCursor } from "./mention-store.ts";
 import { zipOf } from "./zip.ts";
 
 /**
- * What is stored of a person, for staff. The address comes in a body: in the address of a call it would stand in logs and in
+ * What is stored about a person, for staff. The address comes in a body: in the address of a call it would stand in logs and in
  * the history of browsers, where no erasure reaches it.
  */
 export const personalData = new Hono<App>()

@@ -114,7 +114,7 @@ const maxRemovals = 3;
 
 /**
  * Deletes a draft that was never submitted, with its files' rows. Answers the keys of their objects; undefined if nothing was
- * deleted, because it is no such draft or because files kept arriving.
+ * deleted, because there is no such draft or because files kept arriving.
  */
 export async function removeDraft(db: Database, own: Own): Promise<string[] | undefined> {
   for (let tried = 0; tried < maxRemovals; tried++) {
@@ -163,7 +163,7 @@ function filesOf(db: Database, submissionId: string) {
 
 export function isOwnDraft({ id, ownerId }: Own) {
   const isTheirs = and(eq(submissions.id, id), eq(submissions.ownerId, ownerId), eq(submissions.status, "Draft"));
-  // Also when a write begins: an upload takes minutes, and the account may be disabled or erased meanwhile.
+  // Also when a write begins: an upload takes minutes, and the account may be disabled or erased in the meantime.
   return and(isTheirs, isOpenAccount(ownerId));
 }
 

@@ -4,7 +4,7 @@ import { viewingLastsMs } from "#rules/accounts/viewing.ts";
 
 /**
  * The end that was heard of last, and when it comes by the clock of this computer, whatever that clock says: each page that is
- * opened meanwhile counts from there.
+ * opened in the meantime counts from there.
  */
 let heard = { until: "", endsAt: 0 };
 
@@ -14,7 +14,7 @@ export function useAtEnd({ viewedBy }: Person, act: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time alone starts the clock
   useEffect(() => {
     if (heard.until !== until) heard = { until, endsAt: Date.now() + leftMs };
-    // Never longer than it lasts, also where the clock was put back meanwhile.
+    // Never longer than it lasts, also where the clock was put back in the meantime.
     const timer = setTimeout(act, Math.min(Math.max(0, heard.endsAt - Date.now()), viewingLastsMs));
     return () => clearTimeout(timer);
   }, [until]);

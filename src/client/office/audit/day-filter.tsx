@@ -11,7 +11,7 @@ type DayFilterProps = {
 /** While its year is typed, a day is one of the years 2, 20 and 202, which nobody looks for. */
 const firstDay = "1000-01-01";
 
-/** A day to filter by. The address follows with a delay, and must not write over what is typed meanwhile. */
+/** A day to filter by. The address follows with a delay, and must not write over what is typed in the meantime. */
 export function DayFilter({ label, value = "", onChoose }: DayFilterProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

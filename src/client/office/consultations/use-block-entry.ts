@@ -62,7 +62,7 @@ export function useBlockEntry() {
       if (call.isPending) return;
       call.mutateAsync(undefined).then(
         () => {
-          // What was entered meanwhile was not sent.
+          // What was entered in the meantime was not sent.
           if (latestKey.current === key) clear();
         },
         // Its sentence is shown.

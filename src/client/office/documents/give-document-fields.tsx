@@ -44,7 +44,7 @@ export function GiveDocumentFields({ give, isBusy, inputRef }: GiveDocumentField
     const isGiven = await give(chosen);
     setGiving(false);
     setSaid(isGiven ? copy.given : "");
-    // Another may have been chosen meanwhile.
+    // Another may have been chosen in the meantime.
     if (isGiven) setChosen((now) => (now === chosen ? null : now));
   }
 

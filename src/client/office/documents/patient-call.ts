@@ -9,7 +9,7 @@ export type Waits = Record<PassingProblem, readonly number[]>;
 /** Two minutes in all, so that a limit of calls a minute passes. */
 const longWaitsInMs = [1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 40_000];
 
-/** For a file in parts: what has arrived of it is kept meanwhile. */
+/** For a file in parts: what has arrived of it is kept in the meantime. */
 export const partWaits: Waits = { unavailable: longWaitsInMs, "rate-limited": longWaitsInMs };
 
 /** For a file in one piece, which begins again: somebody who sees soon that it is not stored sends it again. */

@@ -34,7 +34,7 @@ export function Elsewhere({ reference, attempts, text, onType, onDone, onCancel,
           once,
         ),
       );
-      // What was typed meanwhile was not stored.
+      // What was typed in the meantime was not stored.
       if (latest.current === typed) onDone();
       return now;
     });

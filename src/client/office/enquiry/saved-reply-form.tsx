@@ -70,7 +70,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
     saving.mutateAsync(typed).then(
       ({ reply: { id, version } }) => {
         if (isLeft.current) return;
-        // What was typed meanwhile was not saved. It goes over what was.
+        // What was typed in the meantime was not saved. It goes over what was.
         if (latest.current === typed) leave();
         else change({ id, version });
       },

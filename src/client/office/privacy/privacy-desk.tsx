@@ -17,7 +17,7 @@ import { FoundPerson } from "./found-person.tsx";
 import { RetentionList } from "./retention-list.tsx";
 import { useFoundData, usePersonQuery } from "./use-privacy.ts";
 
-/** What is stored of a person, to be exported or erased, and what goes by its age. */
+/** What is stored about a person, to be exported or erased, and what goes by its age. */
 export function Desk({ found, person }: DeskProps) {
   const [desk, styles] = [officeDesk(), officePrivacy()];
   const { query, find, adopt, clear } = usePersonQuery();

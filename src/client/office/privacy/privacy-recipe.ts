@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** What is stored of a person: a table of parts, and the plan of an erasure. */
+/** What is stored about a person: a table of parts, and the plan of an erasure. */
 export const officePrivacy = defineSlotRecipe({
   className: "office-privacy",
   slots: ["panes", "find", "who", "table", "plan", "fates", "confirm", "failure", "note"],

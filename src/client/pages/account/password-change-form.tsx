@@ -30,7 +30,7 @@ export function PasswordChangeForm({ email, withCode, onChanged }: PasswordChang
   const isUnanswered = useRef(false);
   /** Two-factor authentication was turned on since the page was read, as in another tab. */
   const [isOnByNow, setOnByNow] = useState(false);
-  // The page knows it by now: once it is turned off there, no code is asked for.
+  // The page knows it now: once it is turned off there, no code is asked for.
   if (withCode && isOnByNow) setOnByNow(false);
   const asksCode = withCode || isOnByNow;
   const { form, isSending, errors, done, failure, submit } = useSubmit({

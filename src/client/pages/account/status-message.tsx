@@ -15,7 +15,7 @@ export function StatusMessage({ done, failure }: Outcome) {
   );
 }
 
-/** Why the Worker refused, or `sentence` where it does not say. Somebody who has been logged out meanwhile is asked to log in. */
+/** Why the Worker refused, or `sentence` where it does not say. Somebody who is logged out by then is asked to log in. */
 export function failureOf(
   answer: { problem: string; detail?: string | undefined },
   sentence: string,

@@ -15,7 +15,7 @@ export type Change = {
   token: string;
   request: OpenRequest;
   onDone: (what: "withdrawn" | "moved" | "accepted", reference: string) => void;
-  /** The link was used meanwhile, or replaced by a newer one. */
+  /** The link was used in the meantime, or replaced by a newer one. */
   onSpent: (sentence: string) => void;
   /** No answer came, so that the change may have been made, which ends the link. */
   onUnanswered: () => void;

@@ -14,7 +14,7 @@ export function findBegun(personId: string): string | undefined {
 
 /**
  * What was typed and is not saved yet, kept for this tab and this person. Logging out clears the tab's storage. Where the answer
- * to a first save was lost, what is stored by now is still kept as begun.
+ * to a first save was lost, what is stored now is still kept as begun.
  */
 export function readKept(own: Own): Kept | undefined {
   const { id, version, projectId, title, text } = readStored(own) ?? readStored(begunOf(own)) ?? {};

@@ -8,7 +8,7 @@ const small = button({ size: "sm" });
 
 type UpdateConflictProps = { now: OwnUpdate; onChosen: (which: "mine" | "theirs") => void };
 
-/** It was changed elsewhere meanwhile: nothing is overwritten until the company chooses. */
+/** It was changed elsewhere in the meantime: nothing is overwritten until the company chooses. */
 export function UpdateConflict({ now, onChosen }: UpdateConflictProps) {
   return (
     <div role="alert">

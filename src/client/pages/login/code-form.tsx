@@ -29,7 +29,7 @@ async function findBegun(email: string): Promise<Person | null> {
 export function CodeForm({ email, onBegun, onBack }: Props) {
   const styles = loginPage();
   const [method, setMethod] = useState<"app" | "recovery">("app");
-  // The page that follows a login takes a moment: nothing more is sent meanwhile.
+  // The page that follows a login takes a moment: nothing more is sent in the meantime.
   const [isLeaving, setLeaving] = useState(false);
   const { form, isSending, errors, failure, report, submit } = useSubmit({
     check: ({ code = "" }) => (code.trim() === "" ? { code: copy.missing } : {}),

@@ -40,7 +40,7 @@ export function MandateList({ overview, mayAdd, onChanged, note }: MandateListPr
     async send({ name = "" }) {
       const answer = await answerOf(api.reports.mandates.$post({ json: { name } }));
       if (!answer.ok) return { failure: failureOf(answer) };
-      // What was typed meanwhile is another name.
+      // What was typed in the meantime is another name.
       if (form.current && textOf(form.current).name === name) form.current.reset();
       onChanged();
       return { done: copy.added };

@@ -43,7 +43,7 @@ export function LimitForm({ measure, changeLimit, onClose }: LimitFormProps) {
     const { failure } = await changeLimit(measure, value, measure.version);
     setBusy(false);
     if (failure !== undefined) setFault(failure || copy.failed);
-    // What was typed meanwhile was not saved.
+    // What was typed in the meantime was not saved.
     else if (latest.current === typed) close();
   }
 

@@ -13,7 +13,7 @@ export type Found =
 export function openDraftCalls(own: OwnDraft, projectId: string | null) {
   const param = { id: own.id };
   const headers = { [shownPersonHeader]: own.ownerId };
-  /** What was sent since the last answer. Each may have been saved, which is no change by another window. */
+  /** What was sent since the last answer. Each may have been saved, which is not a change by another window. */
   let unanswered: readonly Entries[] = [];
 
   /** Whether the draft is as this window sent it, in a save whose answer was lost. */

@@ -15,7 +15,7 @@ export type CommitmentSeries = {
 /** More days than this would be one line in a chart, and too long a table. */
 export const maxPoints = 60;
 
-/** From recorded purchases alone, oldest first. A day whose purchases were all taken back is no step. */
+/** From recorded purchases alone, oldest first. A day whose purchases were all taken back is not a step. */
 export function commitmentSeriesOf(days: readonly DayAmount[]): CommitmentSeries {
   const inOrder = [...days]
     .filter(({ minorUnits }) => minorUnits !== 0)

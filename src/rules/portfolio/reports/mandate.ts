@@ -7,7 +7,7 @@ export const mandateLimits = { name: 60, perPerson: 20, holdings: 1_500 } as con
 /** Without an at sign: a name is printed in statements that never change, and an address must be erasable. */
 const written = /^[^\p{C}@]{1,60}$/u;
 
-/** With single spaces; undefined for what is no name. */
+/** With single spaces; undefined for what is not a name. */
 export function readMandateName(typed: string): string | undefined {
   const name = typed.replace(/\s+/g, " ").trim();
   return written.test(name) && name.isWellFormed() ? name : undefined;

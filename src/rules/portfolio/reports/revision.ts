@@ -27,7 +27,7 @@ export function revisionTextOf(revision: number): string {
 
 /**
  * The text by which two statements are compared. It has no names, and an order that does not depend on them, because a new name
- * is no correction.
+ * is not a correction.
  */
 export function comparedTextOf(figures: StatementFigures): string {
   const [movements, holdings] = [ordered(figures.movements, keyOf), ordered(figures.holdings, ({ id }) => id)];

@@ -131,7 +131,7 @@ export function changeTextsOf({ list, more }: Changes, currency: Currency, words
   return more === 0 ? texts : [...texts, `${countedTextOf(more, words.changes.more)}.`];
 }
 
-/** `3,000 tokens at 14.00`, without the amount of each where that is no whole number of cents. */
+/** `3,000 tokens at 14.00`, without the amount of each where that is not a whole number of cents. */
 export function tokenTextOf(
   { tokens, minorUnits }: Pick<StatedMovement, "tokens" | "minorUnits">,
   currency: Currency,

@@ -41,9 +41,9 @@ export async function readOwnAccount(db: Database, personId: string) {
 }
 
 /**
- * What is stored of a person's activity, without anything that would let somebody log in: no hash, token or secret. Of a
+ * What is stored about a person's activity, without anything that would let somebody log in: no hash, token or secret. Of a
  * download only the document's id, because a refused download must not reveal what the document is. Of the documents granted
- * to the person only those that they see by now. Of a consultation not who decided on it, of a reply not who wrote it, and no
+ * to the person only those that they can see now. Of a consultation not who decided on it, of a reply not who wrote it, and no
  * note of staff. Enquiries are found by e-mail address, no matter who sent them. Each list begins with the newest.
  */
 export function listOwnActivity(db: Database, person: { id: string; email: string }) {

@@ -4,7 +4,7 @@ import { noticeSettings, notices, unsubscribes } from "../../db/notice-tables.ts
 import { exportPageSize, pagesOf, rowNumber } from "../../db/row-pages.ts";
 import { olderRow } from "./data-export-store.ts";
 
-/** What a person was told of, what they have chosen, and the links by which they stopped e-mails. */
+/** What notices a person got, what they have chosen, and the links by which they stopped e-mails. */
 export function listOwnNotices(db: Database, personId: string) {
   return {
     notices: pagesOf(exportPageSize, (after: number | undefined, size) => {

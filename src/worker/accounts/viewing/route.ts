@@ -11,7 +11,7 @@ import { refuse } from "../../problem.ts";
 import { findPerson } from "../people-store.ts";
 import { beginViewing, endViewing, findViewed, viewedPersonOf } from "./viewing-store.ts";
 
-/** Staff see for a while what a member sees, and change nothing. What is answered meanwhile, `access.ts` decides. */
+/** Staff see for a while what a member sees, and change nothing. `access.ts` decides what is answered. */
 export const viewing = new Hono<App>()
   .post(
     "/office/people/:id/viewing",

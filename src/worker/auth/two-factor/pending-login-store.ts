@@ -20,7 +20,7 @@ export type PendingLogin = { id: string; person: Person; passwordHash: string; f
 
 /**
  * Stores, for the bearer of the token, that a password was right. It names the password's hash and the factor, so that a
- * reset or another enrolment makes it invalid without deleting it. False where the account has another hash by now.
+ * reset or another enrolment makes it invalid without deleting it. False where the account now has another hash.
  */
 export async function savePendingLogin(
   db: Database,
@@ -102,7 +102,7 @@ export async function beginSessionWithCode(
   const statements = [
     redeemCode(db, verifiedCode, isOpen),
     redeemRecoveryCode(db, verifiedCode),
-    // Not again when the batch is repeated: whatever ended the session meanwhile counts.
+    // Not again when the batch is repeated: whatever ended the session in the meantime counts.
     insertSession(db, { verifiedCode, begun, isOpen, now }),
     db.delete(session).where(and(isEnded, isRedeemed(db, verifiedCode))),
     db.delete(pendingLogins).where(and(eq(pendingLogins.id, id), isRedeemed(db, verifiedCode))),

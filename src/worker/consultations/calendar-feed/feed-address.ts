@@ -7,7 +7,7 @@ export function feedAddress(siteOrigin: string, token: string): string {
   return `${siteOrigin}/api/calendar-feeds/${token}.ics`;
 }
 
-/** The hash of the token in the last part of an address; undefined for what is no token. */
+/** The hash of the token in the last part of an address; undefined for what is not a token. */
 export function readFeedToken(file: string): string | undefined {
   const [, token] = tokenForm.exec(file) ?? [];
   return token && tokenHashOf(token);

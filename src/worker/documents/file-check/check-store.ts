@@ -81,7 +81,7 @@ export async function listFoundBefore(db: Database, keys: readonly string[], unt
   return new Set(rows.map((row) => row.objectKey));
 }
 
-/** Unless another run has come further meanwhile. */
+/** Unless another run has come further in the meantime. */
 export async function advanceCheck(db: Database, check: FileCheck, to: Partial<FileCheck>): Promise<void> {
   const isStill = and(eq(fileChecks.id, check.id), eq(fileChecks.position, check.position));
   await retryTransient(() => db.update(fileChecks).set(to).where(isStill));

@@ -146,7 +146,7 @@ export async function joinParts(env: Bindings, { objectKey, multipartId }: Multi
   }
 }
 
-/** One that R2 does not know any more is no error. */
+/** It is not an error if R2 no longer knows one. */
 export async function abortMultipart(env: Bindings, { objectKey, multipartId }: Multipart): Promise<void> {
   await env.DOCUMENTS.resumeMultipartUpload(objectKey, multipartId)
     .abort()
@@ -160,7 +160,7 @@ export async function listFiles(env: Bindings, after: string, limit: number) {
   return { files, last: truncated ? files.at(-1)?.key : undefined };
 }
 
-/** A key without an object is no error. */
+/** A key without an object is not an error. */
 export async function removeFiles(env: Bindings, keys: readonly string[]): Promise<void> {
   for (let at = 0; at < keys.length; at += keysPerCall) await env.DOCUMENTS.delete(keys.slice(at, at + keysPerCall));
 }

@@ -155,7 +155,7 @@ async function write(c: Context<App>, id: string, version: number, decide: Decid
   const after = await findOfficeDocument(db, id);
   if (!after) return refuse(c, notThere);
   if (isMade) return c.json(shownDetailOf(after, settings));
-  // If not the document has changed meanwhile, then something that the change depends on.
+  // If the document has not changed in the meantime, then something that the change depends on has.
   const again = after.document.version === version ? await decide(after, settings) : undefined;
   return refuse(c, again && "problem" in again ? again : changedTo(after, settings));
 }

@@ -60,7 +60,7 @@ async function readPayload(c: Context<App>): Promise<{ text: string } | "too-lar
     if (!bytes) return "too-large";
     return { text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {
-    // The call was interrupted, or its body is no UTF-8.
+    // The call was interrupted, or its body is not UTF-8.
     return "unreadable";
   }
 }

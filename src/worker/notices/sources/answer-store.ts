@@ -101,7 +101,7 @@ function isIn(id: typeof projectUpdates.id | typeof projectIndicators.id, given:
 /** `Returned: Name the day.` */
 function answerTextOf(answer: string, reason: string | null): string {
   if (reason === null || reason === "") return answer;
-  // By whole characters: half of an emoji is no text, and the relay may refuse the e-mail for it.
+  // By whole characters: half of an emoji is not text, and the relay may refuse the e-mail for it.
   const characters = [...reason];
   const isCut = characters.length > reasonShown;
   return `${answer}: ${isCut ? `${characters.slice(0, reasonShown).join("").trimEnd()}…` : reason}`;

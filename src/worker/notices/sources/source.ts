@@ -15,7 +15,7 @@ export type NoticeEvents<Audience extends NoticeAudience = NoticeAudience> = rea
 ];
 
 /**
- * `subject` names the thing for this person: who has a notice of it gets no other. `position` is text, and never empty.
+ * `subject` names the thing for this person: whoever has a notice of it gets no other. `position` is text, and never empty.
  * `hasOwnEmail`: 1 where an e-mail of its own was queued, so that the merged one leaves it out.
  */
 export type Recipient = { personId: string; subject: string; position: string; hasOwnEmail?: number };
@@ -23,7 +23,7 @@ export type Recipient = { personId: string; subject: string; position: string; h
 export type ReadWindow = { count: number; now: Date };
 
 /**
- * What members are told of, one topic each. To add one:
+ * What members get notices about, one topic each. To add one:
  * 1. its name in `rules/notices/topics.ts`, with its default, and its words in `content/pages/notices.ts` and `emails-about-notices.ts`;
  * 2. in a migration, a trigger that inserts into `notice_events` (topic, thing_id, audience, audience_id, due_at) with the same
  *    ON CONFLICT as the others, when the thing comes into being; `due_at` is 0, or when members may see it from. A table has

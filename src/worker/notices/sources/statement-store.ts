@@ -17,7 +17,7 @@ const recordTables = ["purchases", "distributions", "valuations"] as const;
 
 /**
  * Holders by their ids, one row of the index for each, however many holdings they have. A statement begins with the first
- * record, so that who has none until the quarter's last day is left out. Of the few who have issued one already, the holdings are
+ * record, so that anyone who has none until the quarter's last day is left out. Of the few who have issued one already, the holdings are
  * read as well: another currency may be left.
  */
 async function listRecipients(

@@ -131,7 +131,7 @@ export async function recordEntry(
 }
 
 /**
- * Writes the value on a day, over `replaced` where there is one, once for each id. False where it is another one by now, or the audit
+ * Writes the value on a day, over `replaced` where there is one, once for each id. False where it is now another one, or the audit
  * knows the id already.
  */
 export async function recordValuation(

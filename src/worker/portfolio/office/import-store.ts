@@ -92,7 +92,7 @@ export async function findImport(db: Database, sha256: string) {
 type Taking = { id: string; kind: EntryKind; sha256: string; entries: readonly NewEntry[]; acting: Acting; now: Date };
 
 /**
- * Writes all lines of a file and its row in the audit, in one batch; nothing if the file was taken meanwhile, if a holding is no
+ * Writes all lines of a file and its row in the audit, in one batch; nothing if the file has been taken since, if a holding is no
  * longer as it was checked, or if who takes it is no longer staff. Returns whether it did.
  */
 export async function takeImport(db: Database, { id, kind, sha256, entries, acting, now }: Taking): Promise<boolean> {

@@ -78,7 +78,7 @@ export async function readImport(
 
 type FoundFault = { column: ImportColumn; fault: StoredFault };
 
-/** Whom and which project a line is about. What is no address or no name has a fault already. */
+/** Whom and which project a line is about. What is not an address or a name already has a fault. */
 function placeOf(
   { email, project, faults = [] }: ImportLine,
   people: ReadonlyMap<string, Named["people"][number]>,

@@ -49,7 +49,7 @@ export const runDecisions = new Hono<App>()
       const after = await findRun(db, run.id);
       if (isMade && after) return c.json(await shownDetailOf(db, after));
       if (after?.run.status !== "waiting") return refuseWithNow(c, run.id, errors.decided);
-      // A colleague may have come meanwhile.
+      // A colleague may have come in the meantime.
       const refusedNow = refusedConfirmation(c, shownRunOf(after));
       return refusedNow ? refuse(c, refusedNow) : refuseWithNow(c, run.id, errors.stale);
     },

@@ -80,7 +80,7 @@ async function storeRun(db: Database, row: RunRow, preparing: Preparing, { where
   // The key may be that of a run which somebody else prepared.
   const isOwn = and(isThis, eq(distributionRuns.preparedBy, acting.actorId), eq(distributionRuns.preparedAt, now));
   const storedNow = db.select({ id: distributionRuns.id }).from(distributionRuns).where(isOwn);
-  // Those of a repeated call may be others by now.
+  // Those of a repeated call may have changed.
   const shares = db
     .select({ number: distributionShares.number })
     .from(distributionShares)

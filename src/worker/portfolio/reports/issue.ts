@@ -58,7 +58,7 @@ type Next = {
   mandate: Mandate | null;
 };
 
-/** Undefined if somebody else has issued this revision meanwhile: then nothing is left of ours. */
+/** Undefined if somebody else has issued this revision in the meantime: then nothing is left of ours. */
 async function storeNext(
   env: Bindings,
   db: Database,

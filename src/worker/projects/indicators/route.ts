@@ -58,7 +58,7 @@ export const indicators = new Hono<App>()
       if ("problem" in added) return refuse(c, added);
       const stored = await addIndicator(openDatabase(c.env.DB), added, { ownerId }, now);
       if (!stored) return refuse(c, { problem: "conflict", detail: errors.notTaken });
-      // The key may be another company's: nothing of what it stands for is told.
+      // The key may be another company's: nothing about what it stands for is shown.
       if (stored.ownerId !== ownerId || !isSameIndicator(stored, added))
         return refuse(c, { problem: "conflict", detail: errors.otherEntry });
       return c.json({ indicator: shownIndicator(stored) }, 201);

@@ -39,7 +39,7 @@ export async function findPublished({ DB }: Pick<Bindings, "DB">, now = Date.now
   const age = now - before.checkedAt;
   if (age >= 0 && age < freshForMs) return shown(before, now);
   const checked = { ...before, checkedAt: now };
-  // At once, so that requests that come meanwhile do not ask as well. After a change of this isolate's own each of them asks: what
+  // At once, so that other requests do not ask as well. After a change of this isolate's own each of them asks: what
   // is known is not to be shown any more.
   if (before.checkedAt > 0) keep(checked);
   try {

@@ -11,7 +11,7 @@ import { type ChangeResult, cancelOutdated, changedBy, emailsFor, queueAnswerToC
 import { titleOf } from "../details.ts";
 import { eitherEnquiryId } from "../draft-store.ts";
 
-/** A submission that is no draft any more, with the address to write to about it. */
+/** A submission that is no longer a draft, with the address to write to about it. */
 export type SubmittedRow = NonNullable<Awaited<ReturnType<typeof findSubmitted>>>;
 
 /**
@@ -35,7 +35,7 @@ export async function findSubmitted(db: Database, id: string, { orAsked = false 
   return found;
 }
 
-/** The company is told the reason, where there is one. */
+/** The company reads the reason, where there is one. */
 type Decision = { status: SubmissionStatus; reason: string | null; acting: Acting };
 
 /** Changes the status of a submission as it was read, records it, and queues the e-mail to its company, in one batch. */

@@ -13,7 +13,7 @@ type InviteLinesProps = {
   isGood: boolean;
 };
 
-/** The list as it is read: a line each, with what is wrong with it. */
+/** How the list was read: a line each, with what is wrong with it. */
 export function InviteLines({ lines, faults, isGood }: InviteLinesProps) {
   const styles = officePeople();
   if (lines.length === 0) return null;

@@ -10,7 +10,7 @@ import { refreshPeople } from "../use-people.ts";
 /** What an act needs beside the person. */
 type Given = { kind: MemberKind; reason: string };
 
-/** Does something to an account. What a colleague has changed meanwhile is shown at once. */
+/** Does something to an account. What a colleague has changed in the meantime is shown at once. */
 export function useAct(person: PersonDetail, act: PersonAct) {
   const client = useQueryClient();
   return useMutation({

@@ -39,7 +39,7 @@ export function useRunForm(projectId: string | undefined, onPrepared: (id: strin
   function change(changed: Partial<typeof typed & { chosen: ComboboxChoice }>): void {
     setFigures((before) => ({ ...before, ...changed, key: crypto.randomUUID() }));
     setMissing({});
-    // What became of a run that is being prepared, or was meanwhile, is told.
+    // What became of a run that is being prepared, or was in the meantime, is told.
     if (preparation.isError) preparation.reset();
     if (preview.isError) preview.reset();
   }
@@ -56,7 +56,7 @@ export function useRunForm(projectId: string | undefined, onPrepared: (id: strin
         { key, body: { ...body, basis: preview.data.basis } },
         {
           onSuccess: ({ run }) => {
-            // Figures that were typed meanwhile are of another run.
+            // Figures that were typed in the meantime are of another run.
             if (latestKey.current !== key) return;
             clear();
             onPrepared(run.id);
