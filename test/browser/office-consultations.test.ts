@@ -45,7 +45,7 @@ test("staff confirm a consultation by keyboard that a visitor in Milano sees at 
   await staff.setViewportSize({ width: 1440, height: 900 });
   await staff.getByRole("button", { name: `Confirm ${time}` }).waitFor();
   await staff.keyboard.press("c");
-  await staff.getByText("Confirmed. The visitor is told.").waitFor();
+  await staff.getByText("Confirmed. The visitor gets an e-mail.").waitFor();
   const confirmed = staff.getByRole("link", { name: `${time} Eastern Time, confirmed: Ada Rossi` });
   await confirmed.waitFor();
   await staff.emulateMedia({ forcedColors: "active" });
@@ -93,7 +93,7 @@ test("staff propose another time and decline by keyboard; a visitor accepts by t
   await staff.keyboard.press("x");
   await staff.keyboard.insertText("We do not advise on single buildings.");
   await staff.getByRole("button", { name: "Decline" }).click();
-  await staff.getByText("Declined. The visitor is told why.").waitFor();
+  await staff.getByText("Declined. The visitor gets an e-mail with the reason.").waitFor();
   expect((await emailsTo(unlucky, 2))[0]?.text).toContain("> We do not advise on single buildings.");
 
   const visitor = await aVisitor({ timezoneId: "Europe/Rome" });

@@ -99,7 +99,7 @@ test("a request is declined in the inbox with its reason, where the keys of the 
   expect(sent).toEqual([]);
   fireEvent.change(field, { target: { value: "We are away." } });
   fireEvent.submit(field.form as HTMLFormElement);
-  await screen.findByText("Declined. The visitor is told why.");
+  await screen.findByText("Declined. The visitor gets an e-mail with the reason.");
   await waitFor(() =>
     expect(sent).toEqual([
       `/api/office/consultations/${reference}/refusal {"version":${free.version},"reason":"We are away."}`,

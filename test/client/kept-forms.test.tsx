@@ -157,10 +157,10 @@ const forms: Record<string, Case> = {
   },
   "why a run goes back": {
     form: <SendBack run={sampleRun.run} isOwn={false} tell={() => {}} />,
-    label: /^Why you send it back/,
+    label: /^Reason/,
     open: press("Send back"),
-    ends: [press("Cancel"), send(/^Why you send it back/)],
-    send: send(/^Why you send it back/),
+    ends: [press("Cancel"), send(/^Reason/)],
+    send: send(/^Reason/),
   },
   "a reason for declining a submission": {
     form: <SubmissionPane id={submission.id} back="" />,

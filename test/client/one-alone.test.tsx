@@ -51,5 +51,5 @@ test.each([
 ])("a file with %i purchases that a value may not count says so before it is imported", (valued, text) => {
   const checked = { lines: 5, faults: [], tokens: 5, totals: [], valued, taken: null };
   render(<ImportFindings kind="purchases" checked={checked} isOld={false} taken={undefined} />);
-  screen.getByText(`${text} Record a new value where it does not include these tokens.`);
+  screen.getByText(`${text} If that value does not include these tokens, record a new one.`);
 });

@@ -18,7 +18,7 @@ const named: Record<DataPart, readonly [entry: string, words: string]> = {
   noticeSettings: ["Notices", "your choice of e-mails"],
   unsubscribes: ["Notices", "whether and when one was used"],
   staffRequests: ["Our team", "requests to join or leave the team"],
-  requestsMade: ["Our team", "who asked"],
+  requestsMade: ["Our team", "who made them"],
   calendarFeeds: ["Our team", "calendar"],
   enquiries: ["Enquiries", "message and time"],
   enquiryRecords: ["Enquiries", "to answer you"],

@@ -2,7 +2,7 @@ import type { DataPart, Fate } from "#rules/privacy/data-parts.ts";
 import type { ErasureStatus } from "#rules/privacy/erasure.ts";
 import type { Kept } from "#rules/retention/retention-days.ts";
 
-/** What a row that is kept says instead of a name, and of what an enquiry was about. */
+/** What a row that is kept says instead of a name, or instead of what an enquiry was about. */
 export const erasedTexts = { name: "Erased person", topic: "Erased" } as const;
 
 export const privacyDesk = {

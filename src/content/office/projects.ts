@@ -138,7 +138,7 @@ export const submissionPaneCopy = {
   decided: "Decided",
   by: "by",
   erased: "somebody whose account is gone",
-  reason: "The company was told",
+  reason: "Reason given to the company",
   noReason: "No reason is on record.",
   made: "Project",
   changed: "Changed project",
@@ -146,7 +146,7 @@ export const submissionPaneCopy = {
 
 export const reviewCopy = {
   title: "Decide on the submission",
-  aside: "the company is told by e-mail",
+  aside: "the company gets an e-mail",
   "In review": "Take into review",
   ask: "Ask for changes",
   Accepted: "Accept",
@@ -165,10 +165,10 @@ export const reviewCopy = {
     Declined: "Decline for good",
   },
   done: {
-    "In review": "It is in review. The company is told.",
-    ask: "It is with the company again. It is told what to change.",
-    Accepted: "It is accepted. The company is told.",
-    Declined: "It is declined. The company is told.",
+    "In review": "It is in review. The company gets an e-mail.",
+    ask: "It is with the company again. They get an e-mail that says what to change.",
+    Accepted: "It is accepted. The company gets an e-mail.",
+    Declined: "It is declined. The company gets an e-mail.",
     project: "It is a project now, in Planning.",
     change: "The project on record now says what was submitted.",
   },

@@ -33,7 +33,7 @@ export const importDesk = {
   valued: {
     one: "1 purchase belongs to a holding that already has a value for that day or later.",
     many: "purchases belong to holdings that already have a value for that day or later.",
-    note: "Record a new value where it does not include these tokens.",
+    note: "If that value does not include these tokens, record a new one.",
   },
   table: "Wrong lines",
   columns: { line: "Line", fault: "Fault" },

@@ -122,7 +122,7 @@ export const runDecision = {
   payment: "payment",
   confirming: "Writing...",
   after: "Dashboards follow at once. Only a counter-run corrects a mistake, and it stays visible.",
-  note: "Why you send it back",
+  note: "Reason",
   noteHint: "if it helps",
   sendBack: "Send back",
   withdraw: "Withdraw it",

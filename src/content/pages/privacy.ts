@@ -77,7 +77,7 @@ export const privacy = {
         },
         {
           name: "Our team",
-          text: "What the team does is on record, including what concerns you: who, what and when. Of people in it we keep requests to join or leave the team, who asked, and a hash of the secret address of their calendar.",
+          text: "What the team does is on record, including what concerns you: who, what and when. For people in it we keep requests to join or leave the team, who made them, and a hash of the secret address of their calendar.",
         },
         {
           name: "Limits and logs",
