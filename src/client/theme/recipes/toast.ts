@@ -2,13 +2,13 @@ import { toastRoom } from "../declarations.ts";
 import { defineSlotRecipe } from "../define-recipe.ts";
 
 /**
- * While a toast stands at the foot of the window, what gets the focus stops above it, also where the page ends. In a dialog it
- * stands above the buttons.
+ * While a toast stands at the foot of the window, what gets the focus stops above it, also where a page ends. (The panes of the
+ * office have `scrollsAlone`.) In a dialog it stands above the buttons.
  */
 const focusAbove = {
   ":root:has(&[data-scope])": {
     scrollPaddingBottom: toastRoom,
-    "& > body::after": { content: '""', display: "block", height: toastRoom },
+    "& main + footer::after": { content: '""', display: "block", height: toastRoom },
   },
   ":root:has(&[data-scope]) .dialog__content": { _narrow: { scrollPaddingBottom: "11.5rem" } },
 } as const;
