@@ -212,7 +212,8 @@ function Lines({ of }: { of: readonly string[] }) {
   ));
 }
 
-const address = /(\S*(?:@|:\/\/)\S*)/;
+/** It begins a word, which is also what keeps the search of a very long text short. */
+const address = /((?<!\S)\S*(?:@|:\/\/)\S*)/;
 /** After `@` or a single slash, and before what a reader would take for the end of a sentence, or begins another part. */
 const partEnd = /(?<=@|[^/:]\/)|(?=[.?#&])/;
 
