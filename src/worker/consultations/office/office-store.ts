@@ -148,7 +148,8 @@ export function isMeant(db: Database): SQL | undefined {
     .select({ id })
     .from(threadEntries)
     .where(and(eq(enquiryId, enquiries.id), eq(event, "decided")));
-  return or(ne(enquiries.status, "suspected"), exists(decision));
+  const isDecided = inArray(consultations.status, ["confirmed", "proposed"]);
+  return or(ne(enquiries.status, "suspected"), isDecided, exists(decision));
 }
 
 function select(db: Database) {
