@@ -20,7 +20,9 @@ test("a visitor's message is stored, reaches the team, and is acknowledged with 
   const toVisitor = relay.delivered.find((mail) => recipientOf(mail) === message.email);
   expect(toTeam?.reply_to).toEqual({ email: message.email, name: message.name });
   for (const part of toTeam?.content ?? []) {
-    for (const said of [...Object.values(message), reference]) expect(part.value).toContain(said);
+    // Long addresses may break where `wbr` says.
+    const read = part.value.replaceAll("<wbr/>", "");
+    for (const said of [...Object.values(message), reference]) expect(read).toContain(said);
   }
   expect(toTeam?.content.map((part) => part.type)).toEqual(["text/plain", "text/html"]);
   expect(JSON.stringify(toVisitor)).toContain(reference);

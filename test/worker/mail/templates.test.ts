@@ -222,7 +222,7 @@ test("what waits for a second member of staff is told the team with a link in bo
     "a second member of staff",
   ])
     expect(mail.text).toContain(said);
-  expect(mail.text).not.toContain("lies ahead");
+  expect(mail.text).not.toContain("has not come yet");
   const { pays: _, ...erasure } = { ...toConfirm, act: "erasure", alone: true } as const;
   const { text } = renderEmail({ template: "to-confirm", data: erasure }, settings);
   expect(text).toContain("https://portal.test/office/people/data?erasure=r-1");

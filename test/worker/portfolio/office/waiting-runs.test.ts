@@ -44,7 +44,7 @@ test("a run that pays in ten days is prepared, and confirmed on that day and not
   const refused = await confirm(colleague.cookie, run.id);
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({
-    detail: expect.stringContaining("lies ahead"),
+    detail: expect.stringContaining("has not come yet"),
     now: { run: { payDay } },
   });
   expect(await paidBy(run.id)).toEqual({ count: 0, sum: 0 });
