@@ -15,6 +15,7 @@ export const invitationsDesk = {
     waiting: "E-mail waits",
     late: "E-mail late",
     sent: "E-mail sent",
+    delivered: "E-mail delivered",
     dead: "Not delivered",
     unknown: "E-mail unknown",
     cancelled: "E-mail cancelled",

@@ -7,7 +7,7 @@ const instant = z.iso.datetime();
  * The state of an invitation's e-mail. `none`: the inviter copied the link. `unknown`: it may have arrived. It is not sent
  * again, and its link is no longer stored, so staff invite again.
  */
-const invitationEmails = ["none", "late", "waiting", "sent", "dead", "unknown", "cancelled"] as const;
+const invitationEmails = ["none", "late", "waiting", "sent", "delivered", "dead", "unknown", "cancelled"] as const;
 export type InvitationEmail = (typeof invitationEmails)[number];
 
 /** An invitation that was neither accepted nor withdrawn, as staff see it. Times are ISO 8601. */

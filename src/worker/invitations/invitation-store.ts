@@ -73,8 +73,8 @@ export async function withdrawInvitation(
 
 function selectPending(db: Database) {
   const { id, createdAt, expiresAt, withdrawnAt, acceptedAt } = invitations;
-  const { status, createdAt: queuedAt, endedAt, cancelledAt } = emails;
-  const mail = { status, createdAt: queuedAt, endedAt, cancelledAt };
+  const { status, createdAt: queuedAt, endedAt, cancelledAt, report } = emails;
+  const mail = { status, createdAt: queuedAt, endedAt, cancelledAt, report };
   return db
     .select({
       id,

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { invitationErrors as sentences } from "#content/api-errors.ts";
-import type { OpenInvitation } from "#rules/invitations/answers.ts";
+import type { InvitationEmail, OpenInvitation } from "#rules/invitations/answers.ts";
 import type { InvitationRequest } from "#rules/invitations/invitation.ts";
 import { emailProgressOf } from "#rules/mail/delivery.ts";
 import type { Problem } from "#rules/problem.ts";
@@ -106,7 +106,14 @@ export function shownAs(row: PendingInvitation, now: Date): OpenInvitation {
     invitedAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     isExpired: expiresAt <= now,
-    emailState: mail ? emailProgressOf(mail, now) : "none",
+    emailState: mail ? emailStateOf(mail, now) : "none",
     sentAt: mail?.status === "sent" ? (mail.endedAt?.toISOString() ?? null) : null,
   };
+}
+
+/** What the relay reports of it counts more than that the relay took it. */
+function emailStateOf(mail: NonNullable<PendingInvitation["mail"]>, now: Date): InvitationEmail {
+  if (mail.report === "delivered") return "delivered";
+  if (mail.report === "dropped" || mail.report === "hard-bounced") return "dead";
+  return emailProgressOf(mail, now);
 }

@@ -387,3 +387,18 @@ function emailsAbout(email: string): Promise<number | null> {
     "SELECT count(*) AS n FROM letters JOIN invitations ON link_id = letters.id JOIN user ON user.id = person_id WHERE email = ?";
   return env.DB.prepare(query).bind(email).first<number>("n");
 }
+
+test.for([
+  ["processed", "sent"],
+  ["delivered", "delivered"],
+  ["hard-bounced", "dead"],
+  ["dropped", "dead"],
+])("an invitation whose e-mail the relay reports as %s is listed as %s", async ([report, state]) => {
+  startRelay();
+  const { invitation } = await makeInvitation(staff, anyEmail(), true);
+  expect(await stateOf(invitation.id)).toBe("sent");
+  await env.DB.prepare("update letters set report = ? where id = (select link_id from invitations where id = ?)")
+    .bind(report, invitation.id)
+    .run();
+  expect(await stateOf(invitation.id)).toBe(state);
+});

@@ -21,6 +21,7 @@ const shapeOf = {
   waiting: "waits",
   late: "odd",
   sent: "most",
+  delivered: "full",
   dead: "failed",
   unknown: "odd",
   cancelled: "shut",
