@@ -22,6 +22,8 @@ export const cards = {
       marginRight: ".5rem",
       fontFamily: "sans",
       fontSize: "var(--label)",
+      // A float has no baseline: as high a line as the figure's puts both on one.
+      lineHeight: "1lh",
       letterSpacing: "0",
       color: "label",
     },

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** One button, or what holds several: those that wrap keep their gap. */
 const buttonsOfRow = "& th:has(> span) ~ td > :is(button, :has(button))";
-const cellOfButtons = "& td:has(button)";
+const cellOfButtons = "& th:has(> span) ~ td:has(button)";
 
 /** Forms, lists and figures of the reports page, which its tables do not have. */
 export const reportsPage = defineSlotRecipe({
