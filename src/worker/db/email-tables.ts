@@ -8,7 +8,9 @@ import { enquiries } from "./enquiry-tables.ts";
 /** Sent, given up or dismissed by staff, and its data wiped, so that nobody could send it. */
 export const isOver = sql.raw("(status in ('sent', 'dead') or handled_at is not null) and data is null");
 
-/** Given up, or bounced, and neither sent again by staff nor put away. */
+/**
+ * Not delivered, as far as is known. It still has its text, so that staff can send it again, or waits for their decision.
+ */
 export const isUndelivered = sql.raw(
   "status <> 'waiting' and (data is not null or status = 'unknown' and handled_at is null)",
 );

@@ -13,6 +13,7 @@ import {
 import { addressCounters } from "../auth/attempt-counters.ts";
 import { attemptKeysOf } from "../auth/attempt-limit-store.ts";
 import { type Database, retryTransient } from "../db/database.ts";
+import { isUndelivered } from "../db/email-tables.ts";
 
 /**
  * Whose data it is: the address in lower case, and the account that has it. `until`: of a confirmed erasure, to which an enquiry
@@ -22,10 +23,13 @@ export type DataSubject = { email: string; personId: string | null; until?: Date
 
 export type StoredAccount = { id: string; name: string; email: string; kind: Kind; disabled: boolean };
 
+const isAboutTheirAddress = sql.raw(`enquiry_id is null
+  and lower(case when json_valid(data) then json_extract(data, '$.email') end) = (select email from who)`);
+
 /**
  * Common tables for what cannot be found by one column: the enquiries sent from the address or by the account, their e-mails,
- * and the documents that nobody else may see. Of e-mails that belong to no enquiry and keep no address, only those that were
- * not sent have data, and these few are found by their status.
+ * and the documents that nobody else may see. Of e-mails that belong to no enquiry and keep no address, only those that wait or
+ * were not delivered have data, and these few are found by their indexes.
  */
 export function withTheirs(subject: DataSubject): SQL {
   const { email, personId } = subject;
@@ -40,8 +44,8 @@ export function withTheirs(subject: DataSubject): SQL {
       select id from letters where lower(recipient) = (select email from who)
         and coalesce(enquiry_id, '') not in (select id from later)
       union select id from letters where enquiry_id in (select id from their_enquiries)
-      union select id from letters where status in ('waiting', 'dead', 'unknown') and enquiry_id is null
-        and lower(case when json_valid(data) then json_extract(data, '$.email') end) = (select email from who)),
+      union select id from letters where status = 'waiting' and ${isAboutTheirAddress}
+      union select id from letters where ${isUndelivered} and ${isAboutTheirAddress}),
     their_submissions(id) as materialized (select id from submissions where owner_id = (select person from who)),
     their_holdings(id) as materialized (select id from holdings where person_id = (select person from who)),
     their_documents(id) as materialized (

@@ -235,6 +235,22 @@ test.each([
   },
 );
 
+test("the text that an e-mail kept because it was dropped goes once the relay reports that it arrived", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  startRelay(failResult);
+  const [id = ""] = await queueMany(1);
+  await dispatchAt(start);
+  const facts = { emailId: id, account: "ours", requestId: null, code: null, reason: null } as const;
+  const keeps = "select data is not null from letters where id = ?";
+  for (const [report, isKept] of [
+    ["dropped", 1],
+    ["delivered", 0],
+  ] as const) {
+    await storeReports(db, [{ ...facts, report, at: minutes(1) }], "ours", minutes(1));
+    expect(await env.DB.prepare(keeps).bind(id).raw()).toEqual([[isKept]]);
+  }
+});
+
 test("what the relay reports counts the same whatever our own try said, before the reports, after them or in between", async () => {
   startRelay();
   const ids = await queueMany(60, start);

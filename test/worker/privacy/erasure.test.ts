@@ -20,6 +20,8 @@ import { aMember } from "#test/support/worker/records.ts";
 import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail, logIn, makeAccount } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
 import { continueErasures } from "#worker/privacy/erase.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
@@ -263,3 +265,21 @@ async function emptyTables(): Promise<string[]> {
   );
   return tables.filter((_, at) => counts[at]?.results[0]?.n === 0);
 }
+
+test.for(["waiting", "dead", "unknown", "sent"])(
+  "an e-mail to the team about somebody is found, and erased, while it is %s and has its text",
+  async (status) => {
+    const email = anyEmail();
+    const facts = { requestId: "r", name: "Ada Rossi", email, askedBy: "Ada", at: 0, alone: false };
+    const mail = newEmail({ template: "staff-request", data: facts }, new Date());
+    await queueEmail(openDatabase(env.DB), mail);
+    // One that was given up and then reported as bounced was sent, and staff can send it again.
+    const report = status === "sent" ? "hard-bounced" : null;
+    await env.DB.prepare("update letters set status = ?, report = ? where id = ?").bind(status, report, mail.id).run();
+    expect(await hitsOf(email)).not.toEqual([]);
+    const erasure = await prepareErasureOf(staff.cookie, email);
+    await confirmErasureOf(colleague.cookie, erasure, email);
+    await continueErasures(env, new Date());
+    expect(await countRows("select count(*) as count from letters where id = ?", mail.id)).toBe(0);
+  },
+);

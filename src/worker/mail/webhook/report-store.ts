@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { rankOf } from "#rules/mail/email-state.ts";
 import type { RelayReport } from "#rules/mail/webhook.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -49,14 +49,20 @@ export async function storeReports(
         .where(
           and(inArray(emails.id, ids), isNotNull(emails.report), gt(emails.attempts, 0), ne(emails.status, "sent")),
         ),
+      // A later report can say that it arrived after all. Then nobody sends it again.
+      db
+        .update(emails)
+        .set({ data: null })
+        .where(and(inArray(emails.id, ids), eq(emails.status, "sent"), isNotNull(emails.data), sql`not ${isBounced}`)),
       markStatement(db, "webhook", now),
     ]),
   );
 }
 
+const isBounced = sql`${emails.report} in ('dropped', 'hard-bounced')`;
+
 /** What staff could send again they still can, where the relay has it and could not deliver it. */
-const dataIfBounced = sql`case when ${emails.status} <> 'waiting' and ${emails.report} in ('dropped', 'hard-bounced')
-  then ${emails.data} end`;
+const dataIfBounced = sql`case when ${emails.status} <> 'waiting' and ${isBounced} then ${emails.data} end`;
 
 /** From one parameter, because a statement may have a hundred and a call a thousand reports. */
 function insertReports(db: Database, rows: string, isAccountKnown: boolean, now: Date) {
