@@ -60,7 +60,12 @@ function usefulUntil(row: OutboxRow): Date | undefined {
   const mail = emailIn(row);
   if (mail?.template !== "consultation-visitor" || !isAboutTimeToCome(mail.data)) return undefined;
   const { day, slot, businessZone } = mail.data;
-  return startOf(day, slot, businessZone);
+  try {
+    return startOf(day, slot, businessZone);
+  } catch {
+    // Damaged data is found where the e-mail is rendered, and holds up no other.
+    return undefined;
+  }
 }
 
 /** The statement that puts an e-mail into the outbox, to be awaited alone or as part of a batch. It can be repeated. */
