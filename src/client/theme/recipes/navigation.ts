@@ -52,7 +52,13 @@ export const navigation = defineSlotRecipe({
       display: "none",
       // Below the logo, at a text size of 200 %, it keeps away from the line of the bar.
       _medium: { display: "flex", alignItems: "center", paddingBlock: ".5rem" },
-      "& summary": { listStyle: "none", padding: ".6rem 1rem", border: "1px solid {colors.ink}", fontWeight: "medium" },
+      "& summary": {
+        listStyle: "none",
+        padding: ".6rem 1rem",
+        border: "1px solid {colors.ink}",
+        fontWeight: "medium",
+        textDecoration: "none",
+      },
       "& summary::-webkit-details-marker": { display: "none" },
     },
     menus: {

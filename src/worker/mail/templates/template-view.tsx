@@ -215,7 +215,7 @@ function Lines({ of }: { of: readonly string[] }) {
 /** It begins a word, which is also what keeps the search of a very long text short. */
 const address = /((?<!\S)\S*(?:@|:\/\/)\S*)/;
 /** After `@` or a single slash, and before what a reader would take for the end of a sentence, or begins another part. */
-const partEnd = /(?<=@|[^/:]\/)|(?=[.?#&])/;
+const partEnd = /(?<=@|[^/:]\/)|(?=[.?#&].)/;
 
 /** An address that is wider than its place breaks between its parts, and within one only where a single part is too wide. */
 function Breakable({ text }: { text: string }) {
