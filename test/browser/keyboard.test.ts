@@ -211,6 +211,6 @@ test("on a phone with its keyboard open, who goes through the dialog of a consul
   await timeOf(page).focus();
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press("Tab");
-    expect(await hiddenFocus(page)).toBeUndefined();
+    await expect.poll(() => hiddenFocus(page)).toBeUndefined();
   }
 });

@@ -26,7 +26,7 @@ async function expectSeenFocus(page: Page, size: { width: number; height: number
   // Enough to scroll several times: without room for the bar or for the head of a table, the first that is hidden is one of 14.
   for (let step = 0; step < 30; step += 1) {
     await page.keyboard.press("Shift+Tab");
-    expect(await hiddenFocus(page)).toBeUndefined();
+    await expect.poll(() => hiddenFocus(page)).toBeUndefined();
   }
 }
 
@@ -101,7 +101,7 @@ test("neither warning covers an open dialog, where both stand at once and where 
   }
   for (const size of [desk, phone, { width: 800, height: 600 }, { width: 320, height: 256 }]) {
     await expectDialogBelow(size);
-    expect(await hiddenFocus(page)).toBeUndefined();
+    await expect.poll(() => hiddenFocus(page)).toBeUndefined();
     for (const act of acts) await act.click({ trial: true });
   }
   // The first one goes at any key, and the second has all its text again.
@@ -124,7 +124,7 @@ test("who goes back by Tab on a phone sees what has the focus below the warning 
   await page.getByRole("row").nth(8).waitFor();
   for (const size of [phone, { width: 320, height: 256 }]) await expectSeenFocus(page, size);
   await page.getByRole("link", { name: "Skip to content" }).focus();
-  expect(await hiddenFocus(page)).toBeUndefined();
+  await expect.poll(() => hiddenFocus(page)).toBeUndefined();
 });
 
 test("on a phone with its keyboard open the line of a reply that is written stands above the bar at the foot", async () => {
@@ -157,7 +157,7 @@ test("who has just logged in sees what has the focus in an enquiry above the toa
   await page.locator("main a, main button").first().focus();
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press("Tab");
-    expect(await hiddenFocus(page)).toBeUndefined();
+    await expect.poll(() => hiddenFocus(page)).toBeUndefined();
   }
   await toast.waitFor();
 });
@@ -188,14 +188,14 @@ test("who goes through the fields of a project by Tab and back sees what has the
     await page.getByRole("link", { name: "Updates" }).focus();
     for (let step = 0; step < 20; step += 1) {
       await page.keyboard.press("Tab");
-      expect(await hiddenFocus(page)).toBeUndefined();
+      await expect.poll(() => hiddenFocus(page)).toBeUndefined();
     }
     // Back through the parts of three dates.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.getByLabel("Address of its page").focus();
     for (let step = 0; step < 16; step += 1) {
       await page.keyboard.press("Shift+Tab");
-      expect(await hiddenFocus(page)).toBeUndefined();
+      await expect.poll(() => hiddenFocus(page)).toBeUndefined();
     }
   }
 });

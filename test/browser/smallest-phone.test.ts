@@ -160,7 +160,7 @@ async function expectSeenFocus(page: Page, steps: number): Promise<void> {
   for (const key of ["Tab", "Shift+Tab"]) {
     for (let step = 0; step < steps; step += 1) {
       await page.keyboard.press(key);
-      expect(await hiddenFocus(page)).toBeUndefined();
+      await expect.poll(() => hiddenFocus(page)).toBeUndefined();
     }
   }
   await expectToast(page, incomplete);
