@@ -4,8 +4,8 @@ import { kinds } from "../accounts/person.ts";
 const instant = z.iso.datetime();
 
 /**
- * The state of an invitation's e-mail. `none`: the inviter copied the link. `unknown`: it may have arrived. It is not sent
- * again, and its link is no longer stored, so staff invite again.
+ * The state of an invitation's e-mail. `none`: the inviter copied the link. `dead`: it was given up, or bounced. `unknown`: it
+ * may have arrived. It is not sent again, and its link is no longer stored, so staff invite again.
  */
 const invitationEmails = ["none", "late", "waiting", "sent", "delivered", "dead", "unknown", "cancelled"] as const;
 export type InvitationEmail = (typeof invitationEmails)[number];

@@ -112,7 +112,7 @@ export const opportunitiesPage = defineSlotRecipe({
       "& td": { borderLeft: "1px solid {colors.line}", verticalAlign: "top", _narrow: { borderLeft: "0" } },
       "& td > div": { minWidth: 0, overflowWrap: "anywhere", _narrow: { textAlign: "right" } },
       _narrow: {
-        // The variant of the table asks for two columns, and a variant wins over what is no variant.
+        // The variant of the table asks for two columns, and variants win over base styles.
         "& tr": { gridTemplateColumns: "minmax(0, 1fr)!" },
         "& td[data-label]": { columnGap: "1rem!" },
       },

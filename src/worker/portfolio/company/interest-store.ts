@@ -19,7 +19,7 @@ type Expressed = ExpressedInterest & { projectId: string; currency: Money["curre
 
 /**
  * Counts and sums of the interests in each project of a company, without those that were withdrawn and those of somebody who is
- * no investor any more. Who has expressed them does not leave this module.
+ * no longer an investor. Their names do not leave this module.
  */
 export async function countInterests(db: Database, ownerId: string): Promise<ProjectInterests[]> {
   const own = await retryTransient(() =>

@@ -22,8 +22,8 @@ type Recorded = RecordEntry | Problem;
 
 /**
  * Records what staff typed, once for each id. Under the id of another entry, of whatever kind, nothing is recorded: who corrects
- * what they have sent without an answer is told that it was recorded. Of a value only its holding and its day count: what another
- * value is there by now is told instead.
+ * what they have sent without an answer is told that it was recorded. Of a value only its holding and its day count: if there is
+ * another value by now, that one is answered.
  */
 export async function recordByHand(c: Context<App>, asked: EntryRequest, id: string): Promise<Recorded> {
   const db = openDatabase(c.env.DB);
