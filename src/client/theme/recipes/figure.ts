@@ -1,7 +1,7 @@
 import { defineRecipe } from "../define-recipe.ts";
 
 /** The sans has a narrow space: after a figure, words would seem to be part of it. */
-const spaceAround = { ":is(p, dd, li, span):has(> &)": { wordSpacing: ".1em" } } as const;
+const spaceAround = { ":is(p, dd, li, span):has(> &)": { wordSpacing: ".06em" } } as const;
 
 /** Money, percentages, dates, sizes: set in the mono face. */
 export const figure = defineRecipe({
