@@ -43,7 +43,7 @@ type Finding = {
 /**
  * Gives each of them a notice, unless they have it or their kind is not told of its topic, and moves the events on, in one batch:
  * a run that is killed, or two at once, tell nobody twice and leave nobody out. Answers when the latest of these notices was found:
- * not before it is stored, so that whoever has opened a dashboard since finds it new at the next visit. Of one person's the later
+ * not before it is stored, so that anyone who has opened a dashboard since finds it new at the next visit. Of one person's the later
  * events are the newer ones.
  */
 export async function storeNotices(

@@ -51,7 +51,7 @@ test("staff find an entry by who, what, subject and day, and are told of what is
   expect((await list("after=anything")).status).toBe(422);
 });
 
-test("whoever has an entry can be chosen to filter by: former colleagues, too, marked as such", async () => {
+test("everybody who has an entry can be chosen to filter by: former colleagues, too, marked as such", async () => {
   const [left, erased] = [await aPerson("staff"), await aPerson("staff")];
   for (const { cookie } of [staff, left, erased]) await aChange(cookie);
   await aPerson("staff");

@@ -15,7 +15,7 @@ export type NoticeEvents<Audience extends NoticeAudience = NoticeAudience> = rea
 ];
 
 /**
- * `subject` names the thing for this person: whoever has a notice of it gets no other. `position` is text, and never empty.
+ * `subject` names the thing for this person: a person who has a notice of it gets no other. `position` is text, and never empty.
  * `hasOwnEmail`: 1 where an e-mail of its own was queued, so that the merged one leaves it out.
  */
 export type Recipient = { personId: string; subject: string; position: string; hasOwnEmail?: number };

@@ -24,8 +24,8 @@ export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: R
   const { amountMinorUnits, currency } = run;
   const { sum, last, purchasesSince, statements } = checks;
   const text = (minorUnits: number) => centsTextOf({ minorUnits, currency });
-  const isCounter = run.reverses !== null;
-  const change = last && !isCounter && simpleReturnOf(last.minorUnits, amountMinorUnits);
+  // What a counter-run takes back is no change to the payment before it.
+  const change = last && run.reverses === null ? simpleReturnOf(last.minorUnits, amountMinorUnits) : undefined;
   const isWaiting = run.status === "waiting";
   return (
     <>
@@ -55,7 +55,7 @@ export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: R
             <span>{text(last.minorUnits)}</span>
           </li>
         )}
-        {isWaiting && last && change !== undefined && change !== null && change !== false && (
+        {isWaiting && change !== undefined && (
           <li>
             <span>{copy.change}</span>
             <span>{signedPercentOf(change)}</span>
