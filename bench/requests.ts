@@ -182,8 +182,9 @@ async function start(directory: string): Promise<Workerd> {
 /** Answers every statement with the row of one session. */
 async function serveD1() {
   let latest: unknown;
-  const endsAt = Date.now() + 3_600_000;
-  const row = ["b19f11e0", "Ada Rossi", "ada@firm.example", "retail", null, Date.now(), endsAt, null, null];
+  const [now, endsAt] = [Date.now(), Date.now() + 3_600_000];
+  // The columns of `findSession`: the person, their factor, when the session was seen, began and ends, and nobody viewed.
+  const row = ["b19f11e0", "Ada Rossi", "ada@firm.example", "retail", null, now, now, endsAt, null, null];
   const results = { columns: row.map((_, index) => `column${index}`), rows: [row] };
   const answer = JSON.stringify({ success: true, results, meta: {} });
   const server = createServer(async (request, response) => {
