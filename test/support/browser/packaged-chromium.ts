@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { createReadStream, createWriteStream, existsSync, readFileSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
@@ -10,6 +10,8 @@ import { createBrotliDecompress } from "node:zlib";
 
 const require = createRequire(import.meta.url);
 const root = resolve(dirname(require.resolve("@sparticuz/chromium")), "..");
+/** With Liberation Sans, which is as wide as Arial: the fallback that `fonts.css` fits to our own face. */
+const fallbackFonts = resolve(dirname(require.resolve("pdfjs-dist/package.json")), "standard_fonts");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
 
 /** A program, and what it needs in its environment. */
@@ -20,6 +22,7 @@ const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts</dir>
+  <dir prefix="relative">fallback-fonts</dir>
 </fontconfig>
 `;
 
@@ -28,7 +31,7 @@ const fontSettings = `<?xml version="1.0"?>
  * machine without a desktop lacks. The package's own way unpacks into the temporary folder whatever version is there already.
  */
 export async function unpackChromium(): Promise<Chromium> {
-  const folder = resolve("node_modules/.cache", `chromium-${version}`);
+  const folder = resolve("node_modules/.cache", `chromium-${version}-liberation`);
   if (!existsSync(folder)) {
     const unfinished = `${folder}-${process.pid}`;
     await mkdir(unfinished, { recursive: true });
@@ -37,6 +40,7 @@ export async function unpackChromium(): Promise<Chromium> {
       unpack("chromium.br", program),
       extract("al2023.tar.br", unfinished),
       extract("fonts.tar.br", unfinished),
+      cp(fallbackFonts, join(unfinished, "fallback-fonts"), { recursive: true, filter: isLiberation }),
     ]);
     await writeFile(join(unfinished, "fonts.conf"), fontSettings);
     await rename(unfinished, folder).catch(async (error: unknown) => {
@@ -49,6 +53,10 @@ export async function unpackChromium(): Promise<Chromium> {
     path: join(folder, "chromium"),
     env: { LD_LIBRARY_PATH: join(folder, "lib"), FONTCONFIG_FILE: join(folder, "fonts.conf") },
   };
+}
+
+function isLiberation(path: string): boolean {
+  return path === fallbackFonts || basename(path).startsWith("LiberationSans");
 }
 
 function unpack(file: string, target: Writable): Promise<void> {
