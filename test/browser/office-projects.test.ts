@@ -122,6 +122,8 @@ test("a project gets what it lacks, is published, read by visitors, also without
   await page.getByText("What you typed before is here again.").waitFor();
   await expect.poll(() => page.getByLabel("Address of its page").inputValue()).toBe(address);
   await page.getByRole("button", { name: "Write a term sheet" }).click();
+  const warning = page.getByLabel("Warning", { exact: true });
+  await expect.poll(() => warning.inputValue()).toBe("IRR and ROI: target, not guaranteed; capital at risk.");
   expect(await page.getByRole("button", { name: "Add a source" }).evaluate(pressAndFindFocus)).toBe("Source 2");
   await page.getByLabel("Short name").nth(1).fill("Loan");
   await page.getByRole("button", { name: "Move up: Source 2" }).click();

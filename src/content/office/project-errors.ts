@@ -27,12 +27,17 @@ export const entrySentences = {
   badSpan: "The end must come after the start.",
 } as const;
 
+/** What every published term sheet says of its IRR and ROI. */
+const riskLabel = "target, not guaranteed; capital at risk";
+
 /** What stands in the way of publishing. */
 export const lackSentences = {
+  riskLabel,
   lacks: "The public page needs this.",
   lacksRow: "The public page needs at least one row.",
   lacksPage: "Only a project that is Coming Soon needs no page of its own. Give it an address.",
   lacksTotal: "The card needs a total value.",
   percentSum: "The shares must add up to 100 percent.",
   amountSum: "The amounts must add up to the total value.",
+  lacksRiskLabel: `It has to say of IRR and ROI: ${riskLabel}.`,
 } as const;

@@ -36,6 +36,7 @@ export const projectFormCopy = {
     documents: "a visitor asks for each by its name",
   },
   addTermSheet: "Write a term sheet",
+  warning: "IRR and ROI: target, not guaranteed; capital at risk.",
   removeTermSheet: "Remove the term sheet",
   removeTermSheetSure: "Remove it with all it says",
   keepTermSheet: "Keep it",

@@ -4,7 +4,7 @@ import type { DraftDetails } from "./project-details.ts";
 import { type ProjectFacts, pathOf } from "./project-entries.ts";
 
 export type LackSentences = Record<
-  "lacks" | "lacksRow" | "lacksPage" | "lacksTotal" | "percentSum" | "amountSum",
+  "lacks" | "lacksRow" | "lacksPage" | "lacksTotal" | "percentSum" | "amountSum" | "riskLabel" | "lacksRiskLabel",
   string
 >;
 
@@ -20,6 +20,7 @@ export function lacksOf(facts: ProjectFacts, status: ProjectStatus, sentences: L
   if (facts.totalMinorUnits === 0) lacks.total = sentences.lacksTotal;
   if (facts.page === null && status !== "Coming Soon") lacks.page = sentences.lacksPage;
   if (!details) return lacks;
+  if (!details.risk.toLowerCase().includes(sentences.riskLabel)) lacks[pathOf(["risk"])] = sentences.lacksRiskLabel;
   addEmpty(details, []);
   for (const group of ["sources", "steps", "documents"] as const)
     if (details[group].length === 0) lacks[pathOf([group])] = sentences.lacksRow;

@@ -142,6 +142,29 @@ test("a term sheet may be unfinished until the project is published, which says 
   await office("POST", `${id}/unpublish`, { version: 4 });
 });
 
+test("no term sheet is published that does not call its IRR and ROI a target, not guaranteed", async () => {
+  const id = await aReadyProject({ totalMinorUnits: 200_000_000 });
+  const project = await readProject(staff.cookie, id);
+  const { details } = (await (await ask("/api/projects/green-energy-example")).json()) as PublishedProject;
+  if (!details) throw new Error("There is no term sheet.");
+  const withWarning = (risk: string) => formEntriesOf({ ...project, details: { ...details, risk } });
+  expect((await edit(id, { version: 1, entries: withWarning("Read the documents first.") })).status).toBe(200);
+  const refused = await office("POST", `${id}/publish`, { version: 2 });
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    expect.objectContaining({
+      fields: { "details.risk": "It has to say of IRR and ROI: target, not guaranteed; capital at risk." },
+    }),
+  ]);
+  const warning = "Target, not guaranteed; capital at risk. Read the documents first.";
+  expect((await edit(id, { version: 2, entries: withWarning(warning) })).status).toBe(200);
+  expect((await office("POST", `${id}/publish`, { version: 3 })).status).toBe(200);
+  expect((await renderPage(`/projects/${project.page}`)).text).toContain(warning);
+  const changed = await edit(id, { version: 4, entries: withWarning("Read the documents first.") });
+  expect(changed.status).toBe(422);
+  await office("POST", `${id}/unpublish`, { version: 4 });
+});
+
 test("a card that leads to no page says Coming Soon, and its project stays so while it is public", async () => {
   const id = await addProjectRow({ status: "Coming Soon", name: `Soon ${crypto.randomUUID()}` });
   expect((await office("POST", `${id}/publish`, { version: 1 })).status).toBe(200);

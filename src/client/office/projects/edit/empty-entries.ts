@@ -1,3 +1,4 @@
+import { projectFormCopy } from "#content/office/project-form.ts";
 import { type Group, quartersShown } from "#rules/projects/project-details.ts";
 import type { ProjectEntries } from "#rules/projects/project-entries.ts";
 
@@ -24,7 +25,7 @@ export const emptyTermSheet: TermSheet = {
   share: figure,
   irr: figure,
   roi: figure,
-  risk: "",
+  risk: projectFormCopy.warning,
   sources: [emptyRows.sources],
   quarters: Array.from({ length: quartersShown }, () => ""),
   steps: [emptyRows.steps],
