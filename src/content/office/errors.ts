@@ -96,7 +96,7 @@ export const officeDocumentErrors = {
   notPublished: "Publish the document first. Then everyone can download it.",
   placeTaken: "Another document is already in this place. Remove it from there first:",
   noLimit:
-    "Large files cannot be uploaded at the moment, because their limit is not set. The log tells the operator why.",
+    "Large files cannot be uploaded at the moment, because their limit cannot be read. The log tells the operator why.",
 } as const;
 
 /** Why a document's copies cannot be marked. */

@@ -1,3 +1,5 @@
+import { defaultMaxFileSizeInBytes } from "./library-document.ts";
+
 const MiB = 1024 * 1024;
 
 /** Above this a file is sent in parts, so that a lost connection costs one part. */
@@ -23,8 +25,12 @@ export function receivedInBytes(sizeInBytes: number, numbers: readonly number[])
   return numbers.reduce((sum, number) => sum + (partLengthOf(sizeInBytes, number) ?? 0), 0);
 }
 
-/** The setting `DOCUMENT_LIMIT_MB`, in bytes; undefined if it is not a whole number from 1 to 5,120. On a command line it is text. */
+/**
+ * The setting `DOCUMENT_LIMIT_MB`, in bytes; 100 MB without one. Undefined if it is not a whole number from 1 to 5,120. On a command
+ * line it is text.
+ */
 export function readDocumentLimit(setting: unknown): number | undefined {
+  if (setting === undefined) return defaultMaxFileSizeInBytes;
   const limit = typeof setting === "string" && /^\d{1,4}$/.test(setting) ? Number(setting) : setting;
   const isRight = typeof limit === "number" && Number.isInteger(limit) && limit >= 1 && limit <= highestLimitInMiB;
   return isRight ? limit * MiB : undefined;

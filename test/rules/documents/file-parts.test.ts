@@ -33,6 +33,7 @@ test.each([
   ["", undefined],
   ["1e3", undefined],
   [null, undefined],
+  [undefined, 104_857_600],
 ])("a limit of %j MiB is %j bytes", (setting, expected) => {
   expect(readDocumentLimit(setting)).toBe(expected);
 });

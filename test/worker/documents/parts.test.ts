@@ -127,8 +127,11 @@ test("a part of another length, a part that there is not and a file over the lim
   expect((await listOwn(staff)).find(({ id }) => id === upload.id)?.received).toEqual([]);
   const small = await begin(staff, { name: "large.txt", bytes }, undefined, { DOCUMENT_LIMIT_MB: 16 });
   expect([small.status, await small.text()]).toEqual([413, expect.stringContaining("16.00 MB")]);
-  const unset = await begin(staff, { name: "large.txt", bytes }, undefined, { DOCUMENT_LIMIT_MB: "much" });
-  expect(unset.status).toBe(503);
+  const unreadable = await begin(staff, { name: "large.txt", bytes }, undefined, { DOCUMENT_LIMIT_MB: "much" });
+  expect(unreadable.status).toBe(503);
+  // The default is 100 MB.
+  const unset = await begin(staff, { name: "unset.txt", bytes }, undefined, { DOCUMENT_LIMIT_MB: undefined });
+  expect(unset.status).toBe(201);
 });
 
 test("a file that is no document is refused once it is whole, and nothing of it stays", async () => {
