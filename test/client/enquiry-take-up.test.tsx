@@ -45,16 +45,28 @@ test("what a colleague has already stays theirs when it is taken up", async () =
   await waitFor(() => expect(sent).toEqual([{ version: fresh.version, status: "in-progress" }]));
 });
 
-test("somebody whose change is refused reads what was done meanwhile, also by themselves in another window", async () => {
-  const author = { id: sampleViewed.id, name: "Paolo Conti" };
-  const entry = { ...sampleDetail.thread[0], id: "in-another-window", kind: "event", event: "status", author };
+/** Takes up what somebody has closed in the meantime, and answers what the page says of it. */
+async function takeUpClosed(author: { id: string; name: string }): Promise<string | undefined> {
+  const entry = { ...sampleDetail.thread[0], id: "meanwhile", kind: "event", event: "status", author };
   const thread = [...fresh.thread, { ...entry, text: null, values: { from: "new", to: "closed" } }];
   const now = { ...fresh, status: "closed", version: fresh.version + 1, thread };
   answer = () => Response.json({ type: "conflict", detail: "Changed.", now }, { status: 409 });
   await openEnquiryPane();
   fireEvent.click(takeUp() as HTMLElement);
-  const strip = (await screen.findByText("Changed meanwhile.")).parentElement;
-  expect(strip?.textContent).toMatch(/Paolo Conti set the status to closed at .*\. Your change was not made\.$/);
-  expect(screen.getByRole("button", { name: "Make my change" })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Keep it as it is" })).toBeTruthy();
+  return (await screen.findByText("Changed meanwhile.")).parentElement?.textContent ?? undefined;
+}
+
+const buttons = () => screen.getAllByRole("button").map(({ textContent }) => textContent);
+
+test("somebody whose change is refused reads what was done meanwhile, also by themselves in another window", async () => {
+  const said = await takeUpClosed({ id: sampleViewed.id, name: "Paolo Conti" });
+  expect(said).toMatch(/Paolo Conti set the status to closed at .*\. Your change was not made\.$/);
+  expect(buttons()).toEqual(expect.arrayContaining(["Keep it as it is", "Make my change"]));
+  expect(buttons()).not.toContain("Keep theirs");
+});
+
+test("what a colleague has done meanwhile is theirs to keep, whoever they are", async () => {
+  const said = await takeUpClosed({ id: "colleague", name: "Chiara Bellandi" });
+  expect(said).toMatch(/Chiara Bellandi set the status to closed at .*\. Your change was not made\.$/);
+  expect(buttons()).toEqual(expect.arrayContaining(["Keep theirs", "Make my change"]));
 });

@@ -7,7 +7,8 @@ import type { Attempts } from "./use-enquiry.ts";
 /** What others have done while this was open: who, what and when. Nothing of one's own is lost by it. */
 export function Changed({ attempts, now, hasTyped }: { attempts: Attempts; now: number; hasTyped: boolean }) {
   const styles = officeEnquiry();
-  const { meanwhile, refused, isBusy, repeat, acknowledge } = attempts;
+  const { meanwhile, isTheirs, refused, isBusy, repeat, acknowledge } = attempts;
+  const keep = isTheirs ? copy.keepTheirs : copy.keep;
   if (meanwhile.length === 0 && !refused) return null;
   return (
     <div className={styles.strip} role="alert">
@@ -18,7 +19,7 @@ export function Changed({ attempts, now, hasTyped }: { attempts: Attempts; now: 
       </span>
       <span className={`${officeDesk().acts} ${styles.stripActs}`}>
         <button type="button" className={officeButton()} onClick={acknowledge}>
-          {refused ? copy.keepTheirs : copy.understood}
+          {refused ? keep : copy.understood}
         </button>
         {refused && (
           <button type="button" className={officeButton({ tone: "quiet" })} disabled={isBusy} onClick={() => repeat()}>

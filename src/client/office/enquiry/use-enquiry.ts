@@ -98,6 +98,8 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
     /** A failure that repeating will not turn into another's change. */
     failure: write.isError && !refused ? { text: write.error.message, at: write.variables.at } : undefined,
     meanwhile,
+    /** Whether a colleague alone has made these changes: no visitor, job or other window of one's own. */
+    isTheirs: meanwhile.every(({ author }) => author && author.id !== personId),
     refused,
     repeat: () => refused && attempt(refused),
     acknowledge,

@@ -19,6 +19,7 @@ const attempts: Attempts = {
   isBusy: false,
   failure: undefined,
   meanwhile: sampleDetail.thread.slice(-1),
+  isTheirs: true,
   refused: undefined,
   repeat: () => undefined,
   acknowledge() {},
