@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 
+const height = 844;
+
 test.each([
   ["/company/careers", "footer nav a, footer dd a"],
   ["/login/retail", "main p:has(> a + span) > a, main dd a"],
@@ -23,11 +25,9 @@ test.each([
 ] as const)(
   "on a touch screen links that stand alone on %s are as high as a small button, and none covers another",
   async (path, links) => {
-    for (const width of [320, 390, 1024]) {
-      const page = await aVisitor({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
-      await open(page, path);
-      await expectRoom(page, links);
-    }
+    const page = await onTouchScreen(320);
+    await open(page, path);
+    for (const width of [320, 390, 1024]) await expectRoom(page, width, links);
   },
 );
 
@@ -37,26 +37,24 @@ test.each([
 ] as const)(
   "on a touch screen names in the tables of a member on %s are as high as a small button, and none covers another",
   async (path, links) => {
-    for (const width of [320, 1024]) {
-      const page = await aVisitor({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
-      await logIn(page, "retail");
-      await open(page, path);
-      await expectRoom(page, links);
-    }
+    const page = await onTouchScreen(320);
+    await logIn(page, "retail");
+    await open(page, path);
+    for (const width of [320, 1024]) await expectRoom(page, width, links);
   },
 );
 
 test("on a touch screen the link to passed limits is as high as a small button, and covers nothing", async () => {
-  const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await onTouchScreen(390);
   await logIn(page, "institutional");
   await open(page, "/dashboard/institutional");
-  await expectRoom(page, "main dd > a[href='/risk']");
+  await expectRoom(page, 390, "main dd > a[href='/risk']");
 });
 
 test.each(["/analytics", "/invest/retail", "/company/business-model"])(
   "on a touch screen the terms of %s that lead to the glossary can be hit",
   async (path) => {
-    const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const page = await onTouchScreen(390);
     await open(page, path);
     const terms = page.locator("main a[href^='/learn#']");
     await terms.first().waitFor();
@@ -75,7 +73,12 @@ test("on a touch screen with enlarged text links that stand below one another in
   expect(await overlapsOf(page.locator("main dd a"))).toEqual([]);
 });
 
-async function expectRoom(page: Page, links: string): Promise<void> {
+function onTouchScreen(width: number): Promise<Page> {
+  return aVisitor({ viewport: { width, height }, hasTouch: true, isMobile: true });
+}
+
+async function expectRoom(page: Page, width: number, links: string): Promise<void> {
+  await page.setViewportSize({ width, height });
   const alone = page.locator(links);
   await alone.first().waitFor();
   const heights = alone.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
