@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { unstable_splitSqlQuery } from "wrangler";
 import { openBindings } from "../../scripts/bindings.ts";
 import { quietWrangler } from "../../scripts/local-state.ts";
-import { run, runHere } from "../support/browser/commands.ts";
+import { runHere } from "../support/browser/commands.ts";
 import { copyOfSamples } from "../support/browser/source-copy.ts";
 
 const hostile = "It's; a 'test';\n-- no comment\nbegin; create table t (x); /* open\r\nend; ü 🏗";
@@ -37,7 +37,7 @@ test("an export of the database is imported into an empty one, with every row, i
   await wrangler(lived, "export", "cantiere", "--local", "--output", backup);
   // As it is, it is refused: it fills tables before it makes those that they refer to.
   await expect(importAsItIs(restored.state, backup)).rejects.toThrow(/no such table/);
-  await run("importable", backup, restore);
+  expect((await runHere("importable", backup, restore)).exitCode).toBe(0);
   await wrangler(restored, "execute", "cantiere", "--local", "--file", restore);
   const after = await contentOf(restored.state);
   for (const message of [hostile, long])

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import type { ChangedAnswer, ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
 import { reuseBuild } from "../../scripts/built.ts";
 import { chromiumTestFlags, launchChromium } from "../support/browser/chromium.ts";
-import { openForCommands, run, runHere } from "../support/browser/commands.ts";
+import { openForCommands, runHere } from "../support/browser/commands.ts";
 import {
   listDocuments,
   logInDemo,
@@ -83,10 +83,12 @@ test("the link of an invitation leads to where the portal of that state was open
 test("an operator adds a file, typed by its content, and a disguised web page is refused", async () => {
   const notes = join(folder, "Notes of June.pdf");
   await writeFile(notes, "Only text, whatever its name says.\n");
-  const added = await run("documents-add", "--persist-to", state, notes, "--audience", "company", "--icon", "Users");
-  expect(added).toContain('Added "Notes of June" (Notes of June.txt, 35 Bytes) for company.');
   const { here, close } = await openForCommands(state);
   onTestFinished(close);
+  expect(await here("documents-add", notes, "--audience", "company", "--icon", "Users")).toEqual({
+    exitCode: 0,
+    printed: expect.stringContaining('Added "Notes of June" (Notes of June.txt, 35 Bytes) for company.'),
+  });
   const page = join(folder, "notes.txt");
   await writeFile(page, "\ufeff \n<!doctype html><script>alert(1)</script>");
   const refused = (why: string) => ({ exitCode: 1, printed: expect.stringMatching(`${why}.*Nothing was added`) });
