@@ -105,8 +105,8 @@ async function change(db: Database, name: keyof typeof acts, email: string, reas
   const personId = await findPersonId(db, email);
   if (personId === undefined) return fail(refusals.unknown);
   if (name === "enable" && (await isNameTaken(db, personId))) return fail(refusals["name-taken"]);
-  const occurrence = { event: "staff-decision", personId, detail, ...(reason && { reason }) } as const;
-  const outcome = await act(db, { ...securityEventOfCommand(occurrence), personId });
+  const event = securityEventOfCommand({ event: "staff-decision", personId, detail, reason: reason || null });
+  const outcome = await act(db, event);
   if (outcome !== "done" && outcome !== "already") return fail(refusals[outcome]);
   console.log(`${email}: ${said[outcome]}`);
   return 0;

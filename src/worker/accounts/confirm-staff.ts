@@ -40,15 +40,13 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
     const refused = await findInvitationRefusal(db, inviteeOf(request));
     if (refused) return notInvited({ refused });
   }
-  const event = {
-    ...securityEventOf(c, {
-      event: "staff-decision",
-      detail: request.becomes === null ? "staff-confirmed" : "leaving-confirmed",
-      ...(request.personId !== null && { personId: request.personId }),
-    }),
+  const event = securityEventOf(c, {
+    event: "staff-decision",
+    detail: request.becomes === null ? "staff-confirmed" : "leaving-confirmed",
+    personId: request.personId,
     actorId: confirmer.id,
     subject: id,
-  };
+  });
   if (await confirmStaff(db, event, { ...request, taken })) logSecurityEvent(event);
   // Of two concurrent confirmations the second finds it confirmed.
   else if ((await findStaffRequest(db, id))?.confirmedBy !== confirmer.id) return conflict("changed");

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { peopleErrors as sentences } from "#content/api-errors.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
-import { logSecurityEvent, type Occurrence, securityEventOf } from "../auth/security-event.ts";
+import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import type { DecisionEvent } from "./people-store.ts";
@@ -17,8 +17,7 @@ export async function decide(c: Context<App>, detail: string, act: Act): Promise
   const personId = c.req.param("id") ?? "";
   const actorId = c.get("person").id;
   if (personId === actorId) return { problem: "conflict", detail: sentences.self };
-  const occurrence: Occurrence = { event: "staff-decision", personId, actorId, detail };
-  const event = { ...securityEventOf(c, occurrence), personId };
+  const event = securityEventOf(c, { event: "staff-decision", personId, actorId, detail });
   const outcome = await act(openDatabase(c.env.DB), event);
   if (outcome === "done") logSecurityEvent(event);
   return outcome === "done" || outcome === "already" ? undefined : problemOf(outcome);

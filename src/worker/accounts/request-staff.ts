@@ -12,18 +12,18 @@ import type { App } from "../env.ts";
 import { isNameAmong, listStaffNames } from "../office/staff-store.ts";
 import { isOnlyStaff } from "./decision-store.ts";
 import { findPerson } from "./people-store.ts";
-import { findOpenStaffRequest, type StoredStaffRequest, saveStaffRequest } from "./staff-request-store.ts";
-
-type Invitee = { email: string; name: string; byEmail: boolean };
-
-/** `becomes`: a kind of member, for somebody who leaves the staff. */
-type Holder = { personId: string; becomes?: MemberKind };
+import {
+  findOpenStaffRequest,
+  type StaffRequestAbout,
+  type StoredStaffRequest,
+  saveStaffRequest,
+} from "./staff-request-store.ts";
 
 /**
  * Requests that somebody becomes staff, or leaves it, and tells the team by e-mail. Repeated, it answers the open request. A
  * second member of staff confirms it; where there is none, the requester may after a day.
  */
-export async function requestStaff(c: Context<App>, about: Holder | Invitee): Promise<StaffRequest | Problem> {
+export async function requestStaff(c: Context<App>, about: StaffRequestAbout): Promise<StaffRequest | Problem> {
   const { answer, emailId } = await queueStaffRequest(c, about);
   if (emailId !== undefined) sendAfterAnswer(c, [emailId]);
   return answer;
@@ -32,30 +32,29 @@ export async function requestStaff(c: Context<App>, about: Holder | Invitee): Pr
 /** The same, with the e-mail left in the outbox. Answers its id, if there is one, for the caller to send. */
 export async function queueStaffRequest(
   c: Context<App>,
-  about: Holder | Invitee,
+  about: StaffRequestAbout,
 ): Promise<{ answer: StaffRequest | Problem; emailId?: string }> {
   const db = openDatabase(c.env.DB);
   const currentPerson = c.get("person");
   const person = "personId" in about ? await findPerson(db, about.personId) : about;
   if (!person) return { answer: { problem: "not-found", detail: peopleErrors.unknown } };
-  const becomes = "personId" in about ? about.becomes : undefined;
-  const refusal = "personId" in about && "kind" in person ? refusalOf(person, becomes) : undefined;
+  const holder = "personId" in about ? about : undefined;
+  const becomes = holder?.becomes;
+  const refusal = holder && "kind" in person ? refusalOf(person, becomes) : undefined;
   if (refusal) return { answer: { problem: "conflict", detail: sentences[refusal] } };
-  if (becomes === undefined && isNameAmong(person.name, await listStaffNames(db, idIn(about))))
+  if (becomes === undefined && isNameAmong(person.name, await listStaffNames(db, holder?.personId)))
     return { answer: nameTaken };
-  if ("personId" in about && becomes !== undefined && (await isOnlyStaff(db, about.personId)))
+  if (holder && becomes !== undefined && (await isOnlyStaff(db, holder.personId)))
     return { answer: { problem: "conflict", detail: sentences.lastStaff } };
 
   const id = crypto.randomUUID();
-  const event = {
-    ...securityEventOf(c, {
-      event: "staff-decision",
-      detail: becomes === undefined ? "staff-asked" : "leaving-asked",
-      ...("personId" in about && { personId: about.personId }),
-    }),
+  const event = securityEventOf(c, {
+    event: "staff-decision",
+    detail: becomes === undefined ? "staff-asked" : "leaving-asked",
+    personId: holder?.personId ?? null,
     actorId: currentPerson.id,
     subject: id,
-  };
+  });
   const alone = await isOnlyStaff(db, currentPerson.id);
   const { name, email } = person;
   const data = {
@@ -78,10 +77,6 @@ export async function queueStaffRequest(
 
 /** Nobody could tell the two apart in a run or in the audit. */
 export const nameTaken: Problem = { problem: "conflict", detail: sentences.nameTaken };
-
-function idIn(about: Holder | Invitee): string | undefined {
-  return "personId" in about ? about.personId : undefined;
-}
 
 /** Why somebody cannot become staff, or leave it. Disabled staff can do both. */
 function refusalOf(person: { kind: string; email: string; disabledAt: Date | null }, becomes: MemberKind | undefined) {

@@ -31,7 +31,9 @@ import { actingIn, decideOnce, endLogins, isActingStaff, isNotErased, isOtherSta
 export type StoredStaffRequest = NonNullable<Awaited<ReturnType<typeof findStaffRequest>>>;
 
 /** An account, or somebody to invite. `becomes`: a kind of member, for somebody who leaves the staff. */
-type About = { personId: string; becomes?: MemberKind } | { email: string; name: string; byEmail: boolean };
+export type StaffRequestAbout =
+  | { personId: string; becomes?: MemberKind }
+  | { email: string; name: string; byEmail: boolean };
 
 type StaffEvent = NewSecurityEvent & { actorId: string; subject: string };
 
@@ -50,7 +52,7 @@ const mayBecomeStaff = and(
 export async function saveStaffRequest(
   db: Database,
   event: StaffEvent,
-  { about, alone, template: mail }: { about: About; alone: boolean; template: Email<"staff-request"> },
+  { about, alone, template: mail }: { about: StaffRequestAbout; alone: boolean; template: Email<"staff-request"> },
 ): Promise<string | undefined> {
   const { actorId, subject: id, createdAt: now } = event;
   const isSame =
@@ -64,20 +66,21 @@ export async function saveStaffRequest(
     askedAt: now,
     askedAlone: alone,
   };
-  const becomes = "personId" in about ? about.becomes : undefined;
+  const holder = "personId" in about ? about : undefined;
+  const becomes = holder?.becomes;
   const queued = newEmail(mail, now);
   const isDone = await decideOnce(db, event, {
-    aboutId: "personId" in about ? about.personId : actorId,
+    aboutId: holder?.personId ?? actorId,
     condition: and(
       notExists(same),
       isActingStaff(db, actorId),
-      "personId" in about && becomes === undefined ? and(ne(user.id, actorId), mayBecomeStaff) : undefined,
-      "personId" in about && becomes !== undefined ? mayLeaveStaff(db, about.personId) : undefined,
+      holder && becomes === undefined ? and(ne(user.id, actorId), mayBecomeStaff) : undefined,
+      holder && becomes !== undefined ? mayLeaveStaff(db, holder.personId) : undefined,
     ),
     audit: {
       action: becomes === undefined ? "staff-asked" : "leaving-asked",
       subjectId: id,
-      after: { status: "open", personId: "personId" in about ? about.personId : null, becomes: becomes ?? "staff" },
+      after: { status: "open", personId: holder?.personId ?? null, becomes: becomes ?? "staff" },
     },
     changes: (isMade) => [
       insertWhere(db, staffRequests, row, { where: isMade }).onConflictDoNothing(),

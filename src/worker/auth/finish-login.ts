@@ -29,7 +29,7 @@ export async function finishLogin(c: Context<App>, { person, token, endsAt, devi
   try {
     const isNewDevice = device === undefined && (await hasLoggedInBefore(db, personId, token));
     await rememberDevice(c, db, { personId, known: device, now: new Date() });
-    recordSecurityEvent(c, { event: "login", personId, ...(isNewDevice && { detail: "new-device" }) });
+    recordSecurityEvent(c, { event: "login", personId, detail: isNewDevice ? "new-device" : null });
     if (isNewDevice) notifyHolder(c, person, "new-device");
     if (device === undefined) recordSecurityEvent(c, { event: "device-remembered", personId });
   } catch (error) {

@@ -9,7 +9,7 @@ import { recordSecurityEvent } from "./security-event.ts";
 /** Records a security event for an e-mail address, with or without an account. The account is looked up after the answer. */
 export function recordForAddress(c: Context<App>, event: SecurityEventName, email: string): void {
   const recorded = findPersonId(openDatabase(c.env.DB), email).then(
-    (personId) => recordSecurityEvent(c, { event, ...(personId !== undefined && { personId }) }),
+    (personId) => recordSecurityEvent(c, { event, personId: personId ?? null }),
     (error) => log("error", "security-event-not-stored", { requestId: c.get("requestId"), error: traceOf(error) }),
   );
   c.executionCtx.waitUntil(recorded);

@@ -1,21 +1,16 @@
 import type { Context } from "hono";
-import { isProvoked, type SecurityEventName } from "#rules/auth/security-event.ts";
+import { isProvoked } from "#rules/auth/security-event.ts";
 import type { App, Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { addressKey, isWithinLimit } from "../rate-limit.ts";
 import { sourceOf } from "./request-source.ts";
 import type { NewSecurityEvent } from "./security-event-store.ts";
 
-export type Occurrence = {
-  event: SecurityEventName;
-  /** Whose account it concerns, where one is known. */
-  personId?: string;
-  /** Who did it, where that is not the account's holder. */
-  actorId?: string;
-  detail?: string;
-  subject?: string;
-  reason?: string;
-};
+/**
+ * `personId`: whose account it concerns, where one is known. `actorId`: who did it, where that is not the account's holder.
+ */
+type Occurrence = Pick<NewSecurityEvent, "event"> &
+  Partial<Pick<NewSecurityEvent, "personId" | "actorId" | "detail" | "subject" | "reason">>;
 
 /**
  * Records an event as a row and as a line of the log, after the answer. When the database fails, the row is lost and the
@@ -28,12 +23,12 @@ export function recordSecurityEvent(c: Context<App>, occurrence: Occurrence): vo
 }
 
 /** The event as a row, for a decision that stores it in its own batch and then calls `logSecurityEvent`. */
-export function securityEventOf(c: Context<App>, occurrence: Occurrence): NewSecurityEvent {
+export function securityEventOf<Given extends Occurrence>(c: Context<App>, occurrence: Given) {
   return rowOf(occurrence, { ...sourceOf(c), requestId: c.get("requestId") });
 }
 
 /** The same for a command on the operator's machine. */
-export function securityEventOfCommand(occurrence: Occurrence): NewSecurityEvent {
+export function securityEventOfCommand<Given extends Occurrence>(occurrence: Given) {
   const requestId = `command-${crypto.randomUUID()}`;
   return rowOf(occurrence, { network: "command line", browser: null, system: null, requestId });
 }
@@ -72,19 +67,10 @@ async function isWithinEventLimits(env: Bindings, { personId }: NewSecurityEvent
   return true;
 }
 
-function rowOf(
-  { event, personId, actorId, detail, subject, reason }: Occurrence,
+function rowOf<Given extends Occurrence>(
+  occurrence: Given,
   origin: Pick<NewSecurityEvent, "network" | "browser" | "system" | "requestId">,
-): NewSecurityEvent {
-  return {
-    id: crypto.randomUUID(),
-    event,
-    personId: personId ?? null,
-    actorId: actorId ?? null,
-    detail: detail ?? null,
-    subject: subject ?? null,
-    reason: reason ?? null,
-    ...origin,
-    createdAt: new Date(),
-  };
+): NewSecurityEvent & Given {
+  const unknown = { personId: null, actorId: null, detail: null, subject: null, reason: null };
+  return { ...unknown, ...occurrence, ...origin, id: crypto.randomUUID(), createdAt: new Date() };
 }

@@ -39,12 +39,8 @@ export const staffRequests = new Hono<App>()
       const request = await findStaffRequest(db, id);
       if (!request) return refuse(c, { problem: "not-found", detail: sentences.unknown });
       const detail = request.becomes === null ? "staff-withdrawn" : "leaving-withdrawn";
-      const about = request.personId !== null && { personId: request.personId };
-      const event = {
-        ...securityEventOf(c, { event: "staff-decision", detail, ...about }),
-        actorId: c.get("person").id,
-        subject: id,
-      };
+      const [personId, actorId] = [request.personId, c.get("person").id];
+      const event = securityEventOf(c, { event: "staff-decision", detail, personId, actorId, subject: id });
       if (await withdrawStaffRequest(db, event, request.becomes)) logSecurityEvent(event);
       else if ((await findStaffRequest(db, id))?.confirmedAt)
         return refuse(c, { problem: "conflict", detail: sentences.confirmed });

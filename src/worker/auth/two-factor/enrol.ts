@@ -96,8 +96,8 @@ export async function confirmEnrolment(c: Context<App>, typed: string): Promise<
   const endsAt = await turnOn(db, enrolled);
   if (!endsAt) return startAgain;
   await beginSessionCookie(c, renewed, endsAt);
-  const another = person.twoFactor && { detail: "another-app" };
-  recordSecurityEvent(c, { event: "two-factor-on", personId: person.id, ...another });
+  const detail = person.twoFactor ? "another-app" : null;
+  recordSecurityEvent(c, { event: "two-factor-on", personId: person.id, detail });
   notifyHolder(c, person, person.twoFactor ? "two-factor-moved" : "two-factor-on");
   return shown;
 }
