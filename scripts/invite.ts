@@ -78,8 +78,7 @@ async function invite(): Promise<0 | 1> {
 async function make(env: Bindings, invitation: Invitation, byEmail = false): Promise<0 | 1> {
   const db = openDatabase(env.DB);
   if (await isNameTaken(db, invitation)) return fail(refusals["name-taken"]);
-  const sender = byEmail && { emailFrom: env.SITE_ORIGIN };
-  const invited = await inviteAccount(db, invitation, new Date(), { ...sender });
+  const invited = await inviteAccount(db, invitation, new Date(), { emailFrom: byEmail ? env.SITE_ORIGIN : undefined });
   if ("refused" in invited) return fail(refusals[invited.refused]);
   const { email, kind } = invitation;
   if (byEmail || invited.token === undefined) {

@@ -3,10 +3,10 @@ import { invitationErrors, staffRequestErrors as sentences } from "#content/api-
 import { refusalToConfirmRequest } from "#rules/accounts/staff-request.ts";
 import type { Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
-import { setPasswordLink } from "../auth/password-link.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
+import { shownLinkOf } from "../invitations/invite-person.ts";
 import { inviteAccount } from "../invitations/invite-store.ts";
 import { findInvitationRefusal, type NotInvited } from "../invitations/refusal-store.ts";
 import { isNameAmong, listStaffNames } from "../office/staff-store.ts";
@@ -68,7 +68,7 @@ async function invite(
     invitedBy: request.askedBy,
     acting: null,
     colleagues,
-    ...(request.byEmail && { emailFrom: c.env.SITE_ORIGIN }),
+    emailFrom: request.byEmail ? c.env.SITE_ORIGIN : undefined,
   };
   const invited = await inviteAccount(db, inviteeOf(request), new Date(), options);
   if ("refused" in invited) {
@@ -77,8 +77,7 @@ async function invite(
     return now.every((name) => colleagues.includes(name)) ? notInvited(invited) : conflict("changed");
   }
   if (request.byEmail) sendAfterAnswer(c, [invited.linkId]);
-  const isShown = !request.byEmail && invited.token !== undefined;
-  return { confirmed: true, link: isShown ? setPasswordLink(c.env.SITE_ORIGIN, invited.token ?? "") : null };
+  return { confirmed: true, link: shownLinkOf(c, invited, request.byEmail) };
 }
 
 async function listColleagues(db: Database, { email }: StoredStaffRequest): Promise<string[]> {

@@ -26,30 +26,30 @@ export const unknownInvitation: Problem = { problem: "not-found", detail: senten
 export async function invitePerson(
   c: Context<App>,
   { byEmail, again, ...invitation }: InvitationRequest,
-  more?: NonNullable<InviteOptions["more"]>,
+  more?: InviteOptions["more"],
 ): Promise<InvitedPerson | Problem> {
   const db = openDatabase(c.env.DB);
   const over = await findOverProblem(db, again, invitation.email);
   if (over) return over;
   const tooMany = await countAccessEmail(c, sentences.tooMany);
   if (tooMany) return tooMany;
-  const asking = {
-    ...invitingOf(c),
-    ...(byEmail && { emailFrom: c.env.SITE_ORIGIN }),
-    ...(again !== undefined && { again }),
-    ...(more && { more }),
-  };
+  const asking = { ...invitingOf(c, byEmail), again, more };
   const invited = await inviteAccount(db, invitation, new Date(), asking);
   // It may have been accepted or withdrawn in the meantime.
   if ("refused" in invited) return (await findOverProblem(db, again, invitation.email)) ?? inviteProblemOf(invited);
   noteAndSend(c, invited, { byEmail, detail: "person-invited" });
   const shown = (await findOpenInvitation(db, invited.id)) ?? null;
-  const isShown = !byEmail && invited.token !== undefined;
-  return { invitation: shown, link: isShown ? setPasswordLink(c.env.SITE_ORIGIN, invited.token ?? "") : null };
+  return { invitation: shown, link: shownLinkOf(c, invited, byEmail) };
 }
 
-export function invitingOf(c: Context<App>) {
-  return { invitedBy: c.get("person").id, acting: actingOf(c) };
+export function invitingOf(c: Context<App>, byEmail: boolean) {
+  const emailFrom = byEmail ? c.env.SITE_ORIGIN : undefined;
+  return { invitedBy: c.get("person").id, acting: actingOf(c), emailFrom };
+}
+
+/** The link for whoever passes it on; null where it is sent by e-mail. */
+export function shownLinkOf(c: Context<App>, { token }: Invited, byEmail: boolean): string | null {
+  return byEmail || token === undefined ? null : setPasswordLink(c.env.SITE_ORIGIN, token);
 }
 
 /** `detail`: of the security event. */

@@ -28,7 +28,7 @@ export async function inviteAccounts(
   db: Database,
   people: readonly Invitation[],
   now: Date,
-  options: InviteOptions = {},
+  options: InviteOptions,
 ): Promise<(Invited | NotInvited)[]> {
   const inviting = newInviting(people, now, options);
   const writes = invitationWrites(db, inviting);

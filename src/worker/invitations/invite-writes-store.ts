@@ -26,11 +26,11 @@ const sameEmailMs = minuteInMs;
 export type InviteOptions = {
   invitedBy?: string;
   acting?: Acting | null;
-  emailFrom?: string;
-  again?: string;
+  emailFrom?: string | undefined;
+  again?: string | undefined;
   colleagues?: readonly string[];
   /** Further statements of the batch, which must do nothing unless the invitation is made. */
-  more?: (isMade: SQL) => readonly Statement[];
+  more?: ((isMade: SQL) => readonly Statement[]) | undefined;
 };
 
 /** Several people are invited together. `given`: their links as rows of SQL, so that each statement is for all of them. */
@@ -157,12 +157,15 @@ type Link = ReturnType<typeof newLink>;
 
 function newLink({ email, name, kind }: Invitation, expiresAt: Date, emailFrom: string | undefined) {
   const { token, stored: storedToken } = newToken();
-  const mail = emailFrom !== undefined && {
-    template: "invitation" as const,
-    data: { email, kind, link: setPasswordLink(emailFrom, token), expiresAt: expiresAt.getTime() },
-  };
+  const mail =
+    emailFrom === undefined
+      ? undefined
+      : {
+          template: "invitation" as const,
+          data: { email, kind, link: setPasswordLink(emailFrom, token), expiresAt: expiresAt.getTime() },
+        };
   const [userId, id, linkId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  return { email, name, kind, userId, id, linkId, token, storedToken, ...(mail && { mail }) };
+  return { email, name, kind, userId, id, linkId, token, storedToken, mail };
 }
 
 /** A value of the row of `given` that a statement reads. */

@@ -16,7 +16,6 @@ import { allow } from "../access.ts";
 import { queueStaffRequest } from "../accounts/request-staff.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { type AttemptLimit, countAttempt } from "../auth/attempt-limit-store.ts";
-import { setPasswordLink } from "../auth/password-link.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { isNameAmong, listStaffNames } from "../office/staff-store.ts";
@@ -24,7 +23,7 @@ import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { type Issues, incomplete, validateJson } from "../validate.ts";
-import { invitingOf, noteInvited } from "./invite-person.ts";
+import { invitingOf, noteInvited, shownLinkOf } from "./invite-person.ts";
 import { inviteAccounts } from "./invite-store.ts";
 import { findInvitationRefusals } from "./refusal-store.ts";
 
@@ -118,8 +117,7 @@ async function inviteMembers(
 ): Promise<ReadonlyMap<GoodLine, ListedInvitation>> {
   const members = lines.filter((line) => !isForStaff(line));
   const people = members.map(({ invitation }) => invitation);
-  const options = { ...invitingOf(c), ...(byEmail && { emailFrom: c.env.SITE_ORIGIN }) };
-  const all = await inviteAccounts(db, people, new Date(), options);
+  const all = await inviteAccounts(db, people, new Date(), invitingOf(c, byEmail));
   const results = new Map<GoodLine, ListedInvitation>();
   for (const [at, invited] of all.entries()) {
     const each = members[at];
@@ -131,8 +129,7 @@ async function inviteMembers(
     }
     noteInvited(c, invited, { byEmail, detail: "person-invited" });
     if (byEmail && invited.token !== undefined) emailIds.push(invited.linkId);
-    const link = byEmail || invited.token === undefined ? null : setPasswordLink(c.env.SITE_ORIGIN, invited.token);
-    results.set(each, { ...done, outcome: "invited", link });
+    results.set(each, { ...done, outcome: "invited", link: shownLinkOf(c, invited, byEmail) });
   }
   return results;
 }

@@ -93,7 +93,7 @@ export const invitations = new Hono<App>()
       const tooMany = await countAccessEmail(c, sentences.tooMany);
       if (tooMany) return refuse(c, tooMany);
       const { email, name, kind } = found;
-      const asking = { ...invitingOf(c), emailFrom: c.env.SITE_ORIGIN, again: id };
+      const asking = { ...invitingOf(c, true), again: id };
       const invited = await inviteAccount(db, { email, name, kind }, new Date(), asking);
       // It may have been accepted or withdrawn in the meantime.
       if ("refused" in invited)
