@@ -1,22 +1,31 @@
-import { and, type Column, eq, sql } from "drizzle-orm";
+import { and, type Column, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { commitBatch } from "./commit-batch.ts";
 import type { Database } from "./database.ts";
 
 /** Each change of a row leaves its own id there. */
 type ChangedTable = SQLiteTable & { id: Column; changeId: Column };
+type Change = { id: string; changeId: string };
 
 /** Writes a batch that changes a row under `changeId`, and answers whether this call changed it. */
 export async function changeOnce(
   db: Database,
   table: ChangedTable,
   statements: Parameters<typeof commitBatch>[1],
-  { id, changeId }: { id: string; changeId: string },
+  change: Change,
 ): Promise<boolean> {
-  const find = db
+  const changed = await commitBatch(db, statements, { find: selectChanged(db, table, change) });
+  return changed.length > 0;
+}
+
+/** Whether this change is the latest of its row, for the other statements of its batch. */
+export function isChanged(db: Database, table: ChangedTable, change: Change): SQL {
+  return exists(selectChanged(db, table, change));
+}
+
+function selectChanged(db: Database, table: ChangedTable, { id, changeId }: Change) {
+  return db
     .select({ one: sql`1` })
     .from(table)
     .where(and(eq(table.id, id), eq(table.changeId, changeId)));
-  const changed = await commitBatch(db, statements, { find });
-  return changed.length > 0;
 }

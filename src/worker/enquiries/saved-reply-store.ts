@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { AuditAction } from "#rules/office/audit.ts";
+import { isChanged } from "../db/change-once.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { savedReplies } from "../db/inbox-tables.ts";
@@ -103,9 +104,6 @@ function auditOf(
   values: { before?: { version: number }; after?: { version: number } },
   { acting, now }: Writing,
 ) {
-  const there = db
-    .select({ one: sql`1` })
-    .from(savedReplies)
-    .where(and(eq(savedReplies.id, id), eq(savedReplies.changeId, changeId)));
-  return insertAudit(db, { ...acting, action, subjectId: id, ...values, now }, { where: exists(there) });
+  const where = isChanged(db, savedReplies, { id, changeId });
+  return insertAudit(db, { ...acting, action, subjectId: id, ...values, now }, { where });
 }

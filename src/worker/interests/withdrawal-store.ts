@@ -1,5 +1,6 @@
-import { and, eq, exists, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
+import { isChanged } from "../db/change-once.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
@@ -36,7 +37,7 @@ export async function withdrawInterest(
   const mail = { ...newEmail({ template: "interest-withdrawn", data }, now), enquiryId: id };
   const isThis = eq(enquiries.id, id);
   const isLatest = and(isThis, eq(enquiries.changeId, changeId));
-  const isMade = exists(db.select({ one: sql`1` }).from(enquiries).where(isLatest));
+  const isMade = isChanged(db, enquiries, { id, changeId });
   const isNews = and(eq(emails.enquiryId, id), inArray(emails.template, [...newsOfInterest]), isMade);
   const entry = { id: changeId, enquiryId: id, kind: "event", event: "withdrawn", createdAt: now } as const;
   const rows = await commitBatch(

@@ -1,18 +1,13 @@
-import { and, eq, exists, lt, notExists, sql } from "drizzle-orm";
+import { and, eq, lt, notExists, sql } from "drizzle-orm";
+import { isChanged } from "../db/change-once.ts";
 import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { noticeSettings } from "../db/notice-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
-import type { Email } from "../mail/email.ts";
-import { cancelEmails, type NewEmail, newEmail, queueEmailIf } from "../mail/outbox.ts";
+import { cancelEmails, type NewEmail, queueEmailIf } from "../mail/outbox.ts";
 
 /** `lost`: nothing was written, because it was changed first. */
 export type ChangeResult<Facts> = ({ outcome: "changed"; emailIds: readonly string[] } & Facts) | { outcome: "lost" };
-
-/** The submission, if this change is its latest. */
-export function changedBy(db: Database, id: string, changeId: string) {
-  return db.select({ one: sql`1` }).from(submissions).where(isChangedBy(id, changeId));
-}
 
 /** The statement that queues an e-mail about a change, only if it is the one that was made. */
 export function queueEmailOfChange(db: Database, mail: NewEmail, { id, changeId }: Pick<Changed, "id" | "changeId">) {
@@ -46,10 +41,6 @@ export function cancelOutdated(db: Database, { id, enquiryId, changeId, version 
     .select({ id: emails.id })
     .from(emails)
     // A repeated batch finds its own e-mail.
-    .where(and(isToCompany, lt(emails.version, version), exists(changedBy(db, id, changeId))));
+    .where(and(isToCompany, lt(emails.version, version), isChanged(db, submissions, { id, changeId })));
   return cancelEmails(db, waiting, now);
-}
-
-export function emailsFor(facts: readonly Email[], about: { enquiryId: string; version: number }, now: Date) {
-  return facts.map((mail) => ({ ...newEmail(mail, now), ...about }));
 }

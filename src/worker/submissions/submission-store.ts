@@ -2,14 +2,16 @@ import { and, count, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { maxUndecided, type Submission } from "#rules/submissions/submission.ts";
-import { changeOnce } from "../db/change-once.ts";
+import { changeOnce, isChanged } from "../db/change-once.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
 import { reopenBySender } from "../enquiries/decision-store.ts";
 import { newEnquiry } from "../enquiries/enquiry-store.ts";
-import { type ChangeResult, cancelOutdated, changedBy, emailsFor, queueEmailOfChange } from "./change-store.ts";
+import type { Email } from "../mail/email.ts";
+import { newEmail } from "../mail/outbox.ts";
+import { type ChangeResult, cancelOutdated, queueEmailOfChange } from "./change-store.ts";
 import { messageOf, titleOf } from "./details.ts";
 import { type FoundSubmission, isOwnDraft } from "./draft-store.ts";
 
@@ -36,14 +38,11 @@ export async function submitDraft(
       ? submitAgain(db, { id, enquiryId: asked, reference: found.reference, title, message, change, now }, isThisDraft)
       : submitFirst(db, { id, person, title, message, change, now }, isThisDraft);
   const facts = { reference, email, title, status: "Submitted" as const };
-  const emails = emailsFor(
-    [
-      { template: "submission-team", data: { ...facts, submissionId: id, name, message } },
-      { template: "submission-company", data: facts },
-    ],
-    { enquiryId, version: change.version },
-    now,
-  );
+  const told: Email[] = [
+    { template: "submission-team", data: { ...facts, submissionId: id, name, message } },
+    { template: "submission-company", data: facts },
+  ];
+  const emails = told.map((mail) => ({ ...newEmail(mail, now), enquiryId, version: change.version }));
   const queue = emails.map((mail) => queueEmailOfChange(db, mail, { id, ...change }));
   const outdated = cancelOutdated(db, { id, enquiryId, ...change }, now);
   const isDone = await changeOnce(db, submissions, [...statements, outdated, ...queue], {
@@ -106,7 +105,7 @@ function submitAgain(
     })
     .where(isThisDraft);
   const again = { enquiryId, changeId: change.changeId, topic: title, text: message, now };
-  const statements = [update, ...reopenBySender(db, again, exists(changedBy(db, id, change.changeId)))] as const;
+  const statements = [update, ...reopenBySender(db, again, isChanged(db, submissions, { id, ...change }))] as const;
   return { enquiryId, reference, statements };
 }
 

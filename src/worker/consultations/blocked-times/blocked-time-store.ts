@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, gt, gte, isNull, lt, lte, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, lt, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { minutesOfSlot, weekdayBitOf } from "#rules/consultations/blocked-time.ts";
 import type { NewBlockedTime } from "#rules/consultations/blocked-time-request.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
 import { user } from "../../db/auth-tables.ts";
+import { isChanged } from "../../db/change-once.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { blockedTimes } from "../../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -78,10 +79,14 @@ export async function addBlockedTime(
     where: sql`${live} < ${maxBlockedTimes}`,
   }).onConflictDoNothing();
   const entry = { ...acting, action: "time-blocked", subjectId: id, after: auditValuesOf(row), now } as const;
-  const [stored] = await commitBatch(db, [insert, insertAudit(db, entry, { where: isMade(db, id, changeId) })], {
-    find: selectById(db, id),
-    isCommitted: ([found]) => found?.changeId === changeId,
-  });
+  const [stored] = await commitBatch(
+    db,
+    [insert, insertAudit(db, entry, { where: isChanged(db, blockedTimes, { id, changeId }) })],
+    {
+      find: selectById(db, id),
+      isCommitted: ([found]) => found?.changeId === changeId,
+    },
+  );
   if (!stored) return "too-many";
   const fields = ["name", "pattern", "firstDay", "lastDay", "weekdays", "fromMinute", "untilMinute"] as const;
   return fields.every((field) => stored[field] === row[field]) ? stored : "conflict";
@@ -100,20 +105,15 @@ export async function removeBlockedTime(
     .set({ removedAt: now, version: before.version + 1, changeId })
     .where(and(eq(blockedTimes.id, id), eq(blockedTimes.version, before.version), isNull(blockedTimes.removedAt)));
   const entry = { ...acting, action: "time-unblocked", subjectId: id, before: auditValuesOf(before), now } as const;
-  const [stored] = await commitBatch(db, [update, insertAudit(db, entry, { where: isMade(db, id, changeId) })], {
-    find: selectById(db, id),
-    isCommitted: ([found]) => found?.changeId === changeId,
-  });
-  return { isMade: stored?.changeId === changeId, now: stored };
-}
-
-function isMade(db: Database, id: string, changeId: string): SQL {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(blockedTimes)
-      .where(and(eq(blockedTimes.id, id), eq(blockedTimes.changeId, changeId))),
+  const [stored] = await commitBatch(
+    db,
+    [update, insertAudit(db, entry, { where: isChanged(db, blockedTimes, { id, changeId }) })],
+    {
+      find: selectById(db, id),
+      isCommitted: ([found]) => found?.changeId === changeId,
+    },
   );
+  return { isMade: stored?.changeId === changeId, now: stored };
 }
 
 function selectById(db: Database, id: string) {

@@ -1,10 +1,11 @@
-import { and, eq, exists } from "drizzle-orm";
-import { changeOnce } from "../../db/change-once.ts";
+import { and, eq } from "drizzle-orm";
+import { changeOnce, isChanged } from "../../db/change-once.ts";
 import type { Database } from "../../db/database.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import { answerByDecision } from "../../enquiries/decision-store.ts";
+import { newEmail } from "../../mail/outbox.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
-import { type ChangeResult, cancelOutdated, changedBy, emailsFor, queueAnswerToCompany } from "../change-store.ts";
+import { type ChangeResult, cancelOutdated, queueAnswerToCompany } from "../change-store.ts";
 import { titleOf } from "../details.ts";
 import type { SubmittedRow } from "./decision-store.ts";
 
@@ -37,24 +38,15 @@ export async function askCompanyForChanges(
       updatedAt: now,
     })
     .where(and(eq(submissions.id, id), eq(submissions.version, submission.version)));
-  const isMade = exists(changedBy(db, id, changeId));
+  const isMade = isChanged(db, submissions, { id, changeId });
   const facts = {
     reference,
     email,
     title: titleOf(submission.entries.name, project),
     status: "Changes asked",
   } as const;
-  const [mail] = emailsFor(
-    [
-      {
-        template: "submission-company",
-        data: { ...facts, reason: text, submissionId: id, stop: { personId: submission.ownerId } },
-      },
-    ],
-    { enquiryId, version },
-    now,
-  );
-  if (!mail) throw new Error("There is no e-mail for what staff ask.");
+  const data = { ...facts, reason: text, submissionId: id, stop: { personId: submission.ownerId } };
+  const mail = { ...newEmail({ template: "submission-company", data }, now), enquiryId, version };
   const entry = {
     ...acting,
     // The audit's word for it, which is stored.

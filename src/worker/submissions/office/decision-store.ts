@@ -1,13 +1,14 @@
-import { and, eq, exists } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { officeStatusOf, type SubmissionStatus } from "#rules/submissions/submission-status.ts";
-import { changeOnce } from "../../db/change-once.ts";
+import { changeOnce, isChanged } from "../../db/change-once.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { projects } from "../../db/record-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import { answerByDecision } from "../../enquiries/decision-store.ts";
+import { newEmail } from "../../mail/outbox.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
-import { type ChangeResult, cancelOutdated, changedBy, emailsFor, queueAnswerToCompany } from "../change-store.ts";
+import { type ChangeResult, cancelOutdated, queueAnswerToCompany } from "../change-store.ts";
 import { titleOf } from "../details.ts";
 import { eitherEnquiryId } from "../draft-store.ts";
 
@@ -63,19 +64,11 @@ export async function decideOn(
     .where(and(eq(submissions.id, submission.id), eq(submissions.version, submission.version)));
   const title = titleOf(submission.entries.name, project);
   const stop = { personId: submission.ownerId };
-  const emails = emailsFor(
-    [
-      {
-        template: "submission-company",
-        data: { reference, email, title, status, ...(reason !== null && { reason }), stop },
-      },
-    ],
-    { enquiryId, version: change.version },
-    now,
-  );
-  const queue = emails.map((mail) => queueAnswerToCompany(db, mail, { id: submission.id, ...change }));
+  const data = { reference, email, title, status, ...(reason !== null && { reason }), stop };
+  const mail = { ...newEmail({ template: "submission-company", data }, now), enquiryId, version: change.version };
+  const queue = queueAnswerToCompany(db, mail, { id: submission.id, ...change });
   const outdated = cancelOutdated(db, { id: submission.id, enquiryId, ...change }, now);
-  const isMade = exists(changedBy(db, submission.id, change.changeId));
+  const isMade = isChanged(db, submissions, { id: submission.id, ...change });
   const entry = {
     ...acting,
     action: "submission-decided",
@@ -86,7 +79,7 @@ export async function decideOn(
   } as const;
   const audit = insertAudit(db, entry, { where: isMade });
   const decided = { enquiryId, changeId: change.changeId, status, text: reason ?? "", acting, now };
-  const statements = [update, audit, ...answerByDecision(db, decided, isMade), outdated, ...queue] as const;
+  const statements = [update, audit, ...answerByDecision(db, decided, isMade), outdated, queue] as const;
   const isDone = await changeOnce(db, submissions, statements, { id: submission.id, changeId: change.changeId });
-  return isDone ? { outcome: "changed", emailIds: emails.map((each) => each.id) } : { outcome: "lost" };
+  return isDone ? { outcome: "changed", emailIds: [mail.id] } : { outcome: "lost" };
 }

@@ -5,7 +5,7 @@ import type { AuditValues } from "#rules/office/audit.ts";
 import { publicChangesOf } from "#rules/projects/public-changes.ts";
 import { lacksOf } from "#rules/projects/publication.ts";
 import type { Submission } from "#rules/submissions/submission.ts";
-import { changeOnce } from "../../db/change-once.ts";
+import { changeOnce, isChanged } from "../../db/change-once.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { type ProjectRow, projects } from "../../db/record-tables.ts";
@@ -13,7 +13,6 @@ import { submissions } from "../../db/submission-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
 import { factsOf } from "../../projects/office/shown-project.ts";
 import { insertPublicChanges } from "../../projects/public-change-store.ts";
-import { changedBy } from "../change-store.ts";
 import type { FoundRow } from "./office-store.ts";
 
 type Making = { found: FoundRow; facts: Submission; acting: Acting; today: Day; now: Date };
@@ -40,7 +39,7 @@ export async function makeProject(db: Database, making: Making): Promise<boolean
       .update(submissions)
       .set({ madeProjectId: projectId, version: version + 1, changeId })
       .where(and(isAccepted, where));
-  const isMade = exists(changedBy(db, id, changeId));
+  const isMade = isChanged(db, submissions, { id, changeId });
   const record = (action: "project-added" | "project-changed", after: AuditValues) =>
     insertAudit(
       db,
