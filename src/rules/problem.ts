@@ -17,10 +17,10 @@ export type FieldErrors = Record<string, string>;
 export type Problem = {
   problem: ProblemName;
   detail: string;
-  fields?: FieldErrors;
+  fields?: FieldErrors | undefined;
   retryAfterSeconds?: number;
   /** The thing as it is, where a change of an older version was refused. */
-  now?: object;
+  now?: object | undefined;
   /** What to offer instead. */
   alternatives?: readonly Alternative[];
 };

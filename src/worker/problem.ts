@@ -27,15 +27,7 @@ export function refuse(
     "Content-Type": "application/problem+json",
     ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
   };
-  const body = {
-    type,
-    status,
-    detail,
-    ...(fields && { fields }),
-    ...(alternatives && { alternatives }),
-    ...(now && { now }),
-    requestId: c.get("requestId"),
-  };
+  const body = { type, status, detail, fields, alternatives, now, requestId: c.get("requestId") };
   return c.newResponse(JSON.stringify(body), { status: status as StatusCode, headers }) as Response &
     TypedResponse<never>;
 }

@@ -14,7 +14,7 @@ import { badKind, decide } from "../decide.ts";
 import { beginPersonReset, changePersonKind } from "../person-change-store.ts";
 import { findPersonDetail } from "./shown-person.ts";
 
-/** What else staff change about the accounts of others, as in `people-route.ts`. */
+/** What else staff change about the accounts of others, as in `decision-route.ts`. */
 export const personChanges = new Hono<App>()
   .put(
     "/office/people/:id/kind",
@@ -25,9 +25,8 @@ export const personChanges = new Hono<App>()
       const change = c.req.valid("json");
       const problem = await decide(c, "kind-changed", (db, event) => changePersonKind(db, event, change));
       if (!problem) return c.json({ kind: change.to });
-      const now =
-        problem.problem === "conflict" && (await findPersonDetail(c.env, c.req.param("id"), c.get("person").id));
-      return refuse(c, { ...problem, ...(now && { now }) });
+      if (problem.problem !== "conflict") return refuse(c, problem);
+      return refuse(c, { ...problem, now: await findPersonDetail(c.env, c.req.param("id"), c.get("person").id) });
     },
   )
   .post(

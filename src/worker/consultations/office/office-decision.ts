@@ -120,5 +120,5 @@ async function refusalWithAlternatives(
 /** A refusal that shows what it is now. */
 async function asItIs(db: Database, reference: string, detail: string, now: Date): Promise<Problem> {
   const found = await findOffice(db, reference);
-  return { problem: "conflict", detail, ...(found && { now: await detailOf(db, found, now) }) };
+  return { problem: "conflict", detail, now: found && (await detailOf(db, found, now)) };
 }

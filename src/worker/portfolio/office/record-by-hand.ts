@@ -135,5 +135,5 @@ function wrong(field: string, fault: StoredFault): Problem {
 }
 
 function conflict(detail: string, now?: object): Problem {
-  return { problem: "conflict", detail, ...(now && { now }) };
+  return { problem: "conflict", detail, now };
 }

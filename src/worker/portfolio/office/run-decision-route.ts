@@ -107,7 +107,7 @@ function isAmountOf(run: { amountMinorUnits: number; reverses: string | null }, 
 async function refuseWithNow(c: Context<App>, id: string, detail: string) {
   const db = openDatabase(c.env.DB);
   const stored = await findRun(db, id);
-  return refuse(c, { problem: "conflict", detail, ...(stored && { now: await shownDetailOf(db, stored) }) });
+  return refuse(c, { problem: "conflict", detail, now: stored && (await shownDetailOf(db, stored)) });
 }
 
 function otherAmount(): Problem {
