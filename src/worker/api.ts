@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { requestErrors } from "#content/api-request-errors.ts";
 import { allow, denyUndeclared } from "./access.ts";
 import { activity } from "./accounts/activity-route.ts";
-import { people } from "./accounts/office/people-route.ts";
+import { personDecisions } from "./accounts/office/decision-route.ts";
 import { personChanges } from "./accounts/office/person-change-route.ts";
 import { officePeople } from "./accounts/office/route.ts";
 import { staffRequests } from "./accounts/office/staff-requests-route.ts";
@@ -98,7 +98,7 @@ const api = new Hono<App>()
   .route("/", session)
   .route("/", ownAccount)
   .route("/", activity)
-  .route("/", people)
+  .route("/", personDecisions)
   .route("/", officePeople)
   .route("/", personChanges)
   .route("/", staffRequests)

@@ -38,7 +38,7 @@ import { listOwnNotices } from "./data-export/notice-store.ts";
 import { listOwnPortfolio } from "./data-export/portfolio-store.ts";
 import { listOwnReports } from "./data-export/report-store.ts";
 import { listOwnSecurity } from "./data-export/security-store.ts";
-import { askForErasure } from "./erasure.ts";
+import { askForErasure } from "./erasure-request.ts";
 import {
   endOtherSessions,
   endOwnSession,

@@ -26,14 +26,14 @@ import { requestStaff } from "../request-staff.ts";
  * What staff do to the accounts of others. Each takes effect at once, stores a security event in the same batch, and is
  * idempotent.
  */
-export const people = new Hono<App>()
+export const personDecisions = new Hono<App>()
   .post(
     "/office/people/:id/disable",
     allow("staff"),
     answers({ 200: disabledState }, "not-found", "conflict"),
     async (c) => {
-      const outcome = await decide(c, "account-disabled", disablePerson);
-      return outcome ? refuse(c, outcome) : c.json({ disabled: true });
+      const problem = await decide(c, "account-disabled", disablePerson);
+      return problem ? refuse(c, problem) : c.json({ disabled: true });
     },
   )
   .post(
@@ -41,8 +41,8 @@ export const people = new Hono<App>()
     allow("staff"),
     answers({ 200: disabledState }, "not-found", "conflict"),
     async (c) => {
-      const outcome = await decide(c, "account-enabled", enablePerson);
-      return outcome ? refuse(c, outcome) : c.json({ disabled: false });
+      const problem = await decide(c, "account-enabled", enablePerson);
+      return problem ? refuse(c, problem) : c.json({ disabled: false });
     },
   )
   .delete(
@@ -51,8 +51,8 @@ export const people = new Hono<App>()
     answers({ 200: sessionsEnded }, "not-found", "conflict"),
     async function endOne(c) {
       const sessionId = c.req.param("sessionId");
-      const outcome = await decide(c, "session-ended", (db, event) => endPersonSession(db, event, sessionId));
-      return outcome ? refuse(c, outcome) : c.json({ ended: true });
+      const problem = await decide(c, "session-ended", (db, event) => endPersonSession(db, event, sessionId));
+      return problem ? refuse(c, problem) : c.json({ ended: true });
     },
   )
   .delete(
@@ -60,8 +60,8 @@ export const people = new Hono<App>()
     allow("staff"),
     answers({ 200: sessionsEnded }, "not-found", "conflict"),
     async (c) => {
-      const outcome = await decide(c, "sessions-ended", endPersonSessions);
-      return outcome ? refuse(c, outcome) : c.json({ ended: true });
+      const problem = await decide(c, "sessions-ended", endPersonSessions);
+      return problem ? refuse(c, problem) : c.json({ ended: true });
     },
   )
   .delete(
@@ -71,8 +71,8 @@ export const people = new Hono<App>()
     validateJson(withReason, noReason),
     async (c) => {
       const { reason } = c.req.valid("json");
-      const outcome = await decide(c, "two-factor-off", (db, event) => removeTwoFactor(c, db, { ...event, reason }));
-      return outcome ? refuse(c, outcome) : c.json({ twoFactor: false });
+      const problem = await decide(c, "two-factor-off", (db, event) => removeTwoFactor(c, db, { ...event, reason }));
+      return problem ? refuse(c, problem) : c.json({ twoFactor: false });
     },
   )
   .post(
