@@ -14,27 +14,27 @@ const idFormat = /^[\w.-]{1,100}$/;
 export type NumberCursor = { order: number; id: string };
 
 /** The cursor as an opaque query parameter. */
-export function cursorAt({ order, id }: NumberCursor): string {
+export function numberCursorOf({ order, id }: NumberCursor): string {
   return Buffer.from(`${order}.${id}`).toString("base64url");
 }
 
-/** The cursor in a query parameter: undefined on the first page, `invalid` for anything that `cursorAt` did not write. */
-export function readCursorAt(after: string | undefined): NumberCursor | "invalid" | undefined {
+/** The cursor in a query parameter: undefined on the first page, `invalid` for anything that `numberCursorOf` did not write. */
+export function readNumberCursor(after: string | undefined): NumberCursor | "invalid" | undefined {
   if (after === undefined) return undefined;
   const [, order, id] = format.exec(Buffer.from(after, "base64url").toString()) ?? [];
   if (order === undefined || id === undefined) return "invalid";
   const cursor = { order: Number(order), id };
-  return cursorAt(cursor) === after ? cursor : "invalid";
+  return numberCursorOf(cursor) === after ? cursor : "invalid";
 }
 
 /** The same of a list that is sorted by a time, as most are. */
 export function cursorOf({ createdAt, id }: Cursor): string {
-  return cursorAt({ order: createdAt.getTime(), id });
+  return numberCursorOf({ order: createdAt.getTime(), id });
 }
 
 /** What `cursorOf` wrote into a query parameter. */
 export function readAfter(after: string | undefined): Cursor | "invalid" | undefined {
-  const cursor = readCursorAt(after);
+  const cursor = readNumberCursor(after);
   return typeof cursor === "object" ? { createdAt: new Date(cursor.order), id: cursor.id } : cursor;
 }
 

@@ -4,6 +4,7 @@ import { type EnquiryKind, enquiryKinds } from "#rules/enquiries/inbox.ts";
 import type { InboxCounts } from "#rules/enquiries/inbox-answers.ts";
 import { type InboxFilter, matchesSearch, referenceIn } from "#rules/enquiries/inbox-filter.ts";
 import { countedAtMost } from "#rules/office/count.ts";
+import type { NumberCursor } from "../cursor.ts";
 import { user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
@@ -14,10 +15,7 @@ import { pagesOf } from "../db/row-pages.ts";
 
 export type InboxRow = Awaited<ReturnType<typeof selectLines>>[number];
 
-/** The row that a page begins with. It is sorted by the inbox's order, not by a time. */
-export type InboxCursor = { inboxOrder: number; id: string };
-
-type InboxPage = { rows: InboxRow[]; next: InboxCursor | null };
+type InboxPage = { rows: InboxRow[]; next: NumberCursor | null };
 
 /** Fewer than of other files, because messages are up to 5,000 characters long and are in memory together. */
 const csvPageSize = 500;
@@ -31,14 +29,14 @@ const excerptCharacters = 240;
 export async function listInbox(
   db: Database,
   filter: InboxFilter,
-  cursor: InboxCursor | undefined,
+  cursor: NumberCursor | undefined,
   limit: number,
 ): Promise<InboxPage> {
   const named = await listNamed(db, filter);
   if (named.length > 0) return { rows: named, next: null };
-  return matchingPage<InboxRow, InboxCursor>({
+  return matchingPage<InboxRow, NumberCursor>({
     list: (from, count) => listRange(db, filter, from, count),
-    cursorOf: ({ inboxOrder, id }) => ({ inboxOrder, id }),
+    cursorOf,
     matches: filter.search === "" ? undefined : (row) => matchesSearch(row, filter.search),
     cursor,
     limit,
@@ -53,12 +51,12 @@ export async function* inboxPages(db: Database, filter: InboxFilter): AsyncGener
     yield named;
     return;
   }
-  yield* pagesOf(csvPageSize, async (after: InboxCursor | undefined, size) => {
+  yield* pagesOf(csvPageSize, async (after: NumberCursor | undefined, size) => {
     const rows = await selectLines(db, message)
       .where(and(conditionOf(filter), isAfterCursor(sortedBy, after, "asc")))
-      .orderBy(asc(sortedBy.inboxOrder), asc(sortedBy.id))
+      .orderBy(asc(sortedBy.order), asc(sortedBy.id))
       .limit(size);
-    return rows.map((row) => ({ row, cursor: row }));
+    return rows.map((row) => ({ row, cursor: cursorOf(row) }));
   });
 }
 
@@ -108,7 +106,7 @@ function countsOf(db: Database, conditions: Record<string, SQL | undefined>): SQ
 export function selectUnanswered(db: Database, condition: SQL | undefined, limit: number) {
   return selectLines(db)
     .where(and(lt(enquiries.inboxOrder, inboxParts.reopened), condition))
-    .orderBy(asc(sortedBy.inboxOrder), asc(sortedBy.id))
+    .orderBy(asc(sortedBy.order), asc(sortedBy.id))
     .limit(limit);
 }
 
@@ -146,13 +144,17 @@ export function selectLines(
     .leftJoin(user, eq(user.id, enquiries.ownerId));
 }
 
-const sortedBy = { inboxOrder: enquiries.inboxOrder, id: enquiries.id };
+const sortedBy = { order: enquiries.inboxOrder, id: enquiries.id };
 
-function listRange(db: Database, filter: InboxFilter, cursor: InboxCursor | undefined, count: number) {
+function cursorOf({ inboxOrder: order, id }: InboxRow): NumberCursor {
+  return { order, id };
+}
+
+function listRange(db: Database, filter: InboxFilter, cursor: NumberCursor | undefined, count: number) {
   return retryTransient(() =>
     selectLines(db)
       .where(and(conditionOf(filter), isFromCursor(sortedBy, cursor, "asc")))
-      .orderBy(asc(sortedBy.inboxOrder), asc(sortedBy.id))
+      .orderBy(asc(sortedBy.order), asc(sortedBy.id))
       .limit(count),
   );
 }

@@ -14,7 +14,7 @@ import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { countToConfirm } from "../consultations/office/office-store.ts";
 import { sendCsv } from "../csv.ts";
-import { badCursor, cursorAt, readCursorAt } from "../cursor.ts";
+import { badCursor, numberCursorOf, readNumberCursor } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { listStaff } from "../office/staff-store.ts";
@@ -44,13 +44,12 @@ export const inbox = new Hono<App>()
       const query = c.req.valid("query");
       const filter = readInboxFilter(query, c.get("person").id, now);
       if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: sentences[filter] });
-      const after = readCursorAt(query.after);
-      if (after === "invalid") return refuse(c, badCursor);
-      const cursor = after && { inboxOrder: after.order, id: after.id };
+      const cursor = readNumberCursor(query.after);
+      if (cursor === "invalid") return refuse(c, badCursor);
       const { rows, next } = await listInbox(openDatabase(c.env.DB), filter, cursor, pageSize);
       const page: EnquiryPage = {
         enquiries: rows.map((row) => shownLineOf(row, now)),
-        next: next ? cursorAt({ order: next.inboxOrder, id: next.id }) : null,
+        next: next ? numberCursorOf(next) : null,
       };
       return c.json(page);
     },

@@ -5,8 +5,9 @@ import { countedAtMost } from "#rules/office/count.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { rowCounts } from "#test/support/cases.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
+import type { NumberCursor } from "#worker/cursor.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { countInbox, type InboxCursor, inboxPages, listInbox } from "#worker/enquiries/inbox-store.ts";
+import { countInbox, inboxPages, listInbox } from "#worker/enquiries/inbox-store.ts";
 import { findWaiting } from "#worker/office/today-store.ts";
 
 const pageSize = 20;
@@ -67,7 +68,7 @@ test("a search that finds nothing reads a thousand rows at most, and its pages r
   await env.DB.prepare("update enquiries set name = 'The Needle' where id = 'enquiry-00000003'").run();
   const filter = { ...everything, search: "NEEDLE" };
   const found: string[] = [];
-  for (let cursor: InboxCursor | undefined, pages = 0; pages === 0 || cursor; pages++) {
+  for (let cursor: NumberCursor | undefined, pages = 0; pages === 0 || cursor; pages++) {
     const { rows, next, read } = await rowsRead(filter, cursor);
     expect(read).toBeLessThanOrEqual(2_000);
     found.push(...rows.map(({ id }) => id));
@@ -115,7 +116,7 @@ async function fill(count: number): Promise<void> {
     .run();
 }
 
-async function rowsRead(filter: InboxFilter, cursor: InboxCursor | undefined) {
+async function rowsRead(filter: InboxFilter, cursor: NumberCursor | undefined) {
   const { d1, statements } = watchedDatabase(env.DB);
   const page = await listInbox(openDatabase(d1), filter, cursor, pageSize);
   return { ...page, read: statements.reduce((sum, { read }) => sum + read, 0) };

@@ -3,7 +3,7 @@ import type { DayCursor, IdCursor } from "#rules/cursor.ts";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import type { HoldingLine, RecordEntry } from "#rules/portfolio/record-answers.ts";
 import type { RecordSubject } from "#rules/portfolio/record-requests.ts";
-import { cursorAt, dayCursorOf, type NumberCursor } from "../../cursor.ts";
+import { dayCursorOf, type NumberCursor, numberCursorOf } from "../../cursor.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { isAfterCursor, pageAfter } from "../../db/keyset.ts";
@@ -26,7 +26,7 @@ export async function listLargestHoldings(
       .orderBy(desc(tokens), desc(id))
       .limit(limit + 1),
   );
-  return pageAfter(found.map(lineOf), limit, (line) => cursorAt({ order: line.tokens, id: line.id }));
+  return pageAfter(found.map(lineOf), limit, (line) => numberCursorOf({ order: line.tokens, id: line.id }));
 }
 
 /** The same of a person, by id, or the one holding that was asked for. */

@@ -18,7 +18,7 @@ import {
 } from "#rules/portfolio/record-requests.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
-import { badCursor, readCursorAt, readDayCursor, readIdCursor } from "../../cursor.ts";
+import { badCursor, readDayCursor, readIdCursor, readNumberCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
@@ -48,7 +48,7 @@ export const officeRecords = new Hono<App>()
       if (!subject) return refuse(c, { problem: "invalid", detail: errors.badSubject });
       const db = openDatabase(c.env.DB);
       if (subject.column === "project") {
-        const cursor = readCursorAt(after);
+        const cursor = readNumberCursor(after);
         if (cursor === "invalid") return refuse(c, badCursor);
         const { rows, next } = await listLargestHoldings(db, subject.id, cursor, pageSize);
         return c.json({ holdings: rows, next });
