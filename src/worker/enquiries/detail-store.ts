@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Kind } from "#rules/accounts/person.ts";
 import { user } from "../db/auth-tables.ts";
 import { consultations } from "../db/consultation-tables.ts";
@@ -17,25 +17,17 @@ const maxOthers = 10;
 
 /** An enquiry with all that belongs to it; undefined where there is none of this reference. */
 export async function findDetail(db: Database, reference: string) {
-  const found = db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.reference, reference));
-  const id = sql`(${found})`;
-  const email = sql`(${db
-    .select({ email: sql`lower(${enquiries.email})` })
-    .from(enquiries)
-    .where(eq(enquiries.reference, reference))})`;
+  const isThis = eq(enquiries.reference, reference);
+  const { message, suspected, releasedAt } = enquiries;
+  const id = sql`(${db.select({ id: enquiries.id }).from(enquiries).where(isThis)})`;
+  const lowerCase = sql`lower(${enquiries.email})`;
+  const email = sql`(${db.select({ email: lowerCase }).from(enquiries).where(isThis)})`;
   const { day, slot, timeZone, visitorTimeZone, startsAt, status, version } = consultations;
   const { project, currency, amountMinorUnits } = interests;
   const rows = await retryTransient(() =>
     db.batch([
-      selectLines(db).where(eq(enquiries.reference, reference)),
-      db
-        .select({
-          message: enquiries.message,
-          suspected: enquiries.suspected,
-          releasedAt: enquiries.releasedAt,
-        })
-        .from(enquiries)
-        .where(eq(enquiries.reference, reference)),
+      selectLines(db).where(isThis),
+      db.select({ message, suspected, releasedAt }).from(enquiries).where(isThis),
       db
         .select({ entry: threadEntries, authorName: user.name })
         .from(threadEntries)
@@ -69,7 +61,7 @@ export async function findDetail(db: Database, reference: string) {
 }
 
 /** What else came from the address, the latest of the last hundred. */
-function selectOthers(db: Database, email: ReturnType<typeof sql>, reference: string) {
+function selectOthers(db: Database, email: SQL, reference: string) {
   const { kind, status, createdAt } = enquiries;
   return db
     .select({ reference: enquiries.reference, kind, status, createdAt })

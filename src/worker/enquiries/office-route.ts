@@ -25,10 +25,10 @@ import { refuse } from "../problem.ts";
 import { countWaitingUpdates } from "../projects/updates/office-store.ts";
 import { countWaitingSubmissions } from "../submissions/office/office-store.ts";
 import { validateQuery } from "../validate.ts";
-import { findDetail } from "./detail-store.ts";
 import { inboxCsv } from "./inbox-csv.ts";
 import { countInbox, listInbox } from "./inbox-store.ts";
-import { shownDetailOf, shownLineOf } from "./shown-enquiry.ts";
+import { findShownEnquiry } from "./office-change.ts";
+import { shownLineOf } from "./shown-enquiry.ts";
 
 const pageSize = 50;
 
@@ -85,9 +85,8 @@ export const inbox = new Hono<App>()
     allow("staff"),
     answers({ 200: enquiryDetail }, "not-found"),
     async function showEnquiry(c) {
-      const found = await findDetail(openDatabase(c.env.DB), c.req.param("reference"));
-      if (!found) return refuse(c, { problem: "not-found", detail: sentences.unknown });
-      return c.json(shownDetailOf(found, new Date()));
+      const enquiry = await findShownEnquiry(openDatabase(c.env.DB), c.req.param("reference"));
+      return "problem" in enquiry ? refuse(c, enquiry) : c.json(enquiry);
     },
   )
   .get("/office/staff", allow("staff"), answers({ 200: staffList }), async (c) =>

@@ -39,7 +39,7 @@ export const enquiryPeople = new Hono<App>()
       // Nobody makes staff alone: that has a route of its own.
       const { kind } = asked;
       if (kind === "staff") return refuse(c, invalidAt("kind", sentences.staffKind));
-      const entry = { id: crypto.randomUUID(), kind: "event", event: "invited", values: { kind } } as const;
+      const entry = { kind: "event", event: "invited", values: { kind } } as const;
       const about = { enquiryId: enquiry.id, acting: actingOf(c), now: new Date() };
       const invited = await invitePerson(c, asked, (isMade) => [insertThreadEntry(db, entry, about, isMade)]);
       if ("problem" in invited) return refuse(c, invited);
@@ -60,16 +60,10 @@ export const enquiryPeople = new Hono<App>()
       if (!person) return refuse(c, { problem: "conflict", detail: sentences.noPerson });
       if (person.disabledAt !== null) return refuse(c, givingRefusals.disabled);
       const { documentId } = c.req.valid("json");
-      const about = { enquiryId: line.id, acting: actingOf(c), now: new Date() };
-      const given = { documentId, personId: person.id, acting: about.acting, now: about.now };
-      const entry = {
-        id: crypto.randomUUID(),
-        kind: "event",
-        event: "document-given",
-        values: { documentId },
-      } as const;
-      const outcome = await giveDocument(db, given, (isGiven, text) => [
-        insertThreadEntry(db, { ...entry, text }, about, isGiven),
+      const writing = { acting: actingOf(c), now: new Date() };
+      const entry = { kind: "event", event: "document-given", values: { documentId } } as const;
+      const outcome = await giveDocument(db, { documentId, personId: person.id, ...writing }, (isGiven, text) => [
+        insertThreadEntry(db, { ...entry, text }, { enquiryId: line.id, ...writing }, isGiven),
       ]);
       if (outcome !== "given") return refuse(c, givingRefusals[outcome]);
       const detail = await findShownEnquiry(db, line.reference);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Money } from "#rules/money.ts";
 import type { AuditEntry, AuditNames } from "#rules/office/audit.ts";
 import { auditNameKey, type NamedSubject, namedIn } from "#rules/office/audit-names.ts";
@@ -47,7 +47,7 @@ export async function findAuditNames(db: Database, entries: readonly AuditEntry[
 
 const reference = sql`(select reference from enquiries where id = asked.id)`;
 
-function personOf(id: ReturnType<typeof sql>) {
+function personOf(id: SQL) {
   return sql`(select name from user where user.id = ${id} and email not like ${pseudonymOf("%")})`;
 }
 
