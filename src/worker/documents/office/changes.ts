@@ -22,41 +22,30 @@ export function editOf(
   const had = { people: people.map(({ id }) => id).sort(), projects: projects.map(({ id }) => id).sort() };
   const { title, iconName, audience, watermark = document.watermark, publicPlace = document.publicPlace } = wanted;
   const description = wanted.description || null;
-  const isSame =
-    JSON.stringify([
-      document.title,
-      document.description,
-      visibilityOf(document).audience,
-      had,
-      outwardOf(document),
-    ]) ===
-    JSON.stringify([title, description, inOrder(audience), grants, outwardOf({ iconName, watermark, publicPlace })]);
-  if (isSame) return undefined;
+  const { company, institutional, retail } = audience;
+  const before = { ...visibilityOf(document).audience, ...had, ...outwardOf(document) };
+  const after = { company, institutional, retail, ...grants, ...outwardOf({ iconName, watermark, publicPlace }) };
+  const isRetitled = document.title !== title || document.description !== description;
+  if (!isRetitled && JSON.stringify(before) === JSON.stringify(after)) return undefined;
   const set = {
     title,
     titleFolded: foldTitle(title),
     description,
     iconName,
-    forCompany: audience.company,
-    forInstitutional: audience.institutional,
-    forRetail: audience.retail,
+    forCompany: company,
+    forInstitutional: institutional,
+    forRetail: retail,
     hidden: hasHiddenTitle(title, hiddenTitles) || document.visibleFrom === null,
     watermark,
     publicPlace,
   };
-  const isRetitled = document.title !== title || document.description !== description;
   return {
     action: "document-changed",
     set,
     grants,
     // Titles and descriptions may name somebody, and the audit keeps no texts.
-    before: { ...visibilityOf(document).audience, ...had, ...outwardOf(document) },
-    after: {
-      ...audience,
-      ...grants,
-      ...outwardOf({ iconName, watermark, publicPlace }),
-      texts: isRetitled ? "changed" : "kept",
-    },
+    before,
+    after: { ...after, texts: isRetitled ? "changed" : "kept" },
   };
 }
 
@@ -143,8 +132,4 @@ function outwardOf({
   publicPlace,
 }: Pick<StoredDocument, "iconName" | "watermark" | "publicPlace">) {
   return { icon: iconName, watermark, publicPlace };
-}
-
-function inOrder({ company, institutional, retail }: DocumentChangeRequest["audience"]) {
-  return { company, institutional, retail };
 }
