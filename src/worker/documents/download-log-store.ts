@@ -4,30 +4,20 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { downloadLog } from "../db/document-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 
-type GrantedAttempt = {
+/** An attempt of somebody who may have the document. Only a granted one has bytes. */
+type Attempt = {
   id: string;
   personId: string;
   documentId: string;
-  bytes: number;
   version: number;
   attemptedAt: Date;
+  outcome: "granted" | "not-marked" | "unsent";
+  bytes: number;
 };
 
 /** Records the attempt, once for each id. */
-export function recordGrantedAttempt(db: Database, attempt: GrantedAttempt): Promise<void> {
-  return recordAttempt(db, { ...attempt, outcome: "granted" });
-}
-
-/** Records an attempt of somebody who may have the document, and to whom nothing was sent. */
-export function recordUnsentAttempt(
-  db: Database,
-  attempt: Omit<GrantedAttempt, "bytes"> & { outcome: "not-marked" | "unsent" },
-): Promise<void> {
-  return recordAttempt(db, { ...attempt, bytes: 0 });
-}
-
-async function recordAttempt(db: Database, row: typeof downloadLog.$inferInsert): Promise<void> {
-  await retryTransient(() => db.insert(downloadLog).values(row).onConflictDoNothing());
+export async function recordAttempt(db: Database, attempt: Attempt): Promise<void> {
+  await retryTransient(() => db.insert(downloadLog).values(attempt).onConflictDoNothing());
 }
 
 /** The download ended before the last byte, after so many were sent. */

@@ -5,12 +5,7 @@ import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { refuse } from "../problem.ts";
 import type { StoredDocument } from "./document-store.ts";
-import {
-  recordAborted,
-  recordGrantedAttempt,
-  recordRefusedAttempt,
-  recordUnsentAttempt,
-} from "./download-log-store.ts";
+import { recordAborted, recordAttempt, recordRefusedAttempt } from "./download-log-store.ts";
 
 type Downloaded = Pick<StoredDocument, "id" | "fileVersion">;
 
@@ -28,7 +23,7 @@ export type DownloadRecorder = {
 export function recorderOf(c: Context<App>, document: Downloaded): DownloadRecorder {
   return {
     record: (bytes) => recordDownload(c, document, bytes),
-    recordUnsent: () => recordUnsentAttempt(openDatabase(c.env.DB), { ...attemptOf(c, document), outcome: "unsent" }),
+    recordUnsent: () => recordWithoutBytes(c, document, "unsent"),
     refuse: () => refuseDownload(c, document.id),
   };
 }
@@ -36,15 +31,19 @@ export function recorderOf(c: Context<App>, document: Downloaded): DownloadRecor
 async function recordDownload(c: Context<App>, document: Downloaded, bytes: number) {
   const attempt = attemptOf(c, document);
   const db = openDatabase(c.env.DB);
-  await recordGrantedAttempt(db, { ...attempt, bytes });
+  await recordAttempt(db, { ...attempt, outcome: "granted", bytes });
   return {
     recordAborted: (sent: number) => recordOrLog({ attemptId: attempt.id }, () => recordAborted(db, attempt.id, sent)),
   };
 }
 
 /** A document that could not be marked was not handed out. Staff see it among its downloads. */
-export async function recordUnmarked(c: Context<App>, document: Downloaded): Promise<void> {
-  await recordUnsentAttempt(openDatabase(c.env.DB), { ...attemptOf(c, document), outcome: "not-marked" });
+export function recordUnmarked(c: Context<App>, document: Downloaded): Promise<void> {
+  return recordWithoutBytes(c, document, "not-marked");
+}
+
+function recordWithoutBytes(c: Context<App>, document: Downloaded, outcome: "not-marked" | "unsent"): Promise<void> {
+  return recordAttempt(openDatabase(c.env.DB), { ...attemptOf(c, document), outcome, bytes: 0 });
 }
 
 /** The same refusal for whatever this person may not see; `documentId` is null if the request has no valid id. */
