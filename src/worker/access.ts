@@ -1,4 +1,4 @@
-import type { Context, Handler, Next } from "hono";
+import type { Context, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes, routePath } from "hono/route";
 import { uniqueSymbol } from "hono-openapi";
@@ -159,7 +159,7 @@ function problemWhile({ person }: Viewing): Problem {
 }
 
 /** Undefined for a handler that is not a declaration. */
-export function callerOf(handler: Handler | object): Caller | undefined {
+export function callerOf(handler: object): Caller | undefined {
   return declared.get(handler);
 }
 

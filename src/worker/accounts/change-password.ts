@@ -63,16 +63,7 @@ export async function changePassword(
   const after = await takeTurn(() => hashPassword(password), { isFirst: true });
   if (after === "busy") return tooManyHashes;
   const renewedToken = randomToken();
-  const change = {
-    personId,
-    keptToken,
-    renewedToken,
-    before,
-    after,
-    endOthers,
-    now,
-    ...(verifiedCode && { verifiedCode }),
-  };
+  const change = { personId, keptToken, renewedToken, before, after, endOthers, now, verifiedCode };
   const replaced = await replacePassword(db, change);
   if (!replaced) {
     return verifiedCode

@@ -43,17 +43,16 @@ export function forgetPasswordAttempts(c: Context<App>, person: AccountHolder): 
   return forgetAttemptsOrLog(c, () => passwordCounters(c, person));
 }
 
-/** A problem unless the password is right; `field` is where it was typed. */
+/** A problem at the field `password` unless it is right. */
 export async function checkPassword(
   c: Context<App>,
   person: AccountHolder,
   password: string,
-  field: string,
 ): Promise<Problem | undefined> {
   const hash = await findPasswordHash(openDatabase(c.env.DB), person.id);
   const compared = hash === undefined ? "wrong" : await comparePassword(c, person, { password, hash });
   if (typeof compared === "object") return compared;
-  if (compared === "wrong") return wrongPasswordIn(field);
+  if (compared === "wrong") return wrongPasswordIn("password");
   await forgetPasswordAttempts(c, person);
   return undefined;
 }

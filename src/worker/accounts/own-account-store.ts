@@ -127,7 +127,7 @@ export async function replacePassword(
     before: string;
     after: string;
     endOthers: boolean;
-    verifiedCode?: VerifiedCode;
+    verifiedCode: VerifiedCode | undefined;
     now: Date;
   },
 ): Promise<{ endsAt: Date } | undefined> {

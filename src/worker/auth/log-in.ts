@@ -67,7 +67,7 @@ export async function logIn(c: Context<App>, credentials: Credentials): Promise<
 async function compareAndBegin(
   c: Context<App>,
   login: Login,
-  { isAgain }: { isAgain: boolean } = { isAgain: false },
+  { isAgain = false } = {},
 ): Promise<LoggedIn | Pending | Problem> {
   const { email, password, device, counters, onHashStart } = login;
   const db = openDatabase(c.env.DB);

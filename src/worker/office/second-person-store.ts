@@ -26,12 +26,8 @@ export function hasPreparerLeft(db: Database, { by }: Pick<PreparedColumns, "by"
 }
 
 /** Whether who prepared something was the only member of staff then, and still is. */
-export function isStillAlone(
-  db: Database,
-  { by, alone }: Pick<PreparedColumns, "by" | "alone">,
-  now = new Date(),
-): SQL<boolean> {
-  const isOther = isOtherStaff(db, by, aloneSince(now));
+export function isStillAlone(db: Database, { by, alone }: Pick<PreparedColumns, "by" | "alone">): SQL<boolean> {
+  const isOther = isOtherStaff(db, by, aloneSince(new Date()));
   return sql`case when ${alone} then not ${isOther} else false end`.mapWith(Boolean);
 }
 

@@ -46,7 +46,7 @@ export async function beginEnrolment(
   const db = openDatabase(c.env.DB);
   const now = new Date();
   const person = c.get("person");
-  const fault = await checkPassword(c, person, password, "password");
+  const fault = await checkPassword(c, person, password);
   if (fault) return fault;
   const factor = await findFactor(db, person.id);
   if (factor && code === undefined) return { problem: "conflict", detail: twoFactorErrors.isOn };
@@ -59,7 +59,7 @@ export async function beginEnrolment(
     secret: await encryptSecret(c.env, newTotpSecret()),
     now,
     expiresAt: new Date(now.getTime() + enrolmentLastsMs),
-    ...(verifiedCode && { verifiedCode }),
+    verifiedCode,
   });
   if (sealed === undefined) return verifiedCode ? usedCode(c, typed) : startAgain;
   if (verifiedCode) {
@@ -149,7 +149,7 @@ async function withPasswordAndCode(
   const db = openDatabase(c.env.DB);
   const now = new Date();
   const person = c.get("person");
-  const fault = await checkPassword(c, person, password, "password");
+  const fault = await checkPassword(c, person, password);
   if (fault) return fault;
   const factor = await findFactor(db, person.id);
   if (!factor) return { problem: "conflict", detail: twoFactorErrors.isOff };

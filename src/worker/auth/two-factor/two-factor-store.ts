@@ -49,7 +49,7 @@ export async function saveEnrolment(
     secret: string;
     now: Date;
     expiresAt: Date;
-    verifiedCode?: VerifiedCode;
+    verifiedCode: VerifiedCode | undefined;
   },
 ): Promise<string | undefined> {
   const { personId, token, secret, now, expiresAt, verifiedCode } = enrolment;
