@@ -1,17 +1,8 @@
+import type { Today } from "../office/today.ts";
 import { answerWithinMs } from "./clock.ts";
 
 /** What came in, and when it was answered first. */
 type Answered = { createdAt: Date; answeredAt: Date | null };
-
-export type AnswerTimes = {
-  /** Of what was due; null where nothing was. */
-  percent: number | null;
-  inTime: number;
-  due: number;
-  medianMs: number | null;
-  /** By the day they came in, every day of the range. */
-  days: { day: string; inTime: number; late: number }[];
-};
 
 /**
  * How many of those that came in on these days were answered within the promised time. What may still be answered in time does
@@ -21,7 +12,7 @@ export type AnswerTimes = {
 export function answerTimesOf(
   enquiries: readonly Answered[],
   { now, days, dayOf }: { now: Date; days: readonly string[]; dayOf: (instant: Date) => string },
-): AnswerTimes {
+): Today["answered"] {
   const byDay = new Map(days.map((day) => [day, { day, inTime: 0, late: 0 }]));
   let [inTime, due] = [0, 0];
   const tookMs: number[] = [];

@@ -7,7 +7,8 @@ export const answerWithinMs = 24 * 60 * 60_000;
 const dueSoonMs = 4 * 60 * 60_000;
 
 /** `off`: closed, withdrawn or suspected, without an answer: nobody waits for one. */
-export type ClockState = "running" | "due-soon" | "overdue" | "answered" | "off";
+export const clockStates = ["running", "due-soon", "overdue", "answered", "off"] as const;
+export type ClockState = (typeof clockStates)[number];
 
 /** Times are ISO 8601. */
 export type EnquiryClock = {

@@ -6,6 +6,7 @@ import { deliveryReports } from "../mail/email-state.ts";
 import { named } from "../named.ts";
 import { bulkOutcomes } from "../office/bulk.ts";
 import { officeStatuses } from "../submissions/submission-status.ts";
+import { clockStates } from "./clock.ts";
 import { answerWays, enquiryEvents, enquiryKinds, enquiryStatuses } from "./inbox.ts";
 
 const text = z.nullable(z.string());
@@ -27,7 +28,7 @@ export const enquiryLine = z.object({
   cameInAt: instant,
   clock: z.object({
     dueAt: instant,
-    state: z.enum(["running", "due-soon", "overdue", "answered", "off"]),
+    state: z.enum(clockStates),
     answeredAt: z.nullable(instant),
     answeredHow: z.nullable(z.enum(answerWays)),
   }),

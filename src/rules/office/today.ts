@@ -110,10 +110,12 @@ export const today = z.object({
   moreOwners: z.boolean(),
   /** Of what came in during the last thirty days, or during fewer days where too much came in to be measured. */
   answered: z.object({
+    /** Of what was due; null where nothing was. */
     percent: z.nullable(z.int()),
     inTime: z.int(),
     due: z.int(),
     medianMs: z.nullable(z.int()),
+    /** By the day they came in, every day of the range. */
     days: z.array(z.object({ day: z.string(), inTime: z.int(), late: z.int() })),
   }),
 });

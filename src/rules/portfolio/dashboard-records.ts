@@ -6,7 +6,6 @@ import type { Holding, HoldingStatus } from "./portfolio.ts";
 export const recordPageSize = 50;
 
 export type RecordedHolding = Holding & { id: string; tokens: number; holdingStatus: HoldingStatus };
-export type RecordedProject = CompanyProject;
 export type Distribution = { id: string; day: string; project: string; amount: Money };
 
 /** The total value of the holdings in one currency, on a day on which one of them was valued. */
@@ -23,7 +22,7 @@ export type HoldingsPage = Page & {
   holdings: RecordedHolding[];
 };
 /** `asOf` is the newest day of any project's figures. */
-export type ProjectsPage = Page & { records: "projects"; asOf: string | null; projects: RecordedProject[] };
+export type ProjectsPage = Page & { records: "projects"; asOf: string | null; projects: CompanyProject[] };
 export type DashboardPage = HoldingsPage | ProjectsPage;
 export type DistributionsPage = Page & { distributions: Distribution[] };
 export type ValuesAnswer = { personId: string; values: DatedValue[] };

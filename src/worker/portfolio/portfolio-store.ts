@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { DayCursor, IdCursor } from "#rules/cursor.ts";
 import type { Money } from "#rules/money.ts";
+import type { CompanyProject } from "#rules/portfolio/company-figures.ts";
 import {
   type Distribution,
   type DistributionsPage,
   type HoldingsPage,
   type ProjectsPage,
   type RecordedHolding,
-  type RecordedProject,
   recordPageSize,
 } from "#rules/portfolio/dashboard-records.ts";
 import { dayCursorOf } from "../cursor.ts";
@@ -64,7 +64,7 @@ export async function listProjects(db: Database, { personId, after }: ListQuery<
     ]),
   );
   const { rows, next } = pageAfter(found, recordPageSize, ({ id }) => id);
-  return { records: "projects", personId, asOf: newest?.day ?? null, projects: rows.map(recordedProject), next };
+  return { records: "projects", personId, asOf: newest?.day ?? null, projects: rows.map(companyProject), next };
 }
 
 /** A page of a person's distributions, newest first, in one currency or in all. */
@@ -131,7 +131,7 @@ function recordedHolding({ holding, project, paid }: HoldingRow): RecordedHoldin
   };
 }
 
-function recordedProject(row: ProjectRow): RecordedProject {
+function companyProject(row: ProjectRow): CompanyProject {
   const { id, page, publishedAt, name, status, currency, totalMinorUnits, committedMinorUnits, investors, deadline } =
     row;
   return {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { DayCursor } from "#rules/cursor.ts";
 import type { AuditSubject } from "#rules/office/audit.ts";
 import { countryOf } from "#rules/portfolio/analytics/movements.ts";
-import type { PortfolioRecords, RecordedHolding } from "#rules/portfolio/reports/records.ts";
+import type { PortfolioHolding, PortfolioRecords } from "#rules/portfolio/reports/records.ts";
 import { auditEntries } from "../db/audit-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { isAfterCursor, isAfterId } from "../db/keyset.ts";
@@ -73,7 +73,7 @@ async function allRows<Row, At>(
 
 type Held = Awaited<ReturnType<typeof selectHeld>>[number];
 
-function shownHolding({ location, newestWrite: _, ...held }: Held): RecordedHolding {
+function shownHolding({ location, newestWrite: _, ...held }: Held): PortfolioHolding {
   return { ...held, country: countryOf(location) };
 }
 

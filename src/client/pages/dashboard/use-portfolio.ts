@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from "react";
 import type { Person } from "#rules/accounts/person.ts";
 import { compare } from "#rules/compare.ts";
 import type { Money } from "#rules/money.ts";
+import type { CompanyProject } from "#rules/portfolio/company-figures.ts";
 import type {
   DashboardPage,
   DatedValue,
   DistributionsPage,
   RecordedHolding,
-  RecordedProject,
 } from "#rules/portfolio/dashboard-records.ts";
 import { type Answer, answerOf, api } from "../../api.ts";
 import { bodyAbout } from "../../own-answer.ts";
@@ -15,7 +15,7 @@ import { bodyAbout } from "../../own-answer.ts";
 export type OwnPortfolio = {
   asOf: string | null;
   holdings: RecordedHolding[];
-  projects: RecordedProject[];
+  projects: CompanyProject[];
   cash: Money[];
   values: DatedValue[];
   /** The first page, newest first. */

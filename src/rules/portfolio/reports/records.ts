@@ -1,7 +1,7 @@
 import type { HeldProject } from "../analytics/movements.ts";
 
 /** What is held now. `mandate`: the id of the mandate it is in. */
-export type RecordedHolding = HeldProject & { tokens: number; mandate: string | null };
+export type PortfolioHolding = HeldProject & { tokens: number; mandate: string | null };
 
 /** A counter-entry has a negative amount, as its tokens, and `reverses` is what it takes back. */
 type Purchase = Reversing & { holdingId: string; day: string; tokens: number; minorUnits: number };
@@ -14,7 +14,7 @@ type Valuation = { holdingId: string; day: string; minorUnits: number };
 
 /** Everything on record that the statements of a person are calculated from, in any order. */
 export type PortfolioRecords = {
-  holdings: readonly RecordedHolding[];
+  holdings: readonly PortfolioHolding[];
   purchases: readonly Purchase[];
   payments: readonly Payment[];
   valuations: readonly Valuation[];

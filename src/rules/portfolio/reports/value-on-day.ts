@@ -1,6 +1,6 @@
 import { compare } from "../../compare.ts";
 import { sumOf } from "../../sum.ts";
-import type { PortfolioRecords, RecordedHolding } from "./records.ts";
+import type { PortfolioHolding, PortfolioRecords } from "./records.ts";
 
 type Step = { day: string; value: number; paidIn: number; tokens: number };
 
@@ -32,7 +32,7 @@ export function heldOnDays({
   return (id, day) => lastUntil(steps.get(id) ?? [], day);
 }
 
-function stepsOf(holding: RecordedHolding, bought: readonly Bought[], valued: readonly Valued[]): Step[] {
+function stepsOf(holding: PortfolioHolding, bought: readonly Bought[], valued: readonly Valued[]): Step[] {
   const { investedMinorUnits, tokens } = holding;
   const paidIn = investedMinorUnits - sumOf(bought.map(({ minorUnits }) => minorUnits));
   const before = { value: paidIn, paidIn, tokens: tokens - sumOf(bought.map((each) => each.tokens)) };
