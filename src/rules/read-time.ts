@@ -5,8 +5,3 @@ const wordsPerMinute = 200;
 export function readTimeOf(wordCount: number): string {
   return `${Math.max(1, Math.ceil(wordCount / wordsPerMinute))} min read`;
 }
-
-/** Numbers count as words, dashes between spaces do not. */
-export function wordCountOf(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-}
