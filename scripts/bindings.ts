@@ -36,7 +36,11 @@ export async function openBindings({
 }): Promise<OpenBindings> {
   // What a command prints may go into a file or another command, but an operator must see where wrangler asks them to log in.
   if (remote) return withLog(console.error, openDeployed);
-  const { workerOptions } = await withLog(ignore, () => unstable_getMiniflareWorkerOptions("wrangler.toml"));
+  // For each database that is opened it would say which file has the secrets.
+  const { workerOptions } = await withLog(
+    () => {},
+    () => unstable_getMiniflareWorkerOptions("wrangler.toml"),
+  );
   const { assets: _, ...bindings } = workerOptions;
   const state = persistTo ?? defaultState;
   const origin = keptOrigin(state);
@@ -69,9 +73,6 @@ async function withLog<Result>(log: typeof console.log, act: () => Result | Prom
     Object.assign(console, before);
   }
 }
-
-/** Which file has the secrets: it says so for each database that is opened. */
-function ignore(): void {}
 
 /** Miniflare's proxy is a sixth of what a command costs, and few need the bucket. */
 function openWithFirstCall(open: () => Promise<object>): R2Bucket {

@@ -24,8 +24,8 @@ type Entry = {
 
 /** The sample library. Ids depend on the order of its entries, so that seeding again finds the same rows. */
 export async function makeSampleDocuments(): Promise<SampleDocument[]> {
-  const report = await file.portableDocument(text.quarterlyReport, 6);
-  const terms = await file.portableDocument(text.termSheet, 2);
+  const report = await file.pdf(text.quarterlyReport, 6);
+  const terms = await file.pdf(text.termSheet, 2);
   const model = await file.spreadsheet(text.revenueModel);
   const entries: Entry[] = [
     {
@@ -47,7 +47,7 @@ export async function makeSampleDocuments(): Promise<SampleDocument[]> {
       description: "How to register and whitelist a wallet",
       fileName: "custody-and-wallet-guide.pdf",
       day: "2025-11-18",
-      bytes: await file.portableDocument(text.walletGuide, 3),
+      bytes: await file.pdf(text.walletGuide, 3),
       icon: "Users",
     },
     {
@@ -80,7 +80,7 @@ export async function makeSampleDocuments(): Promise<SampleDocument[]> {
       description: "Report, terms and revenue model in one archive",
       fileName: "due-diligence-pack.zip",
       day: "2025-11-05",
-      bytes: file.archive({
+      bytes: file.zip({
         "quarterly-report.pdf": report,
         "term-sheet.pdf": terms,
         "revenue-share-model.xlsx": model,
@@ -127,7 +127,7 @@ export async function makeSampleDocuments(): Promise<SampleDocument[]> {
       description: "Checks before and after a purchase",
       fileName: "kyc-aml-summary.pdf",
       day: "2025-03-27",
-      bytes: await file.portableDocument(text.amlSummary),
+      bytes: await file.pdf(text.amlSummary),
       icon: "Shield",
       audience: ["company", "institutional"],
     },
@@ -143,7 +143,7 @@ export async function makeSampleDocuments(): Promise<SampleDocument[]> {
       description: "Draft for staff",
       fileName: "internal-white-paper.pdf",
       day: "2025-05-06",
-      bytes: await file.portableDocument(text.internalPaper, 2),
+      bytes: await file.pdf(text.internalPaper, 2),
     },
     {
       title: "Meter readings, Q4 2025",
@@ -158,7 +158,7 @@ export async function makeSampleDocuments(): Promise<SampleDocument[]> {
       description: "What your holdings paid out in the year",
       fileName: "tax-certificate-2025.pdf",
       day: "2026-01-20",
-      bytes: await file.portableDocument(text.taxCertificate),
+      bytes: await file.pdf(text.taxCertificate),
       icon: "Shield",
       audience: [],
       givenTo: ["retail"],
@@ -168,7 +168,7 @@ export async function makeSampleDocuments(): Promise<SampleDocument[]> {
       description: "Load, availability and revenues, for holders",
       fileName: "edge-data-hall-operating-report-2025-q4.pdf",
       day: "2026-01-22",
-      bytes: await file.portableDocument(text.operatingReport, 2),
+      bytes: await file.pdf(text.operatingReport, 2),
       audience: [],
       projects: ["Edge Data Hall"],
     },

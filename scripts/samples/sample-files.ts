@@ -1,6 +1,7 @@
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import writeExcelFile from "write-excel-file/node";
+import { csvOf } from "#rules/csv.ts";
 
 /** The first row of `table` names its columns. */
 export type SampleText = { heading: string; paragraphs: readonly string[]; table: readonly (readonly string[])[] };
@@ -21,8 +22,7 @@ export function textFile({ heading, paragraphs, table }: SampleText): Uint8Array
 }
 
 export function csvFile({ table }: SampleText): Uint8Array {
-  const cellOf = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-  return strToU8(`\ufeff${table.map((row) => row.map(cellOf).join(",")).join("\r\n")}\r\n`);
+  return strToU8(csvOf(table));
 }
 
 export async function spreadsheet({ heading, table }: SampleText): Promise<Uint8Array> {
@@ -31,7 +31,7 @@ export async function spreadsheet({ heading, table }: SampleText): Promise<Uint8
   );
   const columns = (table[0] ?? []).map(() => ({ width: 26 }));
   const file = await writeExcelFile(rows, { sheet: heading.slice(0, 31), columns }).toBuffer();
-  return packed(unzipSync(file));
+  return zip(unzipSync(file));
 }
 
 /** A minimal Word document. */
@@ -46,7 +46,7 @@ export function wordDocument({ heading, paragraphs, table }: SampleText): Uint8A
   const office = "http://schemas.openxmlformats.org";
   const relation = `${office}/officeDocument/2006/relationships/officeDocument`;
   const content = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
-  return packed({
+  return zip({
     "[Content_Types].xml": xml(
       `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${content}"/></Types>`,
     ),
@@ -59,14 +59,14 @@ export function wordDocument({ heading, paragraphs, table }: SampleText): Uint8A
   });
 }
 
-export async function portableDocument({ heading, paragraphs, table }: SampleText, pages = 1): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create({ updateMetadata: false });
-  pdf.setTitle(heading);
-  pdf.setCreationDate(made);
-  const plain = await pdf.embedFont(StandardFonts.Helvetica);
-  const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
+export async function pdf({ heading, paragraphs, table }: SampleText, pages = 1): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  document.setTitle(heading);
+  document.setCreationDate(made);
+  const plain = await document.embedFont(StandardFonts.Helvetica);
+  const bold = await document.embedFont(StandardFonts.HelveticaBold);
   for (let number = 1; number <= pages; number++) {
-    const page = pdf.addPage([595, 842]);
+    const page = document.addPage([595, 842]);
     page.drawText(heading, { x: 56, y: 760, size: 20, font: bold });
     const prose = { x: 56, size: 11, font: plain, lineHeight: 16, maxWidth: 480 };
     for (const [at, paragraph] of paragraphs.entries()) page.drawText(paragraph, { ...prose, y: 720 - at * 64 });
@@ -77,15 +77,11 @@ export async function portableDocument({ heading, paragraphs, table }: SampleTex
     }
     page.drawText(`Cantiere, Milano · sample document · ${number} of ${pages}`, { x: 56, y: 40, size: 9, font: plain });
   }
-  return pdf.save();
-}
-
-export function archive(files: Record<string, Uint8Array>): Uint8Array {
-  return packed(files);
+  return document.save();
 }
 
 /** ZIP stores the time of each file, so it is fixed as well. */
-function packed(files: Record<string, Uint8Array>): Uint8Array {
+export function zip(files: Record<string, Uint8Array>): Uint8Array {
   return zipSync(files, { mtime: "2025-01-01T12:00:00", level: 6 });
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Database, retryTransient } from "../db/database.ts";
 import { projectIndicators } from "../db/indicator-tables.ts";
 import { riskLimits } from "../db/limit-tables.ts";
@@ -30,36 +30,37 @@ export type Records = {
 /** Adds records, all or none; existing ones stay as they are. */
 export async function addRecords(db: Database, added: Records): Promise<void> {
   const [first, ...others] = [
-    ...groupsOf(projects, added.projects).map((rows) => db.insert(projects).values(rows).onConflictDoNothing()),
+    ...inserts(db, projects, added.projects),
     ...(added.owned ?? []).map(({ id, ownerId, deadline }) =>
       db
         .update(projects)
         .set({ ownerId, deadline })
         .where(and(eq(projects.id, id), isNull(projects.ownerId))),
     ),
-    ...groupsOf(holdings, added.holdings).map((rows) => db.insert(holdings).values(rows).onConflictDoNothing()),
-    ...groupsOf(distributions, added.distributions).map((rows) =>
-      db.insert(distributions).values(rows).onConflictDoNothing(),
-    ),
-    ...groupsOf(valuations, added.valuations).map((rows) => db.insert(valuations).values(rows).onConflictDoNothing()),
-    ...groupsOf(purchases, added.purchases).map((rows) => db.insert(purchases).values(rows).onConflictDoNothing()),
-    ...groupsOf(distributionRuns, added.runs).map((rows) =>
-      db.insert(distributionRuns).values(rows).onConflictDoNothing(),
-    ),
-    ...groupsOf(distributionShares, added.shares).map((rows) =>
-      db.insert(distributionShares).values(rows).onConflictDoNothing(),
-    ),
-    ...groupsOf(riskLimits, added.limits).map((rows) => db.insert(riskLimits).values(rows).onConflictDoNothing()),
-    ...groupsOf(projectIndicators, added.indicators).map((rows) =>
-      db.insert(projectIndicators).values(rows).onConflictDoNothing(),
-    ),
-    ...groupsOf(cashBalances, added.cash).map((rows) => db.insert(cashBalances).values(rows).onConflictDoNothing()),
+    ...inserts(db, holdings, added.holdings),
+    ...inserts(db, distributions, added.distributions),
+    ...inserts(db, valuations, added.valuations),
+    ...inserts(db, purchases, added.purchases),
+    ...inserts(db, distributionRuns, added.runs),
+    ...inserts(db, distributionShares, added.shares),
+    ...inserts(db, riskLimits, added.limits),
+    ...inserts(db, projectIndicators, added.indicators),
+    ...inserts(db, cashBalances, added.cash),
   ];
   if (first) await retryTransient(() => db.batch([first, ...others]));
 }
 
 /** As many rows at a time as a statement has parameters for: a column that a row leaves out may be one, too. */
-function groupsOf<Each extends object>(table: SQLiteTable, rows: readonly Each[] = []): Each[][] {
+function inserts<Table extends SQLiteTable>(
+  db: Database,
+  table: Table,
+  rows: readonly SQLiteInsertValue<Table>[] = [],
+) {
   const size = Math.floor(maxParameters / Object.keys(getTableColumns(table)).length);
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) =>
+    db
+      .insert(table)
+      .values(rows.slice(at * size, (at + 1) * size))
+      .onConflictDoNothing(),
+  );
 }
