@@ -17,6 +17,5 @@ export type StyleNode = { prelude: string; nodes: StyleNode[] } | StyleRule | Le
 /**
  * What the client build made: the addresses of its entry and full style sheet, the text of the hydration loader, the style
  * sheet in parts.
- * @public The built module imports it.
  */
 export type Bundle = { main: string; styleSheet: string; hydrationLoader: string; styles: StyleNode[] };

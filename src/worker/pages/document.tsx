@@ -7,6 +7,7 @@ import { officeStyleSheetOf } from "#client/theme/office-style-sheet.ts";
 import { newsCopy } from "#content/pages/news.ts";
 import { portal } from "#content/portal.ts";
 import { type FoundPage, isOfficePage, type PageName, pages } from "#pages";
+import type { Bundle } from "./bundle.ts";
 import { descriptionOf } from "./description.ts";
 import { sharePictureAddress } from "./share-pictures.ts";
 import type { StoredContent } from "./stored-content.ts";
@@ -26,7 +27,7 @@ declare module "@hono/react-renderer" {
 }
 
 /** The hydration loader, and the addresses it needs: the client's entry and the full style sheet. */
-type Scripts = { main: string; styleSheet: string; hydrationLoader: string };
+type Scripts = Omit<Bundle, "styles">;
 
 /** The pages that name the feed in their head. */
 const insights = new Set<PageName>(["news", "events", "article"]);

@@ -37,9 +37,7 @@ export async function renderPage(
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; policy: string }> {
   await preparePage(found);
   const zone = c.env.BUSINESS_TIME_ZONE;
-  const scripts = posted
-    ? null
-    : { main: bundle.main, styleSheet: bundle.styleSheet, hydrationLoader: bundle.hydrationLoader };
+  const scripts = posted ? null : bundle;
   const isOffice = isOfficePage(found.name);
   // Nothing in the office uses it. What staff write on a page that they step to from there is not checked.
   const turnstile = isOffice ? undefined : siteKeyOf(c.env);
@@ -62,10 +60,7 @@ export async function renderPage(
   const whole = style === undefined ? html : html.replace("</head>", () => `<style>${style}</style></head>`);
   const policy = await policyOf(
     { style, script: scripts?.hydrationLoader },
-    {
-      hasFrames: isOffice,
-      hasTurnstile: turnstile !== undefined,
-    },
+    { hasFrames: isOffice, hasTurnstile: turnstile !== undefined },
   );
   return { bytes: new TextEncoder().encode(whole), policy };
 }
