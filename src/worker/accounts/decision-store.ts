@@ -15,8 +15,8 @@ import { type Acting, insertAudit } from "../office/audit-store.ts";
 
 /**
  * Makes a decision in one batch: stores the event if the condition holds for a person, and then its entry in the audit and
- * `changes`, which depend on the event being stored. Concurrent decisions each see the result of the one before. False when the condition did not
- * hold. May be repeated with the same event.
+ * `changes`, which depend on the event being stored. Concurrent decisions each see the result of the one before. False when the
+ * condition did not hold. May be repeated with the same event.
  */
 export async function decideOnce(
   db: Database,

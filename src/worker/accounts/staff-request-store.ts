@@ -94,10 +94,10 @@ export async function saveStaffRequest(
 type Confirming = Pick<StoredStaffRequest, "becomes" | "name" | "personId"> & { taken: readonly string[] };
 
 /**
- * Confirms a request under the conditions of `refusalToConfirmRequest`, and makes its person what it says. Their sessions end and
- * their known devices are forgotten, so that the next login is one of their new kind. The open enquiries of somebody who
- * leaves the staff lose their owner. Does not make the invitation of a new person. Never makes the last member of staff another kind. Nobody becomes
- * staff under another name than `name`, nor where the staff have another name than `taken`. False when the conditions do not hold.
+ * Confirms a request under the conditions of `refusalToConfirmRequest`, and makes its person what it says. Their sessions end
+ * and their known devices are forgotten, so that the next login is one of their new kind. The open enquiries of somebody who
+ * leaves the staff lose their owner. A new person is not invited here. The last member of staff stays staff. Nobody becomes
+ * staff under another name than `name`, or once somebody has a name that is not among `taken`. False when nothing was changed.
  */
 export async function confirmStaff(
   db: Database,

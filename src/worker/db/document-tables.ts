@@ -134,9 +134,9 @@ export const documentVersions = sqliteTable(
 
 /**
  * The people a document is granted to, in addition to the kinds it is for. `hidden`, `visible_from` and `created_at` are
- * copies of the document's, so that the index has the list's order and none of the rows that a member does not see. A grant is deleted with its document, and
- * with its person when they are erased. The document itself stays, for staff only if nobody else may see it; what happens to
- * it and its file is decided when the person is erased.
+ * copies of the document's, so that the index has the list's order and none of the rows that a member does not see. A grant is
+ * deleted with its document, and with its person when they are erased. The document itself stays, for staff only if nobody else
+ * may see it; what happens to it and its file is decided when the person is erased.
  */
 export const documentPeople = sqliteTable(
   "document_people",

@@ -41,9 +41,7 @@ const changed: Problem = { problem: "conflict", detail: sentences.changed };
 const tooManyUndecided: Problem = { problem: "conflict", detail: sentences.tooManyUndecided };
 const tooMany = rateLimited(sentences.rateLimited);
 
-/**
- * A company's own submissions, from the first draft on. A draft is saved with the version it was read as. A submission of another company is not found.
- */
+/** A company's own submissions, from the first draft on; another company's are not found. A save names the version it read. */
 export const submissions = new Hono<App>()
   .get("/submissions", allow(["company"]), answers({ 200: submissionList }), async (c) => {
     const personId = c.get("person").id;

@@ -37,8 +37,8 @@ export function paybackOf(
 }
 
 /**
- * The payback of holdings together: what one has paid beyond what was paid in for it pays nothing of another one back, so that all that
- * is still to come is the sum of what each still has. Everything is paid back on the day of the last of them.
+ * The payback of holdings together. What one has paid beyond its own investment pays nothing back of another's. So what is still
+ * to come is the sum over all of them, and everything is paid back on the day of the last one.
  */
 export function togetherOf(all: Payback, each: readonly Payback[]): Payback {
   const { paidBackOn: _, ...rest } = all;

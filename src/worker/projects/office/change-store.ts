@@ -20,8 +20,8 @@ export type ProjectChange = {
 export const lastPosition = sql`(select coalesce(max(${projects.position}), 0) + 1 from ${projects} where ${isNotNull(projects.publishedAt)})`;
 
 /**
- * Changes a project that is still as it was read, with its row in the audit and what its watchers are told, in one batch. Of concurrent changes of one version
- * one is made. Returns whether this one was.
+ * Changes a project that is still as it was read, with its row in the audit and what its watchers are told, in one batch. Of
+ * concurrent changes of one version one is made. Returns whether this one was.
  */
 export async function changeProject(
   db: Database,
