@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, lt, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { findTwoFactorState } from "../../auth/two-factor/two-factor-store.ts";
 import { account, session, user, verification } from "../../db/auth-tables.ts";
 import { consultations } from "../../db/consultation-tables.ts";
@@ -10,6 +9,7 @@ import { invitations } from "../../db/invitation-tables.ts";
 import { isAfterCursor } from "../../db/keyset.ts";
 import { exportPageSize, pagesOf, rowNumber } from "../../db/row-pages.ts";
 import { isOut } from "../../documents/visibility-store.ts";
+import { newestRows, olderRow, olderThan, type TimedRow } from "./own-rows-store.ts";
 
 /** Messages are up to 5,000 characters long, so that fewer are read at once. */
 const messagesPerPage = 100;
@@ -48,35 +48,27 @@ export async function readOwnAccount(db: Database, personId: string) {
  */
 export function listOwnActivity(db: Database, person: { id: string; email: string }) {
   const isTheirs = eq(sql`lower(${enquiries.email})`, person.email.toLowerCase());
+  const { reference, name, email, company, topic, message, createdAt, unverified } = enquiries;
+  const sent = { reference, name, email, company, topic, message, createdAt, unverified };
   return {
-    passwordLinks: pagesOf(exportPageSize, (after: number | undefined, size) =>
-      db
-        .select({
-          row: { createdAt: verification.createdAt, expiresAt: verification.expiresAt },
-          cursor: rowNumber(verification),
-        })
-        .from(verification)
-        .where(and(eq(verification.value, person.id), olderRow(verification, after)))
-        .orderBy(desc(rowNumber(verification)))
-        .limit(size),
+    passwordLinks: newestRows(
+      db,
+      verification,
+      { createdAt: verification.createdAt, expiresAt: verification.expiresAt },
+      eq(verification.value, person.id),
     ),
-    sessions: pagesOf(exportPageSize, (after: number | undefined, size) =>
-      db
-        .select({
-          row: {
-            id: session.id,
-            startedAt: session.createdAt,
-            lastSeenAt: session.updatedAt,
-            endsAt: session.expiresAt,
-            userAgent: session.userAgent,
-            ipAddress: session.ipAddress,
-          },
-          cursor: rowNumber(session),
-        })
-        .from(session)
-        .where(and(eq(session.userId, person.id), olderRow(session, after)))
-        .orderBy(desc(rowNumber(session)))
-        .limit(size),
+    sessions: newestRows(
+      db,
+      session,
+      {
+        id: session.id,
+        startedAt: session.createdAt,
+        lastSeenAt: session.updatedAt,
+        endsAt: session.expiresAt,
+        userAgent: session.userAgent,
+        ipAddress: session.ipAddress,
+      },
+      eq(session.userId, person.id),
     ),
     documents: pagesOf(exportPageSize, (after: { at: Date; id: string } | undefined, size) => {
       const { documentId, createdAt, personId, hidden } = documentPeople;
@@ -106,21 +98,9 @@ export function listOwnActivity(db: Database, person: { id: string; email: strin
         .orderBy(desc(attemptedAt), asc(rowNumber(downloadLog)))
         .limit(size);
     }),
-    messages: pagesOf(messagesPerPage, (after: number | undefined, size) => {
-      const { reference, name, email, company, topic, message, createdAt, unverified } = enquiries;
-      return db
-        .select({
-          row: { reference, name, email, company, topic, message, createdAt, unverified, replies },
-          cursor: rowNumber(enquiries),
-        })
-        .from(enquiries)
-        .where(and(isTheirs, olderRow(enquiries, after)))
-        .orderBy(desc(rowNumber(enquiries)))
-        .limit(size);
-    }),
+    messages: newestRows(db, enquiries, { ...sent, replies }, isTheirs, messagesPerPage),
     consultations: pagesOf(exportPageSize, (after: number | undefined, size) => {
       const { day, slot, timeZone, startsAt, visitorTimeZone, status, decidedAt } = consultations;
-      const { reference } = enquiries;
       return db
         .select({
           row: { reference, day, slot, timeZone, startsAt, visitorTimeZone, status, decidedAt },
@@ -140,17 +120,3 @@ const replies = sql`(select json_group_array(json_object('text', text, 'sentAt',
     select text, strftime('%Y-%m-%dT%H:%M:%fZ', created_at / 1000.0, 'unixepoch') as sent_at from enquiry_entries
     where enquiry_id = enquiries.id and kind = 'reply' order by created_at, id
   ))`.mapWith((list: string): { text: string; sentAt: string }[] => JSON.parse(list));
-
-export type TimedRow = { at: Date; row: number };
-
-/** For an index by owner and time, the newest first; rows of the same time in the order of insertion. */
-export function olderThan(table: SQLiteTable, time: SQLiteColumn, after: TimedRow | undefined): SQL | undefined {
-  if (!after) return undefined;
-  const at = after.at.getTime();
-  return sql`${time} <= ${at} and (${time} < ${at} or ${rowNumber(table)} > ${after.row})`;
-}
-
-/** The same by the row's own number. */
-export function olderRow(table: SQLiteTable, after: number | undefined): SQL | undefined {
-  return after === undefined ? undefined : lt(rowNumber(table), after);
-}

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
 import type { DayCursor } from "#rules/cursor.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { goals } from "../../db/goal-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
-import { isAfterCursor, isAfterId } from "../../db/keyset.ts";
+import { isAfterCursor } from "../../db/keyset.ts";
 import { limitPassings, riskLimits } from "../../db/limit-tables.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../../db/record-tables.ts";
@@ -11,7 +11,7 @@ import { exportPageSize, pagesOf, rowNumber } from "../../db/row-pages.ts";
 import { submissionFiles, submissions } from "../../db/submission-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
 import { watchedProjects } from "../../db/watch-tables.ts";
-import { olderThan, type TimedRow } from "./data-export-store.ts";
+import { olderThan, rowsById, type TimedRow } from "./own-rows-store.ts";
 
 /** A submission holds up to 64 KB of entries, and an update 5,000 characters. */
 const submissionsPerPage = 20;
@@ -22,16 +22,8 @@ const submissionsPerPage = 20;
  * files.
  */
 export function listOwnPortfolio(db: Database, personId: string) {
-  const submitted = db.select({ id: submissions.id }).from(submissions).where(eq(submissions.ownerId, personId));
   return {
-    holdings: pagesOf(exportPageSize, (after: string | undefined, size) =>
-      db
-        .select({ row: holdings, cursor: holdings.id })
-        .from(holdings)
-        .where(and(eq(holdings.personId, personId), isAfterId(holdings.id, after)))
-        .orderBy(asc(holdings.id))
-        .limit(size),
-    ),
+    holdings: rowsById(db, holdings, getTableColumns(holdings), eq(holdings.personId, personId)),
     purchases: pagesOf(exportPageSize, (after: DayCursor | undefined, size) => {
       const { id, holdingId, day, tokens, amountMinorUnits, opening, reverses } = purchases;
       return db
@@ -73,22 +65,8 @@ export function listOwnPortfolio(db: Database, personId: string) {
     cash: onePage(() => db.select().from(cashBalances).where(eq(cashBalances.personId, personId))),
     // A row for each limit that there can be.
     riskLimits: onePage(() => db.select().from(riskLimits).where(eq(riskLimits.personId, personId))),
-    limitPassings: pagesOf(exportPageSize, (after: string | undefined, size) =>
-      db
-        .select({ row: limitPassings, cursor: limitPassings.id })
-        .from(limitPassings)
-        .where(and(eq(limitPassings.personId, personId), isAfterId(limitPassings.id, after)))
-        .orderBy(asc(limitPassings.id))
-        .limit(size),
-    ),
-    projects: pagesOf(exportPageSize, (after: string | undefined, size) =>
-      db
-        .select({ row: projects, cursor: projects.id })
-        .from(projects)
-        .where(and(eq(projects.ownerId, personId), isAfterId(projects.id, after)))
-        .orderBy(asc(projects.id))
-        .limit(size),
-    ),
+    limitPassings: rowsById(db, limitPassings, getTableColumns(limitPassings), eq(limitPassings.personId, personId)),
+    projects: rowsById(db, projects, getTableColumns(projects), eq(projects.ownerId, personId)),
     interests: pagesOf(exportPageSize, (after: TimedRow | undefined, size) =>
       db
         .select({ row: interests, cursor: { at: interests.createdAt, row: rowNumber(interests) } })
@@ -109,40 +87,33 @@ export function listOwnPortfolio(db: Database, personId: string) {
       const { projectId, createdAt } = watchedProjects;
       return db.select({ projectId, createdAt }).from(watchedProjects).where(eq(watchedProjects.personId, personId));
     }),
-    // By id, which never changes: a draft that is saved during the export is neither left out nor repeated.
-    projectUpdates: pagesOf(submissionsPerPage, (after: string | undefined, size) => {
-      const { id, projectId, authorId, title, text, state, createdAt, updatedAt, submittedAt, releasedAt } =
-        projectUpdates;
-      const { returnedReason, returnedAt } = projectUpdates;
-      const row = { id, projectId, title, text, state, createdAt, updatedAt, submittedAt, releasedAt };
-      return db
-        .select({ row: { ...row, returnedReason, returnedAt }, cursor: id })
-        .from(projectUpdates)
-        .where(and(eq(authorId, personId), isAfterId(id, after)))
-        .orderBy(asc(id))
-        .limit(size);
-    }),
-    submissions: pagesOf(submissionsPerPage, (after: string | undefined, size) => {
-      const { id, projectId, status, entries, createdAt, updatedAt, submittedAt, decidedAt } = submissions;
-      const { askedText, askedAt, reason, madeProjectId } = submissions;
-      const ofStaff = { askedText, askedAt, decidedAt, reason, madeProjectId };
-      return db
-        .select({ row: { id, projectId, status, entries, createdAt, updatedAt, submittedAt, ...ofStaff }, cursor: id })
-        .from(submissions)
-        .where(and(eq(submissions.ownerId, personId), isAfterId(id, after)))
-        .orderBy(asc(id))
-        .limit(size);
-    }),
-    submissionFiles: pagesOf(exportPageSize, (after: string | undefined, size) => {
-      const { id, submissionId, fileName, fileType, sizeInBytes, sha256, createdAt } = submissionFiles;
-      return db
-        .select({ row: { id, submissionId, fileName, fileType, sizeInBytes, sha256, createdAt }, cursor: id })
-        .from(submissionFiles)
-        .where(and(inArray(submissionId, submitted), isAfterId(id, after)))
-        .orderBy(asc(id))
-        .limit(size);
-    }),
+    projectUpdates: updatesOf(db, personId),
+    submissions: submissionsOf(db, personId),
+    submissionFiles: filesOf(db, personId),
   };
+}
+
+function updatesOf(db: Database, personId: string) {
+  const { id, projectId, authorId, title, text, state, createdAt, updatedAt, submittedAt, releasedAt } = projectUpdates;
+  const { returnedReason, returnedAt } = projectUpdates;
+  const own = { id, projectId, title, text, state, createdAt, updatedAt, submittedAt, releasedAt };
+  const ofStaff = { returnedReason, returnedAt };
+  return rowsById(db, projectUpdates, { ...own, ...ofStaff }, eq(authorId, personId), submissionsPerPage);
+}
+
+function submissionsOf(db: Database, personId: string) {
+  const { id, projectId, ownerId, status, entries, createdAt, updatedAt, submittedAt, decidedAt } = submissions;
+  const { askedText, askedAt, reason, madeProjectId } = submissions;
+  const own = { id, projectId, status, entries, createdAt, updatedAt, submittedAt };
+  const ofStaff = { askedText, askedAt, decidedAt, reason, madeProjectId };
+  return rowsById(db, submissions, { ...own, ...ofStaff }, eq(ownerId, personId), submissionsPerPage);
+}
+
+function filesOf(db: Database, personId: string) {
+  const { id, submissionId, fileName, fileType, sizeInBytes, sha256, createdAt } = submissionFiles;
+  const submitted = db.select({ id: submissions.id }).from(submissions).where(eq(submissions.ownerId, personId));
+  const file = { id, submissionId, fileName, fileType, sizeInBytes, sha256, createdAt };
+  return rowsById(db, submissionFiles, file, inArray(submissionId, submitted));
 }
 
 async function* onePage<Row>(read: () => PromiseLike<Row[]>): AsyncGenerator<Row[]> {

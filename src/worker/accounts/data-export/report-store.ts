@@ -1,27 +1,17 @@
-import { and, asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Database, retryTransient } from "../../db/database.ts";
-import { isAfterId } from "../../db/keyset.ts";
 import { mandateHoldings, mandates, statements } from "../../db/report-tables.ts";
-import { pagesOf } from "../../db/row-pages.ts";
+import { rowsById } from "./own-rows-store.ts";
 
 /** A statement holds the figures of all its movements. */
 const statementsPerPage = 20;
 
 /** The statements that were issued to somebody, with their figures, and the mandates they have named. No key of a file. */
 export function listOwnReports(db: Database, personId: string) {
+  const { id, period, currency, mandateName, revision, issuedAt, figures, changes, sha256 } = statements;
+  const statement = { id, period, currency, mandateName, revision, issuedAt, sha256, changes, figures };
   return {
-    statements: pagesOf(statementsPerPage, (after: string | undefined, size) => {
-      const { id, period, currency, mandateName, revision, issuedAt, figures, changes, sha256 } = statements;
-      return db
-        .select({
-          row: { id, period, currency, mandateName, revision, issuedAt, sha256, changes, figures },
-          cursor: id,
-        })
-        .from(statements)
-        .where(and(eq(statements.personId, personId), isAfterId(id, after)))
-        .orderBy(asc(id))
-        .limit(size);
-    }),
+    statements: rowsById(db, statements, statement, eq(statements.personId, personId), statementsPerPage),
     mandates: mandatePages(db, personId),
   };
 }

@@ -3,10 +3,10 @@ import { type SecurityEvent, shownEventOf } from "#rules/auth/security-event.ts"
 import type { Database } from "../../db/database.ts";
 import { knownDevices } from "../../db/device-tables.ts";
 import { isAfterCursor } from "../../db/keyset.ts";
-import { exportPageSize, pagesOf, rowNumber } from "../../db/row-pages.ts";
+import { exportPageSize, pagesOf } from "../../db/row-pages.ts";
 import { securityEvents } from "../../db/security-tables.ts";
 import { staffRequests } from "../../db/staff-request-tables.ts";
-import { olderRow } from "./data-export-store.ts";
+import { newestRows } from "./own-rows-store.ts";
 
 /**
  * The browsers an account knows, what is on record of it as its holder sees it on the account page, and when somebody asked
@@ -14,30 +14,15 @@ import { olderRow } from "./data-export-store.ts";
  * Each list is the newest first.
  */
 export function listOwnSecurity(db: Database, { id: personId, email }: { id: string; email: string }) {
+  const { browser, system, createdAt, lastUsedAt, expiresAt } = knownDevices;
+  const device = { browser, system, createdAt, lastUsedAt, expiresAt };
+  const { name, becomes, askedAt, confirmedAt, withdrawnAt } = staffRequests;
+  const request = { name, becomes, askedAt, confirmedAt, withdrawnAt };
+  const isAbout = or(eq(staffRequests.personId, personId), eq(sql`lower(${staffRequests.email})`, email.toLowerCase()));
   return {
-    knownDevices: pagesOf(exportPageSize, (after: number | undefined, size) => {
-      const { browser, system, createdAt, lastUsedAt, expiresAt } = knownDevices;
-      return db
-        .select({ row: { browser, system, createdAt, lastUsedAt, expiresAt }, cursor: rowNumber(knownDevices) })
-        .from(knownDevices)
-        .where(and(eq(knownDevices.personId, personId), olderRow(knownDevices, after)))
-        .orderBy(desc(rowNumber(knownDevices)))
-        .limit(size);
-    }),
+    knownDevices: newestRows(db, knownDevices, device, eq(knownDevices.personId, personId)),
     securityEvents: ownEvents(db, personId),
-    staffRequests: pagesOf(exportPageSize, (after: number | undefined, size) => {
-      const { name, becomes, askedAt, confirmedAt, withdrawnAt } = staffRequests;
-      const isAbout = or(
-        eq(staffRequests.personId, personId),
-        eq(sql`lower(${staffRequests.email})`, email.toLowerCase()),
-      );
-      return db
-        .select({ row: { name, becomes, askedAt, confirmedAt, withdrawnAt }, cursor: rowNumber(staffRequests) })
-        .from(staffRequests)
-        .where(and(isAbout, olderRow(staffRequests, after)))
-        .orderBy(desc(rowNumber(staffRequests)))
-        .limit(size);
-    }),
+    staffRequests: newestRows(db, staffRequests, request, isAbout),
   };
 }
 
