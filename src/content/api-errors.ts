@@ -122,7 +122,6 @@ export const invitationErrors = {
 /** A valid enquiry that was not accepted. What was typed stays in the form. */
 export const enquiryErrors = {
   rateLimited: "You have sent several messages in a short time. Please wait a minute and send again.",
-  noKey: "The form lost its place. Please reload the page and try again.",
   notJson: "This is not a message we can read. Please reload the page and try again.",
   conflict: "A different message was already sent from this form. Please reload the page to send another.",
   notVerified:
@@ -200,7 +199,6 @@ export const portfolioErrors = {
 /** A valid interest that was not accepted. What was typed stays in the form. */
 export const interestErrors = {
   rateLimited: "You have sent several messages in a short time. Please wait a minute and send again.",
-  noKey: "The form lost its place. Please reload the page and try again.",
   notJson: formSentences.malformed,
   conflict:
     "Another interest was already sent from this form. Look at it in the list, and press again to send this one, too.",

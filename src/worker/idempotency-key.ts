@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
+import { requestErrors } from "#content/api-request-errors.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import type { App } from "./env.ts";
 import { validateHeader } from "./validate.ts";
@@ -13,6 +14,7 @@ type RequireKey = MiddlewareHandler<
 >;
 
 /** Requires the UUID that the page made for a form it opened, in the header `Idempotency-Key`. */
-export function requireIdempotencyKey(detail: string): RequireKey {
-  return validateHeader(keyHeader, () => ({ problem: "invalid", detail })) as MiddlewareHandler;
-}
+export const requireIdempotencyKey: RequireKey = validateHeader(keyHeader, () => ({
+  problem: "invalid",
+  detail: requestErrors.noKey,
+})) as MiddlewareHandler;

@@ -19,7 +19,6 @@ export const blockedTimeErrors = {
   unknown: "There is no such blocked time.",
   changed: "Somebody has changed this blocked time in the meantime. Reload the list.",
   tooMany: "There are 200 blocked times to come. Remove one before you add another.",
-  noKey: "The form lost its place. Please reload the page and try again.",
   otherBlock:
     "Another time was already blocked from this form. Look at it in the list, and press again to block this one, too.",
 } as const;

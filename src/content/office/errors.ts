@@ -34,7 +34,6 @@ export const inboxErrors = {
   erased: "The person who wrote this was erased, so there is no address to reply to.",
   notSuspected: "This enquiry is not marked as suspected.",
   unknownOwner: "There is no member of staff with this id.",
-  noKey: "The form lost its place. Please reload the page and try again.",
   otherText:
     "What you sent from this form before did arrive, although you got no answer. Send again to send this as well.",
   noPerson: "There is no account with the address of this enquiry. Invite the person first.",
@@ -81,7 +80,6 @@ export const officeDocumentErrors = {
   binned: "The document is in the bin. Restore it before you change it.",
   binOver: "Its 30 days in the bin are over. It can no longer be restored.",
   badDay: "Choose a day after today.",
-  noKey: "The page lost its place. Please reload it and try again.",
   otherFile: "Another file was already stored from this part of the page. Reload the page to add this one.",
   noVersion: "There is no such version of this document.",
   badUpload: "This upload cannot be read. Please reload the page and choose the file again.",

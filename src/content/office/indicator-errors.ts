@@ -3,7 +3,6 @@ import type { IndicatorFault } from "#rules/projects/indicators/indicator.ts";
 /** Why a call about what a project measured was refused. What was typed stays in the form. */
 export const indicatorErrors = {
   malformed: "This is not an indicator we can read. Please reload the page and try again.",
-  noKey: "The form lost its place. Please reload the page and try again.",
   faulty: "Please correct the marked fields.",
   otherEntry:
     "Something else was already stored from this form. Look at it in the list, and press again to enter this as well.",

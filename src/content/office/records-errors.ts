@@ -7,7 +7,6 @@ export const recordErrors = {
   badSubject: "Choose one project, person or holding.",
   badKind: "Choose purchases, distributions or valuations.",
   malformed: "This is not an entry we can read. Please reload the page and try again.",
-  noKey: "The form lost its place. Please reload the page and try again.",
   otherEntry:
     "Something else was already recorded from this form. Look at it in the list, and press again to record this as well.",
   faulty: "Please correct the marked fields.",

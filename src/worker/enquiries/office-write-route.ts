@@ -56,7 +56,7 @@ export const inboxWrites = new Hono<App>()
     "/office/enquiries/:reference/notes",
     allow("staff"),
     made,
-    requireIdempotencyKey(sentences.noKey),
+    requireIdempotencyKey,
     validateJson(newNote, badText(sentences.badNote)),
     async function writeNote(c) {
       const db = openDatabase(c.env.DB);
@@ -73,7 +73,7 @@ export const inboxWrites = new Hono<App>()
     "/office/enquiries/:reference/replies",
     allow("staff"),
     made,
-    requireIdempotencyKey(sentences.noKey),
+    requireIdempotencyKey,
     validateJson(newReply, badText(sentences.badReply)),
     async function reply(c) {
       const key = c.req.valid("header")["idempotency-key"];

@@ -37,7 +37,7 @@ export const enquiries = new Hono<App>().post(
   answers({ 201: storedAnswer }, "conflict"),
   documentHeader(tokenHeader, apiDocument.turnstileToken),
   limitMessages(tooMany),
-  requireIdempotencyKey(enquiryErrors.noKey),
+  requireIdempotencyKey,
   validateJson(message, problemOfMessage, enquiryErrors.notJson),
   async (c) => {
     const idempotencyKey = c.req.valid("header")["idempotency-key"];

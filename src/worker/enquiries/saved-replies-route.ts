@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { inboxErrors, savedReplyErrors as sentences } from "#content/office/errors.ts";
+import { savedReplyErrors as sentences } from "#content/office/errors.ts";
 import { type SavedReply, savedReplyAnswer, savedReplyList } from "#rules/enquiries/inbox-answers.ts";
 import { savedReplyChange, savedReplyEntries, withVersion } from "#rules/enquiries/inbox-requests.ts";
 import type { Problem } from "#rules/problem.ts";
@@ -33,7 +33,7 @@ export const savedReplies = new Hono<App>()
     "/office/saved-replies",
     allow("staff"),
     answers({ 201: savedReplyAnswer }, "conflict"),
-    requireIdempotencyKey(inboxErrors.noKey),
+    requireIdempotencyKey,
     validateJson(savedReplyEntries, bad),
     async function add(c) {
       const entries = c.req.valid("json");

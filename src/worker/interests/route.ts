@@ -46,7 +46,7 @@ export const interests = new Hono<App>()
     allow(investorKinds),
     answers({ 201: storedAnswer }, "conflict"),
     limitMessages(rateLimited(interestErrors.rateLimited)),
-    requireIdempotencyKey(interestErrors.noKey),
+    requireIdempotencyKey,
     validateJson(formEntries(interestEntries), problemOfEntries, interestErrors.notJson),
     async (c) => {
       const person = c.get("person");

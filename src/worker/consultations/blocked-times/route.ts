@@ -41,7 +41,7 @@ export const blockedTimeRoutes = new Hono<App>()
     "/office/blocked-times",
     allow("staff"),
     answers({ 201: blockedTimeAdded }, "conflict"),
-    requireIdempotencyKey(errors.noKey),
+    requireIdempotencyKey,
     validateJson(blockedTimeRequest),
     async function add(c) {
       const now = new Date();

@@ -29,7 +29,7 @@ export const officeDocumentFiles = new Hono<App>()
     "/office/documents",
     allow("staff"),
     answers({ 201: documentDetail }, "conflict", "length-required"),
-    requireIdempotencyKey(errors.noKey),
+    requireIdempotencyKey,
     validateQuery(uploadQuery),
     requireFileFromThisSite,
     async (c) => {

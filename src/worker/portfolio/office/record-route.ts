@@ -96,7 +96,7 @@ export const officeRecords = new Hono<App>()
     "/office/record-entries",
     allow("staff"),
     answers({ 201: recordedEntry }, "not-found", "conflict"),
-    requireIdempotencyKey(errors.noKey),
+    requireIdempotencyKey,
     validateJson(entryRequest, malformed),
     async function record(c) {
       const asked = c.req.valid("json");

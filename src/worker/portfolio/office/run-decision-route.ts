@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { runErrors as errors, recordErrors } from "#content/office/records-errors.ts";
+import { runErrors as errors } from "#content/office/records-errors.ts";
 import { readMinorUnits } from "#rules/amount.ts";
 import { runConfirmation, runSentBack } from "#rules/portfolio/record-requests.ts";
 import { paysLater } from "#rules/portfolio/run.ts";
@@ -77,7 +77,7 @@ export const runDecisions = new Hono<App>()
     "/office/distribution-runs/:id/counter",
     allow("staff"),
     answers({ 201: runDetail }, "not-found", "conflict"),
-    requireIdempotencyKey(recordErrors.noKey),
+    requireIdempotencyKey,
     async function counter(c) {
       const db = openDatabase(c.env.DB);
       const found = await findRun(db, c.req.param("id"));

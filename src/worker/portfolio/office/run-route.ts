@@ -75,7 +75,7 @@ export const distributionRuns = new Hono<App>()
     "/office/distribution-runs",
     allow("staff"),
     answers({ 201: runDetail }, "not-found", "conflict"),
-    requireIdempotencyKey(recordErrors.noKey),
+    requireIdempotencyKey,
     validateJson(runRequest, malformed),
     async function prepare(c) {
       const db = openDatabase(c.env.DB);

@@ -50,7 +50,7 @@ export const officeIndicators = new Hono<App>()
     "/office/indicators",
     allow("staff"),
     answers({ 201: indicatorSaved }, "conflict"),
-    requireIdempotencyKey(errors.noKey),
+    requireIdempotencyKey,
     validateJson(indicatorRequest, refusalOfEntries),
     async function record(c) {
       const now = new Date();

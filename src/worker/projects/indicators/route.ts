@@ -48,7 +48,7 @@ export const indicators = new Hono<App>()
     "/company/indicators",
     allow(["company"]),
     answers({ 201: indicatorSaved }, "conflict"),
-    requireIdempotencyKey(errors.noKey),
+    requireIdempotencyKey,
     validateJson(indicatorRequest, refusalOfEntries),
     async function submit(c) {
       const ownerId = c.get("person").id;

@@ -52,7 +52,7 @@ export const uploads = new Hono<App>()
     "/office/uploads",
     allow("staff"),
     answers({ 200: uploadState, 201: uploadState }, "not-found", "conflict"),
-    requireIdempotencyKey(errors.noKey),
+    requireIdempotencyKey,
     validateJson(uploadRequest, () => notRead),
     async function begin(c) {
       const db = openDatabase(c.env.DB);
