@@ -1,4 +1,4 @@
-import type { Answer } from "./api.ts";
+import { type Answer, answerOf, type Call } from "./api.ts";
 import { refreshSession } from "./session.ts";
 
 /**
@@ -9,4 +9,14 @@ export function bodyAbout<Body extends { personId: string }>(answer: Answer<Body
   if (answer.ok && answer.body.personId === personId) return answer.body;
   if (answer.ok || answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
   return undefined;
+}
+
+/** Awaits a call. An answer about somebody else counts as none. */
+export async function ownAnswerOf<Body extends { personId: string }>(
+  call: Call<Body>,
+  personId: string,
+): Promise<Answer<Body>> {
+  const answer = await answerOf(call);
+  const body = bodyAbout(answer, personId);
+  return answer.ok && !body ? { ok: false, problem: "unavailable" } : answer;
 }

@@ -1,6 +1,22 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { api } from "#client/api.ts";
 import { Activity } from "#client/pages/account/activity.tsx";
+import { useOwnPages } from "#client/use-pages.ts";
+
+function OwnActivity() {
+  const activity = useOwnPages("ada", callActivity);
+  return (
+    <>
+      <button type="button" onClick={() => void activity.reload()}>
+        Change the account
+      </button>
+      <Activity activity={activity} />
+    </>
+  );
+}
+
+const callActivity = (query: { after?: string }) => api.account.activity.$get({ query });
 
 afterEach(() => {
   cleanup();
@@ -10,10 +26,10 @@ afterEach(() => {
 test("recent activity is read again after the account has changed, and keeps its lines meanwhile", async () => {
   const events = [{ id: "1", event: "login", at: "2026-01-01T09:00:00Z", browser: null, system: null, network: null }];
   vi.stubGlobal("fetch", async () => Response.json({ personId: "ada", events: [...events], next: null }));
-  const { rerender } = render(<Activity personId="ada" account={{}} />);
+  render(<OwnActivity />);
   await screen.findByRole("listitem");
   events.unshift({ ...events[0], id: "2", event: "password-changed" } as (typeof events)[0]);
-  rerender(<Activity personId="ada" account={{}} />);
+  fireEvent.click(screen.getByRole("button", { name: "Change the account" }));
   expect(screen.getAllByRole("listitem").length).toBe(1);
   await waitFor(() => expect(screen.getAllByRole("listitem").length).toBe(2));
 });
@@ -26,10 +42,10 @@ test("an earlier page of activity that arrives after the account was read again 
       asked.push((events, next) => act(async () => resolve(Response.json({ personId: "ada", events, next }))));
     });
   });
-  const { rerender } = render(<Activity personId="ada" account={{}} />);
+  render(<OwnActivity />);
   await asked[0]?.([{ ...one, id: "2" }], "2");
   fireEvent.click(screen.getByRole("button", { name: "Show earlier activity" }));
-  rerender(<Activity personId="ada" account={{}} />);
+  fireEvent.click(screen.getByRole("button", { name: "Change the account" }));
   await asked[2]?.([{ ...one, id: "3" }], "3");
   await asked[1]?.([{ ...one, id: "1" }], null);
   expect(screen.getAllByRole("listitem").length).toBe(1);

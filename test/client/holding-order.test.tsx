@@ -12,7 +12,7 @@ afterEach(() => {
 
 function Names() {
   const own = usePortfolio(person);
-  return own.state === "ready" ? <p>{own.records.holdings.map(({ name }) => name).join(", ")}</p> : null;
+  return own.state === "ready" ? <p>{own.body.holdings.map(({ name }) => name).join(", ")}</p> : null;
 }
 
 test("holdings of equal value stand on the dashboard by name, as in the analytics, whatever their ids are", async () => {

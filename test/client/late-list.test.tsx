@@ -1,10 +1,12 @@
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "#client/api.ts";
 import { MemberView } from "#client/pages/goals/member-view.tsx";
-import { useOwnInterests } from "#client/pages/interest/use-own-interests.ts";
+import { InterestTable } from "#client/pages/interest/interest-table.tsx";
 import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
+import { useOwnPages } from "#client/use-pages.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 import type { Goal } from "#rules/portfolio/goals/goal.ts";
 import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
@@ -128,25 +130,45 @@ test("an update that was withdrawn is not shown as submitted by an earlier answe
   expect(screen.queryAllByRole("button", { name: /^Withdraw/ })).toEqual([]);
 });
 
+const interest = {
+  ...{ reference: "AAAAA-BBBBB", project: "p1", name: "Hall", hasPage: false },
+  ...{ amount: { minorUnits: 100, currency: "EUR" }, createdAt: "2030-01-16T09:00:00.000Z", state: "answered" },
+};
+
+function Interests() {
+  const own = useOwnPages("p", callInterests);
+  return (
+    <>
+      <button type="button" onClick={() => void own.reload()}>
+        Ask again
+      </button>
+      <InterestTable own={own} />
+    </>
+  );
+}
+
+const callInterests = (query: { after?: string }) => api.interests.$get({ query });
+
 test("an interest that was withdrawn stays so, also when a list that was asked for before comes later", async () => {
-  const interest = { reference: "AAAAA-BBBBB", state: "answered" };
   const list = { personId: "p", interests: [interest], next: null };
-  const { result } = renderHook(() => useOwnInterests("p"));
+  show(<Interests />);
   await lists[0]?.(list);
-  expect(result.current.own).toMatchObject({ interests: [{ state: "answered" }] });
-  act(() => void result.current.load());
-  act(() => result.current.showWithdrawn(interest.reference));
+  await press("Ask again");
+  fireEvent.click(screen.getByRole("button", { name: /^Withdraw/ }));
+  fireEvent.click(screen.getByRole("button", { name: /^Yes, withdraw it/ }));
+  await screen.findByRole("cell", { name: "Withdrawn" });
   await lists[1]?.(list);
-  expect(result.current.own).toMatchObject({ interests: [{ state: "withdrawn" }] });
+  expect(screen.getByRole("cell", { name: "Withdrawn" })).toBeTruthy();
+  expect(screen.queryByRole("cell", { name: "Answered" })).toBeNull();
 });
 
 test("the interests of somebody else, who has logged in in another tab, are not shown", async () => {
-  const list = { personId: "p", interests: [{ reference: "AAAAA-BBBBB" }], next: null };
-  const { result } = renderHook(() => useOwnInterests("p"));
-  await lists[0]?.(list);
-  act(() => void result.current.load());
-  await lists[1]?.({ personId: "q", interests: [{ reference: "CCCCC-DDDDD" }], next: null });
-  expect(result.current.own).toMatchObject({ interests: list.interests });
+  show(<Interests />);
+  await lists[0]?.({ personId: "p", interests: [interest], next: null });
+  await press("Ask again");
+  await lists[1]?.({ personId: "q", interests: [{ ...interest, reference: "CCCCC-DDDDD" }], next: null });
+  expect(screen.getByText("AAAAA-BBBBB")).toBeTruthy();
+  expect(screen.queryByText("CCCCC-DDDDD")).toBeNull();
 });
 
 test("the updates of somebody else, who has logged in in another tab, are not shown", async () => {

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { button } from "#styled-system/recipes";
-import { LoadingNote, Note } from "../ui/note.tsx";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { LoadState } from "../ui/load-state.tsx";
 
 /** A module that only some visitors need, imported on mount. */
 export function useLazyModule<Module extends object>(
@@ -19,23 +18,9 @@ export function loadPageAgain(): void {
   location.reload();
 }
 
-type Copy = { loading: string; failedTitle: string; failed: string; tryAgain: string };
-
-/** A note while something loads, or with a way to try again after it failed. */
-export function LoadState({ copy, retry }: { copy: Copy; retry: (() => void) | undefined }) {
-  if (!retry) return <LoadingNote title={copy.loading} />;
-  return (
-    <Note role="alert" title={copy.failedTitle} text={copy.failed}>
-      <button type="button" className={button({ size: "sm" })} onClick={retry}>
-        {copy.tryAgain}
-      </button>
-    </Note>
-  );
-}
-
 type LazyViewProps<Module> = {
   importModule: () => Promise<Module>;
-  copy: Copy;
+  copy: ComponentProps<typeof LoadState>["copy"];
   /** Of the box around the note that is shown until the module is there. */
   className?: string;
   children: (module: Module) => ReactNode;

@@ -8,10 +8,11 @@ import { button, memberTool, toolNote } from "#styled-system/recipes";
 import { focusMain } from "../navigation/focus-main.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 import { useSession } from "../session.ts";
+import { LoadState } from "../ui/load-state.tsx";
 import { Note } from "../ui/note.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Wrap } from "../ui/wrap.tsx";
-import { LoadState, loadPageAgain, useLazyModule } from "./lazy-view.tsx";
+import { loadPageAgain, useLazyModule } from "./lazy-view.tsx";
 import { MemberPart } from "./member-part.tsx";
 
 export type ToolCopy = {

@@ -1,26 +1,27 @@
-import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { noticesCopy } from "#content/pages/notices.ts";
 import type { MemberKind } from "#rules/accounts/person.ts";
-import type { PreferencesAnswer } from "#rules/notices/answers.ts";
 import { type Preferences, topics } from "#rules/notices/topics.ts";
 import { button, noticeList } from "#styled-system/recipes";
 import { answerOf, api } from "../api.ts";
 import type { Outcome } from "../forms/use-submit.ts";
 import { ReadOnlyNote } from "../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../navigation/use-is-viewed.ts";
-import { bodyAbout } from "../own-answer.ts";
 import { refreshSession } from "../session.ts";
-import { LoadingNote, Note } from "../ui/note.tsx";
+import { LoadState } from "../ui/load-state.tsx";
 import { useLatest } from "../ui/use-latest.ts";
+import { useOwnAnswer } from "../use-answer.ts";
 import { ChoiceTable } from "./choice-table.tsx";
 
 const copy = noticesCopy.choices;
 
 export type ChoiceFormProps = { personId: string; kind: MemberKind };
 
+const callPreferences = () => api.notices.preferences.$get();
+
 /** When a member is told by e-mail, topic by topic. */
 export function ChoiceForm({ personId, kind }: ChoiceFormProps) {
-  const [own, setOwn] = useState<PreferencesAnswer | "failed">();
+  const own = useOwnAnswer(personId, callPreferences);
   /** What is not saved yet. Only this is sent: another tab may have saved other topics since. */
   const [changed, setChanged] = useState<Partial<Preferences>>({});
   const [isSaving, setSaving] = useState(false);
@@ -28,22 +29,12 @@ export function ChoiceForm({ personId, kind }: ChoiceFormProps) {
   const isViewed = useIsViewed();
   const latest = useLatest(changed);
 
-  const load = useCallback(async (): Promise<void> => {
-    setOwn(undefined);
-    setOwn(bodyAbout(await answerOf(api.notices.preferences.$get()), personId) ?? "failed");
-  }, [personId]);
-  useEffect(() => void load(), [load]);
-
-  if (own === undefined) return <LoadingNote title={copy.loading} />;
-  if (own === "failed")
+  if (own.state !== "ready")
     return (
-      <Note role="alert" title={copy.failedTitle} text={noticesCopy.failed}>
-        <button type="button" className={button({ size: "sm" })} onClick={() => void load()}>
-          {noticesCopy.tryAgain}
-        </button>
-      </Note>
+      <LoadState copy={{ ...copy, failed: noticesCopy.failed, tryAgain: noticesCopy.tryAgain }} retry={own.retry} />
     );
-  const { preferences, dailyAt } = own;
+  const { preferences, dailyAt } = own.body;
+  const { change } = own;
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -54,7 +45,7 @@ export function ChoiceForm({ personId, kind }: ChoiceFormProps) {
     if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
     const unsent = changesBeside(changed, latest.current);
     if (answer.ok) {
-      setOwn(answer.body);
+      change(answer.body);
       setChanged(unsent);
     }
     const isAllSent = Object.keys(unsent).length === 0;

@@ -3,7 +3,7 @@ import { note } from "#styled-system/recipes";
 
 type NoteProps = {
   title: string;
-  text?: string;
+  text?: string | undefined;
   /** `alert` announces it: for one that takes the place of a note that something loads. */
   role?: "alert";
   children?: ReactNode;

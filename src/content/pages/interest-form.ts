@@ -51,7 +51,7 @@ export const interestCopy = {
       withdrawn: "Withdrawn",
     } satisfies Record<InterestState, string>,
     empty: "None so far. Your interests will be listed here.",
-    failed: "Failed to load your earlier interests",
+    failedTitle: "Failed to load your earlier interests",
     tryAgain: "Try again",
     loading: "Loading your earlier interests...",
     more: "Show more interests",

@@ -107,6 +107,6 @@ export const newsCopy = {
   emptyAtFirst: "What is new for you will be listed here.",
   all: "All notices",
   loading: "Loading what is new...",
-  failed: "Failed to load what is new",
+  failedTitle: "Failed to load what is new",
   tryAgain: "Try again",
 } as const;

@@ -97,7 +97,7 @@ export const opportunitiesCopy = {
     unchanged: "None since then",
     unlisted: "No longer listed",
     loading: "Loading your watch list...",
-    failed: "Failed to load your watch list",
+    failedTitle: "Failed to load your watch list",
     notSaved: "Your watch list may not have been changed. Please try again.",
     changes: { status: "Status", launch: "Launch day", terms: "Terms" },
     to: "to",

@@ -36,6 +36,7 @@ export const account = z.object({
   erasure: z.nullable(erasureRequest),
   twoFactor: z.nullable(twoFactorState),
 });
+export type OwnAccount = z.output<typeof account>;
 
 export const sessionsEnded = z.object({ ended: z.literal(true) });
 export const devicesForgotten = z.object({ forgotten: z.literal(true) });

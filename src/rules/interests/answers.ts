@@ -20,5 +20,6 @@ export const interestList = z.object({
   /** Where the next page begins, as `?after=`. */
   next: z.nullable(z.string()),
 });
+export type InterestPage = z.output<typeof interestList>;
 
 export const withdrawnInterest = z.object({ withdrawn: z.literal(true) });

@@ -1,13 +1,15 @@
 import { account as copy } from "#content/pages/account.ts";
 import { activityCopy } from "#content/pages/account-activity.ts";
 import { accountCopy } from "#content/pages/account-details.ts";
+import type { OwnAccount } from "#rules/accounts/answers.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { accountPage } from "#styled-system/recipes";
 import { api } from "../../api.ts";
-import { LoadState } from "../../layout/lazy-view.tsx";
 import { ChoiceSection } from "../../notices/choice-section.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { Section } from "../../ui/section.tsx";
-import { useOwnAnswer } from "../../use-own-answer.ts";
+import { useOwnAnswer } from "../../use-answer.ts";
+import { useOwnPages } from "../../use-pages.ts";
 import { Activity } from "./activity.tsx";
 import { DataExport } from "./data-export.tsx";
 import { Erasure } from "./erasure.tsx";
@@ -20,43 +22,56 @@ import { TwoFactor } from "./two-factor.tsx";
 const { name, password, twoFactor, sessions, data, erasure } = accountCopy;
 
 const callAccount = () => api.account.$get();
+const callActivity = (query: { after?: string }) => api.account.activity.$get({ query });
 
 export function AccountView({ person }: { person: Person }) {
   const own = useOwnAnswer(person.id, callAccount);
   if (own.state !== "ready")
     return (
       <div className={accountPage().state}>
-        <LoadState copy={copy} retry={own.state === "failed" ? own.reload : undefined} />
+        <LoadState copy={copy} retry={own.retry} />
       </div>
     );
-  const { body, refresh } = own;
+  return <Sections person={person} account={own.body} reloadAccount={own.reload} />;
+}
+
+type SectionsProps = { person: Person; account: OwnAccount; reloadAccount: () => Promise<void> };
+
+function Sections({ person, account, reloadAccount }: SectionsProps) {
+  const activity = useOwnPages(person.id, callActivity);
+
+  /** After a change of the account, which is an event of its own. */
+  async function reload(): Promise<void> {
+    void activity.reload();
+    await reloadAccount();
+  }
 
   return (
     <>
       <Section number={1} title={name.title} aside={name.aside}>
-        <NameForm person={person} onChanged={refresh} />
+        <NameForm person={person} onChanged={reload} />
       </Section>
       <Section number={2} title={password.title} aside={password.aside}>
-        <PasswordChangeForm email={person.email} withCode={body.twoFactor !== null} onChanged={refresh} />
+        <PasswordChangeForm email={person.email} withCode={account.twoFactor !== null} onChanged={reload} />
       </Section>
       <Section number={3} title={twoFactor.title} aside={twoFactor.aside}>
-        <TwoFactor person={person} state={body.twoFactor} reload={refresh} />
+        <TwoFactor person={person} state={account.twoFactor} reload={reload} />
       </Section>
       <Section number={4} title={sessions.title} aside={person.kind === "staff" ? sessions.staffAside : sessions.aside}>
         <div>
-          <SessionTable sessions={body.sessions} reload={refresh} />
-          <KnownDevices devices={body.devices} reload={refresh} />
+          <SessionTable sessions={account.sessions} reload={reload} />
+          <KnownDevices devices={account.devices} reload={reload} />
         </div>
       </Section>
       <Section number={5} title={activityCopy.title} aside={activityCopy.aside}>
-        <Activity personId={person.id} account={body} />
+        <Activity activity={activity} />
       </Section>
       {person.kind !== "staff" && <ChoiceSection number={6} personId={person.id} kind={person.kind} />}
       <Section number={person.kind === "staff" ? 6 : 7} title={data.title} aside={data.aside}>
         <DataExport personId={person.id} />
       </Section>
       <Section number={person.kind === "staff" ? 7 : 8} title={erasure.title} aside={erasure.aside}>
-        <Erasure asked={body.erasure} onAsked={refresh} />
+        <Erasure asked={account.erasure} onAsked={reload} />
       </Section>
     </>
   );

@@ -1,31 +1,29 @@
 import { useRef } from "react";
 import { activityCopy as copy } from "#content/pages/account-activity.ts";
-import type { SecurityEvent } from "#rules/auth/security-event.ts";
+import type { ActivityPage, SecurityEvent } from "#rules/auth/security-event.ts";
 import { accountPage, button } from "#styled-system/recipes";
-import { LoadState } from "../../layout/lazy-view.tsx";
 import { ownMomentTextOf } from "../../notices/day-text.ts";
 import { Figure } from "../../ui/figure.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { Note } from "../../ui/note.tsx";
+import type { OwnPages } from "../../use-pages.ts";
 import { StatusMessage } from "./status-message.tsx";
-import { useActivity } from "./use-activity.ts";
 
 /** The account's security events, latest first, page by page. */
-export function Activity({ personId, account }: { personId: string; account: object }) {
+export function Activity({ activity }: { activity: OwnPages<ActivityPage> }) {
   const styles = accountPage();
   const list = useRef<HTMLOListElement>(null);
-  const { events, state, hasMore, load } = useActivity(personId, account);
-  const isLoading = state === "loading";
+  if (activity.state !== "ready") return <LoadState copy={copy} retry={activity.retry} />;
+  const { more, hasMore, isOld } = activity;
+  const events = activity.pages.flatMap((page) => page.events);
+  if (events.length === 0) return <Note title={copy.empty} text={copy.emptyText} />;
 
   async function loadMore(): Promise<void> {
-    const isLast = await load();
+    const isLast = await activity.loadMore();
     // The pressed button is gone, so the focus moves to the list.
     if (isLast) list.current?.focus();
   }
 
-  if (events.length === 0) {
-    if (state === "ready") return <Note title={copy.empty} text={copy.emptyText} />;
-    return <LoadState copy={copy} retry={isLoading ? undefined : () => void load()} />;
-  }
   return (
     <div>
       <ol ref={list} className={styles.events} tabIndex={-1} aria-label={copy.title}>
@@ -37,11 +35,11 @@ export function Activity({ personId, account }: { personId: string; account: obj
         <p>{copy.missed}</p>
         <div className={styles.line}>
           {hasMore && (
-            <button type="button" className={button()} disabled={isLoading} onClick={() => void loadMore()}>
-              {isLoading ? copy.loadingMore : copy.more}
+            <button type="button" className={button()} disabled={more === "loading"} onClick={() => void loadMore()}>
+              {more === "loading" ? copy.loadingMore : copy.more}
             </button>
           )}
-          <StatusMessage failure={state === "failed" ? copy.moreFailed : undefined} />
+          <StatusMessage failure={more === "failed" || isOld ? copy.moreFailed : undefined} />
         </div>
       </div>
     </div>

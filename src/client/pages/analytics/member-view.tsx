@@ -9,7 +9,7 @@ import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { saveAnsweredFile } from "../../save-answered-file.ts";
 import { Note } from "../../ui/note.tsx";
-import { useOwnAnswer } from "../../use-own-answer.ts";
+import { useOwnAnswer } from "../../use-answer.ts";
 import { AnalysisView } from "./analysis-view.tsx";
 import { SampleView } from "./sample-view.tsx";
 import type { SaveTable } from "./schedule.tsx";
@@ -27,13 +27,7 @@ const callAnalytics = () => api.dashboard.analytics.$get() as Call<AnalyticsAnsw
 function OwnView({ person, kind }: { person: Person; kind: InvestorKind }) {
   const isViewed = useIsViewed();
   const own = useOwnAnswer(person.id, callAnalytics);
-  if (own.state !== "ready")
-    return (
-      <ToolState
-        copy={{ ...copy, lead: copy.audiences[kind].lead }}
-        retry={own.state === "failed" ? own.reload : undefined}
-      />
-    );
+  if (own.state !== "ready") return <ToolState copy={{ ...copy, lead: copy.audiences[kind].lead }} retry={own.retry} />;
   const { analyses } = own.body;
   if (analyses.length === 0) return <SampleView note={<Note {...copy.empty} />} />;
   const view = { analyses, audience: kind, account: person.name, isSample: false };

@@ -1,15 +1,15 @@
 import { dashboardCopy } from "#content/pages/dashboard.ts";
 import { dashboardPage } from "#styled-system/recipes";
-import { LoadState } from "../../layout/lazy-view.tsx";
 import { StalledNote } from "../../layout/stalled-note.tsx";
 import { focusMain } from "../../navigation/focus-main.ts";
+import { LoadState } from "../../ui/load-state.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 
 const copy = dashboardCopy.own;
 
 /** A member's dashboard while something loads, or with a way to try again after it failed. No figure is shown yet. */
-export function DashboardState({ title, retry }: { title: string; retry?: (() => void) | undefined }) {
+export function DashboardState({ title, retry }: { title: string; retry: (() => void) | undefined }) {
   const tryAgain = () => {
     retry?.();
     focusMain();

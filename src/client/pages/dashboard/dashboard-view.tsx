@@ -76,7 +76,7 @@ export function DashboardView({ type, title, sample, news, render, children }: D
   return (
     <>
       <div className={sessionLoading()}>
-        <DashboardState title={title} />
+        <DashboardState title={title} retry={undefined} />
       </div>
       <noscript>{visitorView}</noscript>
     </>

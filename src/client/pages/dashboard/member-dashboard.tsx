@@ -18,17 +18,15 @@ export function MemberDashboard(props: MemberProps) {
     </Wrap>
   );
 
-  const renderLoadState = (retry?: () => void) => <DashboardState title={props.title} retry={retry} />;
-
   return (
     <>
       <Viewing person={props.person} />
       {module && module !== "failed" ? (
         <FaultBoundary fault={fault}>
-          <module.MemberView {...props} renderLoadState={renderLoadState} />
+          <module.MemberView {...props} />
         </FaultBoundary>
       ) : (
-        renderLoadState(module && loadPageAgain)
+        <DashboardState title={props.title} retry={module && loadPageAgain} />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { useGoTo } from "../../navigation/use-go-to.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { Note } from "../../ui/note.tsx";
+import { DashboardState } from "./dashboard-state.tsx";
 import type { MemberProps } from "./member-props.ts";
 import { NewestDocuments } from "./newest-documents.tsx";
 import { News } from "./news.tsx";
@@ -16,28 +17,25 @@ import { PortfolioRecordsView } from "./records-view.tsx";
 import type { Cells } from "./sample-view.tsx";
 import { usePortfolio } from "./use-portfolio.ts";
 
-type WithLoadState = { renderLoadState: (retry?: () => void) => ReactNode };
-
 /** A member's own records if there are any, otherwise the sample, labelled as one. */
-export function MemberView(props: MemberProps & WithLoadState) {
-  const { type, person, renderSample, renderLoadState } = props;
+export function MemberView(props: MemberProps) {
+  const { type, person, renderSample } = props;
   const elsewhere = elsewhereOf(type, person.kind);
   const goTo = useGoTo();
   useEffect(() => {
     if (elsewhere !== undefined) goTo(elsewhere, { replace: true });
   }, [elsewhere, goTo]);
-  if (elsewhere !== undefined) return renderLoadState();
+  if (elsewhere !== undefined) return <DashboardState title={props.title} retry={undefined} />;
   if (person.kind !== "staff") return <OwnView {...props} />;
   if (owesTwoFactor(person)) return renderSample(cellsOf(props), <Note {...copy.owed}>{accountLink()}</Note>);
   return renderSample(cellsOf(props), <Note {...copy.staff}>{libraryLink()}</Note>);
 }
 
-function OwnView(props: MemberProps & WithLoadState) {
-  const { type, person, renderSample, renderLoadState } = props;
+function OwnView(props: MemberProps) {
+  const { type, person, renderSample } = props;
   const own = usePortfolio(person);
-  if (own.state === "loading") return renderLoadState();
-  if (own.state === "failed") return renderLoadState(own.reload);
-  const { records } = own;
+  if (own.state !== "ready") return <DashboardState title={props.title} retry={own.retry} />;
+  const records = own.body;
   if (records.holdings.length + records.projects.length + records.cash.length > 0)
     return <PortfolioRecordsView {...props} own={records} cells={cellsOf(props)} />;
   return renderSample(

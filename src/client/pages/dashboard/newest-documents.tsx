@@ -3,11 +3,11 @@ import type { LibraryPage } from "#rules/documents/answers.ts";
 import { button, dashboardRecords } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { DocumentTable } from "../../documents/document-table.tsx";
-import { LoadState } from "../../layout/lazy-view.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
-import { useOwnAnswer } from "../../use-own-answer.ts";
+import { useOwnAnswer } from "../../use-answer.ts";
 
 const copy = memberCopy.documents;
 
@@ -34,7 +34,7 @@ export function NewestDocuments({ personId }: { personId: string }) {
 }
 
 function Newest({ own }: { own: ReturnType<typeof useOwnAnswer<LibraryPage>> }) {
-  if (own.state !== "ready") return <LoadState copy={copy} retry={own.state === "failed" ? own.reload : undefined} />;
+  if (own.state !== "ready") return <LoadState copy={copy} retry={own.retry} />;
   const { documents } = own.body;
   if (documents.length === 0) return <Note title={copy.empty} text={copy.coming} />;
   return <DocumentTable documents={documents} />;

@@ -1,49 +1,36 @@
-import { useState } from "react";
 import { memberCopy } from "#content/pages/dashboard-member.ts";
 import { updatesId } from "#rules/portfolio/dashboard-sections.ts";
 import type { ReleasedPage } from "#rules/projects/updates/answers.ts";
 import { button, dashboardRecords } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
-import { LoadState } from "../../layout/lazy-view.tsx";
+import { api } from "../../api.ts";
 import { useFragmentArrival } from "../../navigation/use-fragment-arrival.ts";
 import { ownDayTextOf } from "../../notices/day-text.ts";
-import { bodyAbout } from "../../own-answer.ts";
+import { LoadState } from "../../ui/load-state.tsx";
 import { Section } from "../../ui/section.tsx";
-import { useOwnAnswer } from "../../use-own-answer.ts";
+import { type OwnPages, useOwnPages } from "../../use-pages.ts";
 
 const copy = memberCopy.updates;
-const callFirst = () => api.updates.$get({ query: {} });
+const callUpdates = (query: { after?: string }) => api.updates.$get({ query });
 
 /** What companies have told the holders of their projects, the latest first. Nothing is shown where there is nothing. */
 export function ProjectUpdates({ personId }: { personId: string }) {
-  const own = useOwnAnswer(personId, callFirst);
+  const own = useOwnPages(personId, callUpdates);
   useFragmentArrival(updatesId);
-  if (own.state === "ready" && own.body.updates.length === 0) return null;
+  const updates = own.pages.flatMap((page) => page.updates);
+  if (own.state === "ready" && updates.length === 0) return null;
   return (
     <div className={dashboardRecords().documents}>
       <Section id={updatesId} title={copy.title} aside={copy.aside}>
-        {own.state === "ready" ? (
-          <List first={own.body} />
-        ) : (
-          <LoadState copy={copy} retry={own.state === "failed" ? own.reload : undefined} />
-        )}
+        {own.state === "ready" ? <List updates={updates} own={own} /> : <LoadState copy={copy} retry={own.retry} />}
       </Section>
     </div>
   );
 }
 
-function List({ first }: { first: ReleasedPage }) {
+type ListProps = { updates: ReleasedPage["updates"]; own: OwnPages<ReleasedPage> };
+
+function List({ updates, own }: ListProps) {
   const styles = dashboardRecords();
-  const [{ personId, updates, next }, setPage] = useState(first);
-  const [state, setState] = useState<"ready" | "loading" | "failed">("ready");
-
-  async function loadMore(after: string): Promise<void> {
-    setState("loading");
-    const page = bodyAbout(await answerOf(api.updates.$get({ query: { after } })), personId);
-    setState(page ? "ready" : "failed");
-    if (page) setPage({ ...page, updates: [...updates, ...page.updates] });
-  }
-
   return (
     <div>
       {updates.map(({ id, project, title, text, releasedAt }) => (
@@ -55,16 +42,16 @@ function List({ first }: { first: ReleasedPage }) {
           <p className={styles.said}>{text}</p>
         </article>
       ))}
-      {next !== null && (
+      {own.hasMore && (
         <p className={styles.more}>
-          {state === "failed" && <span role="alert">{copy.moreFailed}</span>}
+          {own.more === "failed" && <span role="alert">{copy.moreFailed}</span>}
           <button
             type="button"
             className={button({ size: "sm" })}
-            disabled={state === "loading"}
-            onClick={() => void loadMore(next)}
+            disabled={own.more === "loading"}
+            onClick={() => void own.loadMore()}
           >
-            {state === "loading" ? copy.loadingMore : copy.more}
+            {own.more === "loading" ? copy.loadingMore : copy.more}
           </button>
         </p>
       )}

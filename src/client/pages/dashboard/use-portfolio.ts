@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback } from "react";
 import type { Person } from "#rules/accounts/person.ts";
 import { compare } from "#rules/compare.ts";
 import type { Money } from "#rules/money.ts";
@@ -11,6 +11,7 @@ import type {
 } from "#rules/portfolio/dashboard-records.ts";
 import { type Answer, answerOf, api } from "../../api.ts";
 import { bodyAbout } from "../../own-answer.ts";
+import { useAnswer } from "../../use-answer.ts";
 
 export type OwnPortfolio = {
   asOf: string | null;
@@ -22,29 +23,21 @@ export type OwnPortfolio = {
   paid: Pick<DistributionsPage, "distributions" | "next">;
 };
 
-type Own = { state: "loading" } | { state: "failed" } | { state: "ready"; records: OwnPortfolio };
-
-/** Everything a person's figures are calculated from. Figures of a part would be wrong, so all pages load or none does. */
-export function usePortfolio(person: Person): Own & { reload: () => void } {
-  const [own, setOwn] = useState<Own>({ state: "loading" });
-  const { id, kind } = person;
-  const reload = useCallback((): void => {
-    setOwn({ state: "loading" });
-    void readPortfolio(id, kind === "company").then((records) =>
-      setOwn(records ? { state: "ready", records } : { state: "failed" }),
-    );
-  }, [id, kind]);
-  useEffect(reload, [reload]);
-  return { ...own, reload };
+/** Everything a person's figures are calculated from. */
+export function usePortfolio({ id, kind }: Person) {
+  return useAnswer(useCallback(() => askPortfolio(id, kind === "company"), [id, kind]));
 }
 
-async function readPortfolio(personId: string, isCompany: boolean): Promise<OwnPortfolio | undefined> {
+/** Figures of a part would be wrong, so all pages are answered or none is. */
+async function askPortfolio(personId: string, isCompany: boolean): Promise<Answer<OwnPortfolio>> {
   const [listed, paid, dated] = await Promise.all([
     readList(personId),
     isCompany ? { distributions: [], next: null } : readPaid(personId),
     isCompany ? { values: [] } : answerOf(api.dashboard.values.$get()).then((answer) => bodyAbout(answer, personId)),
   ]);
-  return listed && paid && dated && { ...listed, paid, values: dated.values };
+  return listed && paid && dated
+    ? { ok: true, body: { ...listed, paid, values: dated.values } }
+    : { ok: false, problem: "unavailable" };
 }
 
 /** Holdings or projects, page by page. */

@@ -2,7 +2,7 @@ import { sampleMovements } from "#content/data/sample-analytics.ts";
 import { analyticsCopy } from "#content/pages/analytics.ts";
 import { design } from "#content/pages/design.ts";
 import { type Analysis, analysesOf } from "#rules/portfolio/analytics/analysis.ts";
-import { LoadState } from "../../layout/lazy-view.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { Section } from "../../ui/section.tsx";
 import { AllocationSection } from "../analytics/allocation.tsx";

@@ -3,7 +3,7 @@ import { documents } from "#content/pages/documents.ts";
 import { librarySearch as copy } from "#content/pages/library.ts";
 import { button, libraryTable } from "#styled-system/recipes";
 import { DocumentTable } from "../../documents/document-table.tsx";
-import { LoadState } from "../../layout/lazy-view.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { type Library, useLibrary } from "./use-library.ts";

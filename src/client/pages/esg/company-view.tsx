@@ -13,18 +13,17 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
-import { useOwnAnswer } from "../../use-own-answer.ts";
+import { useOwnAnswer } from "../../use-answer.ts";
 import { CompanyForm } from "./company-form.tsx";
 import { EnteredTable } from "./entered-table.tsx";
 import { SampleView } from "./sample-view.tsx";
 
 export function CompanyView({ person }: { person: Person }) {
   const own = useOwnAnswer(person.id, callEntered);
-  if (own.state !== "ready")
-    return <ToolState copy={{ ...esgCopy, lead: copy.lead }} retry={own.state === "failed" ? own.reload : undefined} />;
+  if (own.state !== "ready") return <ToolState copy={{ ...esgCopy, lead: copy.lead }} retry={own.retry} />;
   const { projects } = own.body;
   if (projects.length === 0) return <SampleView note={<Note {...copy.empty} />} />;
-  return <Entered person={person} projects={projects} onSent={own.refresh} />;
+  return <Entered person={person} projects={projects} onSent={own.reload} />;
 }
 
 type EnteredProps = { person: Person; projects: CompanyIndicators["projects"]; onSent: () => Promise<void> };

@@ -3,7 +3,7 @@ import type { Person } from "#rules/accounts/person.ts";
 import { api } from "../../api.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { Note } from "../../ui/note.tsx";
-import { useOwnAnswer } from "../../use-own-answer.ts";
+import { useOwnAnswer } from "../../use-answer.ts";
 import { CompanyView } from "./company-view.tsx";
 import { EsgView } from "./esg-view.tsx";
 import { SampleView } from "./sample-view.tsx";
@@ -16,7 +16,7 @@ export function MemberView({ person }: { person: Person }) {
 
 function HolderView({ person }: { person: Person }) {
   const own = useOwnAnswer(person.id, callHeld);
-  if (own.state !== "ready") return <ToolState copy={copy} retry={own.state === "failed" ? own.reload : undefined} />;
+  if (own.state !== "ready") return <ToolState copy={copy} retry={own.retry} />;
   const { projects, hasRedeemed } = own.body;
   if (projects.length === 0 && !hasRedeemed) return <SampleView note={<Note {...copy.empty} />} />;
   const note = hasRedeemed && <Note {...copy.past} />;

@@ -5,7 +5,7 @@ import { api } from "../../api.ts";
 import { ElsewhereNote } from "../../company/elsewhere-note.tsx";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { Note } from "../../ui/note.tsx";
-import { useOwnAnswer } from "../../use-own-answer.ts";
+import { useOwnAnswer } from "../../use-answer.ts";
 import { FinancesView } from "./finances-view.tsx";
 import { SampleView } from "./sample-view.tsx";
 
@@ -19,7 +19,7 @@ const call = () => api.company.finances.$get();
 
 function OwnView({ person }: { person: Person }) {
   const own = useOwnAnswer(person.id, call);
-  if (own.state !== "ready") return <ToolState copy={copy} retry={own.state === "failed" ? own.reload : undefined} />;
+  if (own.state !== "ready") return <ToolState copy={copy} retry={own.retry} />;
   if (own.body.projects.length === 0) return <SampleView note={<Note {...companyToolCopy.empty} />} />;
   return <FinancesView {...own.body} account={person.name} isSample={false} />;
 }

@@ -4,7 +4,7 @@ import type { Person } from "#rules/accounts/person.ts";
 import { api } from "../../api.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { Note } from "../../ui/note.tsx";
-import { useOwnAnswer } from "../../use-own-answer.ts";
+import { useOwnAnswer } from "../../use-answer.ts";
 import { OwnGoals } from "./own-goals.tsx";
 import { SampleView } from "./sample-view.tsx";
 
@@ -17,8 +17,8 @@ export function MemberView({ person }: { person: Person }) {
 
 function InvestorView({ person }: { person: Person }) {
   const own = useOwnAnswer(person.id, callGoals);
-  if (own.state !== "ready") return <ToolState copy={copy} retry={own.state === "failed" ? own.reload : undefined} />;
-  return <OwnGoals person={person} own={own.body} load={own.refresh} />;
+  if (own.state !== "ready") return <ToolState copy={copy} retry={own.retry} />;
+  return <OwnGoals person={person} own={own.body} load={own.reload} />;
 }
 
 function callGoals() {

@@ -12,7 +12,8 @@ import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
-import { useProjects } from "./use-projects.ts";
+import { useAnswer } from "../../use-answer.ts";
+import { askProjects } from "./ask-projects.ts";
 
 const small = button({ size: "sm" });
 
@@ -73,10 +74,12 @@ export function Page() {
 function Visitor() {
   const { visitor } = copy;
   const [search] = useSearchParams();
-  const { projects } = useProjects();
-  const named = Array.isArray(projects) ? projects.find(({ id }) => id && id === search.get("project")) : undefined;
+  const asked = useAnswer(askProjects);
+  const projects = asked.state === "ready" ? asked.body.projects : [];
+  const id = search.get("project") ?? "";
+  const named = id === "" ? undefined : projects.find((project) => project.id === id);
   const topic = named ? `${visitor.topic}${named.name}` : visitor.topicWithoutProject;
-  const next = addressOf("interest", undefined) + (named ? `?${new URLSearchParams({ project: named.id })}` : "");
+  const next = addressOf("interest", undefined) + (named ? `?${new URLSearchParams({ project: id })}` : "");
   return (
     <Note title={visitor.title} text={visitor.text}>
       {investorKinds.map((userType) => (

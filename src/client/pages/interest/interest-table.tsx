@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { interestCopy } from "#content/pages/interest-form.ts";
+import type { InterestPage, OwnInterest } from "#rules/interests/answers.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { button, interestPage, table } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
@@ -8,46 +9,28 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { ownDayTextOf } from "../../notices/day-text.ts";
 import { Figure } from "../../ui/figure.tsx";
-import { LoadingNote, Note } from "../../ui/note.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
+import { Note } from "../../ui/note.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
-import type { OwnInterests } from "./use-own-interests.ts";
+import type { OwnPages } from "../../use-pages.ts";
 
 const copy = interestCopy.list;
 const { columns } = copy;
 
-type InterestTableProps = {
-  own: OwnInterests | "failed" | undefined;
-  reload: () => void;
-  /** Answers whether nothing more is to come. */
-  loadMore: (after: string) => Promise<boolean>;
-  onWithdrawn: (reference: string) => void;
-};
-
-export function InterestTable({ own, reload, ...acts }: InterestTableProps) {
-  if (own === undefined) return <LoadingNote title={copy.loading} />;
-  if (own === "failed") {
-    return (
-      <Note role="alert" title={copy.failed}>
-        <button type="button" className={button({ size: "sm" })} onClick={reload}>
-          {copy.tryAgain}
-        </button>
-      </Note>
-    );
-  }
-  if (own.interests.length === 0) return <Note title={copy.empty} />;
-  return <Listed own={own} {...acts} />;
+export function InterestTable({ own }: { own: OwnPages<InterestPage> }) {
+  if (own.state !== "ready") return <LoadState copy={copy} retry={own.retry} />;
+  const interests = own.pages.flatMap((page) => page.interests);
+  return interests.length === 0 ? <Note title={copy.empty} /> : <Listed interests={interests} own={own} />;
 }
 
-function Listed({
-  own: { interests, next, more },
-  loadMore,
-  onWithdrawn,
-}: { own: OwnInterests } & Pick<InterestTableProps, "loadMore" | "onWithdrawn">) {
+function Listed({ interests, own }: { interests: readonly OwnInterest[]; own: OwnPages<InterestPage> }) {
   const list = useRef<HTMLTableElement>(null);
-  const [withdrawn, setWithdrawn] = useState<string>();
+  /** By reference. They are shown as withdrawn, also where an answer from before the withdrawal comes later. */
+  const [withdrawn, setWithdrawn] = useState<readonly string[]>([]);
+  const last = withdrawn.at(-1);
   // Its row's button goes away with the focus.
-  const outcome = useOutcomeFocus<HTMLParagraphElement>(withdrawn);
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(last);
   const isViewed = useIsViewed();
   const styles = table();
   const figures = table({ figures: true });
@@ -67,7 +50,8 @@ function Listed({
         />
         <tbody>
           {interests.map((interest) => {
-            const { reference, project, name, hasPage, amount, createdAt, state } = interest;
+            const { reference, project, name, hasPage, amount, createdAt } = interest;
+            const state = withdrawn.includes(reference) ? "withdrawn" : interest.state;
             return (
               <tr key={reference} className={styles.row}>
                 <th scope="row" className={styles.rowHead}>
@@ -96,10 +80,7 @@ function Listed({
                         disabled={isViewed}
                         statusClass={interestPage().status}
                         call={() => answerOf(api.interests[":reference"].$delete({ param: { reference } }))}
-                        onDone={() => {
-                          onWithdrawn(reference);
-                          setWithdrawn(reference);
-                        }}
+                        onDone={() => setWithdrawn((before) => [...before, reference])}
                       />
                     </div>
                   )}
@@ -109,26 +90,26 @@ function Listed({
           })}
         </tbody>
       </table>
-      {next !== null && (
+      {own.hasMore && (
         <p className={interestPage().more}>
           <button
             type="button"
             className={button({ size: "sm" })}
-            disabled={more === "loading"}
+            disabled={own.more === "loading"}
             // The button goes away with the focus once everything is there.
-            onClick={() => void loadMore(next).then((isLast) => isLast && list.current?.focus())}
+            onClick={() => void own.loadMore().then((isLast) => isLast && list.current?.focus())}
           >
-            {more === "loading" ? copy.loadingMore : copy.more}
+            {own.more === "loading" ? copy.loadingMore : copy.more}
           </button>
           <span className={interestPage().status} role="alert" data-failed="">
-            {more === "failed" && copy.moreFailed}
+            {own.more === "failed" && copy.moreFailed}
           </span>
         </p>
       )}
       <p ref={outcome} className={interestPage().outcome} role="status" tabIndex={-1}>
-        {withdrawn && (
+        {last && (
           <>
-            <Figure>{withdrawn}</Figure> {interestCopy.withdrawal.done}
+            <Figure>{last}</Figure> {interestCopy.withdrawal.done}
           </>
         )}
       </p>

@@ -1,44 +1,44 @@
 import { interestCopy } from "#content/pages/interest-form.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { offersAmong } from "#rules/interests/interest.ts";
-import { button } from "#styled-system/recipes";
+import { api } from "../../api.ts";
 import { ownToday } from "../../notices/day-text.ts";
-import { LoadingNote, Note } from "../../ui/note.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { Section } from "../../ui/section.tsx";
+import { useAnswer } from "../../use-answer.ts";
+import { useOwnPages } from "../../use-pages.ts";
+import { askProjectsWithSales } from "./ask-projects.ts";
 import { InterestForm } from "./interest-form.tsx";
 import { InterestTable } from "./interest-table.tsx";
-import { useOwnInterests } from "./use-own-interests.ts";
-import { askProjectsWithSales, useProjects } from "./use-projects.ts";
 
 const { form, list } = interestCopy;
 
+const callInterests = (query: { after?: string }) => api.interests.$get({ query });
+
 export function InterestView({ person }: { person: Person }) {
-  const { projects, reload, refresh } = useProjects(askProjectsWithSales);
-  const { own, load, loadMore, reload: reloadOwn, showWithdrawn } = useOwnInterests(person.id);
+  const projects = useAnswer(askProjectsWithSales);
+  const own = useOwnPages(person.id, callInterests);
 
   return (
     <>
       <Section number={1} title={form.title} aside={form.aside}>
-        {Array.isArray(projects) && (
+        {projects.state === "ready" ? (
           <InterestForm
             person={person}
-            offers={offersAmong(projects, ownToday())}
-            onSent={() => void load()}
-            onStoredBefore={() => void load()}
-            onProjectRefused={refresh}
+            offers={offersAmong(projects.body.projects, ownToday())}
+            onSent={() => void own.reload()}
+            onStoredBefore={() => void own.reload()}
+            onProjectRefused={() => void projects.reload()}
+          />
+        ) : (
+          <LoadState
+            copy={{ loading: form.offersLoading, failedTitle: form.offersFailed, tryAgain: list.tryAgain }}
+            retry={projects.retry}
           />
         )}
-        {projects === "failed" && (
-          <Note role="alert" title={form.offersFailed}>
-            <button type="button" className={button({ size: "sm" })} onClick={reload}>
-              {list.tryAgain}
-            </button>
-          </Note>
-        )}
-        {projects === undefined && <LoadingNote title={form.offersLoading} />}
       </Section>
       <Section number={2} title={list.title} aside={list.aside}>
-        <InterestTable own={own} reload={reloadOwn} loadMore={loadMore} onWithdrawn={showWithdrawn} />
+        <InterestTable own={own} />
       </Section>
     </>
   );

@@ -5,7 +5,7 @@ import { api } from "../../api.ts";
 import { ElsewhereNote } from "../../company/elsewhere-note.tsx";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { Note } from "../../ui/note.tsx";
-import { useOwnAnswer } from "../../use-own-answer.ts";
+import { useOwnAnswer } from "../../use-answer.ts";
 import { InvestorsView } from "./investors-view.tsx";
 import { OwnUpdates } from "./own-updates.tsx";
 import { SampleView } from "./sample-view.tsx";
@@ -24,11 +24,10 @@ function OwnView({ person }: { person: Person }) {
   const listed = useOwnAnswer(person.id, callUpdates);
   if (own.state !== "ready" || listed.state !== "ready") {
     const retry = () => {
-      own.reload();
-      listed.reload();
+      own.retry?.();
+      listed.retry?.();
     };
-    const hasFailed = own.state === "failed" || listed.state === "failed";
-    return <ToolState copy={copy} retry={hasFailed ? retry : undefined} />;
+    return <ToolState copy={copy} retry={(own.retry ?? listed.retry) && retry} />;
   }
   const { projects } = own.body;
   if (projects.length === 0) return <SampleView note={<Note {...companyToolCopy.empty} />} />;

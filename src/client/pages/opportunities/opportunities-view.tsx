@@ -8,6 +8,7 @@ import { comparedAmong, comparedAtMost, foundAmong } from "#rules/projects/oppor
 import { openAmountOf } from "#rules/projects/project.ts";
 import { type SampleShare, sampleShareOf } from "#rules/projects/published.ts";
 import { button, opportunitiesPage } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { ownToday } from "../../notices/day-text.ts";
@@ -18,10 +19,10 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
+import { useAnswer } from "../../use-answer.ts";
 import { Comparison } from "./comparison.tsx";
 import { Filters } from "./filters.tsx";
 import { OpportunityRow } from "./opportunity-row.tsx";
-import { useOpportunities } from "./use-opportunities.ts";
 import { useSearch } from "./use-search.ts";
 import type { Watching } from "./use-watching.ts";
 import { WatchList } from "./watch-list.tsx";
@@ -33,10 +34,12 @@ type OpportunitiesViewProps = {
   watching: Watching | undefined;
 };
 
+const askOpportunities = () => answerOf(api.opportunities.$get());
+
 export function OpportunitiesView({ note, watching }: OpportunitiesViewProps) {
-  const { listed, reload } = useOpportunities();
-  if (!listed || listed === "failed") return <ToolState copy={copy} retry={listed === "failed" ? reload : undefined} />;
-  return <Listed {...listed} note={note} watching={watching} />;
+  const listed = useAnswer(askOpportunities);
+  if (listed.state !== "ready") return <ToolState copy={copy} retry={listed.retry} />;
+  return <Listed {...listed.body} note={note} watching={watching} />;
 }
 
 type ListedProps = OpportunitiesViewProps & { opportunities: readonly Opportunity[]; published: number };

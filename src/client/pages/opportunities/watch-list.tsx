@@ -9,7 +9,8 @@ import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import { ownDayTextOf } from "../../notices/day-text.ts";
 import { HiddenText } from "../../ui/hidden-text.tsx";
-import { LoadingNote, Note } from "../../ui/note.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
+import { Note } from "../../ui/note.tsx";
 import { OpportunityStatus } from "./opportunity-status.tsx";
 import type { Watching } from "./use-watching.ts";
 
@@ -28,13 +29,8 @@ export function WatchList({ watching }: { watching: Watching }) {
   return (
     <div ref={place} tabIndex={-1}>
       <ReadOnlyNote />
-      {list === undefined && <LoadingNote title={copy.loading} />}
-      {list === "failed" && (
-        <Note role="alert" title={copy.failed}>
-          <button type="button" className={button({ size: "sm" })} onClick={reload}>
-            {opportunitiesCopy.tryAgain}
-          </button>
-        </Note>
+      {!Array.isArray(list) && (
+        <LoadState copy={{ ...copy, tryAgain: opportunitiesCopy.tryAgain }} retry={list && reload} />
       )}
       {Array.isArray(list) && list.length === 0 && <Note title={copy.empty} text={copy.emptyText} />}
       {Array.isArray(list) && list.length > 0 && (

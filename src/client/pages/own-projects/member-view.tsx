@@ -5,7 +5,7 @@ import { api } from "../../api.ts";
 import { ElsewhereNote } from "../../company/elsewhere-note.tsx";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { Note } from "../../ui/note.tsx";
-import { useOwnAnswer } from "../../use-own-answer.ts";
+import { useOwnAnswer } from "../../use-answer.ts";
 import { ProjectsView } from "./projects-view.tsx";
 import { SampleView } from "./sample-view.tsx";
 
@@ -26,10 +26,9 @@ function OwnView({ person }: { person: Person }) {
   if (own.state !== "ready" || listed.state !== "ready" || submitted.state !== "ready") {
     const answers = [own, listed, submitted];
     const retry = () => {
-      for (const { reload } of answers) reload();
+      for (const { retry } of answers) retry?.();
     };
-    const hasFailed = answers.some(({ state }) => state === "failed");
-    return <ToolState copy={copy} retry={hasFailed ? retry : undefined} />;
+    return <ToolState copy={copy} retry={answers.some(({ retry }) => retry) ? retry : undefined} />;
   }
   const { projects } = own.body;
   if (projects.length === 0) return <SampleView note={<Note {...companyToolCopy.empty} />} />;

@@ -8,13 +8,13 @@ import { NotInvestorNote } from "../../layout/not-investor-note.tsx";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { Note } from "../../ui/note.tsx";
+import { useAnswer } from "../../use-answer.ts";
 import { ownSource } from "./own-source.ts";
 import { ReportsView } from "./reports-view.tsx";
 import { SampleView } from "./sample-view.tsx";
 import { StatementPage } from "./statement-page.tsx";
 import { useChanged } from "./use-changed.ts";
 import { useOpened } from "./use-opened.ts";
-import { useRead } from "./use-read.ts";
 
 /** An investor's own reports; the sample, labelled as one, for a member who has no holdings. */
 export function MemberView({ person }: { person: Person }) {
@@ -26,7 +26,7 @@ export function MemberView({ person }: { person: Person }) {
 function OwnReports({ person }: { person: Person }) {
   const isViewed = useIsViewed();
   const source = useMemo(() => ownSource(person.id, isViewed), [person.id, isViewed]);
-  const overview = useRead(person.id, source.readOverview);
+  const overview = useAnswer(source.readOverview);
   const changed = useChanged(source.readChanged, overview.state === "ready" ? overview.body : undefined);
   const { opened, open } = useOpened();
   const today = overview.state === "ready" ? overview.body.today : undefined;
@@ -35,7 +35,7 @@ function OwnReports({ person }: { person: Person }) {
   useEffect(() => {
     if (today === undefined) return;
     const readOnAnotherDay = () =>
-      document.visibilityState === "visible" && utcDayOf(new Date().toISOString()) !== today && reload();
+      document.visibilityState === "visible" && utcDayOf(new Date().toISOString()) !== today && void reload();
     document.addEventListener("visibilitychange", readOnAnotherDay);
     return () => document.removeEventListener("visibilitychange", readOnAnotherDay);
   }, [today, reload]);
@@ -49,13 +49,12 @@ function OwnReports({ person }: { person: Person }) {
         onBack={() => open(null)}
       />
     );
-  if (overview.state !== "ready")
-    return <ToolState copy={copy} retry={overview.state === "failed" ? overview.reload : undefined} />;
+  if (overview.state !== "ready") return <ToolState copy={copy} retry={overview.retry} />;
   if (overview.body.holdings.length === 0 && overview.body.statements.length === 0)
     return <SampleView note={<Note {...copy.empty} />} />;
   const old = overview.isOld && (
     <Note {...copy.old}>
-      <button type="button" className={button({ size: "sm" })} onClick={overview.reload}>
+      <button type="button" className={button({ size: "sm" })} onClick={() => void overview.reload()}>
         {copy.tryAgain}
       </button>
     </Note>

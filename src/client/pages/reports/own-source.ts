@@ -1,11 +1,9 @@
 import type { ChangedAnswer, StatementAnswer } from "#rules/portfolio/reports/answers.ts";
 import { noticeFileName, statementFileName, taxFileName } from "#rules/portfolio/reports/file-names.ts";
-import { type Answer, answerOf, api, type Call } from "../../api.ts";
-import { bodyAbout } from "../../own-answer.ts";
+import { type Answer, api, type Call } from "../../api.ts";
+import { ownAnswerOf } from "../../own-answer.ts";
 import { saveAnsweredFile } from "../../save-answered-file.ts";
 import type { ReportSource } from "./report-source.ts";
-
-type Own = { personId: string };
 
 /** `readChanged`: which statements the records no longer agree with. */
 export type OwnSource = ReportSource & { readChanged: () => Promise<Answer<ChangedAnswer>> };
@@ -13,7 +11,7 @@ export type OwnSource = ReportSource & { readChanged: () => Promise<Answer<Chang
 /** A member's own reports. While staff view as them there are no files. */
 export function ownSource(personId: string, isViewed: boolean): OwnSource {
   const { reports } = api;
-  const own = <Body extends Own>(call: Call<Body>) => readOwn(call, personId);
+  const own = <Body extends { personId: string }>(call: Call<Body>) => ownAnswerOf(call, personId);
   return {
     readOverview: () => own(reports.$get()),
     readChanged: () => own(reports.changed.$get()),
@@ -32,11 +30,4 @@ export function ownSource(personId: string, isViewed: boolean): OwnSource {
     saveTax: (year, type) =>
       saveAnsweredFile(reports[`tax.${type}`].$get({ query: { year: `${year}` } }), taxFileName(year, type)),
   };
-}
-
-/** An answer about somebody else counts as none. */
-async function readOwn<Body extends Own>(call: Call<Body>, personId: string): Promise<Answer<Body>> {
-  const answer = await answerOf(call);
-  const body = bodyAbout(answer, personId);
-  return answer.ok && body === undefined ? { ok: false, problem: "unavailable" } : answer;
 }

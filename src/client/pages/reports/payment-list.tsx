@@ -1,58 +1,38 @@
-import { useState } from "react";
 import { reportsCopy } from "#content/pages/reports.ts";
 import { statementWords } from "#content/pages/statement-words.ts";
 import type { ListedPayment } from "#rules/portfolio/reports/answers.ts";
 import { centsOf, tokenTextOf } from "#rules/portfolio/reports/statement-text.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, reportsPage, table } from "#styled-system/recipes";
-import { LoadState } from "../../layout/lazy-view.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
+import { usePages } from "../../use-pages.ts";
 import { FileButtons } from "./file-buttons.tsx";
 import type { ReportSource } from "./report-source.ts";
-import { useRead } from "./use-read.ts";
 
 const copy = reportsCopy.payments;
 
-type More = { payments: ListedPayment[]; next: string | null };
-
 /** What was paid, newest first, each with its notice. */
 export function PaymentList({ source }: { source: ReportSource }) {
-  const first = useRead("payments", () => source.readPayments(undefined));
-  const [more, setMore] = useState<More>();
-  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
-  if (first.state !== "ready") {
-    const texts = { ...reportsCopy, failedTitle: copy.failed, loading: copy.loading };
-    return <LoadState copy={texts} retry={first.state === "failed" ? first.reload : undefined} />;
-  }
-  const payments = [...first.body.payments, ...(more?.payments ?? [])];
-  const next = more ? more.next : first.body.next;
+  const list = usePages(source.readPayments);
+  if (list.state !== "ready")
+    return <LoadState copy={{ ...reportsCopy, failedTitle: copy.failed, loading: copy.loading }} retry={list.retry} />;
+  const payments = list.pages.flatMap((page) => page.payments);
   if (payments.length === 0) return <p>{copy.none}</p>;
-
-  async function loadMore(after: string): Promise<void> {
-    setState("loading");
-    const answer = await source.readPayments(after);
-    setState(answer.ok ? "idle" : "failed");
-    if (answer.ok)
-      setMore((before) => ({
-        payments: [...(before?.payments ?? []), ...answer.body.payments],
-        next: answer.body.next,
-      }));
-  }
-
   return (
     <div>
       <PaymentTable payments={payments} source={source} />
-      {next !== null && (
+      {list.hasMore && (
         <p className={reportsPage().more}>
           <button
             type="button"
             className={button({ size: "sm" })}
-            disabled={state === "loading"}
-            onClick={() => void loadMore(next)}
+            disabled={list.more === "loading"}
+            onClick={() => void list.loadMore()}
           >
-            {state === "loading" ? copy.loading : copy.more}
+            {list.more === "loading" ? copy.loading : copy.more}
           </button>
-          <span role="alert">{state === "failed" && copy.failed}</span>
+          <span role="alert">{list.more === "failed" && copy.failed}</span>
         </p>
       )}
     </div>

@@ -14,7 +14,7 @@ export type FileType = "pdf" | "csv";
 export type ReportSource = {
   readOverview: () => Promise<Answer<ReportsAnswer>>;
   readStatement: (id: string) => Promise<Answer<StatementAnswer>>;
-  readPayments: (after: string | undefined) => Promise<Answer<PaymentsAnswer>>;
+  readPayments: (after?: string) => Promise<Answer<PaymentsAnswer>>;
   readTax: (year: number) => Promise<Answer<TaxAnswer>>;
   fileTypes: readonly FileType[];
   saveStatement: (statement: IssuedStatement, type: FileType) => Promise<void>;

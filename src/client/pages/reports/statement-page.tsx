@@ -1,14 +1,14 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import { reportsCopy } from "#content/pages/reports.ts";
 import { button, memberTool } from "#styled-system/recipes";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { useTitleOfOpened } from "../../navigation/use-title-of-opened.ts";
 import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { useAnswer } from "../../use-answer.ts";
 import { statementNameOf } from "./issued-list.tsx";
 import type { ReportSource } from "./report-source.ts";
 import { StatementView } from "./statement-view.tsx";
-import { useRead } from "./use-read.ts";
 
 const copy = reportsCopy.statement;
 
@@ -24,7 +24,7 @@ type StatementPageProps = {
 
 /** One issued statement, read by its id. */
 export function StatementPage({ id, source, account, isChanged = false, note, onBack }: StatementPageProps) {
-  const read = useRead(id, () => source.readStatement(id));
+  const read = useAnswer(useCallback(() => source.readStatement(id), [source, id]));
   useTitleOfOpened(read.state === "ready" ? `${copy.title} ${statementNameOf(read.body.statement)}` : undefined);
   if (read.state === "ready")
     return (
@@ -37,7 +37,7 @@ export function StatementPage({ id, source, account, isChanged = false, note, on
         onBack={onBack}
       />
     );
-  if (read.state === "failed" && read.problem === "not-found")
+  if (read.state === "failed" && read.failure.problem === "not-found")
     return (
       <>
         <PageHead title={reportsCopy.title} lead={reportsCopy.lead} />
@@ -50,5 +50,5 @@ export function StatementPage({ id, source, account, isChanged = false, note, on
         </div>
       </>
     );
-  return <ToolState copy={reportsCopy} retry={read.state === "failed" ? read.reload : undefined} />;
+  return <ToolState copy={reportsCopy} retry={read.retry} />;
 }

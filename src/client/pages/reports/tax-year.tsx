@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { reportsCopy } from "#content/pages/reports.ts";
 import { taxWords } from "#content/pages/statement-words.ts";
 import type { TaxAnswer } from "#rules/portfolio/reports/answers.ts";
@@ -6,13 +6,13 @@ import { centsOf } from "#rules/portfolio/reports/statement-text.ts";
 import type { TaxOverview } from "#rules/portfolio/reports/tax-overview.ts";
 import { taxTableOf } from "#rules/portfolio/reports/tax-text.ts";
 import { button, reportsPage } from "#styled-system/recipes";
-import { LoadState } from "../../layout/lazy-view.tsx";
 import { Announcement } from "../../ui/announcement.tsx";
 import { SelectField } from "../../ui/field.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
+import { useAnswer } from "../../use-answer.ts";
 import { FileButtons } from "./file-buttons.tsx";
 import type { ReportSource } from "./report-source.ts";
 import { TextTableView } from "./text-table.tsx";
-import { useRead } from "./use-read.ts";
 
 const copy = reportsCopy.tax;
 
@@ -34,7 +34,7 @@ type ChosenYearProps = {
 };
 
 function ChosenYear({ year, years, source, choose }: ChosenYearProps) {
-  const read = useRead(`${year}`, () => source.readTax(year));
+  const read = useAnswer(useCallback(() => source.readTax(year), [source, year]));
   const { form, act, printed } = reportsPage();
   return (
     <div>
@@ -67,10 +67,10 @@ function textOf(year: number, overviews: readonly TaxOverview[]): string {
   return `${copy.title} ${year}. ${taxWords.total} ${sums.join(", ")}`;
 }
 
-function Overview({ year, read }: { year: number; read: ReturnType<typeof useRead<TaxAnswer>> }) {
+function Overview({ year, read }: { year: number; read: ReturnType<typeof useAnswer<TaxAnswer>> }) {
   if (read.state !== "ready") {
     const state = { ...reportsCopy, failedTitle: copy.failed, loading: copy.loading };
-    return <LoadState copy={state} retry={read.state === "failed" ? read.reload : undefined} />;
+    return <LoadState copy={state} retry={read.retry} />;
   }
   const { overviews } = read.body;
   if (overviews.length === 0)

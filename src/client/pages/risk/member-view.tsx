@@ -17,11 +17,11 @@ export function MemberView({ person }: { person: Person }) {
 
 function OwnView({ person }: { person: Person }) {
   const own = useRisk(person.id);
-  if (own.state !== "ready") return <ToolState copy={copy} retry={own.state === "failed" ? own.reload : undefined} />;
-  const { body: records, changeLimit, refresh } = own;
+  if (own.state !== "ready") return <ToolState copy={copy} retry={own.retry} />;
+  const { body: records, changeLimit, reload } = own;
   if (records.holdings.length === 0 && records.limits.every(({ value }) => value === null))
     return <SampleView note={<Note {...copy.empty} />} />;
   const passings = records.passings.map(({ passedAt, ...limit }) => ({ ...limit, day: ownDayOf(passedAt) }));
-  const acts = { changeLimit, refresh: () => void refresh() };
+  const acts = { changeLimit, refresh: () => void reload() };
   return <RiskView records={{ ...records, passings }} account={person.name} {...acts} />;
 }

@@ -3,7 +3,7 @@ import type { LimitKey } from "#rules/portfolio/risk/limits.ts";
 import type { OpenPassing } from "#rules/portfolio/risk/passings.ts";
 import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
-import { useOwnAnswer } from "../../use-own-answer.ts";
+import { useOwnAnswer } from "../../use-answer.ts";
 
 /** A limit that has been passed since a day, in the member's own time zone. */
 export type PassedSince = Pick<OpenPassing, "measure" | "part" | "currency"> & { day: string };
@@ -30,7 +30,7 @@ export function useRisk(personId: string) {
     const now = answer.ok ? answer.body : (answer.now as LimitsAnswer | undefined);
     if (now?.personId === personId) {
       own.change({ limits: now.limits });
-      void own.refresh();
+      void own.reload();
     }
     if (answer.ok && now?.personId === personId) return {};
     if (answer.ok || answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();

@@ -6,10 +6,10 @@ import type { ChangeableProject, ListedSubmission } from "#rules/submissions/ans
 import { noEntries } from "#rules/submissions/submission.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { LoadState } from "../../layout/lazy-view.tsx";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { bodyAbout } from "../../own-answer.ts";
+import { LoadState } from "../../ui/load-state.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { Opened } from "./open-submission.tsx";
 import { OwnProjects } from "./own-projects.tsx";

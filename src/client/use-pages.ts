@@ -1,0 +1,54 @@
+import { useCallback, useState } from "react";
+import type { Answer, Call } from "./api.ts";
+import { ownAnswerOf } from "./own-answer.ts";
+import { useAnswer } from "./use-answer.ts";
+
+type Page = { next: string | null };
+
+/** What follows a first page. */
+type More<Body> = { first: Body | undefined; pages: readonly Body[]; state: "ready" | "loading" | "failed" };
+
+/**
+ * A list that comes in pages. `ask` must stay the same, as for `useAnswer`; after `reload` the list begins again with the new
+ * first page. `loadMore` asks for the next page, and tells whether it was the last; `more` is what became of that.
+ */
+export function usePages<Body extends Page>(ask: (after?: string) => Promise<Answer<Body>>) {
+  const asked = useAnswer(ask);
+  const first = asked.state === "ready" ? asked.body : undefined;
+  const [latest, setLatest] = useState<More<Body>>();
+  // What followed an earlier first page is out of date.
+  const more: More<Body> = latest?.first === first && latest ? latest : { first, pages: [], state: "ready" };
+  const pages = first ? [first, ...more.pages] : [];
+  const next = pages.at(-1)?.next ?? null;
+
+  async function loadMore(): Promise<boolean> {
+    if (next === null) return true;
+    setLatest({ ...more, state: "loading" });
+    const answer = await ask(next);
+    setLatest((now) => {
+      if (now?.first !== first) return now;
+      return answer.ok
+        ? { ...more, pages: [...more.pages, answer.body], state: "ready" }
+        : { ...more, state: "failed" };
+    });
+    return answer.ok && answer.body.next === null;
+  }
+
+  const { state, isOld, reload, retry } = { isOld: false, ...asked };
+  return { state, isOld, reload, retry, pages, hasMore: next !== null, more: more.state, loadMore };
+}
+
+/** As `usePages`, for a list of the person whom the page shows. */
+export function useOwnPages<Body extends Page & { personId: string }>(
+  personId: string,
+  call: (query: { after?: string }) => Call<Body>,
+) {
+  return usePages(
+    useCallback(
+      (after?: string) => ownAnswerOf(call(after === undefined ? {} : { after }), personId),
+      [call, personId],
+    ),
+  );
+}
+
+export type OwnPages<Body extends Page & { personId: string }> = ReturnType<typeof useOwnPages<Body>>;
