@@ -53,7 +53,7 @@ test.each([
     vi.useFakeTimers();
     const now = Date.now();
     // Each case has an end of its own: the page remembers the last one that it heard of.
-    const viewedBy = { id: "s1", until: new Date(now + 900_000 + minutes).toISOString(), leftMs: 900_000 };
+    const viewedBy = { id: "s1", until: new Date(now + 900_000 + minutes * 60_000).toISOString(), leftMs: 900_000 };
     vi.setSystemTime(now + minutes * 60_000);
     const calls = vi.fn(async () => Response.json({ person: sampleViewed, viewed: null }));
     vi.stubGlobal("fetch", calls);
