@@ -11,7 +11,14 @@ export function bodyAbout<Body extends { personId: string }>(answer: Answer<Body
   return undefined;
 }
 
-/** Awaits a call. An answer about somebody else counts as none. */
+/** Awaits a call that only somebody who is logged in may make. A session that has ended is noticed here. */
+export async function memberAnswerOf<Body>(call: Call<Body>): Promise<Answer<Body>> {
+  const answer = await answerOf(call);
+  if (!answer.ok && (answer.problem === "unauthenticated" || answer.problem === "forbidden")) void refreshSession();
+  return answer;
+}
+
+/** Awaits a call about the person whom the page shows. An answer about somebody else counts as none. */
 export async function ownAnswerOf<Body extends { personId: string }>(
   call: Call<Body>,
   personId: string,

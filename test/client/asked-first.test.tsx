@@ -188,7 +188,7 @@ test("how a member's act failed is not told again either", async () => {
     sending: "Withdrawing",
     failed: "Not done.",
   };
-  const call = async () => ({ ok: false, problem: "unavailable" }) as const;
+  const call = async () => Response.json({ type: "unavailable" }, { status: 503 });
   show(<AskingButton copy={copy} about="Hall" statusClass="" call={call} onDone={() => {}} />);
   for (const name of [/^Withdraw Hall/, /^Yes, withdraw/]) fireEvent.click(await buttonOf(name), { detail: 1 });
   await screen.findByText(copy.failed);

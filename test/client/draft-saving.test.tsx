@@ -99,8 +99,8 @@ test("what another window has saved after a save whose answer was lost is not ov
 
 test("a draft that is left because somebody else has logged in is still sent as its owner's", async () => {
   const shown: (string | null)[] = [];
-  vi.stubGlobal("fetch", async (_address: string, { headers }: RequestInit) => {
-    shown.push(new Headers(headers).get("Person"));
+  vi.stubGlobal("fetch", async (_address: string, { method, headers }: RequestInit) => {
+    if (method === "PUT") shown.push(new Headers(headers).get("Person"));
     return Response.json({ type: "unauthenticated" }, { status: 401 });
   });
   const saved = { start: { version: 0, entries: noEntries, isUnsaved: false }, onLeft: vi.fn() };

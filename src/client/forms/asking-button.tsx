@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { button } from "#styled-system/recipes";
-import type { Answer } from "../api.ts";
-import { refreshSession } from "../session.ts";
+import type { Call } from "../api.ts";
+import { memberAnswerOf } from "../own-answer.ts";
 import { HiddenText } from "../ui/hidden-text.tsx";
 import { useQuestion } from "../ui/use-question.ts";
 
@@ -11,7 +11,7 @@ type AskingButtonProps = {
   about: string;
   disabled?: boolean;
   statusClass: string;
-  call: () => Promise<Answer<unknown>>;
+  call: () => Call<unknown>;
   /** After success. It removes the entry that the button belongs to, and with it the button. */
   onDone: () => void;
 };
@@ -27,9 +27,8 @@ export function AskingButton({ copy, about, disabled = false, statusClass, call,
 
   async function act(): Promise<void> {
     setSending(true);
-    const answer = await call();
+    const answer = await memberAnswerOf(call());
     if (answer.ok) return onDone();
-    if (answer.problem === "unauthenticated") void refreshSession();
     // Only a refusal is certain to have changed nothing.
     setFailure((answer.problem !== "unavailable" && answer.detail) || copy.failed);
     setSending(false);

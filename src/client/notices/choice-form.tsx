@@ -3,11 +3,11 @@ import { noticesCopy } from "#content/pages/notices.ts";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import { type Preferences, topics } from "#rules/notices/topics.ts";
 import { button, noticeList } from "#styled-system/recipes";
-import { answerOf, api } from "../api.ts";
+import { api } from "../api.ts";
 import type { Outcome } from "../forms/use-submit.ts";
 import { ReadOnlyNote } from "../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../navigation/use-is-viewed.ts";
-import { refreshSession } from "../session.ts";
+import { memberAnswerOf } from "../own-answer.ts";
 import { LoadState } from "../ui/load-state.tsx";
 import { useLatest } from "../ui/use-latest.ts";
 import { useOwnAnswer } from "../use-answer.ts";
@@ -41,8 +41,7 @@ export function ChoiceForm({ personId, kind }: ChoiceFormProps) {
     setSaving(true);
     setOutcome({});
     const call = api.notices.preferences.$patch({ json: { preferences: changed } });
-    const answer = await answerOf(call);
-    if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
+    const answer = await memberAnswerOf(call);
     const unsent = changesBeside(changed, latest.current);
     if (answer.ok) {
       change(answer.body);

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { viewingCopy } from "#content/office/viewing.ts";
 import { addressOf } from "#pages";
-import { answerOf, api } from "../../api.ts";
+import { api } from "../../api.ts";
 import { changeSession } from "../../change-session.ts";
 import { useGoTo } from "../../navigation/use-go-to.ts";
-import { refreshSession } from "../../session.ts";
+import { memberAnswerOf } from "../../own-answer.ts";
 
 /** Ends it. What was seen then makes way for the person's page in the office; a desk of the office stays. */
 export function useEndViewing({ stays }: { stays: boolean }) {
@@ -16,12 +16,9 @@ export function useEndViewing({ stays }: { stays: boolean }) {
 
   async function end(): Promise<void> {
     setStep({ isBusy: true, failure: undefined });
-    const answer = await answerOf(api.office.viewing.$delete());
+    const answer = await memberAnswerOf(api.office.viewing.$delete());
     setStep({ isBusy: false, failure: answer.ok ? undefined : viewingCopy.endFailed });
-    if (!answer.ok) {
-      if (answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
-      return;
-    }
+    if (!answer.ok) return;
     const { person, viewed } = answer.body;
     if (!changeSession(person) || stays) return;
     goTo(viewed === null ? addressOf("officePeople", undefined) : addressOf("officePerson", { id: viewed }));

@@ -4,11 +4,11 @@ import type { CompanyIndicators } from "#rules/projects/indicators/answers.ts";
 import { indicatorKinds, indicatorLimits as limits, unitOf } from "#rules/projects/indicators/indicator.ts";
 import { periodTextOf } from "#rules/projects/indicators/period.ts";
 import { button, esgPage } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
+import { api } from "../../api.ts";
 import { type IndicatorDraft, useIndicatorForm } from "../../forms/use-indicator-form.ts";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
-import { refreshSession } from "../../session.ts";
+import { memberAnswerOf } from "../../own-answer.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 
@@ -120,8 +120,7 @@ export function CompanyForm({ projects, draft, onChange, isBegun, onSent, onNew 
 }
 
 const send: Parameters<typeof useIndicatorForm>[1] = async (json, key) => {
-  const answer = await answerOf(api.company.indicators.$post({ json, header: { "Idempotency-Key": key } }));
-  if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
+  const answer = await memberAnswerOf(api.company.indicators.$post({ json, header: { "Idempotency-Key": key } }));
   if (answer.ok) return undefined;
   const { problem, detail, fields = {} } = answer;
   return { failure: detail ?? form.failed, fields, problem, isUnknown: problem === "unavailable" && !detail };

@@ -5,7 +5,6 @@ import { type Goal, goalMeasures } from "#rules/portfolio/goals/goal.ts";
 import { button, formLayout, goalsPage } from "#styled-system/recipes";
 import { postDraft, useDraft } from "../../forms/use-draft.ts";
 import { type Result, useSubmit } from "../../forms/use-submit.ts";
-import { refreshSession } from "../../session.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { useGoalSave } from "./use-goal-save.ts";
 
@@ -42,7 +41,6 @@ export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalF
       if (isEmpty) onSaved?.();
       return { done: isEmpty ? copy.saved : copy.savedBefore };
     }
-    if (answer.problem === "unauthenticated") void refreshSession();
     // As it is now it can be replaced.
     if (answer.problem === "conflict") await load();
     return { failure: answer.detail ?? copy.failed, errors: answer.fields };

@@ -3,7 +3,7 @@ import { goalsCopy as copy } from "#content/pages/goals.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { type GoalList, goalLimit } from "#rules/portfolio/goals/goal.ts";
 import { button, goalsPage } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
+import { api } from "../../api.ts";
 import { AskingButton } from "../../forms/asking-button.tsx";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
@@ -55,7 +55,7 @@ export function OwnGoals({ person, own, load }: OwnGoalsProps) {
                         copy={copy.removal}
                         about={goal.name}
                         statusClass={styles.status}
-                        call={() => answerOf(api.goals[":id"].$delete({ param: { id: goal.id } }))}
+                        call={() => api.goals[":id"].$delete({ param: { id: goal.id } })}
                         onDone={() => takeOff(goal.id)}
                       />
                     </div>

@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import { answerOf, api } from "../../api.ts";
+import { api } from "../../api.ts";
+import { memberAnswerOf } from "../../own-answer.ts";
 
 type Typed = Record<string, string>;
 
@@ -28,5 +29,5 @@ export function useGoalSave() {
 }
 
 function put(id: string, version: number, entries: Typed) {
-  return answerOf(api.goals[":id"].$put({ param: { id }, json: { version, entries } }));
+  return memberAnswerOf(api.goals[":id"].$put({ param: { id }, json: { version, entries } }));
 }

@@ -3,7 +3,7 @@ import { interestCopy } from "#content/pages/interest-form.ts";
 import type { InterestPage, OwnInterest } from "#rules/interests/answers.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { button, interestPage, table } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
+import { api } from "../../api.ts";
 import { AskingButton } from "../../forms/asking-button.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
@@ -79,7 +79,7 @@ function Listed({ interests, own }: { interests: readonly OwnInterest[]; own: Ow
                         about={`${name}, ${reference}`}
                         disabled={isViewed}
                         statusClass={interestPage().status}
-                        call={() => answerOf(api.interests[":reference"].$delete({ param: { reference } }))}
+                        call={() => api.interests[":reference"].$delete({ param: { reference } })}
                         onDone={() => setWithdrawn((before) => [...before, reference])}
                       />
                     </div>

@@ -3,10 +3,10 @@ import { interestSentences } from "#content/forms/interest.ts";
 import { interestCopy } from "#content/pages/interest-form.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { Offer } from "#rules/interests/interest.ts";
-import { answerOf, api } from "../../api.ts";
+import { api } from "../../api.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { type Result, useSubmit } from "../../forms/use-submit.ts";
-import { refreshSession } from "../../session.ts";
+import { memberAnswerOf } from "../../own-answer.ts";
 
 type Told = {
   onSent: (reference: string) => void;
@@ -44,7 +44,6 @@ export function useInterestForm(
       onStoredBefore();
     }
     if (answer.fields?.project) onProjectRefused();
-    if (answer.problem === "unauthenticated") void refreshSession();
     return { failure: answer.detail ?? interestCopy.form.failed, errors: answer.fields };
   }
 
@@ -52,5 +51,5 @@ export function useInterestForm(
 }
 
 function post(json: Record<string, string>, key: string) {
-  return answerOf(api.interests.$post({ json, header: { "Idempotency-Key": key } }));
+  return memberAnswerOf(api.interests.$post({ json, header: { "Idempotency-Key": key } }));
 }

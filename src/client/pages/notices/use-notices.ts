@@ -4,8 +4,7 @@ import type { Topic } from "#rules/notices/topics.ts";
 import { answerOf, api } from "../../api.ts";
 import { lastEmailOf } from "../../notices/last-email.ts";
 import { readUnread, showUnread } from "../../notices/unread-count.ts";
-import { bodyAbout } from "../../own-answer.ts";
-import { refreshSession } from "../../session.ts";
+import { bodyAbout, memberAnswerOf } from "../../own-answer.ts";
 
 export type Filter = Topic | "all" | "unread";
 export type Shown = {
@@ -74,11 +73,8 @@ export function useNotices(personId: string) {
   }
 
   async function markRead(which: Mark): Promise<boolean> {
-    const answer = await answerOf(api.notices.read.$post({ json: which }));
-    if (!answer.ok) {
-      if (answer.problem === "unauthenticated") void refreshSession();
-      return false;
-    }
+    const answer = await memberAnswerOf(api.notices.read.$post({ json: which }));
+    if (!answer.ok) return false;
     showUnread(personId, answer.body.unread);
     setMarks((before) => [...before, which]);
     setShown((before) => (before && before !== "failed" ? { ...before, unread: answer.body.unread } : before));

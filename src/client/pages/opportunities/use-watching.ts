@@ -3,8 +3,7 @@ import { opportunitiesCopy } from "#content/pages/opportunities.ts";
 import type { EmailChoice } from "#rules/notices/topics.ts";
 import type { HeldOpportunity, Watched } from "#rules/projects/opportunities/opportunity.ts";
 import { answerOf, api } from "../../api.ts";
-import { bodyAbout } from "../../own-answer.ts";
-import { refreshSession } from "../../session.ts";
+import { bodyAbout, memberAnswerOf } from "../../own-answer.ts";
 
 export type Watching = {
   /** Undefined until it is there. */
@@ -47,7 +46,7 @@ export function useWatching(personId: string, isViewed: boolean): Watching {
     setFailure(undefined);
     const one = api["watched-projects"][":id"];
     const param = { id: record };
-    const answer = await answerOf<{ watching: boolean }>(
+    const answer = await memberAnswerOf<{ watching: boolean }>(
       isWatched ? one.$put({ param, json: {} }) : one.$delete({ param }),
     );
     if (answer.ok) {
@@ -58,7 +57,6 @@ export function useWatching(personId: string, isViewed: boolean): Watching {
       else if (!isRead) setFailure(opportunitiesCopy.watchList.notSaved);
       return true;
     }
-    if (answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
     setBusy(undefined);
     setFailure(answer.detail ?? opportunitiesCopy.watchList.notSaved);
     return false;

@@ -3,8 +3,8 @@ import { reportsCopy } from "#content/pages/reports.ts";
 import type { ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
 import { endedPeriods, type PeriodKind, periodKinds, periodTextOf } from "#rules/portfolio/reports/period.ts";
 import { button, reportsPage } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
-import { refreshSession } from "../../session.ts";
+import { api } from "../../api.ts";
+import { memberAnswerOf } from "../../own-answer.ts";
 import { Announcement } from "../../ui/announcement.tsx";
 import { SelectField } from "../../ui/field.tsx";
 
@@ -31,10 +31,9 @@ export function IssueForm({ overview, onIssued }: { overview: ReportsAnswer; onI
     setSending(true);
     setFailure(undefined);
     const json = { period: period.current?.value ?? "", currency: chosen, mandate: mandate.current?.value || null };
-    const answer = await answerOf(api.reports.statements.$post({ json }));
+    const answer = await memberAnswerOf(api.reports.statements.$post({ json }));
     setSending(false);
     if (answer.ok) return onIssued(answer.body.statement.id);
-    if (answer.problem === "unauthenticated") void refreshSession();
     setFailure(answer.detail ?? copy.failed);
   }
 

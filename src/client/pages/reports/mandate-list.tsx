@@ -3,11 +3,11 @@ import { reportsCopy } from "#content/pages/reports.ts";
 import type { OwnHolding, ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
 import { type Mandate, mandateLimits, readMandateName } from "#rules/portfolio/reports/mandate.ts";
 import { button, reportsPage } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
+import { api } from "../../api.ts";
 import { AskingButton } from "../../forms/asking-button.tsx";
 import { textOf } from "../../forms/form-text.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
-import { refreshSession } from "../../session.ts";
+import { memberAnswerOf } from "../../own-answer.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
@@ -38,8 +38,8 @@ export function MandateList({ overview, mayAdd, onChanged, note }: MandateListPr
       return isTaken ? { name: copy.taken } : {};
     },
     async send({ name = "" }) {
-      const answer = await answerOf(api.reports.mandates.$post({ json: { name } }));
-      if (!answer.ok) return { failure: failureOf(answer) };
+      const answer = await memberAnswerOf(api.reports.mandates.$post({ json: { name } }));
+      if (!answer.ok) return { failure: answer.detail ?? copy.failed };
       // What was typed in the meantime is another name.
       if (form.current && textOf(form.current).name === name) form.current.reset();
       onChanged();
@@ -124,11 +124,11 @@ function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged,
     };
     setSaving(true);
     setSaid({});
-    const answer = await answerOf(api.reports.mandates[":id"].holdings.$put({ param: { id }, json }));
+    const answer = await memberAnswerOf(api.reports.mandates[":id"].holdings.$put({ param: { id }, json }));
     setSaving(false);
     if (answer.ok) unanswered.current = new Set();
     else if (answer.problem === "unavailable") unanswered.current = new Set([...unanswered.current, ...ids]);
-    if (!answer.ok) return setSaid({ failure: failureOf(answer) });
+    if (!answer.ok) return setSaid({ failure: answer.detail ?? copy.failed });
     setSaid({ done: copy.saved });
     onChanged();
   }
@@ -164,7 +164,7 @@ function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged,
             about={name}
             disabled={isSaving}
             statusClass={styles.failure}
-            call={() => answerOf(api.reports.mandates[":id"].$delete({ param: { id } }))}
+            call={() => api.reports.mandates[":id"].$delete({ param: { id } })}
             onDone={onRemoved}
           />
           <span role="status">{said.done}</span>
@@ -175,9 +175,4 @@ function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged,
       </form>
     </details>
   );
-}
-
-function failureOf(answer: { problem: string; detail?: string | undefined }): string {
-  if (answer.problem === "unauthenticated") void refreshSession();
-  return answer.detail ?? copy.failed;
 }

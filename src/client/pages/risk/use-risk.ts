@@ -1,8 +1,8 @@
 import type { LimitsAnswer, RiskAnswer } from "#rules/portfolio/risk/answers.ts";
 import type { LimitKey } from "#rules/portfolio/risk/limits.ts";
 import type { OpenPassing } from "#rules/portfolio/risk/passings.ts";
-import { answerOf, api } from "../../api.ts";
-import { refreshSession } from "../../session.ts";
+import { api } from "../../api.ts";
+import { ownAnswerOf } from "../../own-answer.ts";
 import { useOwnAnswer } from "../../use-answer.ts";
 
 /** A limit that has been passed since a day, in the member's own time zone. */
@@ -26,15 +26,13 @@ export function useRisk(personId: string) {
 
   async function changeLimit(key: LimitKey, value: number | null, version: number): Promise<{ failure?: string }> {
     const json = { measure: key.measure, part: key.part, value, version };
-    const answer = await answerOf(api.dashboard.risk.limits.$put({ json }));
+    const answer = await ownAnswerOf(api.dashboard.risk.limits.$put({ json }), personId);
     const now = answer.ok ? answer.body : (answer.now as LimitsAnswer | undefined);
     if (now?.personId === personId) {
       own.change({ limits: now.limits });
       void own.reload();
     }
-    if (answer.ok && now?.personId === personId) return {};
-    if (answer.ok || answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
-    return { failure: (answer.ok ? undefined : answer.detail) ?? "" };
+    return answer.ok ? {} : { failure: answer.detail ?? "" };
   }
 
   return { ...own, changeLimit };

@@ -2,6 +2,7 @@ import { shownPersonHeader } from "#rules/accounts/shown-person.ts";
 import type { OwnSubmission } from "#rules/submissions/answers.ts";
 import type { Entries, SubmissionField } from "#rules/submissions/submission.ts";
 import { answerOf, api } from "../../api.ts";
+import { memberAnswerOf } from "../../own-answer.ts";
 import type { OwnDraft } from "./unsaved.ts";
 
 /** Without `stored` there is no such draft, or no answer. `isUnclear`: the change may be this window's own. */
@@ -32,7 +33,7 @@ export function openDraftCalls(own: OwnDraft, projectId: string | null) {
     async save(version: number, entries: Entries) {
       const json = { version, entries, project: projectId };
       const call = api.submissions[":id"].$put({ param, json }, { headers, init: { keepalive: true } });
-      const answer = await answerOf(call);
+      const answer = await memberAnswerOf(call);
       if (answer.ok) unanswered = [];
       else if (answer.problem === "unavailable" && unanswered.at(-1) !== entries) unanswered = [...unanswered, entries];
       return answer;

@@ -1,6 +1,5 @@
 import type { ProblemName } from "#rules/problem.ts";
 import type { Entries, SubmissionField } from "#rules/submissions/submission.ts";
-import { refreshSession } from "../../session.ts";
 import { type Found, openDraftCalls } from "./draft-calls.ts";
 import { keepUnsaved, type OwnDraft, type Unsaved } from "./unsaved.ts";
 
@@ -92,7 +91,6 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
       return true;
     }
     isDirty = true;
-    if (answer.problem === "unauthenticated") void refreshSession();
     const found = answer.problem === "conflict" ? await calls.findStored(version) : undefined;
     if (found?.isOwn) {
       version = found.stored.version;

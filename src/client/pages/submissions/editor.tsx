@@ -7,7 +7,7 @@ import { answerOf, api } from "../../api.ts";
 import { type Result, useSubmit } from "../../forms/use-submit.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { useTitleOfOpened } from "../../navigation/use-title-of-opened.ts";
-import { refreshSession } from "../../session.ts";
+import { memberAnswerOf } from "../../own-answer.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -60,12 +60,11 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
     const reading = rule?.readSubmission(draft.entries, submissionSentences, from);
     if (reading && "problem" in reading) return { failure: reading.detail, errors: reading.fields };
     const json = { version: draft.version() };
-    const answer = await answerOf(api.submissions[":id"].submission.$post({ param: { id }, json }));
+    const answer = await memberAnswerOf(api.submissions[":id"].submission.$post({ param: { id }, json }));
     if (answer.ok || (answer.problem === "unavailable" && (await isSubmitted(id)))) {
       onSubmitted();
       return {};
     }
-    if (answer.problem === "unauthenticated") void refreshSession();
     return { failure: answer.detail ?? copy.submitFailed, errors: answer.fields };
   }
 

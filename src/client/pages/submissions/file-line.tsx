@@ -3,7 +3,8 @@ import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
+import { api } from "../../api.ts";
+import { memberAnswerOf } from "../../own-answer.ts";
 import { refreshSession } from "../../session.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { saveFile } from "../../ui/save-file.ts";
@@ -34,10 +35,9 @@ export function FileLine({ submissionId, file, onRemoved }: FileLineProps) {
 
   async function remove(): Promise<void> {
     setState("busy");
-    const answer = await answerOf(api.submissions[":id"].files[":fileId"].$delete({ param }));
+    const answer = await memberAnswerOf(api.submissions[":id"].files[":fileId"].$delete({ param }));
     // Not found means already removed.
     if (answer.ok || answer.problem === "not-found") return onRemoved?.();
-    if (answer.problem === "unauthenticated") void refreshSession();
     setState({ failed: copy.removeFailed });
   }
 

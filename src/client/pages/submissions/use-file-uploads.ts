@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import { defaultMaxFileSizeInBytes } from "#rules/documents/library-document.ts";
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
-import { type Answer, answerOf, api } from "../../api.ts";
-import { refreshSession } from "../../session.ts";
+import { type Answer, api } from "../../api.ts";
+import { memberAnswerOf } from "../../own-answer.ts";
 import { useLatest } from "../../ui/use-latest.ts";
 import { findStored, removeCancelled } from "./cancelled-upload.ts";
 
@@ -59,11 +59,10 @@ export function useFileUploads({ id, files, begin, onBusy, onAdded }: FileUpload
     if (file.size > defaultMaxFileSizeInBytes) return fail(copy.tooLarge);
     if (!(await begin())) return fail(copy.failed);
     const call = { param: { id }, query: { name: file.name } };
-    const answer = await answerOf(api.submissions[":id"].files.$post(call, { init: { body: file, signal } }));
+    const answer = await memberAnswerOf(api.submissions[":id"].files.$post(call, { init: { body: file, signal } }));
     if (signal.aborted) return cancel();
     const added = await addedBy(answer, () => findStored(id, file.size, isKnown));
     if (signal.aborted) return cancel();
-    if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
     if (added === undefined) return fail(copy.lost);
     if (added === "none") return fail((!answer.ok && answer.detail) || copy.failed);
     onAdded(added);
