@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useRef, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { keepDraftsOf } from "#client/forms/drafts-of-person.ts";
 import { dropDrafts } from "#client/forms/drop-drafts.ts";
+import { dropDraftsOfOthers } from "#client/forms/drop-drafts-of-others.ts";
 import { Honeypot } from "#client/forms/enquiry-fields.tsx";
 import { useDraft } from "#client/forms/use-draft.ts";
 import { forbidStorage } from "#test/support/forbidden-storage.ts";
@@ -295,12 +295,12 @@ test("a form in the Back cache is emptied if somebody has logged out since, and 
 
 test("what a member typed is not there for somebody else who logs in in the same tab, though nobody has logged out", () => {
   render(<Form />);
-  keepDraftsOf("one");
+  dropDraftsOfOthers("one");
   type("Name", "Ada Rossi");
   cleanup();
   render(<EnquiryForm />);
   type("Message", "Ada, again");
-  keepDraftsOf("two");
+  dropDraftsOfOthers("two");
   expect(typed("Message")).toBe("");
   reload();
   expect(typed("Name")).toBe("");
@@ -310,8 +310,8 @@ test("what a member typed is not there for somebody else who logs in in the same
 test("what a visitor typed stays when they log in, and when they log in again after their session has ended", () => {
   render(<Form />);
   type("Name", "Ada Rossi");
-  keepDraftsOf("one");
-  keepDraftsOf("one");
+  dropDraftsOfOthers("one");
+  dropDraftsOfOthers("one");
   reload();
   expect(typed("Name")).toBe("Ada Rossi");
 });

@@ -3,7 +3,7 @@ import { memberNavigationCopy as copy, memberMenus } from "#content/member-navig
 import { directLinks, menus, type NavigationMenu, type NavigationLink as Target } from "#content/navigation.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { memberNavigation, navigation } from "#styled-system/recipes";
-import { keepDraftsOf } from "../forms/drafts-of-person.ts";
+import { dropDraftsOfOthers } from "../forms/drop-drafts-of-others.ts";
 import { Menu, type MenuState } from "./menu.tsx";
 import { currentOf, NavigationLink } from "./navigation-link.tsx";
 import { NoticesLink } from "./notices-link.tsx";
@@ -18,7 +18,7 @@ export function MemberMenus({ person, ...state }: { person: Person } & MenuState
   const styles = navigation();
   const own = memberNavigation();
   const { id } = person.viewedBy ?? person;
-  useEffect(() => keepDraftsOf(id), [id]);
+  useEffect(() => dropDraftsOfOthers(id), [id]);
   useEffect(() => {
     // A member's next page is often a tool. With this table its chunks are one round trip away; a link tries again.
     import("../pages/tools.tsx").catch(() => {});

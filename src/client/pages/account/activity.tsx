@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { activityCopy as copy } from "#content/pages/account-activity.ts";
 import type { ActivityPage, SecurityEvent } from "#rules/auth/security-event.ts";
 import { accountPage, button } from "#styled-system/recipes";
-import { ownMomentTextOf } from "../../notices/day-text.ts";
+import { ownMomentTextOf } from "../../own-times.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Note } from "../../ui/note.tsx";

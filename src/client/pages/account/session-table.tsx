@@ -5,7 +5,7 @@ import type { Device } from "#rules/auth/device.ts";
 import { accountPage, button, table } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
 import type { Outcome } from "../../forms/use-submit.ts";
-import { ownMomentTextOf } from "../../notices/day-text.ts";
+import { ownMomentTextOf } from "../../own-times.ts";
 import { TableHead } from "../../ui/table-head.tsx";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 

@@ -4,7 +4,7 @@ import type { ReleasedPage } from "#rules/projects/updates/answers.ts";
 import { button, dashboardRecords } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { useFragmentArrival } from "../../navigation/use-fragment-arrival.ts";
-import { ownDayTextOf } from "../../notices/day-text.ts";
+import { ownDayTextOf } from "../../own-times.ts";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Section } from "../../ui/section.tsx";
 import { type OwnPages, useOwnPages } from "../../use-pages.ts";

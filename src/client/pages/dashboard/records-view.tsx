@@ -6,7 +6,7 @@ import { button, dashboardRecords } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
-import { ownToday } from "../../notices/day-text.ts";
+import { ownToday } from "../../own-times.ts";
 import { saveAnsweredFile } from "../../save-answered-file.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";

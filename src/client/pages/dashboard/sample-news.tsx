@@ -1,8 +1,8 @@
 import { newsCopy as copy } from "#content/pages/notices.ts";
 import type { Notice } from "#rules/notices/answers.ts";
 import { noticeList } from "#styled-system/recipes";
-import { sampleDayTextOf } from "../../notices/day-text.ts";
 import { NoticeRow } from "../../notices/notice-row.tsx";
+import { sampleDayTextOf } from "../../own-times.ts";
 import { Section } from "../../ui/section.tsx";
 
 /** Invented, as all of the sample that it begins. */

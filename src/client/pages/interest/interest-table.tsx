@@ -7,7 +7,7 @@ import { api } from "../../api.ts";
 import { AskingButton } from "../../forms/asking-button.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
-import { ownDayTextOf } from "../../notices/day-text.ts";
+import { ownDayTextOf } from "../../own-times.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Note } from "../../ui/note.tsx";

@@ -2,7 +2,7 @@ import { interestCopy } from "#content/pages/interest-form.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { offersAmong } from "#rules/interests/interest.ts";
 import { api } from "../../api.ts";
-import { ownToday } from "../../notices/day-text.ts";
+import { ownToday } from "../../own-times.ts";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useAnswer } from "../../use-answer.ts";

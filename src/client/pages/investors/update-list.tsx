@@ -3,7 +3,7 @@ import { investorsCopy } from "#content/pages/investors.ts";
 import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
 import { type UpdateState, updateStates } from "#rules/projects/updates/update.ts";
 import { companyTools } from "#styled-system/recipes";
-import { ownDayTextOf } from "../../notices/day-text.ts";
+import { ownDayTextOf } from "../../own-times.ts";
 import { Note } from "../../ui/note.tsx";
 
 const copy = investorsCopy.updates;

@@ -3,7 +3,7 @@ import type { MemberKind, Person } from "#rules/accounts/person.ts";
 import { unreadCountedTo } from "#rules/notices/topics.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { ChoiceSection } from "../../notices/choice-section.tsx";
-import { ownDayTextOf } from "../../notices/day-text.ts";
+import { ownDayTextOf } from "../../own-times.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";

@@ -3,7 +3,7 @@ import { comparisonFileOf } from "#rules/projects/opportunities/comparison.ts";
 import { type HeldOpportunity, keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { button, opportunitiesPage } from "#styled-system/recipes";
 import { useFragmentArrival } from "../../navigation/use-fragment-arrival.ts";
-import { ownToday } from "../../notices/day-text.ts";
+import { ownToday } from "../../own-times.ts";
 import { saveCsv } from "../../save-csv.ts";
 import { Section } from "../../ui/section.tsx";
 import { BreakdownComparison } from "./breakdown-comparison.tsx";

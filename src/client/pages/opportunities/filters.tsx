@@ -4,7 +4,7 @@ import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { isSaleOver, opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
 import { countriesOf, type OpportunitySearch, orders } from "#rules/projects/opportunities/search.ts";
 import { opportunitiesPage } from "#styled-system/recipes";
-import { ownToday } from "../../notices/day-text.ts";
+import { ownToday } from "../../own-times.ts";
 import { SelectField } from "../../ui/field.tsx";
 import type { ChangeSearch } from "./use-search.ts";
 

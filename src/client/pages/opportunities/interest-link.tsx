@@ -4,7 +4,7 @@ import { isSaleOver } from "#rules/projects/opportunities/opportunity-status.ts"
 import { takesInvestors } from "#rules/projects/project.ts";
 import { button } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { ownToday } from "../../notices/day-text.ts";
+import { ownToday } from "../../own-times.ts";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 
 const copy = opportunitiesCopy.row;

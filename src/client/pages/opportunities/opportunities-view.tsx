@@ -11,7 +11,7 @@ import { button, opportunitiesPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { ownToday } from "../../notices/day-text.ts";
+import { ownToday } from "../../own-times.ts";
 import { Announcement } from "../../ui/announcement.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";

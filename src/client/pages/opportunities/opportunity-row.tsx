@@ -8,7 +8,7 @@ import { fundedPercentOf } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, drawing, field, fundedBar, opportunitiesPage } from "#styled-system/recipes";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
-import { ownToday } from "../../notices/day-text.ts";
+import { ownToday } from "../../own-times.ts";
 import { symbolOf } from "../../projects/symbol-of.ts";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figure } from "../../ui/figure.tsx";

@@ -2,7 +2,7 @@ import { opportunitiesCopy } from "#content/pages/opportunities.ts";
 import { isSaleOver } from "#rules/projects/opportunities/opportunity-status.ts";
 import type { ProjectStatus } from "#rules/projects/project.ts";
 import { opportunitiesPage } from "#styled-system/recipes";
-import { ownToday } from "../../notices/day-text.ts";
+import { ownToday } from "../../own-times.ts";
 import { StatusKey } from "../../ui/status-key.tsx";
 
 /** The status, or that the sale has ended: until staff change the status it would say that the project still raises. */

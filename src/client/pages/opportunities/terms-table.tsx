@@ -5,7 +5,7 @@ import { type ComparedTerm, termRowsOf } from "#rules/projects/opportunities/com
 import type { HeldOpportunity, Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { isSaleOver } from "#rules/projects/opportunities/opportunity-status.ts";
 import { takesInvestors } from "#rules/projects/project.ts";
-import { ownToday } from "../../notices/day-text.ts";
+import { ownToday } from "../../own-times.ts";
 import { CellText, ComparisonTable } from "./comparison-table.tsx";
 import { InterestLink } from "./interest-link.tsx";
 import { OpportunityStatus } from "./opportunity-status.tsx";

@@ -7,7 +7,7 @@ import { shortDateOf } from "#rules/short-date.ts";
 import { button, opportunitiesPage, table } from "#styled-system/recipes";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
-import { ownDayTextOf } from "../../notices/day-text.ts";
+import { ownDayTextOf } from "../../own-times.ts";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Note } from "../../ui/note.tsx";

@@ -2,7 +2,7 @@ import { riskCopy as copy } from "#content/pages/risk.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { NotInvestorNote } from "../../layout/not-investor-note.tsx";
-import { ownDayOf } from "../../notices/day-text.ts";
+import { ownDayOf } from "../../own-times.ts";
 import { Note } from "../../ui/note.tsx";
 import { RiskView } from "./risk-view.tsx";
 import { SampleView } from "./sample-view.tsx";

@@ -3,7 +3,7 @@ import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import type { ListedSubmission } from "#rules/submissions/answers.ts";
 import { button, submissionsPage, table } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { ownDayTextOf } from "../../notices/day-text.ts";
+import { ownDayTextOf } from "../../own-times.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TableHead } from "../../ui/table-head.tsx";

@@ -3,7 +3,7 @@ import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import type { OwnSubmission } from "#rules/submissions/answers.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
-import { ownDayTextOf } from "../../notices/day-text.ts";
+import { ownDayTextOf } from "../../own-times.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";

@@ -7,7 +7,7 @@ const ownerKey = "drafts-of";
  * Drops the drafts that this tab keeps of somebody else, whose session may have ended without a log-out. The drafts of public forms do
  * not say whose they are. Each tab does this for itself. Storage may be forbidden.
  */
-export function keepDraftsOf(personId: string): void {
+export function dropDraftsOfOthers(personId: string): void {
   try {
     if ((sessionStorage.getItem(ownerKey) ?? personId) !== personId) {
       sessionStorage.clear();
