@@ -96,7 +96,7 @@ export default defineConfig({
               name: "chart-parts",
               test: /rules\/(compare|sum|portfolio\/simple-return)\b|client\/ui\/(unbroken|coordinates)\b/,
             },
-            { name: "own-answer", test: /client\/((use-)?own-answer|change-session)\b/ },
+            { name: "own-answer", test: /client\/(own-answer|change-session)\b/ },
             { name: "entries", test: /client\/ui\/(entries|plate|steps)/ },
           ],
         },

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer, Call, Failure } from "./api.ts";
 import { ownAnswerOf } from "./own-answer.ts";
-import { useIsLeft } from "./ui/use-is-left.ts";
 
 /** `isOld`: it was asked for again, and no answer came. */
 type Asked<Body> =
@@ -16,16 +15,16 @@ type Asked<Body> =
 export function useAnswer<Body>(ask: () => Promise<Answer<Body>>) {
   const [latest, setLatest] = useState<{ of: typeof ask; asked: Asked<Body> }>();
   const calls = useRef(0);
-  const isLeft = useIsLeft();
+  const isShown = useRef(false);
   const reload = useCallback(async (): Promise<void> => {
-    if (isLeft.current) return;
+    if (!isShown.current) return;
     calls.current += 1;
     const number = calls.current;
     setLatest((before) => (before?.of === ask && before.asked.state === "ready" ? before : undefined));
     const answer = await ask();
     if (number !== calls.current) return;
     setLatest((before) => ({ of: ask, asked: askedOf(answer, before?.asked) }));
-  }, [ask, isLeft]);
+  }, [ask]);
   const change = useCallback((changed: Partial<Body>): void => {
     setLatest((before) =>
       before?.asked.state === "ready"
@@ -33,7 +32,13 @@ export function useAnswer<Body>(ask: () => Promise<Answer<Body>>) {
         : before,
     );
   }, []);
-  useEffect(() => void reload(), [reload]);
+  useEffect(() => {
+    isShown.current = true;
+    void reload();
+    return () => {
+      isShown.current = false;
+    };
+  }, [reload]);
   const asked: Asked<Body> = latest?.of === ask ? latest.asked : { state: "loading" };
   return { ...asked, reload, change, retry: asked.state === "failed" ? () => void reload() : undefined };
 }

@@ -2,7 +2,7 @@ import type { ConsultationStatus } from "#rules/consultations/consultation-statu
 import type { Day } from "#rules/day.ts";
 
 /** The request behind the link in the e-mail. */
-export type OpenRequest = {
+type OpenRequest = {
   reference: string;
   status: ConsultationStatus;
   day: Day;
