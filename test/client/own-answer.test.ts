@@ -2,10 +2,12 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
 import { useOwnAnswer } from "#client/use-answer.ts";
+import { useOwnPages } from "#client/use-pages.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 const ask = () => api.goals.$get();
+const askUpdates = (query: { after?: string }) => api.updates.$get({ query });
 
 test("an answer that comes after that of a later call is not shown", async () => {
   const waiting: ((answer: Response) => void)[] = [];
@@ -25,4 +27,33 @@ test("what is shown stays when it cannot be asked for again", async () => {
   await waitFor(() => expect(result.current.state).toBe("ready"));
   await act(() => result.current.reload());
   expect(result.current).toMatchObject({ state: "ready", body: { goals: ["first"] } });
+});
+
+test("a page of a list that failed is asked for again, and stands behind those that are there", async () => {
+  const page = (name: string, next: string | null) => () => Response.json({ personId: "p1", updates: [name], next });
+  const answers = [page("newest", "2"), () => new Response("", { status: 502 }), page("oldest", null)];
+  const asked: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(new URL(address, "https://portal.test").searchParams.get("after"));
+    return answers.shift()?.();
+  });
+  const { result } = renderHook(() => useOwnPages("p1", askUpdates));
+  await waitFor(() => expect(result.current.state).toBe("ready"));
+  expect(await act(() => result.current.loadMore())).toBe(false);
+  expect(result.current).toMatchObject({ more: "failed", hasMore: true, pages: [{ updates: ["newest"] }] });
+  expect(await act(() => result.current.loadMore())).toBe(true);
+  expect(result.current.pages).toMatchObject([{ updates: ["newest"] }, { updates: ["oldest"] }]);
+  expect([result.current.hasMore, asked]).toEqual([false, [null, "2", "2"]]);
+});
+
+test("a list that somebody else has come to in the meantime fails, and can be asked for again", async () => {
+  const answers = ["p2", "p1"].map((personId) => Response.json({ personId, goals: [] }));
+  vi.stubGlobal("fetch", async (address: string) =>
+    String(address).endsWith("/session") ? Response.json({ person: null }) : answers.shift(),
+  );
+  const { result } = renderHook(() => useOwnAnswer("p1", ask));
+  await waitFor(() => expect(result.current.state).toBe("failed"));
+  act(() => result.current.retry?.());
+  expect(result.current.state).toBe("loading");
+  await waitFor(() => expect(result.current.state).toBe("ready"));
 });
