@@ -37,6 +37,7 @@ export const section = defineSlotRecipe({
       color: "muted",
       fontSize: "sm",
       maxWidth: "17rem",
+      _medium: { maxWidth: "text" },
       _print: { maxWidth: "34rem" },
     },
     action: { gridColumn: "2", marginTop: "s4" },
