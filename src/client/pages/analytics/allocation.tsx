@@ -53,12 +53,12 @@ function Concentration({ allocation, hhi, note }: { allocation: Allocation; hhi:
           <rect className={styles.solid} width={percentOf(along)} y="9.5" height="5" />
           {count > 1 && (
             <text x="0" y="33">
-              <tspan data-wide="">{`${count} ${equal} `}</tspan>
+              <tspan data-widest="">{`${count} ${equal} `}</tspan>
               {countTextOf(least)}
             </text>
           )}
           <text x="100%" y="33" textAnchor="end">
-            <tspan data-wide="">{`${single} `}</tspan>
+            <tspan data-widest="">{`${single} `}</tspan>
             {countTextOf(10_000)}
           </text>
         </svg>
