@@ -9,8 +9,13 @@ export const footer = defineSlotRecipe({
     root: {
       borderTop: "1px solid {colors.rule}",
       paddingBlock: "{spacing.s7} {spacing.s6}",
-      _print: { paddingBlock: "4mm 0", breakInside: "avoid" },
-      "& dl": { padding: ".75rem 1rem .85rem" },
+      // One line of cells, so that few pages take a sheet of paper more for it.
+      _print: {
+        paddingBlock: "4mm 0",
+        breakInside: "avoid",
+        "& > div > div": { gridTemplateColumns: "repeat(5, auto)" },
+      },
+      "& dl": { padding: ".75rem 1rem .85rem", _print: { padding: ".4rem .75rem .5rem", gridColumn: "auto!" } },
       "& div + dl": { _narrow: { gridColumn: "1 / -1" } },
     },
     pages: {
@@ -43,6 +48,7 @@ export const footer = defineSlotRecipe({
       alignContent: "space-between",
       justifyItems: "start",
       _narrow: { gridColumn: "1 / -1" },
+      _print: { display: "none" },
     },
     slogan: {
       fontSize: "t2",
@@ -55,7 +61,8 @@ export const footer = defineSlotRecipe({
       display: "inline-flex",
       gap: "s3",
       marginLeft: "s4",
-      _narrow: { display: "flex", marginLeft: 0 },
+      // Below the name, where both may not fit beside each other.
+      _medium: { display: "flex", marginLeft: 0 },
       _print: { display: "none" },
       "& a": touchArea,
     },
