@@ -103,7 +103,7 @@ export const noticeChoices = defineSlotRecipe({
       "& tr": { borderBottom: "1px solid {colors.line}" },
       "& thead tr": { borderBottom: "1px solid {colors.rule}" },
       "& th, & td": { textAlign: "left", padding: ".5rem .75rem .5rem 0", verticalAlign: "middle" },
-      "& thead th": { fontSize: "sm", fontWeight: "normal", color: "muted" },
+      "& thead th": { fontSize: "xs", fontWeight: "normal", color: "label", whiteSpace: "nowrap" },
       _enlarged: {
         "& thead": { display: "none" },
         "& tr": { display: "grid", paddingBlock: ".5rem" },
@@ -112,7 +112,7 @@ export const noticeChoices = defineSlotRecipe({
     },
     name: { fontWeight: "medium" },
     text: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted" },
-    cell: { width: "6rem", _narrow: { width: "3.5rem" } },
+    cell: { width: "6rem", _narrow: { width: "3.75rem" } },
     /** The whole cell takes a press. */
     choice: {
       display: "flex",
@@ -120,7 +120,20 @@ export const noticeChoices = defineSlotRecipe({
       minHeight: "2.75rem",
       minWidth: "2.75rem",
       cursor: "pointer",
-      "& input": { width: "1.25rem", height: "1.25rem", accentColor: "ink" },
+      // A browser's own is grey in the dark scheme. The point is the content, and its ring the padding.
+      "& input": {
+        width: "1.25rem",
+        height: "1.25rem",
+        _forced: { appearance: "auto" },
+        appearance: "none",
+        border: "1px solid {colors.ink}",
+        borderRadius: "50%",
+        padding: "3px",
+        backgroundClip: "content-box",
+        cursor: "inherit",
+        _checked: { backgroundColor: "ink" },
+        _disabled: { borderStyle: "dashed", borderColor: "edge", opacity: ".6" },
+      },
       // The head of the column, which is not there. Screen readers have it in the name already.
       _enlarged: { gap: ".5rem", _after: { content: "attr(data-choice) / ''" } },
     },
