@@ -82,6 +82,7 @@ export const officeCombobox = defineSlotRecipe({
           background: "sheet",
           minHeight: "2.25rem",
           paddingLeft: ".6rem",
+          _narrow: { minHeight: "2.75rem" },
           _invalid: { borderColor: "danger", boxShadow: "inset 3px 0 {colors.danger}" },
         },
         trigger: { right: ".6rem" },
