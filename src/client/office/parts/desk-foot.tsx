@@ -13,7 +13,7 @@ export function DeskFoot({ keys, shown, children }: { keys: FootKeys; shown?: st
   const working = areSingleKeysOn ? keys : keys.filter(({ keys: names }) => !names.some(isSingleKey));
   if (working.length === 0 && !children && shown === undefined) return null;
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-only-keys={!children && !shown}>
       {working.map(({ keys: names, does }) => (
         <span key={does} className={styles.footKey}>
           {names.map((name) => (

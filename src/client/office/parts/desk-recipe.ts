@@ -88,7 +88,7 @@ export const officeDesk = defineSlotRecipe({
       borderBottom: "1px solid {colors.rule}",
       paddingInline: "var(--pad)",
       "& > .office-desk__aside": { alignSelf: "center", _narrow: { display: "none" } },
-      _narrow: { flexWrap: "nowrap", overflowX: "auto", scrollbarWidth: "none", paddingInline: "1rem" },
+      _narrow: { flexWrap: "nowrap", overflowX: "auto", scrollbarWidth: "none" },
     },
     view: {
       display: "flex",
@@ -165,8 +165,8 @@ export const officeDesk = defineSlotRecipe({
       borderTop: "1px solid {colors.rule}",
       color: "label",
       fontSize: "var(--label)",
-      // Without its keys and without a note it is empty.
-      _narrow: { "&:not(:has(> .office-desk__footNote))": { display: "none" } },
+      // Without its keys it is empty. What its note will say is still announced.
+      "&[data-only-keys=true]": { _narrow: { paddingBlock: 0, borderTop: 0 } },
       _print: { display: "none" },
     },
     footKey: { display: "flex", gap: ".35rem", alignItems: "center", _narrow: { display: "none" } },
