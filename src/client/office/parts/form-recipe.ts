@@ -19,6 +19,7 @@ export const officeForm = defineSlotRecipe({
       gap: ".25rem",
       alignContent: "start",
       "& > label, & > span:first-child": { fontWeight: "medium" },
+      "& small": { fontSize: "var(--label)", fontWeight: "normal", color: "label" },
       "& > button": {
         justifyContent: "start",
         _invalid: { borderColor: "danger", boxShadow: "inset 3px 0 {colors.danger}" },

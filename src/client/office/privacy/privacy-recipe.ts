@@ -18,7 +18,7 @@ export const officePrivacy = defineSlotRecipe({
       borderBottom: "1px solid {colors.rule}",
       "& > div": { display: "grid", gap: ".25rem", flex: "0 1 24rem", minWidth: 0 },
       "& input": { width: "100%" },
-      "& label": { fontSize: "var(--label)", color: "label" },
+      "& label": { fontSize: ".8125rem", fontWeight: "medium" },
     },
     who: {
       "& h2": { fontSize: "1.5rem", fontWeight: "medium", letterSpacing: "-.02em", lineHeight: "1.2" },

@@ -13,7 +13,6 @@ export const officeRecords = defineSlotRecipe({
     "word",
     "end",
     "light",
-    "hint",
     "total",
     "correction",
     "fault",
@@ -109,7 +108,6 @@ export const officeRecords = defineSlotRecipe({
         "& button:only-child": { marginLeft: "-.4rem" },
       },
     },
-    hint: { fontSize: "var(--label)", fontWeight: "normal", color: "label" },
     light: { "&&": { color: "label" } },
     total: {
       "& > *": { fontWeight: "medium", borderBottom: "3px double {colors.rule}!" },

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { officeForm, officeInput, officeRecords } from "#styled-system/recipes";
+import { officeForm, officeInput } from "#styled-system/recipes";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 
 type TypedFieldProps = Omit<ComponentProps<"input">, "onChange"> & {
@@ -15,7 +15,7 @@ export function TypedField({ label, hint, error, onType, ...input }: TypedFieldP
   return (
     <div className={officeForm().field}>
       <label htmlFor={id}>
-        {label} {hint && <small className={officeRecords().hint}>{hint}</small>}
+        {label} {hint && <small>{hint}</small>}
       </label>
       <input
         id={id}
