@@ -9,7 +9,7 @@ function type(label: RegExp, value: string): void {
 }
 
 function says(text: string): boolean {
-  return document.body.textContent.includes(text);
+  return document.body.textContent.replaceAll("\u00a0", " ").includes(text);
 }
 
 test("another amount, number of tokens and number of years change every figure", () => {
@@ -21,6 +21,8 @@ test("another amount, number of tokens and number of years change every figure",
   expect(says("= EUR 200,000.05 a year")).toBe(true);
   expect(says("EUR 600,000.15 in 3 equal years, of EUR 1,000,000 paid.")).toBe(true);
   expect(screen.getByRole("table").textContent).toContain("4,000,001twice as much");
+  // No line ends within an amount.
+  expect(document.body.textContent).not.toMatch(/EUR \d/);
 });
 
 test("while one figure is wrong, a change of the other one counts", () => {

@@ -7,7 +7,14 @@ export const libraryTable = defineSlotRecipe({
   base: {
     title: { display: "grid", gridTemplateColumns: "1.5rem minmax(0, 1fr)", gap: "s3", alignItems: "start" },
     icon: { width: "1.5rem", height: "1.5rem", strokeWidth: "1.25" },
-    description: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted", lineHeight: "1.35" },
+    description: {
+      display: "block",
+      fontSize: "sm",
+      fontWeight: "normal",
+      color: "muted",
+      lineHeight: "1.35",
+      textWrap: "pretty",
+    },
     /** Under the title, not under the icon beside it. */
     type: { _narrow: { paddingLeft: "2.25rem!" }, _enlarged: { paddingLeft: "0!" } },
     date: {

@@ -23,7 +23,11 @@ export const learnCopy = {
     project: "Green Energy Plant: all terms",
     list: [
       { label: "Token price", figure: "1,000", unit: "EUR", note: "minimum entry, one token" },
-      { label: "Token supply", figure: exampleProject.supply, note: `50% of CAPEX ${exampleProject.capex}` },
+      {
+        label: "Token supply",
+        figure: exampleProject.supply,
+        note: `50% of CAPEX ${exampleProject.capex.replace(" ", "\u00a0")}`,
+      },
       { label: "Revenue share", figure: exampleProject.revenueShare, note: "of net revenues to tokens" },
       { label: "Duration", figure: exampleProject.durationInYears, unit: "years", note: "of the targets" },
     ],
@@ -45,11 +49,11 @@ export const learnCopy = {
       netRevenues: "Net revenues",
       assumed: "EUR in one year, assumed",
       share: "Share to tokens",
-      shareResult: ["= EUR", ", from the terms"],
+      shareResult: ["=\u00a0EUR", ", from the terms"],
       supply: "Token supply",
-      supplyResult: ["= EUR", "per token"],
+      supplyResult: ["=\u00a0EUR", "per token"],
       tokens: "Your tokens",
-      tokensResult: ["= EUR", "a year"],
+      tokensResult: ["=\u00a0EUR", "a year"],
     },
     drawing: {
       project: "Stays with the project",

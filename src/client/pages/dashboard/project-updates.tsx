@@ -7,6 +7,7 @@ import { useFragmentArrival } from "../../navigation/use-fragment-arrival.ts";
 import { ownDayTextOf } from "../../own-times.ts";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Section } from "../../ui/section.tsx";
+import { unbroken } from "../../ui/unbroken.ts";
 import { type OwnPages, useOwnPages } from "../../use-pages.ts";
 
 const copy = memberCopy.updates;
@@ -37,7 +38,7 @@ function List({ updates, own }: ListProps) {
         <article key={id} className={styles.update}>
           <h3>{title}</h3>
           <p className={styles.about}>
-            {project}, <time dateTime={releasedAt}>{ownDayTextOf(releasedAt)}</time>
+            {project}, <time dateTime={releasedAt}>{unbroken(ownDayTextOf(releasedAt))}</time>
           </p>
           <p className={styles.said}>{text}</p>
         </article>

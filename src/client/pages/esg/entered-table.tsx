@@ -8,6 +8,7 @@ import { Figure } from "../../ui/figure.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
+import { unbroken } from "../../ui/unbroken.ts";
 
 type EnteredTableProps = {
   project: CompanyIndicators["projects"][number];
@@ -35,7 +36,7 @@ export function EnteredTable({ project, onCorrect: correct }: EnteredTableProps)
         key: record.id,
         cells: [
           record.name,
-          <Figure key="period">{periodTextOf(record)}</Figure>,
+          <Figure key="period">{unbroken(periodTextOf(record))}</Figure>,
           `${decimalText(record.value)} ${record.unit}`,
           record.method,
           record.source,

@@ -8,6 +8,7 @@ import { Figure } from "../../ui/figure.tsx";
 import { Measure } from "../../ui/measure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
+import { unbroken } from "../../ui/unbroken.ts";
 
 type ProjectIndicatorsProps = { project: HeldProject; indicators: readonly Indicator[] };
 
@@ -38,7 +39,7 @@ export function ProjectIndicators({ project, indicators }: ProjectIndicatorsProp
               cells: [
                 indicator.name,
                 indicator.unit,
-                <Figure key="period">{periodTextOf(indicator)}</Figure>,
+                <Figure key="period">{unbroken(periodTextOf(indicator))}</Figure>,
                 decimalText(indicator.value),
                 part === undefined ? (
                   <span key="share" className={esg.undefined}>

@@ -27,9 +27,13 @@ export function AllYears({ token, years, revenues, count }: AllYearsProps) {
       <div>
         <p className={styles.say} aria-live="polite">
           <b>
-            {currency} {amountTextOf(received)}
+            {currency}
+            {"\u00a0"}
+            {amountTextOf(received)}
           </b>{" "}
-          {within} {years} {equal} {amountTextOf(times(token.price, count))} {paid}.
+          {within} {years} {equal}
+          {"\u00a0"}
+          {amountTextOf(times(token.price, count))} {paid}.
         </p>
         <table className={`${figures.root} ${styles.table}`}>
           <caption className={styles.caption}>{copy.caption}</caption>

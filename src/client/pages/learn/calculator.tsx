@@ -89,7 +89,7 @@ function Steps({ revenues, count }: Entries) {
   const { steps } = copy;
   const { toTokens, perToken, toHolder } = yearlyPaymentOf(token, revenues, count);
   const resultOf = ([before, after]: readonly [string, string], amount: Money) =>
-    `${before} ${centsTextOf(amount)}${after.startsWith(",") ? "" : " "}${after}`;
+    `${before}\u00a0${centsTextOf(amount)}${after.startsWith(",") ? "" : " "}${after}`;
   const list = [
     { name: steps.netRevenues, figure: amountTextOf(revenues), result: steps.assumed },
     {
