@@ -6,9 +6,11 @@ import { defineSlotRecipe } from "../define-recipe.ts";
  * office have `scrollsAlone`.) In a dialog it stands above the buttons.
  */
 const focusAbove = {
+  // What is below a page that was scrolled to its end does not jump when the room is gone.
+  ":root:not(&) main + footer::after": { content: '""', display: "block", height: 0, transition: "height .3s" },
   ":root:has(&[data-scope])": {
     scrollPaddingBottom: toastRoom,
-    "& main + footer::after": { content: '""', display: "block", height: toastRoom },
+    "& main + footer::after": { height: toastRoom, transition: "none" },
   },
   ":root:has(&[data-scope]) .dialog__content": { _narrow: { scrollPaddingBottom: "11.5rem" } },
 } as const;
