@@ -74,6 +74,32 @@ test("a distribution run says the kind of each holder in one line, and each figu
   for (const width of [320, 390]) await expectNoOverflow(page, width);
 });
 
+test("on a phone a field that finds a project is as high as a button, views begin below the title, hints are quieter than labels, and a list that failed ends without an empty line", async () => {
+  const page = await anOffice([/ERR_FAILED .*\/api\/office\/enquiries/]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/office/records");
+  const field = page.getByRole("combobox", { name: "Project or person" });
+  await expect.poll(async () => (await field.boundingBox())?.height).toBe(44);
+  const [title, view] = [
+    page.getByRole("heading", { level: 1 }),
+    page.getByRole("link", { name: "Distribution runs" }),
+  ];
+  expect((await view.boundingBox())?.x).toBe((await title.boundingBox())?.x);
+
+  await open(page, "/office/documents");
+  await page.getByRole("link", { name: "Revenue share model" }).click();
+  const hint = page.getByText("shown below the title");
+  const colorOf = (element: Element) => getComputedStyle(element).color;
+  const label = page.getByText("Description", { exact: false }).filter({ has: hint });
+  expect(await hint.evaluate(colorOf)).not.toBe(await label.evaluate(colorOf));
+
+  await page.route("**/api/office/enquiries?*", (route) => route.abort());
+  await open(page, "/office/inbox");
+  await page.getByText("The inbox did not load").waitFor();
+  const foot = page.locator("footer").filter({ has: page.locator("[role=status]") });
+  await expect.poll(() => foot.evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
+});
+
 test("a file with a long name is added to a submission within the page", async () => {
   const page = await aVisitor();
   await logIn(page, (await newAccounts(["company"])).company);

@@ -168,4 +168,10 @@ test("a member who follows a link to their e-mail choices is at them: from an e-
     await menu.filter({ hasText: "Menu" }).waitFor();
     await expectAtChoices();
   }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A head of two lines would be above 45.
+  expect((await choices.getByRole("columnheader", { name: "At once" }).boundingBox())?.height).toBeLessThan(45);
+  const radio = choices.getByRole("radio").first();
+  expect(await radio.evaluate((input) => getComputedStyle(input).appearance)).toBe("none");
 });

@@ -86,7 +86,7 @@ test("a title on paper takes the room of some lines that follow, and the parts o
   await expect.poll(() => styleOf(parts, "display")).toBe("block");
 });
 
-test("the ruled figures of a statement and of an analysis are not divided between two sheets of paper", async () => {
+test("the ruled figures of a statement and of an analysis are not divided between two sheets of paper, and the footer is one line of cells", async () => {
   const page = await aVisitor();
   await page.emulateMedia({ media: "print" });
   await open(page, "/reports");
@@ -95,6 +95,10 @@ test("the ruled figures of a statement and of an analysis are not divided betwee
   await expect.poll(() => styleOf(figures, "break-inside")).toBe("avoid");
   await open(page, "/analytics");
   await expect.poll(() => styleOf(page.locator("main section dl").first(), "break-inside")).toBe("avoid");
+  await page.setViewportSize({ width: 718, height: 1000 });
+  const cells = page.getByRole("contentinfo").locator("dl");
+  const tops = () => cells.evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+  await expect.poll(async () => new Set(await tops()).size).toBe(1);
 });
 
 test("on sheets of A4 and of Letter a dashboard's drawing leaves room for the chart after it, and titles begin where their matter does", async () => {

@@ -64,7 +64,7 @@ function overlappingTexts(page: Page): Promise<(string | null)[][]> {
 }
 
 test.for(["/analytics", "/finances"])(
-  "on the smallest phone the charts of %s have their amounts beside them, the line of each table fits, and at twice the text size no text of a chart lies on another",
+  "on the smallest phone the charts of %s have their amounts beside them, the line of each table fits, nor do texts touch on a tablet, and at twice the text size no text of a chart lies on another",
   async (address) => {
     const page = await aVisitor({ viewport });
     await open(page, address);
@@ -77,6 +77,18 @@ test.for(["/analytics", "/finances"])(
     // Two lines would be above 60.
     for (const height of heights) expect(height).toBeLessThan(50);
 
+    // On a tablet there is room for two columns beside a measure, but not for many words.
+    for (const width of [1024, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => overlappingTexts(page)).toEqual([]);
+    }
+    // Three lines at most: there is room, because what they tell of stands below them.
+    const asides = page.locator("main section > header > p");
+    for (const each of await asides.all()) expect((await each.boundingBox())?.height).toBeLessThan(80);
+    const legal = page.getByRole("contentinfo").locator("dd", { has: page.getByRole("link", { name: "Privacy" }) });
+    const [own, first] = [await legal.boundingBox(), await legal.getByRole("link").first().boundingBox()];
+    expect(first?.x).toBe(own?.x);
+    await page.setViewportSize(viewport);
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     await expect.poll(() => overlappingTexts(page)).toEqual([]);
   },
@@ -188,6 +200,7 @@ test.for(phoneAndEnlarged)("nor does it in a dialog of $width by $height, up to 
 
 test.for([320, 390])("where a page of %i ends, its last link can be scrolled above a toast", async (width) => {
   const page = await aVisitor({ viewport: { width, height: 640 } });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "/connect");
   await sendButton(page).click();
   await expectToast(page, incomplete);
@@ -195,12 +208,18 @@ test.for([320, 390])("where a page of %i ends, its last link can be scrolled abo
   const [last, toast] = [page.locator("footer a").last(), page.getByRole("alert").filter({ hasText: incomplete.body })];
   // It stays for as long as it is pointed at.
   await toast.hover();
+  // The room for it comes at once, and goes gently.
+  const change = () =>
+    page.getByRole("contentinfo").evaluate((footer) => getComputedStyle(footer, "::after").transitionProperty);
+  await expect.poll(change).toBe("none");
   await expect
     .poll(async () => {
       const [link, slip] = [await last.boundingBox(), await toast.boundingBox()];
       return (slip?.y ?? 0) - ((link?.y ?? Infinity) + (link?.height ?? 0));
     })
     .toBeGreaterThanOrEqual(0);
+  await toast.getByRole("button", { name: "Close" }).click();
+  await expect.poll(change).toBe("height");
 });
 
 test("on a phone the button that has the focus is not covered by the toast that it causes", async () => {
