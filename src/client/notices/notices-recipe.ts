@@ -111,7 +111,7 @@ export const noticeChoices = defineSlotRecipe({
       },
     },
     name: { fontWeight: "medium" },
-    text: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted" },
+    text: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted", textWrap: "pretty" },
     cell: { width: "6rem", _narrow: { width: "3.75rem" } },
     /** The whole cell takes a press. */
     choice: {
