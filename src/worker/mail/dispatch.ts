@@ -10,6 +10,7 @@ import type { Email } from "./email.ts";
 import {
   claimDueEmails,
   emailIn,
+  giveUpClaimed,
   hasPausedEmails,
   isTooLate,
   type OutboxRow,
@@ -99,7 +100,7 @@ async function sendDue(run: Run, only: Options["only"], hasRoom: () => boolean):
 
 async function sendAll(run: Run, rows: readonly OutboxRow[]) {
   const queue = [...rows];
-  const outcomes: (DeliveryOutcome | "withdrawn")[] = [];
+  const outcomes: (DeliveryOutcome | Untried)[] = [];
   async function sendNext() {
     for (let row = queue.shift(); row !== undefined; row = queue.shift()) {
       outcomes.push(await sendRow(run, row));
@@ -109,10 +110,10 @@ async function sendAll(run: Run, rows: readonly OutboxRow[]) {
   return outcomes;
 }
 
-async function sendRow(run: Run, row: OutboxRow): Promise<DeliveryOutcome | "withdrawn"> {
+async function sendRow(run: Run, row: OutboxRow): Promise<DeliveryOutcome | Untried> {
   const { db, clock } = run;
   const tried = await attempt(run, row);
-  if (tried === "nothing-to-say") return withdraw(run, row);
+  if (typeof tried === "string") return endUntried(run, row, tried);
   const { outcome, ...said } = tried;
   const facts = { emailId: row.id, template: row.template, attempt: row.attempts, outcome };
   try {
@@ -127,28 +128,39 @@ async function sendRow(run: Run, row: OutboxRow): Promise<DeliveryOutcome | "wit
   return outcome;
 }
 
-/** What it was to name may not be seen any more, or is not wanted. If that is not recorded, a later run finds the same. */
-async function withdraw({ db, clock }: Run, row: OutboxRow): Promise<"withdrawn"> {
+/**
+ * Why an e-mail that was claimed ends without another attempt. `withdrawn`: what it was to name may not be seen any more, or is not
+ * wanted. `given-up`: it may have left in one of the attempts before.
+ */
+type Untried = "withdrawn" | "given-up";
+
+/** If it is not recorded, a later run finds the same. */
+async function endUntried({ db, clock }: Run, row: OutboxRow, why: Untried): Promise<Untried> {
   const facts = { emailId: row.id, template: row.template };
   try {
-    await withdrawClaimed(db, row, clock());
-    log("info", "email-withdrawn", facts);
+    if (why === "withdrawn") {
+      await withdrawClaimed(db, row, clock());
+      log("info", "email-withdrawn", facts);
+    } else {
+      await giveUpClaimed(db, row, clock());
+      log("error", "email-unknown", { ...facts, attempt: row.attempts - 1, outcome: "ambiguous" });
+    }
   } catch (error) {
     log("error", "email-not-recorded", { ...facts, error: traceOf(error) });
   }
-  return "withdrawn";
+  return why;
 }
 
-async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise<Attempt | "nothing-to-say"> {
+async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise<Attempt | Untried> {
   const stored = emailIn(row);
   if (!stored) log("error", "email-unreadable", { emailId: row.id, template: row.template });
   if (isTooLate(row, clock()) || !stored) return { outcome: "permanent", ...nothingSaid };
-  if (row.ambiguousAttempts >= maxAmbiguousAttempts) return { outcome: "ambiguous", ...nothingSaid };
+  if (row.ambiguousAttempts >= maxAmbiguousAttempts) return "given-up";
   // It may have been sent already. While the relay is silent, another attempt would be as ambiguous and might send it twice.
   if (row.ambiguousAttempts > 0 && (await relayState()) === "silent") return { outcome: "retry", ...nothingSaid };
   try {
     const mail = await withNotices(env, stored, clock());
-    if (!mail) return "nothing-to-say";
+    if (!mail) return "withdrawn";
     const rendered = renderEmail(mail, templateSettingsOf(env, row.id));
     return await sendEmail(rendered, row.id, relayOf(env));
   } catch (error) {

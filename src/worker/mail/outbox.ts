@@ -121,6 +121,21 @@ export async function withdrawClaimed(db: Database, { id }: OutboxRow, now: Date
 }
 
 /**
+ * Ends an e-mail of which so many attempts were killed that it is not tried again. Any of them may have sent it. This claim gave it
+ * to nobody, and counts as no attempt.
+ */
+export async function giveUpClaimed(db: Database, { id, attempts, template }: OutboxRow, now: Date): Promise<void> {
+  const update = db
+    .update(emails)
+    .set({
+      ...{ status: "unknown", attempts: attempts - 1, leasedUntil: null, lastOutcome: "ambiguous", endedAt: now },
+      ...(traitsOf[template].secret && { data: null }),
+    })
+    .where(and(eq(emails.id, id), eq(emails.status, "waiting"), eq(emails.attempts, attempts)));
+  await retryTransient(() => db.batch([update, countOneLess(db, now)]));
+}
+
+/**
  * Claims e-mails that are due, for this caller alone until the lease ends: security e-mails first, and no more of each class
  * than the daily ceiling has room for, even with concurrent callers. `only` restricts it to e-mails that were just queued.
  */

@@ -15,6 +15,7 @@ import {
   watchErrors,
 } from "#test/support/worker/outbox.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
 import { cancelEmails, claimDueEmails, newEmail, queueEmail, recordDelivery } from "#worker/mail/outbox.ts";
 
 const ceiling = { ordinary: 1000, all: 1000 };
@@ -59,6 +60,7 @@ test("a Worker that was killed while it sent gives its e-mails back when the lea
 test("an e-mail whose Worker is killed each time before it records the outcome is given to the relay three times at most", async () => {
   const errors = watchErrors();
   const relay = startRelay();
+  const given = await countRows("SELECT coalesce(sum(given), 0) AS count FROM mail_days");
   await queueMany(1);
   const neverRecorded = interceptedDatabase(env.DB, (queries, call) => {
     if (queries.some((query) => query.includes("email_attempts"))) throw new Error(lastingError);
@@ -68,6 +70,10 @@ test("an e-mail whose Worker is killed each time before it records the outcome i
   for (const minute of [8, 60, 120]) await dispatchAt(minutes(minute));
   expect(relay.received).toHaveLength(3);
   expect(await firstEmail()).toMatchObject({ status: "unknown", last_outcome: "ambiguous", leased_until: null });
+  // No attempt was made that the relay does not know of. Of none the outcome was recorded.
+  expect(await firstEmail()).toMatchObject({ attempts: 3, ambiguous_attempts: 3 });
+  expect(await countRows("SELECT count(*) AS count FROM email_attempts")).toBe(0);
+  expect(await countRows("SELECT sum(given) AS count FROM mail_days")).toBe(given + 3);
   expect(errors.map(({ event }) => event).filter((event) => event === "email-unknown")).toHaveLength(1);
 });
 
