@@ -509,11 +509,11 @@ test("what is stored of a person, and its erasure, are answered staff as documen
   await call("POST", "/privacy/export", { email: "nobody" });
   await (await call("POST", "/privacy/export", { email })).arrayBuffer();
   const prepared = await call("POST", "/erasures", { email });
-  const { erasure } = (await prepared.json()) as { erasure: { id: string } };
+  const { erasure } = (await prepared.json()) as { erasure: { id: string; plan: string } };
   await call("POST", "/erasures", { email: staff.email });
   for (const path of ["", `/${erasure.id}`]) await call("GET", `/erasures${path}`);
   for (const { cookie } of [staff, colleague])
-    await call("POST", `/erasures/${erasure.id}/confirmation`, { email }, cookie);
+    await call("POST", `/erasures/${erasure.id}/confirmation`, { email, plan: erasure.plan }, cookie);
   await call("DELETE", `/erasures/${erasure.id}`);
   const withdrawn = (await (await call("POST", "/erasures", { email: anyEmail() })).json()) as {
     erasure: { id: string };

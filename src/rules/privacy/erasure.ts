@@ -31,11 +31,15 @@ export type PersonQuery = z.output<typeof personQuery>;
 /** `after`: the `next` of the answer before; left out at the beginning. */
 export const mentionQuery = z.strictObject({ email: address, after: z.optional(z.string().check(z.maxLength(40))) });
 
-/** The address is typed again: a slip of the hand must not erase anybody. */
-export const confirmation = z.strictObject({ email: address });
-
 const instant = z.iso.datetime();
 const text = z.nullable(z.string());
+
+/**
+ * The address is typed again: a slip of the hand must not erase anybody. `plan`: of the list that was read, because a colleague may
+ * have had it made anew.
+ */
+export const confirmation = z.strictObject({ email: address, plan: text });
+
 const parts = z.array(z.object({ part: z.enum(dataParts), count: z.int(), fate: z.enum(fates) }));
 
 const erasure = z.object({
@@ -44,6 +48,8 @@ const erasure = z.object({
   /** The address while it is not over, then null. */
   email: text,
   parts,
+  /** Names what is listed, while it waits. */
+  plan: text,
   preparedBy: named,
   preparedAt: instant,
   /** While it waits: whether who prepared it is no longer staff, so that it can only be withdrawn. */

@@ -78,7 +78,9 @@ export const erasures = new Hono<App>()
       const isPrepared = status === "prepared";
       const refused = isPrepared && refusedConfirmation(c, shownErasureOf(found));
       if (refused) return refuse(c, refused);
-      if (c.req.valid("json").email !== email) return refuse(c, invalidAt("email", sentences.otherEmail));
+      const given = c.req.valid("json");
+      if (given.email !== email) return refuse(c, invalidAt("email", sentences.otherEmail));
+      if (isPrepared && given.plan !== found.erasure.digest) return refuse(c, await changedOf(db, id));
       // One that runs already was interrupted, and goes on.
       const problem = isPrepared && (await confirmAsListed(c, db, { ...found.erasure, email }));
       if (problem) return refuse(c, problem);
@@ -113,7 +115,7 @@ async function confirmAsListed(c: Context<App>, db: Database, listed: Listed): P
     await listAnew(db, id, { personId, ...plan });
     return changedOf(db, id);
   }
-  const confirmed = await confirmErasure(db, { id, counts: plan.counts, acting: actingOf(c), now });
+  const confirmed = await confirmErasure(db, { id, plan, acting: actingOf(c), now });
   if (!confirmed) return notThere;
   if (confirmed.erasure.status !== "prepared") return undefined;
   const otherwise = account?.kind === "staff" ? staffStay : await changedOf(db, id);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { countedAtMost } from "#rules/office/count.ts";
-import type { ErasurePlan, PartCounts } from "#rules/privacy/data-parts.ts";
+import type { ErasurePlan } from "#rules/privacy/data-parts.ts";
 import { preparedLastsMs } from "#rules/privacy/erasure.ts";
 import { isActingStaff } from "../accounts/decision-store.ts";
 import { user } from "../db/auth-tables.ts";
@@ -57,13 +57,13 @@ export async function prepareErasure(
 }
 
 /**
- * Confirms an erasure for what `counts` says. It is not confirmed by the one who prepared it, unless they may; not for an account
- * that has become staff's, nor while the address has another account than was listed. Answers the erasure as it is then: still
+ * Confirms an erasure of what `plan` says, and not where another plan is listed by now. It is not confirmed by the one who prepared
+ * it, unless they may; not for an account that has become staff's, nor while the address has another account than was listed. Answers the erasure as it is then: still
  * `prepared` where it was not confirmed.
  */
 export async function confirmErasure(
   db: Database,
-  { id, counts, acting, now }: { id: string; counts: PartCounts; acting: Acting; now: Date },
+  { id, plan, acting, now }: { id: string; plan: ErasurePlan; acting: Acting; now: Date },
 ): Promise<StoredErasure | undefined> {
   const before = { status: "prepared" };
   const after = { status: "running" };
@@ -78,11 +78,12 @@ export async function confirmErasure(
     [
       db
         .update(erasures)
-        .set({ status: "running", counts, digest: null, confirmedBy: acting.actorId, confirmedAt: now })
+        .set({ status: "running", counts: plan.counts, digest: null, confirmedBy: acting.actorId, confirmedAt: now })
         .where(
           and(
             eq(erasures.id, id),
             eq(erasures.status, "prepared"),
+            sql`${erasures.digest} is ${plan.digest}`,
             isActingStaff(db, acting.actorId),
             mayConfirm(db, preparation, acting.actorId, now),
             notExists(

@@ -58,12 +58,13 @@ export async function findData(db: Database, { subject, account }: FoundSubject,
 }
 
 export function shownErasureOf({ erasure, preparer, confirmer, preparerLeft, isAlone }: StoredErasure): Erasure {
-  const { id, status, email, counts, preparedBy, preparedAt, confirmedBy, confirmedAt, endedAt } = erasure;
+  const { id, status, email, counts, digest, preparedBy, preparedAt, confirmedBy, confirmedAt, endedAt } = erasure;
   return {
     id,
     status,
     email,
     parts: partsOf(counts),
+    plan: digest,
     preparedBy: { id: preparedBy, name: preparer ?? erasedName(preparedBy) },
     preparedAt: preparedAt.toISOString(),
     preparerLeft: status === "prepared" && preparerLeft,

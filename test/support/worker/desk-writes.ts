@@ -114,8 +114,8 @@ export const deskWrites = (who: () => { staff: Person; second: Person }): Record
   }),
   "POST /api/office/erasures/:id/confirmation": async () => {
     const { email } = await aMember("retail");
-    const { id } = await prepareErasureOf(who().staff.cookie, email);
-    return { id, body: { email }, refused: { body: { email: who().staff.email } } };
+    const { id, plan } = await prepareErasureOf(who().staff.cookie, email);
+    return { id, body: { email, plan }, refused: { body: { email: who().staff.email, plan } } };
   },
   "DELETE /api/office/erasures/:id": async () => ({
     id: (await prepareErasureOf(who().staff.cookie, anyEmail())).id,

@@ -245,9 +245,9 @@ export async function prepareErasureOf(cookie: string, email: string): Promise<E
 
 export function confirmErasureOf(
   cookie: string,
-  { id }: { id: string },
+  { id, plan }: { id: string; plan: string | null },
   email: string,
   bindings: Parameters<typeof askWithCookie>[3] = {},
 ): Promise<Response> {
-  return askWithCookie(cookie, "POST", `/office/erasures/${id}/confirmation`, { body: { email }, ...bindings });
+  return askWithCookie(cookie, "POST", `/office/erasures/${id}/confirmation`, { body: { email, plan }, ...bindings });
 }

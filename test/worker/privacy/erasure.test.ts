@@ -6,6 +6,7 @@ import type { Erasure } from "#rules/privacy/erasure.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { askAs } from "#test/support/worker/own-account.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import {
@@ -145,7 +146,7 @@ test("nothing is erased for another address, for a list that is not what there i
   const { now } = (await changed.json()) as { now: { erasure: Erasure } };
   expect(now.erasure.parts.find(({ part }) => part === "enquiries")?.count).toBe(2);
   expect(await countRows("select count(*) as count from enquiries where email = ?", email)).toBe(2);
-  expect((await confirmErasureOf(colleague.cookie, erasure, email)).status).toBe(200);
+  expect((await confirmErasureOf(colleague.cookie, now.erasure, email)).status).toBe(200);
   expect(await hitsOf(email)).toEqual([]);
 
   for (const { email: address } of [staff, await aPerson("staff")]) {
@@ -170,10 +171,37 @@ test("an erasure is not confirmed where as many things would go, and one of them
   const changed = await confirmErasureOf(colleague.cookie, erasure, email);
   expect([changed.status, await changed.json()]).toMatchObject([409, { detail: privacyErrors.changed }]);
   expect(await countRows("select count(*) as count from documents where id = ?", other.id)).toBe(1);
-  const { documents } = await findDataOf(colleague.cookie, { email });
+  const { documents, erasure: now } = await findDataOf(colleague.cookie, { email });
   expect(documents.map((each) => each.id)).toEqual([other.id]);
-  expect((await confirmErasureOf(colleague.cookie, erasure, email)).status).toBe(200);
+  expect((await confirmErasureOf(colleague.cookie, now ?? erasure, email)).status).toBe(200);
   expect(await countRows("select count(*) as count from documents where id in (?, ?)", listed.id, other.id)).toBe(1);
+});
+
+test("an erasure that was listed anew for a colleague is not confirmed by a page that shows the list before", async () => {
+  const { email } = await aMember("retail");
+  const listed = await prepareErasureOf(staff.cookie, email);
+  await aMessage({ email, message: "One more thing." });
+  const anew = await prepareErasureOf(staff.cookie, email);
+  const refused = await confirmErasureOf(colleague.cookie, listed, email);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { detail: privacyErrors.changed, now: { erasure: { id: listed.id, parts: anew.parts } } },
+  ]);
+  expect(await countRows("select count(*) as count from enquiries where email = ?", email)).toBe(1);
+  expect((await confirmErasureOf(colleague.cookie, anew, email)).status).toBe(200);
+  expect(await hitsOf(email)).toEqual([]);
+});
+
+test("an erasure that is listed anew at the moment of its confirmation is not confirmed by the list before", async () => {
+  const { email } = await aMember("retail");
+  const erasure = await prepareErasureOf(staff.cookie, email);
+  const DB = happeningBefore(env.DB, /^update "erasures"/, async () => {
+    await aMessage({ email, message: "One more thing." });
+    await prepareErasureOf(staff.cookie, email);
+  });
+  const refused = await confirmErasureOf(colleague.cookie, erasure, email, { bindings: { DB } });
+  expect([refused.status, await refused.json()]).toMatchObject([409, { detail: privacyErrors.changed }]);
+  expect(await countRows("select count(*) as count from enquiries where email = ?", email)).toBe(1);
 });
 
 test("both steps and an export are in the audit, without the address, and repeated ones once", async () => {
@@ -225,12 +253,12 @@ test("what the portal adds by itself, as at a login, is erased with what was agr
 
 test("what was prepared more than seven days ago cannot be confirmed, also where the cron trigger is late", async () => {
   const email = anyEmail();
-  const { id } = await prepareErasureOf(staff.cookie, email);
+  const erasure = await prepareErasureOf(staff.cookie, email);
+  const { id } = erasure;
   await env.DB.prepare("update erasures set prepared_at = prepared_at - ? where id = ?")
     .bind(7 * 86_400_000 + 1, id)
     .run();
-  const body = { email };
-  const answer = await askWithCookie(colleague.cookie, "POST", `/office/erasures/${id}/confirmation`, { body });
+  const answer = await confirmErasureOf(colleague.cookie, erasure, email);
   expect(answer.status).toBe(404);
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["erasure-prepared", "erasure-lapsed"]);
 });

@@ -113,7 +113,12 @@ export function useConfirmation(query: PersonQuery, erasure: Erasure, { onDone, 
   const client = useQueryClient();
   return useMutation({
     mutationFn: (email: string) =>
-      bodyOf(api.office.erasures[":id"].confirmation.$post({ param: { id: erasure.id }, json: { email } })),
+      bodyOf(
+        api.office.erasures[":id"].confirmation.$post({
+          param: { id: erasure.id },
+          json: { email, plan: erasure.plan },
+        }),
+      ),
     onSuccess: ({ erasure: now }) => {
       if (now.status !== "done") return acceptErasure(client, query, now);
       onDone(now);

@@ -17,6 +17,7 @@ const erasure: Erasure = {
   status: "prepared",
   email,
   parts,
+  plan: "d1",
   preparedBy: { id: "chiara", name: "Chiara Neri" },
   preparedAt: "2030-01-16T14:02:00.000Z",
   preparerLeft: false,
