@@ -99,6 +99,29 @@ test("a confirmed one that staff then take for spam stays where staff see it whe
     expect(shown.map((each) => each.reference)).toContain(reference);
 });
 
+test("one that its visitor has moved leaves the lists when staff then take it for spam, and comes back with Not spam", async () => {
+  const relay = startRelay();
+  const day = aDay();
+  const { reference, email } = await book(relay, { day });
+  expect((await decide("confirmation", reference, staff.cookie)).status).toBe(200);
+  expect((await move(tokenIn(latestTo(relay, email)), day, "16:30")).status).toBe(200);
+  for (const status of ["in-progress", "suspected"]) {
+    const { version } = await readEnquiry(staff.cookie, reference);
+    expect((await askInbox(staff.cookie, "PATCH", `/${reference}`, { version, status })).status).toBe(200);
+  }
+  const shown = async () => {
+    const { consultations } = await weekOf(day);
+    const toDecide = (await (await get("/list?view=to-confirm")).json()) as ConsultationPage;
+    const today = (await (await askWithCookie(staff.cookie, "GET", "/office/today")).json()) as Today;
+    const lists = [consultations, toDecide.consultations, today.consultations.items];
+    return lists.map((list) => list.some((each) => each.reference === reference));
+  };
+  expect(await shown()).toEqual([false, false, false]);
+  const { version } = await readEnquiry(staff.cookie, reference);
+  expect((await askInbox(staff.cookie, "POST", `/${reference}/not-spam`, { version })).status).toBe(200);
+  expect(await shown()).toEqual([true, true, true]);
+});
+
 test("on a Sunday staff see the week that begins the next day, and the one that ends if they ask for it", async () => {
   standAt("2030-01-20T17:00:00Z");
   const { cookie } = await aPerson("staff");

@@ -140,7 +140,7 @@ export function listInTheWay(db: Database, block: BlockedTime, now: Date): Promi
 
 /**
  * A request that looks automatic is for the inbox alone. What staff have decided on stands, whatever they say of its enquiry
- * afterwards, and also where its visitor then asks for another time.
+ * afterwards, and also where its visitor then asks for another time. A request that is there as staff take it for spam does not.
  */
 export function isMeant(db: Database): SQL | undefined {
   const { id, enquiryId, event } = threadEntries;
@@ -149,7 +149,11 @@ export function isMeant(db: Database): SQL | undefined {
     .from(threadEntries)
     .where(and(eq(enquiryId, enquiries.id), eq(event, "decided")));
   const isDecided = inArray(consultations.status, ["confirmed", "proposed"]);
-  return or(ne(enquiries.status, "suspected"), isDecided, exists(decision));
+  // An enquiry that is suspected now came so, or its latest status by hand is the one that says so.
+  const isAskedSince = sql`(select event from enquiry_entries where enquiry_id = ${enquiries.id} and event in ('moved', 'status')
+    order by created_at desc, rowid desc limit 1) = 'moved'`;
+  const isOfDecided = and(exists(decision), or(ne(consultations.status, "requested"), isAskedSince));
+  return or(ne(enquiries.status, "suspected"), isDecided, isOfDecided);
 }
 
 function select(db: Database) {
