@@ -25,10 +25,17 @@ export type TermName = (typeof termNames)[number];
 /** A change that those who watch the project are told about. */
 export type PublicChange = { what: ChangedThing; before: string; after: string };
 
-type Public = Pick<ProjectFacts, "launchDate" | "totalMinorUnits" | "deadline" | "details"> & { status: ProjectStatus };
+/** What such changes are changes of. */
+export type PublicTerms = Pick<ProjectFacts, "launchDate" | "totalMinorUnits" | "deadline" | "details"> & {
+  status: ProjectStatus;
+};
+
+export function publicTermsOf({ status, launchDate, totalMinorUnits, deadline, details }: PublicTerms): PublicTerms {
+  return { status, launchDate, totalMinorUnits, deadline, details };
+}
 
 /** The changes of what an investor decides by. The committed amount and the texts beside the terms are not part of it. */
-export function publicChangesOf(before: Public, after: Public): PublicChange[] {
+export function publicChangesOf(before: PublicTerms, after: PublicTerms): PublicChange[] {
   const changes: PublicChange[] = [];
   if (before.status !== after.status) changes.push({ what: "status", before: before.status, after: after.status });
   if (before.launchDate !== after.launchDate)
@@ -47,7 +54,7 @@ export function termsIn({ what, after }: PublicChange): TermName[] {
   return termNames.filter((name) => typeof kept === "object" && kept !== null && name in kept);
 }
 
-function termsOf({ totalMinorUnits, deadline, details }: Public): Record<TermName, unknown> {
+function termsOf({ totalMinorUnits, deadline, details }: PublicTerms): Record<TermName, unknown> {
   const { supply, priceMinorUnits, minimumMinorUnits, trancheMinorUnits, ticketMinorUnits } = details ?? {};
   return {
     total: totalMinorUnits,

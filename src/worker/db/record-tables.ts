@@ -13,6 +13,7 @@ import { currencies, type Money } from "#rules/money.ts";
 import { type HoldingStatus, holdingStatuses } from "#rules/portfolio/portfolio.ts";
 import { type Project, projectCategories, projectStatuses } from "#rules/projects/project.ts";
 import type { DraftDetails } from "#rules/projects/project-details.ts";
+import type { PublicTerms } from "#rules/projects/public-changes.ts";
 import { user } from "./auth-tables.ts";
 
 /** A project that money is raised for. All its amounts, and those of its holdings, are in its one currency. */
@@ -46,6 +47,8 @@ export const projects = sqliteTable(
     publishedAt: integer("published_at", { mode: "timestamp_ms" }),
     /** Its name when it was last taken off the projects page. What staff call it afterwards is not public. */
     lastPublicName: text("last_public_name"),
+    /** What it said then of what its watchers are told about. */
+    lastPublicTerms: text("last_public_terms", { mode: "json" }).$type<PublicTerms>(),
     /** Its place on the projects page. */
     position: integer(),
     /** Whether its figures are invented, to show the form of an offer. Its pages say so. */

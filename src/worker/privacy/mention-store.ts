@@ -32,7 +32,7 @@ export const textsOf = [
   [savedReplies, ["title", "text"]],
   [documents, ["title", "title_folded", "description", "file_name"]],
   [documentVersions, ["file_name"]],
-  [projects, ["name", "last_public_name", "description", "location", "details"]],
+  [projects, ["name", "last_public_name", "last_public_terms", "description", "location", "details"]],
   [submissions, ["entries", "asked_text", "reason"]],
   [submissionFiles, ["file_name"]],
   [projectUpdates, ["title", "text", "returned_reason"]],
@@ -56,7 +56,7 @@ export const textsOf = [
 const ownerOf: Readonly<Record<string, string>> = { projects: "owner_id", mandates: "person_id" };
 
 /** Of these columns, those that hold JSON. */
-const jsonColumns: readonly string[] = ["details", "entries", "data"];
+const jsonColumns: readonly string[] = ["details", "last_public_terms", "entries", "data"];
 
 /** Those that hold the name of a file. */
 const fileNameColumns: readonly string[] = [

@@ -40,7 +40,7 @@ export async function changeProjectStatus(
   const [, , , rows] = await retryTransient(() =>
     db.batch([
       insertAudit(db, entry, { from: projects, where: mayChange }),
-      insertStatusChange(db, told, { from: projects, where: mayChange }),
+      insertStatusChange(db, told, { from: projects, where: and(mayChange, isNotNull(projects.publishedAt)) }),
       db.update(projects).set({ status: to }).where(mayChange),
       db
         .select({ status: projects.status, page: projects.page, publishedAt: projects.publishedAt })

@@ -226,7 +226,10 @@ test("a stale edit by staff is remembered as nothing", async () => {
 
 test("what a submission of the company changes of its project is remembered when staff take it over", async () => {
   const company = await aMember("company");
-  const id = await addProjectRow({ ownerId: company.id, launchDate: "2026-01-01", totalMinorUnits: 420_000_000 });
+  const id = await aReadyProject({
+    ...{ ownerId: company.id, status: "Funding", publishedAt: new Date(0) },
+    ...{ launchDate: "2026-01-01", totalMinorUnits: 420_000_000 },
+  });
   const draft = await aDraft(company.cookie, { launch: "2099-03-01" }, id);
   await submit(company.cookie, draft);
   for (const status of ["In review", "Accepted"]) await decide(staff, draft, { status });

@@ -5,6 +5,7 @@ import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { type ProjectRow, projects } from "../../db/record-tables.ts";
+import { holdBackNotices } from "../../notices/held-store.ts";
 import { insertAudit, isRecorded, selectRecorded, type Writing } from "../../office/audit-store.ts";
 import { insertPublicChanges } from "../public-change-store.ts";
 import { isCurrencyUsed } from "./currency-use-store.ts";
@@ -41,7 +42,10 @@ export async function changeProject(
     set.currency === undefined || set.currency === row.currency ? undefined : not(isCurrencyUsed(db, row.id)),
   );
   const { position: _, ...facts } = set;
-  const changes = publicChangesOf(row, { ...row, ...facts });
+  const changed = { ...row, ...facts };
+  // Of one that was not published, what differs from what was public last is told as it is published again.
+  const shown = row.publishedAt ? row : row.lastPublicTerms;
+  const changes = shown && changed.publishedAt ? publicChangesOf(shown, changed) : [];
   const found = await commitBatch(
     db,
     [
@@ -51,6 +55,7 @@ export async function changeProject(
         .set({ ...set, version: row.version + 1 })
         .where(and(isStill, isWritten)),
       ...insertPublicChanges(db, { projectId: row.id, now, changes }, isWritten),
+      ...(row.publishedAt && !changed.publishedAt ? holdBackNotices(db, { projectId: row.id, now }, isWritten) : []),
     ],
     { find: selectRecorded(db, written) },
   );

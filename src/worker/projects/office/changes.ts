@@ -2,6 +2,7 @@ import { entrySentences, projectFormErrors as errors, lackSentences } from "#con
 import { addressOf, pageAt } from "#pages";
 import type { FieldErrors, Problem } from "#rules/problem.ts";
 import { type ProjectEntries, type ProjectFacts, readProjectEntries } from "#rules/projects/project-entries.ts";
+import { publicTermsOf } from "#rules/projects/public-changes.ts";
 import { lacksOf } from "#rules/projects/publication.ts";
 import type { Database } from "../../db/database.ts";
 import type { ProjectRow } from "../../db/record-tables.ts";
@@ -55,7 +56,7 @@ export function withdrawalOf(row: ProjectRow): ProjectChange | undefined {
   if (!row.publishedAt) return undefined;
   return {
     action: "project-unpublished",
-    set: { publishedAt: null, lastPublicName: row.name },
+    set: { publishedAt: null, lastPublicName: row.name, lastPublicTerms: publicTermsOf(row) },
     before: { published: true },
     after: { published: false, page: row.page },
   };

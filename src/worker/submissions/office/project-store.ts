@@ -56,7 +56,7 @@ export async function makeProject(db: Database, making: Making): Promise<boolean
       .set({ ...changedFacts(facts), version: changes.version + 1 })
       .where(and(asRead, isMade));
     const audit = record("project-changed", { fields: changedFields(changes, facts) });
-    const told = publicChangesOf(changes, { ...changes, ...changedFacts(facts) });
+    const told = changes.publishedAt ? publicChangesOf(changes, { ...changes, ...changedFacts(facts) }) : [];
     const tell = insertPublicChanges(db, { projectId, now, changes: told }, isMade);
     return changeOnce(db, submissions, [claim(and(isNameFree, isUnchanged)), take, audit, ...tell], { id, changeId });
   }
