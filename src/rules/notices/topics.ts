@@ -35,6 +35,9 @@ export type EmailChoice = (typeof emailChoices)[number];
 
 export type Preferences = Record<Topic, EmailChoice>;
 
+/** What somebody has chosen. `all`: of each topic that they have not chosen for, also one that is added later. */
+export type Chosen = Partial<Record<Topic | "all", EmailChoice>>;
+
 /** For somebody who has chosen nothing. */
 export const defaultPreferences = {
   document: "daily",
@@ -46,6 +49,12 @@ export const defaultPreferences = {
   submission: "at-once",
   answer: "at-once",
 } as const satisfies Preferences;
+
+/** What holds for each topic. */
+export function preferencesOf({ all, ...chosen }: Chosen): Preferences {
+  const others = all && Object.fromEntries(topics.map((topic) => [topic, all]));
+  return { ...defaultPreferences, ...others, ...chosen };
+}
 
 /** A link that ends the e-mails of one topic, or of all of them. */
 export const unsubscribable = [...topics, "all"] as const;

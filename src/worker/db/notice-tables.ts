@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { EmailChoice, Topic, Unsubscribable } from "#rules/notices/topics.ts";
+import type { Chosen, Topic, Unsubscribable } from "#rules/notices/topics.ts";
 import { user } from "./auth-tables.ts";
 
 /** Whom an event concerns; `audience_id` says which person, project or run. `investors`: everybody who holds something. */
@@ -82,7 +82,7 @@ export const noticeSettings = sqliteTable("notice_settings", {
   personId: text("person_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
-  choices: text({ mode: "json" }).$type<Partial<Record<Topic, EmailChoice>>>().notNull().default({}),
+  choices: text({ mode: "json" }).$type<Chosen>().notNull().default({}),
   seenAt: integer("seen_at", { mode: "timestamp_ms" }),
   /** What was new in that visit is newer than this. */
   newSince: integer("new_since", { mode: "timestamp_ms" }),

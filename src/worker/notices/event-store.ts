@@ -54,7 +54,7 @@ export async function storeNotices(
   const [{ topic }] = events;
   const atOnce = emailDueAt("at-once", now, zone)?.getTime() ?? null;
   const daily = emailDueAt("daily", now, zone)?.getTime() ?? null;
-  const choice = sql`coalesce(s.choices ->> ${`$.${topic}`}, ${defaultPreferences[topic]})`;
+  const choice = sql`coalesce(s.choices ->> ${`$.${topic}`}, s.choices ->> '$.all', ${defaultPreferences[topic]})`;
   const given = JSON.stringify(inOrder(recipients));
   const last = recipients.at(-1)?.position;
   const earliest = foundAfter.getTime() + 1;

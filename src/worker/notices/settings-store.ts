@@ -1,22 +1,22 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { emailDueAt } from "#rules/notices/email-time.ts";
-import { defaultPreferences, type EmailChoice, type Preferences, type Topic, topics } from "#rules/notices/topics.ts";
+import { type Chosen, type EmailChoice, type Preferences, preferencesOf, topics } from "#rules/notices/topics.ts";
 import { newSince } from "#rules/notices/visits.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { noticeSettings } from "../db/notice-tables.ts";
 import { runBatch } from "../db/run-batch.ts";
 
 type Clock = { now: Date; zone: string };
-type Chosen = Partial<Record<Topic, EmailChoice | undefined>>;
+type Choosing = { [Name in keyof Chosen]: EmailChoice | undefined };
 
 /** What a person has chosen, and the default where they have not. */
 export async function findPreferences(db: Database, personId: string): Promise<Preferences> {
   const [row] = await retryTransient(() => settingsOf(db, personId));
-  return { ...defaultPreferences, ...row?.choices };
+  return preferencesOf(row?.choices ?? {});
 }
 
 /** The statements that choose: what still waits for an e-mail follows. They may be repeated. */
-export function choosing(personId: string, chosen: Chosen, { now, zone }: Clock, condition: SQL = sql`true`): SQL[] {
+export function choosing(personId: string, chosen: Choosing, { now, zone }: Clock, condition: SQL = sql`true`): SQL[] {
   const choices = JSON.stringify(chosen);
   const dueAt = (choice: EmailChoice) => emailDueAt(choice, now, zone)?.getTime() ?? null;
   return [
@@ -32,7 +32,7 @@ export function choosing(personId: string, chosen: Chosen, { now, zone }: Clock,
   ];
 }
 
-export async function choose(db: Database, personId: string, chosen: Chosen, clock: Clock): Promise<void> {
+export async function choose(db: Database, personId: string, chosen: Choosing, clock: Clock): Promise<void> {
   await runBatch(db, choosing(personId, chosen, clock));
 }
 

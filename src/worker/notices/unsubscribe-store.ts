@@ -18,7 +18,7 @@ export async function unsubscribe(
   { now, zone }: { now: Date; zone: string },
 ): Promise<boolean> {
   const names = topic === "all" ? topics : [topic];
-  const chosen = Object.fromEntries(names.map((name) => [name, "never"] as const));
+  const chosen = Object.fromEntries([...names, topic].map((name) => [name, "never"] as const));
   const at = now.getTime();
   const isUsedNow = sql`exists (select 1 from unsubscribes where person_id = ${personId} and batch_id = ${emailId}
     and topic = ${topic} and used_at = ${at})`;

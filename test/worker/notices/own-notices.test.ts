@@ -162,6 +162,27 @@ test("e-mails that a link has stopped stay stopped once the used link is forgott
   expect(await (await press(link)).text()).toContain("These e-mails are stopped");
 });
 
+test("who has stopped all e-mails gets none about a topic that is added later, until they choose to", async () => {
+  const { member, mail, relay } = await anEmail();
+  expect((await press(stopLinkIn(mail))).status).toBe(200);
+  // As of a topic that was not there yet.
+  await env.DB.prepare("update notice_settings set choices = json_remove(choices, '$.document') where person_id = ?")
+    .bind(member.id)
+    .run();
+  expect(await preferencesOf(member)).toEqual(Object.fromEntries(topics.map((topic) => [topic, "never"])));
+  await addDocumentsFor([member], ["More"]);
+  for (const minutes of [10, 15, 24 * 60]) await runNotices(after(minutes));
+  expect(emailsAboutNotices(relay, member)).toHaveLength(1);
+  const { results } = await env.DB.prepare("select * from notices where person_id = ? and email_due_at is not null")
+    .bind(member.id)
+    .run();
+  expect(results).toEqual([]);
+  await choose(member, { document: "at-once" });
+  await addDocumentsFor([member], ["The latest"]);
+  for (const minutes of [25 * 60, 25 * 60 + 5]) await runNotices(after(minutes));
+  expect(emailsAboutNotices(relay, member)).toHaveLength(2);
+});
+
 test("an e-mail, and the page behind its link, lead to the part of the account page where e-mails are chosen", async () => {
   const { mail } = await anEmail();
   expect(textOf(mail)).toMatch(/on your account page: https:\/\/\S+\/account#emails/);
