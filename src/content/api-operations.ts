@@ -158,6 +158,7 @@ export const apiOperations = {
     "POST /office/projects/{id}/publish": "Let everybody see a project",
     "POST /office/projects/{id}/unpublish": "Take a project off the public pages",
     "GET /company/updates": "List a company's updates to holders",
+    "GET /company/updates/{id}": "Read one of a company's updates to holders",
     "PUT /company/updates/{id}": "Save a draft of an update to holders",
     "DELETE /company/updates/{id}": "Delete a draft of an update to holders",
     "POST /company/updates/{id}/submission": "Submit an update for release",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import type { OwnUpdatesAnswer } from "#rules/projects/updates/answers.ts";
+import type { OwnUpdatePage } from "#rules/projects/updates/answers.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, hold, open, readText } from "#test/support/browser/browser.ts";
 import { runCron } from "#test/support/browser/cron.ts";
@@ -39,7 +39,7 @@ test("what a company writes is released in the office, read by its holders and m
   await expect.poll(() => form.getByLabel("Title").inputValue()).toBe("Chamber one is cold");
   await form.getByRole("button", { name: "Save draft" }).click();
   await said(page, "The draft is saved.");
-  const [draft] = (await theirs<OwnUpdatesAnswer>("GET", "/company/updates")).updates;
+  const [draft] = (await theirs<OwnUpdatePage>("GET", "/company/updates")).updates;
   const ofOtherWindow = { version: draft?.version, projectId, title: draft?.title, text: "Of the other window." };
   await theirs("PUT", `/company/updates/${draft?.id}`, ofOtherWindow);
   await form.getByRole("button", { name: "Save draft" }).click();

@@ -98,7 +98,7 @@ const questions: Record<string, Question> = {
     ...{ act: /^Ask for erasure/, really: /^Yes, ask for it/, keep: /^No, keep my data/ },
   },
   "the removal of a draft": {
-    element: <OwnUpdates personId="c1" projects={[draft.project]} first={[draft]} />,
+    element: <OwnUpdates personId="c1" projects={[draft.project]} first={{ updates: [draft], next: null }} />,
     ...{ act: /^Delete: Roof/, really: /^Yes, delete it: Roof/, keep: /^Keep it/ },
   },
 };

@@ -16,7 +16,11 @@ beforeEach(() => {
   saved = [];
   isLost = true;
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
-    if (init?.method === "GET") return Response.json({ updates: [] });
+    if (init?.method === "GET") {
+      const id = String(request).split("/updates/")[1];
+      const update = { ...stored, id, state: "draft", returned: null };
+      return Response.json({ personId: "c1", ...(id ? { update } : { updates: [], next: null }) });
+    }
     saved.push(String(request).split("/").at(-1) ?? "");
     if (isLost) throw new TypeError("Failed to fetch");
     return Response.json({ update: { ...stored, version: 2 } });
@@ -32,7 +36,7 @@ afterEach(() => {
 /** As after a reload. */
 function show(first: OwnUpdate[]): void {
   cleanup();
-  const element = <OwnUpdates personId="c1" projects={[project]} first={first} />;
+  const element = <OwnUpdates personId="c1" projects={[project]} first={{ updates: first, next: null }} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
 }
 
@@ -67,10 +71,12 @@ test("what was typed in an update whose answer was lost is in its draft, and the
   const id = await loseFirstAnswer();
   show([{ ...stored, id, state: "draft", returned: null }]);
   press("Continue: Roof");
+  await screen.findByRole("textbox", { name: /^Title/ });
   expect(title().value).toBe("Roof and walls");
   fireEvent.change(title(), { target: { value: "Roof, walls and doors" } });
   show([{ ...stored, id, state: "draft", returned: null }]);
   press("Continue: Roof");
+  await screen.findByRole("textbox", { name: /^Title/ });
   expect(title().value).toBe("Roof, walls and doors");
   isLost = false;
   await save();

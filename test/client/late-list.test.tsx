@@ -105,12 +105,18 @@ test("an update that is written while another is withdrawn keeps the keyboard", 
     submittedAt: at,
     releasedAt: null,
   };
-  show(<OwnUpdates personId="c1" projects={[project]} first={[{ ...roof, state: "waiting", returned: null }]} />);
+  show(
+    <OwnUpdates
+      personId="c1"
+      projects={[project]}
+      first={{ updates: [{ ...roof, state: "waiting", returned: null }], next: null }}
+    />,
+  );
   await press("Withdraw: Roof");
   fireEvent.click(screen.getByRole("button", { name: "Write an update" }));
   const field = screen.getByLabelText(/^Project/);
   expect(document.activeElement).toBe(field);
-  await lists[0]?.({ personId: "c1", updates: [{ ...roof, state: "draft", returned: null }] });
+  await lists[0]?.({ personId: "c1", updates: [{ ...roof, state: "draft", returned: null }], next: null });
   await screen.findByRole("button", { name: "Delete: Roof" });
   expect(document.activeElement).toBe(field);
 });
@@ -122,11 +128,15 @@ test("an update that was withdrawn is not shown as submitted by an earlier answe
     return { ...blank, id, project, title: id, state, submittedAt: blank.updatedAt };
   };
   show(
-    <OwnUpdates personId="c1" projects={[project]} first={[update("Roof", "waiting"), update("Crane", "waiting")]} />,
+    <OwnUpdates
+      personId="c1"
+      projects={[project]}
+      first={{ updates: [update("Roof", "waiting"), update("Crane", "waiting")], next: null }}
+    />,
   );
   for (const title of ["Roof", "Crane"]) await press(`Withdraw: ${title}`);
-  await lists[1]?.({ personId: "c1", updates: [update("Roof", "draft"), update("Crane", "draft")] });
-  await lists[0]?.({ personId: "c1", updates: [update("Roof", "draft"), update("Crane", "waiting")] });
+  await lists[1]?.({ personId: "c1", updates: [update("Roof", "draft"), update("Crane", "draft")], next: null });
+  await lists[0]?.({ personId: "c1", updates: [update("Roof", "draft"), update("Crane", "waiting")], next: null });
   expect(screen.queryAllByRole("button", { name: /^Withdraw/ })).toEqual([]);
 });
 
@@ -182,8 +192,8 @@ test("the updates of somebody else, who has logged in in another tab, are not sh
     state: "waiting",
     submittedAt: blank.updatedAt,
   };
-  show(<OwnUpdates personId="c1" projects={[project]} first={[roof]} />);
+  show(<OwnUpdates personId="c1" projects={[project]} first={{ updates: [roof], next: null }} />);
   await press("Withdraw: Roof");
-  await lists[0]?.({ personId: "c2", updates: [{ ...roof, title: "Their crane" }] });
+  await lists[0]?.({ personId: "c2", updates: [{ ...roof, title: "Their crane" }], next: null });
   expect(screen.queryByText("Their crane")).toBeNull();
 });

@@ -12,7 +12,7 @@ let update: OwnUpdate;
 let isLost: boolean;
 let submissions: number;
 
-beforeEach(() => {
+beforeEach(async () => {
   update = {
     ...{ id: "u1", project, title: "Roof", text: "Closed.", state: "draft", version: 1, updatedAt: at },
     ...{ submittedAt: null, releasedAt: null, returned: null },
@@ -20,7 +20,10 @@ beforeEach(() => {
   isLost = false;
   submissions = 0;
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
-    if (init?.method === "GET") return Response.json({ updates: [update] });
+    if (init?.method === "GET") {
+      const isOne = String(request).endsWith("/u1");
+      return Response.json(isOne ? { personId: "c1", update } : { personId: "c1", updates: [update], next: null });
+    }
     const { version, title = update.title } = JSON.parse(String(init?.body));
     const isSubmission = String(request).endsWith("/submission");
     const isRepeated = isSubmission && update.state === "waiting" && update.version === version + 1;
@@ -33,9 +36,10 @@ beforeEach(() => {
     if (isLost) throw new TypeError("Failed to fetch");
     return Response.json({ update });
   });
-  const element = <OwnUpdates personId="c1" projects={[project]} first={[update]} />;
+  const element = <OwnUpdates personId="c1" projects={[project]} first={{ updates: [update], next: null }} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   press("Continue: Roof");
+  await screen.findByRole("textbox", { name: /^Title/ });
 });
 
 afterEach(() => {

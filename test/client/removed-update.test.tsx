@@ -24,10 +24,10 @@ test("a draft whose removal was answered to nobody is said to be removed when it
     lost,
     lost,
     async () => Response.json({ type: "not-found", status: 404, detail: "No such update." }, { status: 404 }),
-    async () => Response.json({ personId: "c1", updates: [] }),
+    async () => Response.json({ personId: "c1", updates: [], next: null }),
   ];
   vi.stubGlobal("fetch", () => (answers.shift() ?? lost)());
-  const element = <OwnUpdates personId="c1" projects={[draft.project]} first={[draft]} />;
+  const element = <OwnUpdates personId="c1" projects={[draft.project]} first={{ updates: [draft], next: null }} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
   const remove = async () => {
@@ -47,7 +47,9 @@ test("a draft that was removed leaves the list also where that cannot be read ag
     return Response.json({});
   });
   const other = { ...draft, id: "u2", title: "Floor" };
-  const element = <OwnUpdates personId="c1" projects={[draft.project]} first={[draft, other]} />;
+  const element = (
+    <OwnUpdates personId="c1" projects={[draft.project]} first={{ updates: [draft, other], next: null }} />
+  );
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   fireEvent.click(screen.getByRole("button", { name: `${copy.remove}: Roof` }));
   await act(async () => fireEvent.click(screen.getByRole("button", { name: `${copy.removeYes}: Roof` })));
@@ -57,7 +59,7 @@ test("a draft that was removed leaves the list also where that cannot be read ag
 
 test("a draft is not opened for writing while it is removed", () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
-  const element = <OwnUpdates personId="c1" projects={[draft.project]} first={[draft]} />;
+  const element = <OwnUpdates personId="c1" projects={[draft.project]} first={{ updates: [draft], next: null }} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   const buttonOf = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name: `${name}: Roof` });
   fireEvent.click(buttonOf(copy.remove));

@@ -246,6 +246,7 @@ test("a company's tools are for companies, what is released for investors, and b
     ["GET /api/company/investors", "company"],
     ["GET /api/company/projects", "company"],
     ["GET /api/company/updates", "company"],
+    ["GET /api/company/updates/:id", "company"],
     ["GET /api/updates", "institutional,retail"],
     ["POST /api/company/indicators", "company"],
     ["POST /api/company/updates/:id/submission", "company"],

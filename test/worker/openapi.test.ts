@@ -372,7 +372,15 @@ test("a company's tools and its updates to holders are answered as documented", 
   expect((await sendBack(staff, waiting)).status).toBe(409);
   await callUpdate(cookie, "DELETE", `/${returned}`);
   await updatesFor(told.holder.cookie);
-  for (const path of ["projects", "investors", "finances", "updates"])
+  for (const path of [
+    "projects",
+    "investors",
+    "finances",
+    "updates",
+    "updates?after=x",
+    `updates/${waiting}`,
+    "updates/x",
+  ])
     await askWithCookie(cookie, "GET", `/company/${path}`);
   for (const path of ["", `/${waiting}`, "?state=gone"]) await askWithCookie(staff, "GET", `/office/updates${path}`);
   expectAnswered(/ \/(company\/|updates|office\/updates)/, /indicators/);

@@ -1,5 +1,5 @@
 import { companySample } from "#content/data/sample-company.ts";
-import { sampleDownloads, sampleProjects } from "#content/data/sample-company-tools.ts";
+import { sampleDownloads, sampleProjects, sampleUpdates } from "#content/data/sample-company-tools.ts";
 import { addDays, readDay } from "#rules/day.ts";
 import { bandedInterestsOf } from "#rules/interests/interest-bands.ts";
 import type { FinancesAnswer, ManagedProject, ProjectInterests } from "#rules/portfolio/company/answers.ts";
@@ -19,7 +19,7 @@ const facts = sampleProjects.flatMap((more) => {
 export const sampleManaged: readonly ManagedProject[] = facts.map(
   ({ id, name, status, category, location, currency, total, committed, investors, launchDate, deadline }) => ({
     ...{ id, page: id, name, status, category, location, currency, total, committed, investors, launchDate, deadline },
-    ...{ asOf, documents: [] },
+    ...{ asOf, documents: [], updates: sampleUpdates.filter(({ project }) => project.id === id) },
   }),
 );
 

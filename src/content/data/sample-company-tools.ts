@@ -1,5 +1,5 @@
 import type { Project } from "#rules/projects/project.ts";
-import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
+import type { OwnUpdateLine } from "#rules/projects/updates/answers.ts";
 
 type SampleProject = {
   /** As in sample-company.ts, which has the other facts. A test compares all of them with the project's card. */
@@ -104,13 +104,12 @@ export const sampleDownloads: readonly number[] = [
 const shared = { version: 1, returned: null, submittedAt: null, releasedAt: null } as const;
 
 /** One at each gate. */
-export const sampleUpdates: readonly OwnUpdate[] = [
+export const sampleUpdates: readonly OwnUpdateLine[] = [
   {
     ...shared,
     id: "sample-rent-roll",
     project: { id: "timber-housing-block", name: "Timber Housing Block" },
     title: "Rent roll, fourth quarter",
-    text: "All 64 flats are let. The rent roll of the quarter follows with the next distribution.",
     state: "draft",
     updatedAt: "2025-12-18T09:00:00.000Z",
   },
@@ -119,7 +118,6 @@ export const sampleUpdates: readonly OwnUpdate[] = [
     id: "sample-grid",
     project: { id: "green-energy-example", name: "Green Energy Plant" },
     title: "Grid connection accepted",
-    text: "The grid operator has accepted the connection, and the meters are read daily. Nothing changes in the plan.",
     state: "waiting",
     updatedAt: "2025-12-17T10:00:00.000Z",
     submittedAt: "2025-12-17T10:00:00.000Z",
@@ -129,7 +127,6 @@ export const sampleUpdates: readonly OwnUpdate[] = [
     id: "sample-hall",
     project: { id: "edge-data-hall", name: "Edge Data Hall" },
     title: "Second hall handed over",
-    text: "The second hall was handed over on December 5. Forty racks are let, and the waste heat goes to the district network.",
     state: "released",
     updatedAt: "2025-12-09T08:12:00.000Z",
     submittedAt: "2025-12-08T15:30:00.000Z",

@@ -35,6 +35,8 @@ export const investorsCopy = {
     saved: "The draft is saved.",
     returned: "Our team sent it back",
     untitled: "Without a title",
+    more: "Show earlier updates",
+    loadingMore: "Loading updates...",
     failed: "This may not have worked: your connection or our server did not answer. Please try again.",
   },
   form: {

@@ -12,6 +12,7 @@ const answeredAsThem: readonly string[] = [
   "GET /api/company/investors",
   "GET /api/company/projects",
   "GET /api/company/updates",
+  "GET /api/company/updates/:id",
   "GET /api/dashboard",
   "GET /api/dashboard/distributions",
   "GET /api/company/indicators",

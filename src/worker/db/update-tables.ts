@@ -37,6 +37,8 @@ export const projectUpdates = sqliteTable(
   },
   (table) => [
     index("project_updates_by_author").on(table.authorId, sql`${table.updatedAt} desc`, sql`${table.id} desc`),
+    // Those of a project in the order in which its company reads them.
+    index("project_updates_by_change").on(table.projectId, sql`${table.updatedAt} desc`, sql`${table.id} desc`),
     // Those of a project in the order in which holders read them.
     index("project_updates_by_project").on(table.projectId, sql`${table.releasedAt} desc`, sql`${table.id} desc`),
     // For what is sent to holders from a moment on.

@@ -1,4 +1,4 @@
-import type { OwnUpdate, ReleasedPage } from "#rules/projects/updates/answers.ts";
+import type { OwnUpdateLine, OwnUpdatePage, ReleasedPage } from "#rules/projects/updates/answers.ts";
 import type { Call } from "./desk-writes.ts";
 import { askWithCookie } from "./people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "./records.ts";
@@ -22,8 +22,14 @@ export const release = (cookie: string, id: string, version = 2) =>
 export const sendBack = (cookie: string, id: string, reason = "Name the day.", version = 2) =>
   askWithCookie(cookie, "POST", `/office/updates/${id}/return`, { body: { version, reason } });
 
-export async function ownUpdates(cookie: string): Promise<OwnUpdate[]> {
-  return ((await (await callUpdate(cookie, "GET")).json()) as { updates: OwnUpdate[] }).updates;
+export async function ownUpdates(cookie: string): Promise<OwnUpdateLine[]> {
+  return (await ownUpdatePage(cookie)).updates;
+}
+
+export async function ownUpdatePage(cookie: string, after?: string): Promise<OwnUpdatePage> {
+  const answer = await callUpdate(cookie, "GET", after === undefined ? "" : `?after=${after}`);
+  if (answer.status !== 200) throw new Error(`Listing answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
 }
 
 export async function updatesFor(cookie: string, after?: string): Promise<ReleasedPage> {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { FinancesAnswer, InvestorsAnswer, ManagedProjectsAnswer } from "#rules/portfolio/company/answers.ts";
+import type { OpenedUpdate } from "#rules/projects/updates/answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow, download } from "#test/support/worker/documents.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
@@ -318,13 +319,47 @@ test("an interest is not counted while who expressed it is no investor, and stay
   expect(await own.json()).toMatchObject({ interests: [{ state: "received" }] });
 });
 
+test("a company's list has no texts, and each is read by itself, by its company alone", async () => {
+  const told = await aToldHolder();
+  const [draft, waiting, released] = [crypto.randomUUID(), await aWaiting(told), await aWaiting(told)];
+  await saveUpdate(told.company.cookie, draft, { projectId: told.projectId, text: "Not yet." });
+  await release(staff.cookie, released);
+  const list = await (await callUpdate(told.company.cookie, "GET")).text();
+  for (const text of ["Not yet.", "The roof is closed."]) expect(list).not.toContain(text);
+  const read = async (cookie: string, id: string) => {
+    const answer = await callUpdate(cookie, "GET", `/${id}`);
+    return answer.status === 200 ? ((await answer.json()) as OpenedUpdate) : answer.status;
+  };
+  const expected = { [draft]: "Not yet.", [waiting]: "The roof is closed.", [released]: "The roof is closed." };
+  const other = await aMember("company");
+  for (const [id, text] of Object.entries(expected)) {
+    expect(await read(told.company.cookie, id)).toMatchObject({ personId: told.company.id, update: { id, text } });
+    expect([await read(other.cookie, id), await read(told.holder.cookie, id)]).toEqual([404, 403]);
+  }
+  const { projects } = await tool<ManagedProjectsAnswer>(told.company, "projects");
+  expect(projects[0]?.updates.map(({ id }) => id).toSorted()).toEqual([draft, waiting, released].toSorted());
+  // The next company of the project has what was released.
+  await env.DB.prepare("update projects set owner_id = ? where id = ?").bind(other.id, told.projectId).run();
+  expect((await ownUpdates(other.cookie)).map(({ id }) => id)).toEqual([released]);
+  expect(await read(other.cookie, released)).toMatchObject({ update: { state: "released" } });
+  expect([await read(other.cookie, waiting), await read(told.company.cookie, released)]).toEqual([404, 404]);
+  const { projects: theirs } = await tool<ManagedProjectsAnswer>(other, "projects");
+  expect(theirs[0]?.updates).toEqual([{ id: released, title: "Roof closed", state: "released" }]);
+  for (const cursor of ["x", "MA", "%00"])
+    expect((await callUpdate(told.company.cookie, "GET", `?after=${cursor}`)).status).toBe(422);
+});
+
 test("staff who view as a company see none of its drafts", async () => {
   const told = await aToldHolder();
-  const waiting = await aWaiting(told);
-  await saveUpdate(told.company.cookie, crypto.randomUUID(), { projectId: told.projectId, title: "A draft" });
+  const [waiting, draft] = [await aWaiting(told), crypto.randomUUID()];
+  await saveUpdate(told.company.cookie, draft, { projectId: told.projectId, title: "A draft" });
   const viewer = await aPerson("staff");
   await viewAs(viewer.cookie, told.company.id);
   expect((await ownUpdates(viewer.cookie)).map(({ id }) => id)).toEqual([waiting]);
+  const opened = [waiting, draft].map((id) => callUpdate(viewer.cookie, "GET", `/${id}`));
+  expect((await Promise.all(opened)).map(({ status }) => status)).toEqual([200, 404]);
+  const { projects } = await tool<ManagedProjectsAnswer>({ ...told.company, cookie: viewer.cookie }, "projects");
+  expect(projects[0]?.updates.map(({ id }) => id)).toEqual([waiting]);
   expect((await withdraw(viewer.cookie, waiting)).status).toBe(403);
   await endViewing(viewer.cookie);
 });

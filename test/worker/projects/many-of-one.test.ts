@@ -1,12 +1,14 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { RiskAnswer } from "#rules/portfolio/risk/answers.ts";
+import type { OwnUpdateLine } from "#rules/projects/updates/answers.ts";
 import { askWithCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { numbers } from "#test/support/worker/rows-read.ts";
-import { ownUpdates } from "#test/support/worker/updates.ts";
+import { ownUpdatePage } from "#test/support/worker/updates.ts";
 
 const many = 700;
+const orderOf = ({ updatedAt, id }: OwnUpdateLine) => `${updatedAt} ${id}`;
 const idsOf = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
 
 test("a company finds every update and submission of its own, however many", async () => {
@@ -15,14 +17,21 @@ test("a company finds every update and submission of its own, however many", asy
   await env.DB.batch([
     env.DB.prepare(
       `insert into project_updates (id, project_id, author_id, title, text, version, change_id, created_at, updated_at)
-       ${numbers} select 'u' || n, 'own' || n, ?3, 'Roof ' || n, 'Closed.', 1, n, n, n / 10 from number`,
+       ${numbers} select 'u' || cast(n as integer), 'own' || n, ?3, 'Roof ' || n, 'Closed.', 1, n, n, cast(n / 10 as integer) from number`,
     ).bind(1, many, ownerId),
     env.DB.prepare(
       `insert into submissions (id, owner_id, entries, edition, change_id, created_at, updated_at)
        ${numbers} select 's' || n, ?3, '{}', 1, n, n, n / 10 from number`,
     ).bind(1, many, ownerId),
   ]);
-  const updates = await ownUpdates(cookie);
+  const updates: OwnUpdateLine[] = [];
+  for (let after: string | undefined; ; ) {
+    const page = await ownUpdatePage(cookie, after);
+    updates.push(...page.updates);
+    if (page.next === null) break;
+    after = page.next;
+  }
+  expect(updates.map(orderOf)).toEqual(updates.map(orderOf).toSorted().toReversed());
   expect([updates.length, idsOf(updates).size]).toEqual([many, many]);
   const answer = await askWithCookie(cookie, "GET", "/submissions");
   const { submissions } = (await answer.json()) as { submissions: { id: string }[] };

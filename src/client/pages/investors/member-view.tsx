@@ -17,7 +17,7 @@ export function MemberView({ person }: { person: Person }) {
 }
 
 const callInvestors = () => api.company.investors.$get();
-const callUpdates = () => api.company.updates.$get();
+const callUpdates = () => api.company.updates.$get({ query: {} });
 
 function OwnView({ person }: { person: Person }) {
   const own = useOwnAnswer(person.id, callInvestors);
@@ -36,7 +36,7 @@ function OwnView({ person }: { person: Person }) {
       projects={projects}
       account={person.name}
       isSample={false}
-      updates={<OwnUpdates personId={person.id} projects={projects} first={listed.body.updates} />}
+      updates={<OwnUpdates personId={person.id} projects={projects} first={listed.body} />}
     />
   );
 }

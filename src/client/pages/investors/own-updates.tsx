@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { investorsCopy } from "#content/pages/investors.ts";
-import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
+import type { OwnUpdate, OwnUpdatePage } from "#rules/projects/updates/answers.ts";
 import type { UpdateProject } from "#rules/projects/updates/update.ts";
 import { button, companyTools } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
@@ -16,38 +16,80 @@ import { UpdateList } from "./update-list.tsx";
 
 const copy = investorsCopy.updates;
 
-type OwnUpdatesProps = { personId: string; projects: readonly UpdateProject[]; first: readonly OwnUpdate[] };
-type Open = { id: string; as: "form" | "text" };
+type OwnUpdatesProps = { personId: string; projects: readonly UpdateProject[]; first: Omit<OwnUpdatePage, "personId"> };
+/** `update`: as it was read to go on with it; undefined of one that is begun. */
+type Open = { id: string } & ({ as: "form"; update?: OwnUpdate } | { as: "text"; text: string });
 
 /** A company's updates, and the one that is written or read. */
 export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
   const styles = companyTools();
   const isViewed = useIsViewed();
-  const [updates, setUpdates] = useState(first);
+  const [{ updates, next }, setPage] = useState(first);
   const [open, setOpen] = useState<Open>();
+  const [isLoading, setLoading] = useState(false);
   const [outcome, setOutcome] = useState<{ sentence: string; failed: boolean }>();
   const said = useOutcomeFocus<HTMLParagraphElement>(outcome);
   const reads = useRef(0);
+  const opens = useRef(0);
 
-  /** Reads the list again, and announces the outcome for the update that was acted on. Of several lists the last one counts. */
+  /** Opens one at once, or closes it. What is still read to be opened is not opened any more. */
+  function show(shown: Open | undefined): void {
+    opens.current += 1;
+    setOpen(shown);
+  }
+
+  /** Reads one with its text, and opens it. Of several the last one counts. */
+  async function openAs(as: Open["as"], id: string): Promise<void> {
+    opens.current += 1;
+    const count = opens.current;
+    const answer = await answerOf(api.company.updates[":id"].$get({ param: { id } }));
+    const body = bodyAbout(answer, personId);
+    if (count !== opens.current) return;
+    if (!body) return setOutcome({ sentence: (answer.ok ? undefined : answer.detail) ?? copy.failed, failed: true });
+    const { update } = body;
+    setOpen(as === "form" ? { id, as, update } : { id, as, text: update.text });
+  }
+
+  async function loadMore(after: string): Promise<void> {
+    reads.current += 1;
+    const read = reads.current;
+    setLoading(true);
+    const page = bodyAbout(await answerOf(api.company.updates.$get({ query: { after } })), personId);
+    if (read !== reads.current) return;
+    setLoading(false);
+    if (!page) return setOutcome({ sentence: copy.failed, failed: true });
+    // One that has changed since is the first of the list already.
+    setPage((before) => {
+      const seen = new Set(before.updates.map(({ id }) => id));
+      return { ...page, updates: [...before.updates, ...page.updates.filter(({ id }) => !seen.has(id))] };
+    });
+  }
+
+  /** Reads the beginning of the list again, where what was acted on stands first, and announces the outcome for the update that was acted on. Of several lists the last one counts. */
   async function finish(sentence: string, { failed = false, gone = "" } = {}): Promise<void> {
     reads.current += 1;
     const read = reads.current;
-    const body = bodyAbout(await answerOf(api.company.updates.$get()), personId);
-    if (body && read === reads.current) setUpdates(body.updates);
+    setLoading(false);
+    if (gone !== "") {
+      opens.current += 1;
+      setOpen((before) => (before?.id === gone ? undefined : before));
+    }
+    const page = bodyAbout(await answerOf(api.company.updates.$get({ query: {} })), personId);
+    if (page && read === reads.current) setPage(page);
     // It is not shown again where the list cannot be read.
-    else if (gone !== "") setUpdates((before) => before.filter(({ id }) => id !== gone));
+    else if (gone !== "") setPage((before) => ({ ...before, updates: before.updates.filter(({ id }) => id !== gone) }));
     setOutcome({ sentence, failed });
   }
 
-  /** What was begun, unless it was stored although its answer was lost, and has been submitted since. */
-  function findUnfinished(): string | undefined {
+  /** Goes on with what was begun, unless it was stored although its answer was lost, and has been submitted since. */
+  function write(): void {
     const begun = findBegun(personId);
-    const isOver = updates.some(({ id, state }) => id === begun && state !== "draft");
-    return isOver ? undefined : begun;
+    const stored = updates.find(({ id }) => id === begun);
+    if (stored?.state === "draft") void openAs("form", stored.id);
+    else show({ id: (stored ? undefined : begun) ?? crypto.randomUUID(), as: "form" });
   }
 
-  const written = open?.as === "form" ? open.id : undefined;
+  const written = open?.as === "form" ? open : undefined;
   return (
     <Section
       number={1}
@@ -58,7 +100,7 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
           type="button"
           className={button({ tone: "primary", size: "sm" })}
           disabled={isViewed || written !== undefined}
-          onClick={() => setOpen({ id: findUnfinished() ?? crypto.randomUUID(), as: "form" })}
+          onClick={write}
         >
           {copy.write}
         </button>
@@ -68,16 +110,16 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
         <ReadOnlyNote />
         {written !== undefined && (
           <UpdateForm
-            key={written}
-            id={written}
+            key={written.id}
+            id={written.id}
             personId={personId}
             projects={projects}
-            update={updates.find(({ id }) => id === written)}
+            update={written.update}
             onSaved={(sentence, { isOver }) => {
-              if (isOver) setOpen(undefined);
+              if (isOver) show(undefined);
               return finish(sentence);
             }}
-            onClose={() => setOpen(undefined)}
+            onClose={() => show(undefined)}
           />
         )}
         <p
@@ -96,17 +138,29 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
               update={update}
               isRead={open?.as === "text" && open.id === update.id}
               isWritten={written !== undefined}
-              onWrite={() => setOpen({ id: update.id, as: "form" })}
-              onRead={(isRead) => setOpen(isRead ? { id: update.id, as: "text" } : undefined)}
+              onWrite={() => void openAs("form", update.id)}
+              onRead={(isRead) => (isRead ? void openAs("text", update.id) : show(undefined))}
               onDone={(sentence, { failed = false, isGone = false } = {}) =>
                 finish(sentence, { failed, gone: isGone ? update.id : "" })
               }
             />
           )}
           renderMore={(update) =>
-            open?.as === "text" && open.id === update.id && <p className={styles.text}>{update.text}</p>
+            open?.as === "text" && open.id === update.id && <p className={styles.text}>{open.text}</p>
           }
         />
+        {next !== null && (
+          <p className={styles.line}>
+            <button
+              type="button"
+              className={button({ size: "sm" })}
+              disabled={isLoading}
+              onClick={() => void loadMore(next)}
+            >
+              {isLoading ? copy.loadingMore : copy.more}
+            </button>
+          </p>
+        )}
       </div>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { investorsCopy } from "#content/pages/investors.ts";
-import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
+import type { OwnUpdateLine } from "#rules/projects/updates/answers.ts";
 import { button } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
@@ -11,7 +11,7 @@ const copy = investorsCopy.updates;
 const small = button({ size: "sm" });
 
 type UpdateActsProps = {
-  update: OwnUpdate;
+  update: OwnUpdateLine;
   isRead: boolean;
   /** Whether a form is open: another one would close it. */
   isWritten: boolean;

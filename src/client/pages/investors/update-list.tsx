@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { investorsCopy } from "#content/pages/investors.ts";
-import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
+import type { OwnUpdateLine } from "#rules/projects/updates/answers.ts";
 import { type UpdateState, updateStates } from "#rules/projects/updates/update.ts";
 import { companyTools } from "#styled-system/recipes";
 import { ownDayTextOf } from "../../own-times.ts";
@@ -9,11 +9,11 @@ import { Note } from "../../ui/note.tsx";
 const copy = investorsCopy.updates;
 
 type UpdateListProps = {
-  updates: readonly OwnUpdate[];
+  updates: readonly OwnUpdateLine[];
   /** What can be done with one. A sample has nothing. */
-  renderActs?: (update: OwnUpdate) => ReactNode;
+  renderActs?: (update: OwnUpdateLine) => ReactNode;
   /** Under one, such as its text while it is read. */
-  renderMore?: (update: OwnUpdate) => ReactNode;
+  renderMore?: (update: OwnUpdateLine) => ReactNode;
 };
 
 /** Each with the gates that it has passed. */
@@ -48,7 +48,7 @@ export function UpdateList({ updates, renderActs, renderMore }: UpdateListProps)
 }
 
 /** Solid is passed; holders see it behind the last one only. The sentence beside them says the same in words. */
-function Gates({ update }: { update: OwnUpdate }) {
+function Gates({ update }: { update: OwnUpdateLine }) {
   const styles = companyTools();
   const instants: Record<UpdateState, string | null> = {
     draft: update.state === "draft" ? update.updatedAt : null,

@@ -3,7 +3,6 @@ import { ownProjectsCopy as copy } from "#content/pages/own-projects.ts";
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import type { ManagedProject } from "#rules/portfolio/company/answers.ts";
 import type { ProjectStatus } from "#rules/projects/project.ts";
-import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import type { ListedSubmission } from "#rules/submissions/answers.ts";
 import { companyTools, link } from "#styled-system/recipes";
@@ -18,21 +17,19 @@ const stages = [
   "Active",
   "Completed",
 ] as const satisfies readonly ProjectStatus[];
-const shownUpdates = 3;
 const fullList = 10;
 const { states, untitled } = investorsCopy.updates;
 
 type ManagedViewProps = {
   project: ManagedProject;
-  updates: readonly OwnUpdate[];
   changes: readonly ListedSubmission[];
   isSample: boolean;
 };
 
 /** How far one project is, and all that hangs on it. */
-export function ManagedView({ project, updates, changes, isSample }: ManagedViewProps) {
+export function ManagedView({ project, changes, isSample }: ManagedViewProps) {
   const styles = companyTools();
-  const { documents } = project;
+  const { documents, updates } = project;
   return (
     <div className={styles.stack}>
       <Stages status={project.status} />
@@ -59,7 +56,7 @@ export function ManagedView({ project, updates, changes, isSample }: ManagedView
         {updates.length === 0 && <p className={styles.status}>{copy.updates.none}</p>}
         {updates.length > 0 && (
           <ul className={styles.list}>
-            {updates.slice(0, shownUpdates).map(({ id, title, state }) => (
+            {updates.map(({ id, title, state }) => (
               <li key={id} className={`${styles.entry} ${styles.what}`}>
                 <b>{title || untitled}</b>
                 <span>{states[state]}</span>

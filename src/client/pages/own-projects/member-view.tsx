@@ -16,15 +16,13 @@ export function MemberView({ person }: { person: Person }) {
 }
 
 const callProjects = () => api.company.projects.$get();
-const callUpdates = () => api.company.updates.$get();
 const callSubmissions = () => api.submissions.$get();
 
 function OwnView({ person }: { person: Person }) {
   const own = useOwnAnswer(person.id, callProjects);
-  const listed = useOwnAnswer(person.id, callUpdates);
   const submitted = useOwnAnswer(person.id, callSubmissions);
-  if (own.state !== "ready" || listed.state !== "ready" || submitted.state !== "ready") {
-    const answers = [own, listed, submitted];
+  if (own.state !== "ready" || submitted.state !== "ready") {
+    const answers = [own, submitted];
     const retry = () => {
       for (const { retry } of answers) retry?.();
     };
@@ -35,7 +33,6 @@ function OwnView({ person }: { person: Person }) {
   return (
     <ProjectsView
       projects={projects}
-      updates={listed.body.updates}
       changes={submitted.body.submissions.filter(({ projectId }) => projectId !== null)}
       account={person.name}
       isSample={false}

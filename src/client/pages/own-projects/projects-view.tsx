@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ownProjectsCopy as copy } from "#content/pages/own-projects.ts";
 import type { ManagedProject } from "#rules/portfolio/company/answers.ts";
-import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
 import type { ListedSubmission } from "#rules/submissions/answers.ts";
 import { CompanyHead } from "../../company/company-head.tsx";
 import { useFragmentArrival } from "../../navigation/use-fragment-arrival.ts";
@@ -11,7 +10,6 @@ import { ProjectLinks } from "./project-links.tsx";
 
 type ProjectsViewProps = {
   projects: readonly ManagedProject[];
-  updates: readonly OwnUpdate[];
   changes: readonly ListedSubmission[];
   account: string;
   isSample: boolean;
@@ -19,7 +17,7 @@ type ProjectsViewProps = {
 };
 
 /** A section for each project. */
-export function ProjectsView({ projects, updates, changes, account, isSample, note }: ProjectsViewProps) {
+export function ProjectsView({ projects, changes, account, isSample, note }: ProjectsViewProps) {
   return (
     <>
       <CompanyHead
@@ -35,7 +33,6 @@ export function ProjectsView({ projects, updates, changes, account, isSample, no
           key={project.id}
           number={at + 1}
           project={project}
-          updates={updates.filter((update) => update.project.id === project.id)}
           changes={changes.filter(({ projectId }) => projectId === project.id)}
           isSample={isSample}
         />

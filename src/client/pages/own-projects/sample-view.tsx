@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { sampleUpdates } from "#content/data/sample-company-tools.ts";
 import { companyToolCopy } from "#content/pages/company-tools.ts";
 import { sampleManaged } from "../../company/sample.ts";
 import { ProjectsView } from "./projects-view.tsx";
@@ -9,7 +8,6 @@ export function SampleView({ note }: { note: ReactNode }) {
   return (
     <ProjectsView
       projects={sampleManaged}
-      updates={sampleUpdates}
       changes={[]}
       account={companyToolCopy.sampleAccount}
       isSample={true}

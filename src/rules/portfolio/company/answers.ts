@@ -3,6 +3,7 @@ import { libraryDocument } from "../../documents/answers.ts";
 import type { BandedInterests } from "../../interests/interest-bands.ts";
 import { currencies } from "../../money.ts";
 import { projectCategories, projectStatuses } from "../../projects/project.ts";
+import { updateStates } from "../../projects/updates/update.ts";
 import type { ProjectFinances } from "./finances.ts";
 
 const day = z.iso.date();
@@ -28,6 +29,8 @@ const managedProject = z.object({
   asOf: day,
   /** The newest documents that are granted to it; the library has them all. */
   documents: z.array(libraryDocument),
+  /** The last changed of its updates to holders. */
+  updates: z.array(z.object({ id: z.string(), title: z.string(), state: z.enum(updateStates) })),
 });
 export type ManagedProject = z.output<typeof managedProject>;
 

@@ -5,12 +5,10 @@ import { updateStates } from "./update.ts";
 const instant = z.iso.datetime();
 const state = z.enum(updateStates);
 
-/** An update as the company that writes it sees it. Instants are ISO 8601. */
-const own = z.object({
+const line = {
   id: z.string(),
   project: named,
   title: z.string(),
-  text: z.string(),
   state,
   version: z.int(),
   updatedAt: instant,
@@ -18,12 +16,23 @@ const own = z.object({
   releasedAt: z.nullable(instant),
   /** Why staff sent it back; null once it is submitted again. */
   returned: z.nullable(z.object({ reason: z.string(), at: instant })),
-});
+};
+
+/** An update as the company that writes it sees it in its list, without the text. Instants are ISO 8601. */
+const ownLine = z.object(line);
+export type OwnUpdateLine = z.output<typeof ownLine>;
+const own = z.object({ ...line, text: z.string() });
 export type OwnUpdate = z.output<typeof own>;
 
-export const ownUpdates = z.object({ personId: z.string(), updates: z.array(own) });
-export type OwnUpdatesAnswer = z.output<typeof ownUpdates>;
+export const ownUpdatePage = z.object({
+  personId: z.string(),
+  updates: z.array(ownLine),
+  next: z.nullable(z.string()),
+});
+export type OwnUpdatePage = z.output<typeof ownUpdatePage>;
 export const ownUpdate = z.object({ update: own });
+export const openedUpdate = z.object({ personId: z.string(), update: own });
+export type OpenedUpdate = z.output<typeof openedUpdate>;
 
 /** What a holder of the project reads. */
 export const releasedPage = z.object({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import { maySee } from "#rules/documents/library-document.ts";
 import type { ManagedProject } from "#rules/portfolio/company/answers.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -8,17 +8,26 @@ import { projects } from "../../db/record-tables.ts";
 import { type StoredDocument, visibilityOf } from "../../documents/document-store.ts";
 import { libraryDocumentOf } from "../../documents/library-document.ts";
 import { isOut } from "../../documents/visibility-store.ts";
+import { latestOf } from "../../projects/updates/own-store.ts";
 
 /** Of one project; the library has the rest. */
 const newestDocuments = 10;
+const latestUpdates = 3;
 
-type Asking = { ownerId: string; hiddenTitles: readonly string[]; now: Date };
+type Asking = { ownerId: string; withDrafts: boolean; hiddenTitles: readonly string[]; now: Date };
 
-/** A company's projects by name, each with the newest documents that are granted to it and that the company may see. */
+/**
+ * A company's projects by name, each with the newest documents that are granted to it and that the company may see, and its latest
+ * updates.
+ */
 export async function listManagedProjects(db: Database, asking: Asking): Promise<ManagedProject[]> {
   const rows = await retryTransient(() =>
     db
-      .select({ project: projects, documentIds: newestGrants(db, asking.now) })
+      .select({
+        project: projects,
+        documentIds: newestGrants(db, asking.now),
+        updates: updatesOf(latestOf(db, asking, { limit: latestUpdates })),
+      })
       .from(projects)
       .where(eq(projects.ownerId, asking.ownerId))
       .orderBy(asc(projects.name)),
@@ -27,7 +36,7 @@ export async function listManagedProjects(db: Database, asking: Asking): Promise
     db,
     rows.flatMap(({ documentIds }) => documentIds),
   );
-  return rows.map(({ project, documentIds }) => {
+  return rows.map(({ project, documentIds, updates }) => {
     const given = documentIds.flatMap((documentId) => byId.get(documentId) ?? []);
     // The grant has a flag of it, but the rule decides.
     const shown = given.filter((row) =>
@@ -50,6 +59,7 @@ export async function listManagedProjects(db: Database, asking: Asking): Promise
       committed: project.committedMinorUnits,
       asOf: project.figuresAsOf,
       documents: shown.map(libraryDocumentOf),
+      updates,
     };
   });
 }
@@ -65,6 +75,13 @@ function newestGrants(db: Database, now: Date) {
     .limit(newestDocuments);
   return sql`(select json_group_array("document_id") from ${newest})`.mapWith((list: string): string[] =>
     JSON.parse(list),
+  );
+}
+
+function updatesOf(ids: SQLWrapper) {
+  return sql`(select json_group_array(json_object('id', id, 'title', title, 'state', state))
+    from (select id, title, state from project_updates where id in ${ids} order by updated_at desc, id desc))`.mapWith(
+    (list: string): ManagedProject["updates"] => JSON.parse(list),
   );
 }
 

@@ -24,7 +24,9 @@ export const company = new Hono<App>()
     const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
     if (!hiddenTitles) return refuseMisconfigured(c);
     const personId = c.get("person").id;
-    const asking = { ownerId: personId, hiddenTitles, now: new Date() };
+    // A draft of an update is the company's alone, also from staff who view as the company.
+    const withDrafts = c.get("viewing") === undefined;
+    const asking = { ownerId: personId, withDrafts, hiddenTitles, now: new Date() };
     const projects = await listManagedProjects(openDatabase(c.env.DB), asking);
     const answer: ManagedProjectsAnswer = { personId, projects };
     return c.json(answer);

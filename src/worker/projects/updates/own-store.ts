@@ -1,42 +1,58 @@
-import { and, count, desc, eq, exists, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, getTableColumns, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Cursor } from "#rules/cursor.ts";
 import { maxUnreleased, type UpdateState } from "#rules/projects/updates/update.ts";
 import { changeOnce } from "../../db/change-once.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
-import { listOf } from "../../db/list-of.ts";
+import { isFromCursor } from "../../db/keyset.ts";
 import { projects } from "../../db/record-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
 import type { Own } from "../../own.ts";
 import { isOwnProject } from "../own-project-store.ts";
 
 type UpdateRow = typeof projectUpdates.$inferSelect;
+export type ListedUpdate = { update: Omit<UpdateRow, "text">; project: string };
 export type FoundUpdate = { update: UpdateRow; project: string };
 
-/** Rows in one query. */
-const pageSize = 500;
+const latest = alias(projectUpdates, "latest");
+
+type Listing = { ownerId: string; withDrafts: boolean };
 
 /**
- * Those of a company: its own, and what was released about its projects before they were its own. The last changed first. No index
- * has this order, so the ids are sorted once, and their rows read in parts.
+ * Those of a company: its own, and what was released about its projects before they were its own. From a cursor on, the last changed
+ * first. Of each project its latest are read, in the order of the list, so that a page costs the same however many there are.
  */
-export async function listOwnUpdates(db: Database, ownerId: string): Promise<FoundUpdate[]> {
-  const { updatedAt, id } = projectUpdates;
-  const ids = await retryTransient(() =>
+export function listOwnUpdates(db: Database, listing: Listing, cursor: Cursor | undefined, limit: number) {
+  const { updatedAt, id, text: _, ...columns } = getTableColumns(projectUpdates);
+  const latest = latestOf(db, listing, { cursor, limit });
+  return retryTransient(() =>
     db
-      .select({ id })
-      .from(projectUpdates)
-      .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
-      .where(isOwn(ownerId))
-      .orderBy(desc(updatedAt), desc(id)),
+      .select({ update: { ...columns, updatedAt, id }, project: projects.name })
+      .from(projects)
+      .innerJoin(projectUpdates, inArray(projectUpdates.id, latest))
+      .where(eq(projects.ownerId, listing.ownerId))
+      .orderBy(desc(updatedAt), desc(id))
+      .limit(limit),
   );
-  const found = new Map<string, FoundUpdate>();
-  for (let from = 0; from < ids.length; from += pageSize) {
-    const some = listOf(ids.slice(from, from + pageSize).map((row) => row.id));
-    const rows = await retryTransient(() => selectUpdates(db).where(inArray(id, some)));
-    for (const row of rows) found.set(row.update.id, row);
-  }
-  return ids.flatMap((row) => found.get(row.id) ?? []);
+}
+
+/** The ids of the latest of the project that the query reads. */
+export function latestOf(
+  db: Database,
+  { ownerId, withDrafts }: Listing,
+  { cursor, limit }: { cursor?: Cursor | undefined; limit: number },
+) {
+  const { id, projectId, authorId, state, updatedAt } = latest;
+  const isShown = or(eq(state, "released"), eq(authorId, ownerId));
+  const isFrom = isFromCursor({ createdAt: updatedAt, id }, cursor, "desc");
+  return db
+    .select({ id })
+    .from(latest)
+    .where(and(eq(projectId, projects.id), isShown, withDrafts ? undefined : ne(state, "draft"), isFrom))
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(limit);
 }
 
 export async function findOwnUpdate(db: Database, { id, ownerId }: Own): Promise<FoundUpdate | undefined> {

@@ -5,10 +5,13 @@ import { investorKinds } from "#rules/accounts/investor.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import type { Problem } from "#rules/problem.ts";
 import {
+  type OpenedUpdate,
   type OwnUpdate,
-  type OwnUpdatesAnswer,
+  type OwnUpdateLine,
+  type OwnUpdatePage,
+  openedUpdate,
   ownUpdate,
-  ownUpdates,
+  ownUpdatePage,
   type ReleasedPage,
   releasedPage,
 } from "#rules/projects/updates/answers.ts";
@@ -26,22 +29,52 @@ import { answers } from "../../openapi.ts";
 import { ofCurrentPerson } from "../../own.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
-import { type FoundUpdate, findOwnUpdate, listOwnUpdates, moveUpdate, removeUpdate, saveUpdate } from "./own-store.ts";
+import {
+  type FoundUpdate,
+  findOwnUpdate,
+  type ListedUpdate,
+  listOwnUpdates,
+  moveUpdate,
+  removeUpdate,
+  saveUpdate,
+} from "./own-store.ts";
 import { listReleased } from "./released-store.ts";
 
 const pageSize = 10;
+const ownPageSize = 50;
 const unknown: Problem = { problem: "not-found", detail: errors.unknown };
 
 /** What companies write to holders, as the company and the holders see it. Whose it is comes from the session alone. */
 export const projectUpdates = new Hono<App>()
-  .get("/company/updates", allow(["company"]), answers({ 200: ownUpdates }), async function listOwn(c) {
-    const personId = c.get("person").id;
-    const found = await listOwnUpdates(openDatabase(c.env.DB), personId);
-    // A draft is the company's alone until it is submitted, also from staff who view as the company.
-    const shown = found.filter(({ update }) => c.get("viewing") === undefined || update.state !== "draft");
-    const list: OwnUpdatesAnswer = { personId, updates: shown.map(shownUpdateOf) };
-    return c.json(list);
-  })
+  .get(
+    "/company/updates",
+    allow(["company"]),
+    answers({ 200: ownUpdatePage }, "invalid"),
+    validateQuery(pageQuery),
+    async function listOwn(c) {
+      const cursor = readAfter(c.req.valid("query").after);
+      if (cursor === "invalid") return refuse(c, badCursor);
+      const personId = c.get("person").id;
+      const listing = { ownerId: personId, withDrafts: seesDrafts(c) };
+      const found = await listOwnUpdates(openDatabase(c.env.DB), listing, cursor, ownPageSize + 1);
+      const { rows, next } = pageFrom(found, ownPageSize, ({ update: { id, updatedAt } }) =>
+        cursorOf({ createdAt: updatedAt, id }),
+      );
+      const page: OwnUpdatePage = { personId, updates: rows.map(shownLineOf), next };
+      return c.json(page);
+    },
+  )
+  .get(
+    "/company/updates/:id",
+    allow(["company"]),
+    answers({ 200: openedUpdate }, "not-found"),
+    async function readOwn(c) {
+      const found = await findOwnUpdate(openDatabase(c.env.DB), ofCurrentPerson(c, c.req.param("id")));
+      if (!found || (found.update.state === "draft" && !seesDrafts(c))) return refuse(c, unknown);
+      const opened: OpenedUpdate = { personId: c.get("person").id, update: shownUpdateOf(found) };
+      return c.json(opened);
+    },
+  )
   .put(
     "/company/updates/:id",
     allow(["company"]),
@@ -134,6 +167,11 @@ export const projectUpdates = new Hono<App>()
     },
   );
 
+/** A draft is the company's alone until it is submitted, also from staff who view as the company. */
+function seesDrafts(c: Context<App>): boolean {
+  return c.get("viewing") === undefined;
+}
+
 /** The update of the address as it is now. */
 async function answer(c: Context<App>) {
   const found = await findOwnUpdate(openDatabase(c.env.DB), ofCurrentPerson(c, c.req.param("id") ?? ""));
@@ -147,14 +185,17 @@ async function changedMeanwhile(c: Context<App>) {
   return refuse(c, { problem: "conflict", detail, now: shownUpdateOf(found) });
 }
 
-function shownUpdateOf({ update, project }: FoundUpdate): OwnUpdate {
-  const { id, projectId, title, text, state, version, updatedAt, submittedAt, releasedAt } = update;
+function shownUpdateOf(found: FoundUpdate): OwnUpdate {
+  return { ...shownLineOf(found), text: found.update.text };
+}
+
+function shownLineOf({ update, project }: ListedUpdate): OwnUpdateLine {
+  const { id, projectId, title, state, version, updatedAt, submittedAt, releasedAt } = update;
   const { returnedReason: reason, returnedAt } = update;
   return {
     id,
     project: { id: projectId, name: project },
     title,
-    text,
     state,
     version,
     updatedAt: updatedAt.toISOString(),

@@ -1,0 +1,1 @@
+CREATE INDEX `project_updates_by_change` ON `project_updates` (`project_id`,"updated_at" desc,"id" desc);
