@@ -1,0 +1,79 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
+import { investorsCopy } from "#content/pages/investors.ts";
+import type { OwnUpdateLine } from "#rules/projects/updates/answers.ts";
+import type { UpdateState } from "#rules/projects/updates/update.ts";
+
+const copy = investorsCopy.updates;
+const at = "2030-01-16T09:00:00.000Z";
+const project = { id: "p1", name: "Hall" };
+
+function line(title: string, state: UpdateState = "released"): OwnUpdateLine {
+  const gates = { updatedAt: at, submittedAt: at, releasedAt: at, returned: null };
+  return { id: title, project, title, version: 1, state, ...gates };
+}
+
+/** What is answered to each call, by the end of its address. */
+let answers: Record<string, () => Response | Promise<Response>>;
+
+beforeEach(() => {
+  answers = {};
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
+    const { pathname, search } = new URL(`${request}`, "http://portal.test");
+    const answer = answers[pathname.replace(/.*\/updates\/?/, "") + search];
+    if (!answer) throw new TypeError("Failed to fetch");
+    return answer();
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+function show(updates: OwnUpdateLine[], next: string | null = null): void {
+  const element = <OwnUpdates personId="c1" projects={[project]} first={{ updates, next }} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+}
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+const page = (updates: OwnUpdateLine[], next: string | null) => () => Response.json({ personId: "c1", updates, next });
+const opened = (title: string, text: string) => () =>
+  Response.json({ personId: "c1", update: { ...line(title, "waiting"), text } });
+
+test("earlier updates are listed when they are asked for, each once, and what fails can be asked for again", async () => {
+  show([line("Roof"), line("Crane")], "c2");
+  await press(copy.more);
+  expect(screen.getByRole("alert").textContent).toBe(copy.failed);
+  answers["?after=c2"] = page([line("Crane"), line("Cellar")], null);
+  await press(copy.more);
+  expect(screen.getAllByRole("listitem").filter(({ textContent }) => textContent?.includes("Hall"))).toHaveLength(3);
+  expect(screen.queryByRole("button", { name: copy.more })).toBeNull();
+});
+
+test("the text of an update is read when it is opened, and of two the one that was opened last is shown", async () => {
+  show([line("Roof"), line("Crane")]);
+  let answerRoof: (response: Response) => void = () => {};
+  answers.Roof = () => new Promise((resolve) => (answerRoof = resolve));
+  answers.Crane = opened("Crane", "It stands.");
+  await press(`${copy.read}: Roof`);
+  await press(`${copy.read}: Crane`);
+  await act(async () => answerRoof(opened("Roof", "It is closed.")()));
+  expect(screen.queryByText("It stands.")).toBeTruthy();
+  expect(screen.queryByText("It is closed.")).toBeNull();
+  await press(`${copy.hide}: Crane`);
+  expect(screen.queryByText("It stands.")).toBeNull();
+});
+
+test("an update that cannot be opened is said to be so, with the server's words where it has any", async () => {
+  show([line("Roof"), line("Draft", "draft")]);
+  await press(`${copy.read}: Roof`);
+  expect(screen.getByRole("alert").textContent).toBe(copy.failed);
+  answers.Draft = () => Response.json({ type: "not-found", detail: "No such update." }, { status: 404 });
+  await press(`${copy.goOn}: Draft`);
+  expect(screen.getByRole("alert").textContent).toBe("No such update.");
+  expect(screen.queryByRole("form")).toBeNull();
+});
