@@ -47,11 +47,25 @@ const opened = (title: string, text: string) => () =>
 test("earlier updates are listed when they are asked for, each once, and what fails can be asked for again", async () => {
   show([line("Roof"), line("Crane")], "c2");
   await press(copy.more);
-  expect(screen.getByRole("alert").textContent).toBe(copy.failed);
+  expect(screen.getByRole("alert").textContent).toBe(copy.moreFailed);
   answers["?after=c2"] = page([line("Crane"), line("Cellar")], null);
   await press(copy.more);
   expect(screen.getAllByRole("listitem").filter(({ textContent }) => textContent?.includes("Hall"))).toHaveLength(3);
   expect(screen.queryByRole("button", { name: copy.more })).toBeNull();
+});
+
+test("earlier updates that are on their way as the list begins again are not put behind its beginning", async () => {
+  show([line("Roof", "waiting"), line("Crane")], "c2");
+  let answerEarlier: (response: Response) => void = () => {};
+  answers["?after=c2"] = () => new Promise((resolve) => (answerEarlier = resolve));
+  answers["Roof/withdrawal"] = opened("Roof", "");
+  answers[""] = page([line("Roof", "draft"), line("Floor")], "c3");
+  await press(copy.more);
+  await press(`${copy.withdraw}: Roof`);
+  await act(async () => answerEarlier(page([line("Cellar")], null)()));
+  const titles = ["Roof", "Floor", "Crane", "Cellar"];
+  expect(titles.filter((title) => screen.queryByText(title))).toEqual(["Roof", "Floor"]);
+  screen.getByRole("button", { name: copy.more });
 });
 
 test("the text of an update is read when it is opened, and of two the one that was opened last is shown", async () => {

@@ -37,6 +37,7 @@ export const investorsCopy = {
     untitled: "Without a title",
     more: "Show earlier updates",
     loadingMore: "Loading updates...",
+    moreFailed: "Failed to load earlier updates",
     failed: "This may not have worked: your connection or our server did not answer. Please try again.",
   },
   form: {

@@ -26,7 +26,7 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
   const isViewed = useIsViewed();
   const [{ updates, next }, setPage] = useState(first);
   const [open, setOpen] = useState<Open>();
-  const [isLoading, setLoading] = useState(false);
+  const [earlier, setEarlier] = useState<"ready" | "loading" | "failed">("ready");
   const [outcome, setOutcome] = useState<{ sentence: string; failed: boolean }>();
   const said = useOutcomeFocus<HTMLParagraphElement>(outcome);
   const reads = useRef(0);
@@ -50,14 +50,14 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
     setOpen(as === "form" ? { id, as, update } : { id, as, text: update.text });
   }
 
+  /** Not where the list has begun again in the meantime. */
   async function loadMore(after: string): Promise<void> {
-    reads.current += 1;
     const read = reads.current;
-    setLoading(true);
+    setEarlier("loading");
     const page = bodyAbout(await answerOf(api.company.updates.$get({ query: { after } })), personId);
     if (read !== reads.current) return;
-    setLoading(false);
-    if (!page) return setOutcome({ sentence: copy.failed, failed: true });
+    setEarlier(page ? "ready" : "failed");
+    if (!page) return;
     // One that has changed since is the first of the list already.
     setPage((before) => {
       const seen = new Set(before.updates.map(({ id }) => id));
@@ -65,16 +65,20 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
     });
   }
 
-  /** Reads the beginning of the list again, where what was acted on stands first, and announces the outcome for the update that was acted on. Of several lists the last one counts. */
+  /**
+   * Reads the beginning of the list again, where the update that was acted on stands first, and announces the outcome. Of several
+   * lists the last one counts.
+   */
   async function finish(sentence: string, { failed = false, gone = "" } = {}): Promise<void> {
     reads.current += 1;
     const read = reads.current;
-    setLoading(false);
+    setEarlier("loading");
     if (gone !== "") {
       opens.current += 1;
       setOpen((before) => (before?.id === gone ? undefined : before));
     }
     const page = bodyAbout(await answerOf(api.company.updates.$get({ query: {} })), personId);
+    if (read === reads.current) setEarlier("ready");
     if (page && read === reads.current) setPage(page);
     // It is not shown again where the list cannot be read.
     else if (gone !== "") setPage((before) => ({ ...before, updates: before.updates.filter(({ id }) => id !== gone) }));
@@ -151,13 +155,14 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
         />
         {next !== null && (
           <p className={styles.line}>
+            {earlier === "failed" && <span role="alert">{copy.moreFailed}</span>}
             <button
               type="button"
               className={button({ size: "sm" })}
-              disabled={isLoading}
+              disabled={earlier === "loading"}
               onClick={() => void loadMore(next)}
             >
-              {isLoading ? copy.loadingMore : copy.more}
+              {earlier === "loading" ? copy.loadingMore : copy.more}
             </button>
           </p>
         )}
