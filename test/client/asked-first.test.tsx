@@ -15,12 +15,12 @@ import { HoldingTable } from "#client/office/records/holding-table.tsx";
 import { CounterRun } from "#client/office/records/run/counter-run.tsx";
 import { useKeys } from "#client/office/use-keys.ts";
 import { Erasure } from "#client/pages/account/erasure.tsx";
-import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
 import { sampleConsultation } from "#content/pages/design-office/consultations.ts";
 import { sampleProject } from "#content/pages/design-office/projects.ts";
 import { sampleEntries, sampleHoldings, sampleRun } from "#content/pages/design-office/records.ts";
 import type { OpenInvitation } from "#rules/invitations/answers.ts";
 import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
+import { ListedUpdates } from "#test/support/listed-updates.tsx";
 
 const at = "2030-01-16T09:00:00.000Z";
 const leave = vi.fn();
@@ -98,7 +98,7 @@ const questions: Record<string, Question> = {
     ...{ act: /^Ask for erasure/, really: /^Yes, ask for it/, keep: /^No, keep my data/ },
   },
   "the removal of a draft": {
-    element: <OwnUpdates personId="c1" projects={[draft.project]} first={{ updates: [draft], next: null }} />,
+    element: <ListedUpdates projects={[draft.project]} first={{ updates: [draft], next: null }} />,
     ...{ act: /^Delete: Roof/, really: /^Yes, delete it: Roof/, keep: /^Keep it/ },
   },
 };

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
 import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
+import { ListedUpdates } from "#test/support/listed-updates.tsx";
 
 const project = { id: "p1", name: "Hall" };
 const at = "2030-01-16T09:00:00.000Z";
@@ -34,10 +34,10 @@ afterEach(() => {
 });
 
 /** As after a reload. */
-function show(first: OwnUpdate[]): void {
+async function show(first: OwnUpdate[]): Promise<void> {
   cleanup();
-  const element = <OwnUpdates personId="c1" projects={[project]} first={{ updates: first, next: null }} />;
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const element = <ListedUpdates projects={[project]} first={{ updates: first, next: null }} />;
+  await act(async () => void render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />));
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -51,7 +51,7 @@ async function save(): Promise<void> {
 
 /** Answers with the id of an update that was stored, of which the company does not know. */
 async function loseFirstAnswer(): Promise<string> {
-  show([]);
+  await show([]);
   press("Write an update");
   fireEvent.change(title(), { target: { value: "Roof and walls" } });
   await save();
@@ -60,7 +60,7 @@ async function loseFirstAnswer(): Promise<string> {
 
 test("a company begins another update once the one whose answer was lost is released", async () => {
   const id = await loseFirstAnswer();
-  show([{ ...stored, id, state: "released", returned: null }]);
+  await show([{ ...stored, id, state: "released", returned: null }]);
   press("Write an update");
   expect(title().value).toBe("");
   await save();
@@ -69,12 +69,12 @@ test("a company begins another update once the one whose answer was lost is rele
 
 test("what was typed in an update whose answer was lost is in its draft, and the next one begins empty", async () => {
   const id = await loseFirstAnswer();
-  show([{ ...stored, id, state: "draft", returned: null }]);
+  await show([{ ...stored, id, state: "draft", returned: null }]);
   press("Continue: Roof");
   await screen.findByRole("textbox", { name: /^Title/ });
   expect(title().value).toBe("Roof and walls");
   fireEvent.change(title(), { target: { value: "Roof, walls and doors" } });
-  show([{ ...stored, id, state: "draft", returned: null }]);
+  await show([{ ...stored, id, state: "draft", returned: null }]);
   press("Continue: Roof");
   await screen.findByRole("textbox", { name: /^Title/ });
   expect(title().value).toBe("Roof, walls and doors");

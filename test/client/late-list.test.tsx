@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
 import { MemberView } from "#client/pages/goals/member-view.tsx";
 import { InterestTable } from "#client/pages/interest/interest-table.tsx";
-import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
 import { useOwnPages } from "#client/use-pages.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 import type { Goal } from "#rules/portfolio/goals/goal.ts";
 import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
 import type { UpdateState } from "#rules/projects/updates/update.ts";
+import { ListedUpdates } from "#test/support/listed-updates.tsx";
 
 /** The lists that were asked for, each of which waits for its answer. What is written is answered at once. */
 let lists: ((body: object) => Promise<void>)[];
@@ -30,8 +30,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(element: ReactNode): void {
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+async function show(element: ReactNode): Promise<void> {
+  await act(async () => void render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />));
 }
 
 /** Presses a button after which the list is asked for again. */
@@ -50,7 +50,7 @@ test("a goal that was removed does not come back with an earlier answer", async 
     goals: names.map(goal),
     records: [],
   });
-  show(<MemberView person={{ ...sampleViewed, kind: "retail" }} />);
+  await show(<MemberView person={{ ...sampleViewed, kind: "retail" }} />);
   await waitFor(() => expect(lists).toHaveLength(1));
   await lists[0]?.(listOf("Boat", "House"));
   for (const name of ["Boat", "House"]) {
@@ -65,7 +65,7 @@ test("a goal that was removed does not come back with an earlier answer", async 
 test("a goal that was removed is gone although the list cannot be asked for again", async () => {
   const amount = { minorUnits: 100, currency: "EUR" } as const;
   const boat: Goal = { id: "b", name: "Boat", measure: "value", amount, day: "2030-12-31", version: 1 };
-  show(<MemberView person={{ ...sampleViewed, kind: "retail" }} />);
+  await show(<MemberView person={{ ...sampleViewed, kind: "retail" }} />);
   await waitFor(() => expect(lists).toHaveLength(1));
   await lists[0]?.({ personId: sampleViewed.id, today: "2030-01-16", goals: [boat], records: [] });
   fireEvent.click(screen.getByRole("button", { name: "Delete Boat" }));
@@ -79,7 +79,7 @@ test("a goal that is changed while another is deleted stays open, with the keybo
   const amount = { minorUnits: 100, currency: "EUR" } as const;
   const goal = (name: string): Goal => ({ id: name, name, measure: "value", amount, day: "2030-12-31", version: 1 });
   const listOf = (...names: string[]) => ({ personId: "u1", today: "2030-01-16", goals: names.map(goal), records: [] });
-  show(<MemberView person={{ ...sampleViewed, id: "u1", kind: "retail" }} />);
+  await show(<MemberView person={{ ...sampleViewed, id: "u1", kind: "retail" }} />);
   await waitFor(() => expect(lists).toHaveLength(1));
   await lists[0]?.(listOf("Boat", "House"));
   fireEvent.click(screen.getByRole("button", { name: "Delete Boat" }));
@@ -105,9 +105,8 @@ test("an update that is written while another is withdrawn keeps the keyboard", 
     submittedAt: at,
     releasedAt: null,
   };
-  show(
-    <OwnUpdates
-      personId="c1"
+  await show(
+    <ListedUpdates
       projects={[project]}
       first={{ updates: [{ ...roof, state: "waiting", returned: null }], next: null }}
     />,
@@ -127,9 +126,8 @@ test("an update that was withdrawn is not shown as submitted by an earlier answe
   const update = (id: string, state: UpdateState): OwnUpdate => {
     return { ...blank, id, project, title: id, state, submittedAt: blank.updatedAt };
   };
-  show(
-    <OwnUpdates
-      personId="c1"
+  await show(
+    <ListedUpdates
       projects={[project]}
       first={{ updates: [update("Roof", "waiting"), update("Crane", "waiting")], next: null }}
     />,
@@ -161,7 +159,7 @@ const callInterests = (query: { after?: string }) => api.interests.$get({ query 
 
 test("an interest that was withdrawn stays so, also when a list that was asked for before comes later", async () => {
   const list = { personId: "p", interests: [interest], next: null };
-  show(<Interests />);
+  await show(<Interests />);
   await lists[0]?.(list);
   await press("Ask again");
   fireEvent.click(screen.getByRole("button", { name: /^Withdraw/ }));
@@ -173,7 +171,7 @@ test("an interest that was withdrawn stays so, also when a list that was asked f
 });
 
 test("the interests of somebody else, who has logged in in another tab, are not shown", async () => {
-  show(<Interests />);
+  await show(<Interests />);
   await lists[0]?.({ personId: "p", interests: [interest], next: null });
   await press("Ask again");
   await lists[1]?.({ personId: "q", interests: [{ ...interest, reference: "CCCCC-DDDDD" }], next: null });
@@ -192,7 +190,7 @@ test("the updates of somebody else, who has logged in in another tab, are not sh
     state: "waiting",
     submittedAt: blank.updatedAt,
   };
-  show(<OwnUpdates personId="c1" projects={[project]} first={{ updates: [roof], next: null }} />);
+  await show(<ListedUpdates projects={[project]} first={{ updates: [roof], next: null }} />);
   await press("Withdraw: Roof");
   await lists[0]?.({ personId: "c2", updates: [{ ...roof, title: "Their crane" }], next: null });
   expect(screen.queryByText("Their crane")).toBeNull();

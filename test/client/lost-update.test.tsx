@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
 import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
+import { ListedUpdates } from "#test/support/listed-updates.tsx";
 
 const project = { id: "p1", name: "Hall" };
 const at = "2030-01-16T09:00:00.000Z";
@@ -36,8 +36,8 @@ beforeEach(async () => {
     if (isLost) throw new TypeError("Failed to fetch");
     return Response.json({ update });
   });
-  const element = <OwnUpdates personId="c1" projects={[project]} first={{ updates: [update], next: null }} />;
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const element = <ListedUpdates projects={[project]} first={{ updates: [update], next: null }} />;
+  await act(async () => void render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />));
   press("Continue: Roof");
   await screen.findByRole("textbox", { name: /^Title/ });
 });

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
 import { investorsCopy } from "#content/pages/investors.ts";
 import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
+import { ListedUpdates } from "#test/support/listed-updates.tsx";
 
 const copy = investorsCopy.updates;
 const at = "2030-01-16T09:00:00.000Z";
@@ -27,8 +27,8 @@ test("a draft whose removal was answered to nobody is said to be removed when it
     async () => Response.json({ personId: "c1", updates: [], next: null }),
   ];
   vi.stubGlobal("fetch", () => (answers.shift() ?? lost)());
-  const element = <OwnUpdates personId="c1" projects={[draft.project]} first={{ updates: [draft], next: null }} />;
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const element = <ListedUpdates projects={[draft.project]} first={{ updates: [draft], next: null }} />;
+  await act(async () => void render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />));
   const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
   const remove = async () => {
     await press(`${copy.remove}: Roof`);
@@ -47,20 +47,18 @@ test("a draft that was removed leaves the list also where that cannot be read ag
     return Response.json({});
   });
   const other = { ...draft, id: "u2", title: "Floor" };
-  const element = (
-    <OwnUpdates personId="c1" projects={[draft.project]} first={{ updates: [draft, other], next: null }} />
-  );
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const element = <ListedUpdates projects={[draft.project]} first={{ updates: [draft, other], next: null }} />;
+  await act(async () => void render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />));
   fireEvent.click(screen.getByRole("button", { name: `${copy.remove}: Roof` }));
   await act(async () => fireEvent.click(screen.getByRole("button", { name: `${copy.removeYes}: Roof` })));
   expect(await screen.findByText(copy.removed)).toBeTruthy();
   expect([screen.queryByText("Roof"), screen.queryByText("Floor")?.textContent]).toEqual([null, "Floor"]);
 });
 
-test("a draft is not opened for writing while it is removed", () => {
+test("a draft is not opened for writing while it is removed", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
-  const element = <OwnUpdates personId="c1" projects={[draft.project]} first={{ updates: [draft], next: null }} />;
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const element = <ListedUpdates projects={[draft.project]} first={{ updates: [draft], next: null }} />;
+  await act(async () => void render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />));
   const buttonOf = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name: `${name}: Roof` });
   fireEvent.click(buttonOf(copy.remove));
   fireEvent.click(buttonOf(copy.removeYes));

@@ -6,6 +6,7 @@ import { ElsewhereNote } from "../../company/elsewhere-note.tsx";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useOwnAnswer } from "../../use-answer.ts";
+import { useOwnPages } from "../../use-pages.ts";
 import { InvestorsView } from "./investors-view.tsx";
 import { OwnUpdates } from "./own-updates.tsx";
 import { SampleView } from "./sample-view.tsx";
@@ -17,17 +18,17 @@ export function MemberView({ person }: { person: Person }) {
 }
 
 const callInvestors = () => api.company.investors.$get();
-const callUpdates = () => api.company.updates.$get({ query: {} });
+const callUpdates = (query: { after?: string }) => api.company.updates.$get({ query });
 
 function OwnView({ person }: { person: Person }) {
   const own = useOwnAnswer(person.id, callInvestors);
-  const listed = useOwnAnswer(person.id, callUpdates);
-  if (own.state !== "ready" || listed.state !== "ready") {
+  const updates = useOwnPages(person.id, callUpdates);
+  if (own.state !== "ready" || updates.state !== "ready") {
     const retry = () => {
       own.retry?.();
-      listed.retry?.();
+      updates.retry?.();
     };
-    return <ToolState copy={copy} retry={(own.retry ?? listed.retry) && retry} />;
+    return <ToolState copy={copy} retry={(own.retry ?? updates.retry) && retry} />;
   }
   const { projects } = own.body;
   if (projects.length === 0) return <SampleView note={<Note {...companyToolCopy.empty} />} />;
@@ -36,7 +37,7 @@ function OwnView({ person }: { person: Person }) {
       projects={projects}
       account={person.name}
       isSample={false}
-      updates={<OwnUpdates personId={person.id} projects={projects} first={listed.body} />}
+      updates={<OwnUpdates personId={person.id} projects={projects} own={updates} />}
     />
   );
 }

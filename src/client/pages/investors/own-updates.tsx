@@ -3,12 +3,13 @@ import { investorsCopy } from "#content/pages/investors.ts";
 import type { OwnUpdate, OwnUpdatePage } from "#rules/projects/updates/answers.ts";
 import type { UpdateProject } from "#rules/projects/updates/update.ts";
 import { button, companyTools } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
+import { api } from "../../api.ts";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
-import { bodyAbout } from "../../own-answer.ts";
+import { ownAnswerOf } from "../../own-answer.ts";
 import { Section } from "../../ui/section.tsx";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
+import type { OwnPages } from "../../use-pages.ts";
 import { findBegun } from "./kept-text.ts";
 import { UpdateActs } from "./update-acts.tsx";
 import { UpdateForm } from "./update-form.tsx";
@@ -16,21 +17,21 @@ import { UpdateList } from "./update-list.tsx";
 
 const copy = investorsCopy.updates;
 
-type OwnUpdatesProps = { personId: string; projects: readonly UpdateProject[]; first: Omit<OwnUpdatePage, "personId"> };
+type OwnUpdatesProps = { personId: string; projects: readonly UpdateProject[]; own: OwnPages<OwnUpdatePage> };
 /** `update`: as it was read to go on with it; undefined of one that is begun. */
 type Open = { id: string } & ({ as: "form"; update?: OwnUpdate } | { as: "text"; text: string });
 
 /** A company's updates, and the one that is written or read. */
-export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
+export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
   const styles = companyTools();
   const isViewed = useIsViewed();
-  const [{ updates, next }, setPage] = useState(first);
+  /** Ids. They are not shown again where the list cannot be read. */
+  const [removed, setRemoved] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<Open>();
-  const [earlier, setEarlier] = useState<"ready" | "loading" | "failed">("ready");
   const [outcome, setOutcome] = useState<{ sentence: string; failed: boolean }>();
   const said = useOutcomeFocus<HTMLParagraphElement>(outcome);
-  const reads = useRef(0);
   const opens = useRef(0);
+  const updates = own.pages.flatMap((page) => page.updates).filter(({ id }) => !removed.includes(id));
 
   /** Opens one at once, or closes it. What is still read to be opened is not opened any more. */
   function show(shown: Open | undefined): void {
@@ -42,46 +43,24 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
   async function openAs(as: Open["as"], id: string): Promise<void> {
     opens.current += 1;
     const count = opens.current;
-    const answer = await answerOf(api.company.updates[":id"].$get({ param: { id } }));
-    const body = bodyAbout(answer, personId);
+    const answer = await ownAnswerOf(api.company.updates[":id"].$get({ param: { id } }), personId);
     if (count !== opens.current) return;
-    if (!body) return setOutcome({ sentence: (answer.ok ? undefined : answer.detail) ?? copy.failed, failed: true });
-    const { update } = body;
+    if (!answer.ok) return setOutcome({ sentence: answer.detail ?? copy.failed, failed: true });
+    const { update } = answer.body;
     setOpen(as === "form" ? { id, as, update } : { id, as, text: update.text });
   }
 
-  /** Not where the list has begun again in the meantime. */
-  async function loadMore(after: string): Promise<void> {
-    const read = reads.current;
-    setEarlier("loading");
-    const page = bodyAbout(await answerOf(api.company.updates.$get({ query: { after } })), personId);
-    if (read !== reads.current) return;
-    setEarlier(page ? "ready" : "failed");
-    if (!page) return;
-    // One that has changed since is the first of the list already.
-    setPage((before) => {
-      const seen = new Set(before.updates.map(({ id }) => id));
-      return { ...page, updates: [...before.updates, ...page.updates.filter(({ id }) => !seen.has(id))] };
-    });
-  }
-
   /**
-   * Reads the beginning of the list again, where the update that was acted on stands first, and announces the outcome. Of several
-   * lists the last one counts.
+   * Announces the outcome once the list has begun again, where the update that was acted on stands first. `gone`: the id of one that
+   * was removed.
    */
-  async function finish(sentence: string, { failed = false, gone = "" } = {}): Promise<void> {
-    reads.current += 1;
-    const read = reads.current;
-    setEarlier("loading");
-    if (gone !== "") {
+  async function finish(sentence: string, { failed = false, gone }: { failed?: boolean; gone?: string } = {}) {
+    if (gone !== undefined) {
+      setRemoved((before) => [...before, gone]);
       opens.current += 1;
       setOpen((before) => (before?.id === gone ? undefined : before));
     }
-    const page = bodyAbout(await answerOf(api.company.updates.$get({ query: {} })), personId);
-    if (read === reads.current) setEarlier("ready");
-    if (page && read === reads.current) setPage(page);
-    // It is not shown again where the list cannot be read.
-    else if (gone !== "") setPage((before) => ({ ...before, updates: before.updates.filter(({ id }) => id !== gone) }));
+    await own.reload();
     setOutcome({ sentence, failed });
   }
 
@@ -145,7 +124,7 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
               onWrite={() => void openAs("form", update.id)}
               onRead={(isRead) => (isRead ? void openAs("text", update.id) : show(undefined))}
               onDone={(sentence, { failed = false, isGone = false } = {}) =>
-                finish(sentence, { failed, gone: isGone ? update.id : "" })
+                finish(sentence, { failed, ...(isGone && { gone: update.id }) })
               }
             />
           )}
@@ -153,16 +132,16 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
             open?.as === "text" && open.id === update.id && <p className={styles.text}>{open.text}</p>
           }
         />
-        {next !== null && (
+        {own.hasMore && (
           <p className={styles.line}>
-            {earlier === "failed" && <span role="alert">{copy.moreFailed}</span>}
+            {own.more === "failed" && <span role="alert">{copy.moreFailed}</span>}
             <button
               type="button"
               className={button({ size: "sm" })}
-              disabled={earlier === "loading"}
-              onClick={() => void loadMore(next)}
+              disabled={own.more === "loading"}
+              onClick={() => void own.loadMore()}
             >
-              {earlier === "loading" ? copy.loadingMore : copy.more}
+              {own.more === "loading" ? copy.loadingMore : copy.more}
             </button>
           </p>
         )}

@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { api, type Call } from "#client/api.ts";
+import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
+import { useOwnPages } from "#client/use-pages.ts";
+import type { OwnUpdatePage } from "#rules/projects/updates/answers.ts";
+import type { UpdateProject } from "#rules/projects/updates/update.ts";
+
+type ListedUpdatesProps = { projects: readonly UpdateProject[]; first: Omit<OwnUpdatePage, "personId"> };
+
+/** The updates of the company `c1`: its first list is given, and every later one is asked for. */
+export function ListedUpdates({ projects, first }: ListedUpdatesProps) {
+  const [call] = useState(() => {
+    let given: OwnUpdatePage | undefined = { personId: "c1", ...first };
+    return (query: { after?: string }): Call<OwnUpdatePage> => {
+      const page = given;
+      given = undefined;
+      return page ? Promise.resolve({ ok: true, json: async () => page }) : api.company.updates.$get({ query });
+    };
+  });
+  const own = useOwnPages("c1", call);
+  return own.state === "ready" && <OwnUpdates personId="c1" projects={projects} own={own} />;
+}
