@@ -159,9 +159,9 @@ export const design = {
     lockedText: "Log in to see the library.",
     first: "Institutional",
     second: "Retail",
-    failed: "The library did not load",
-    failedText: "Check your connection and try again.",
-    again: "Try again",
+    failedTitle: "The library did not load",
+    failed: "Check your connection and try again.",
+    tryAgain: "Try again",
     loading: "Loading documents...",
   },
   views: {

@@ -1,7 +1,8 @@
 import { design } from "#content/pages/design.ts";
 import { button } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { LoadingNote, Note } from "../../ui/note.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
+import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Pair, Specimen } from "./specimen.tsx";
 
@@ -20,13 +21,13 @@ export function Notes() {
               {copy.second}
             </PageLink>
           </Note>
-          <Note title={copy.failed} text={copy.failedText}>
-            <button type="button" className={button({ size: "sm" })}>
-              {copy.again}
-            </button>
-          </Note>
           <Note title={copy.empty} />
-          <LoadingNote title={copy.loading} />
+        </Pair>
+      </Specimen>
+      <Specimen of="ui/load-state">
+        <Pair>
+          <LoadState copy={copy} retry={undefined} />
+          <LoadState copy={copy} retry={() => {}} />
         </Pair>
       </Specimen>
     </Section>

@@ -39,6 +39,8 @@ export const section = defineSlotRecipe({
       maxWidth: "17rem",
       _medium: { maxWidth: "text" },
       _print: { maxWidth: "34rem" },
+      // As high as the area of a term that leads to the glossary, so that none covers one in the line above.
+      "@media (pointer: coarse)": { "&:has(a)": { lineHeight: "1.5rem" } },
     },
     action: { gridColumn: "2", marginTop: "s4" },
   },
