@@ -1,5 +1,4 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { dayInMs } from "#rules/durations.ts";
 import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
@@ -8,22 +7,16 @@ import { noticeEvents, notices } from "../db/notice-tables.ts";
 /** The last instant that there is. A trigger makes what waits for it due once the project is published again. */
 const untilPublished = new Date(8_640_000_000_000_000);
 
-/** No e-mail waits for longer, from the change that it names: a day until it is queued, and two in the outbox. */
-const waitsAtMost = 3 * dayInMs;
-
-type Unpublished = { projectId: string; now: Date };
-
 /**
  * The statements, behind the one that unpublishes a project, that hold back what its watchers were not told yet, or not by e-mail: an
  * e-mail could not name it now. What was told in the portal alone is taken back, so that it is told anew.
  */
-export function holdBackNotices(db: Database, { projectId, now }: Unpublished, isWritten: SQL) {
-  const since = now.getTime() - waitsAtMost;
+export function holdBackNotices(db: Database, projectId: string, isWritten: SQL) {
   const unmailed = sql`(select n.id, n.subject from project_changes c
     cross join watched_projects w on w.project_id = c.project_id
     cross join ${notices} n on n.person_id = w.person_id and n.topic = 'watched' and n.subject = c.id
     left join ${emails} mail on mail.id = n.batch_id
-    where c.project_id = ${projectId} and c.at > ${since}
+    where c.project_id = ${projectId}
       and (n.email_due_at is not null or mail.status = 'waiting' and mail.leased_until is null))`;
   const event = { topic: "watched", audience: "watchers", audienceId: projectId, dueAt: untilPublished } as const;
   const { topic, thingId, audience, audienceId, changes } = noticeEvents;

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { after, choose, emailsAboutNotices, noticesOf, runNotices } from "#test/support/worker/notices.ts";
 import { aCookie, askWithCookie } from "#test/support/worker/people.ts";
 import { aReadyProject, formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
@@ -83,6 +83,24 @@ test.each([
   await act("publish");
   for (const minutes of [61, 70, 80]) await runNotices(after(minutes));
   expect(await toldOf()).toEqual(["Launch day: Mar 1, 2031"]);
+  expect(mailed()).toEqual([expect.stringContaining("Launch day: Mar 1, 2031")]);
+});
+
+test("a change that was held back for days is held back again, and told once its project stays published", async () => {
+  const days = 4 * 24 * 60;
+  await edit({ launchDate: "2031-03-01" });
+  await act("unpublish");
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime(after(days));
+  staff = await aCookie("staff");
+  await act("publish");
+  for (const minutes of [1, 2]) await runNotices(after(days + minutes));
+  await act("unpublish");
+  for (const minutes of [10, 60]) await runNotices(after(days + minutes));
+  expect(mailed()).toEqual([]);
+  await act("publish");
+  for (const minutes of [61, 70, 80]) await runNotices(after(days + minutes));
   expect(mailed()).toEqual([expect.stringContaining("Launch day: Mar 1, 2031")]);
 });
 

@@ -55,7 +55,7 @@ export async function changeProject(
         .set({ ...set, version: row.version + 1 })
         .where(and(isStill, isWritten)),
       ...insertPublicChanges(db, { projectId: row.id, now, changes }, isWritten),
-      ...(row.publishedAt && !changed.publishedAt ? holdBackNotices(db, { projectId: row.id, now }, isWritten) : []),
+      ...(row.publishedAt && !changed.publishedAt ? holdBackNotices(db, row.id, isWritten) : []),
     ],
     { find: selectRecorded(db, written) },
   );
