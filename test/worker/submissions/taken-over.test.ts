@@ -92,8 +92,8 @@ test.each(["new", "changed"])(
   },
 );
 
-/** An accepted change of a published project that has the example's term sheet. */
-async function anAcceptedChange(factor: number) {
+/** An accepted change of a published project that has the example's term sheet, in part another one. */
+async function anAcceptedChange(factor: number, changed: object = {}) {
   startRelay();
   const [staff, company] = [await aPerson("staff"), await aMember("company")];
   const { project: example, details }: PublishedProject = await (
@@ -101,7 +101,7 @@ async function anAcceptedChange(factor: number) {
   ).json();
   const page = `depot-${crypto.randomUUID()}`;
   const { minorUnits: totalMinorUnits, currency } = example.totalValue;
-  const published = { page, details: details ?? null, totalMinorUnits, publishedAt: new Date(0) };
+  const published = { page, details: details && { ...details, ...changed }, totalMinorUnits, publishedAt: new Date(0) };
   const project = await addProjectRow({ ownerId: company.id, status: "Funding", name: "Depot", ...published });
   const total = moneyTextOf({ minorUnits: totalMinorUnits * factor, currency }).slice(4);
   const id = await aDraft(company.cookie, { name: "Depot, larger", total }, project);
@@ -118,6 +118,13 @@ test("what is taken over into a published project is on its next page of that is
   recheckPublished();
   expect((await readPage()).project.name).toBe("Depot");
   expect((await takeOver()).status).toBe(200);
+  expect((await readPage()).project.name).toBe("Depot, larger");
+});
+
+test("what a published term sheet lacked before does not keep a change out", async () => {
+  const { takeOver, readPage } = await anAcceptedChange(1, { risk: "Nothing is certain." });
+  expect((await takeOver()).status).toBe(200);
+  recheckPublished();
   expect((await readPage()).project.name).toBe("Depot, larger");
 });
 

@@ -115,10 +115,12 @@ function changedFacts({ name, description, category, location, total, launch }: 
   return { name, description, category, location, totalMinorUnits: total.minorUnits, launchDate: launch };
 }
 
-/** Whether a published project would lack something with what is taken over: the rule of its editing. */
-export function lacksWith(row: ProjectRow, facts: Submission): boolean {
-  const changed = { ...factsOf(row), ...changedFacts(facts) };
-  return row.publishedAt !== null && Object.keys(lacksOf(changed, row.status, lackSentences)).length > 0;
+/** Whether a published project would lack something with what is taken over that it has now: the rule of its editing. */
+export function lacksMoreWith(row: ProjectRow, facts: Submission): boolean {
+  const before = factsOf(row);
+  const lacks = lacksOf(before, row.status, lackSentences);
+  const lacksThen = lacksOf({ ...before, ...changedFacts(facts) }, row.status, lackSentences);
+  return row.publishedAt !== null && Object.keys(lacksThen).some((field) => !(field in lacks));
 }
 
 /** Their names, for the audit, which keeps no texts. */

@@ -28,7 +28,7 @@ import { listFiles } from "../draft-store.ts";
 import { askCompanyForChanges } from "./ask-for-changes-store.ts";
 import { findSubmitted } from "./decision-store.ts";
 import { findForStaff, type ListedRow, listWindow } from "./office-store.ts";
-import { hasProjectOfName, lacksWith, makeProject } from "./project-store.ts";
+import { hasProjectOfName, lacksMoreWith, makeProject } from "./project-store.ts";
 import { findSubmissionDetail, shownDetailOf, shownLineOf, submittedFactsOf } from "./shown-submission.ts";
 
 const pageSize = 50;
@@ -105,7 +105,7 @@ export const officeSubmissions = new Hono<App>()
       const { changes } = found;
       if (changes && changes.currency !== facts.total.currency)
         return refuse(c, { problem: "conflict", detail: errors.otherCurrency, now });
-      if (changes && lacksWith(changes, facts))
+      if (changes && lacksMoreWith(changes, facts))
         return refuse(c, { problem: "conflict", detail: errors.otherTotal, now });
       const name = { ownerId: found.submission.ownerId, name: facts.name, exceptId: changes?.id };
       if (await hasProjectOfName(db, name)) return refuse(c, { problem: "conflict", detail: errors.nameTaken, now });
