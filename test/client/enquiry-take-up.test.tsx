@@ -70,3 +70,15 @@ test("what a colleague has done meanwhile is theirs to keep, whoever they are", 
   expect(said).toMatch(/Chiara Bellandi set the status to closed at .*\. Your change was not made\.$/);
   expect(buttons()).toEqual(expect.arrayContaining(["Keep theirs", "Make my change"]));
 });
+
+test("where the thread says nothing of the other change, nobody is said to have made it", async () => {
+  answer = () =>
+    Response.json(
+      { type: "conflict", detail: "Changed.", now: { ...fresh, version: fresh.version + 1 } },
+      { status: 409 },
+    );
+  await openEnquiryPane();
+  fireEvent.click(takeUp() as HTMLElement);
+  await screen.findByText("Changed meanwhile.");
+  expect(buttons()).toContain("Keep it as it is");
+});

@@ -99,7 +99,7 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
     failure: write.isError && !refused ? { text: write.error.message, at: write.variables.at } : undefined,
     meanwhile,
     /** Whether a colleague alone has made these changes: no visitor, job or other window of one's own. */
-    isTheirs: meanwhile.every(({ author }) => author && author.id !== personId),
+    isTheirs: meanwhile.length > 0 && meanwhile.every(({ author }) => author && author.id !== personId),
     refused,
     repeat: () => refused && attempt(refused),
     acknowledge,
