@@ -130,6 +130,7 @@ export const noticeChoices = defineSlotRecipe({
         borderRadius: "50%",
         padding: "3px",
         backgroundClip: "content-box",
+        printColorAdjust: "exact",
         cursor: "inherit",
         _checked: { backgroundColor: "ink" },
         _disabled: { borderStyle: "dashed", borderColor: "edge", opacity: ".6" },
