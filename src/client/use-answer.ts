@@ -15,9 +15,10 @@ type Asked<Body> =
 export function useAnswer<Body>(ask: () => Promise<Answer<Body>>) {
   const [latest, setLatest] = useState<{ of: typeof ask; asked: Asked<Body> }>();
   const calls = useRef(0);
-  const isShown = useRef(false);
+  /** What is asked for while it is shown. */
+  const shown = useRef<typeof ask>(undefined);
   const reload = useCallback(async (): Promise<void> => {
-    if (!isShown.current) return;
+    if (shown.current !== ask) return;
     calls.current += 1;
     const number = calls.current;
     setLatest((before) => (before?.of === ask && before.asked.state === "ready" ? before : undefined));
@@ -33,12 +34,12 @@ export function useAnswer<Body>(ask: () => Promise<Answer<Body>>) {
     );
   }, []);
   useEffect(() => {
-    isShown.current = true;
+    shown.current = ask;
     void reload();
     return () => {
-      isShown.current = false;
+      shown.current = undefined;
     };
-  }, [reload]);
+  }, [ask, reload]);
   const asked: Asked<Body> = latest?.of === ask ? latest.asked : { state: "loading" };
   return { ...asked, reload, change, retry: asked.state === "failed" ? () => void reload() : undefined };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer, Call } from "./api.ts";
 import { ownAnswerOf } from "./own-answer.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -10,12 +10,16 @@ type More<Body> = { first: Body | undefined; pages: readonly Body[]; state: "rea
 
 /**
  * A list that comes in pages. `ask` must stay the same, as for `useAnswer`; after `reload` the list begins again with the new
- * first page. `loadMore` asks for the next page, and tells whether it was the last; `more` is what became of that.
+ * first page. `loadMore` asks for the next page, and tells whether it is shown and was the last; `more` is what became of that.
  */
 export function usePages<Body extends Page>(ask: (after?: string) => Promise<Answer<Body>>) {
   const asked = useAnswer(ask);
   const first = asked.state === "ready" ? asked.body : undefined;
   const [latest, setLatest] = useState<More<Body>>();
+  const shown = useRef(first);
+  useEffect(() => {
+    shown.current = first;
+  }, [first]);
   // What followed an earlier first page is out of date.
   const more: More<Body> = latest?.first === first && latest ? latest : { first, pages: [], state: "ready" };
   const pages = first ? [first, ...more.pages] : [];
@@ -31,7 +35,7 @@ export function usePages<Body extends Page>(ask: (after?: string) => Promise<Ans
         ? { ...more, pages: [...more.pages, answer.body], state: "ready" }
         : { ...more, state: "failed" };
     });
-    return answer.ok && answer.body.next === null;
+    return shown.current === first && answer.ok && answer.body.next === null;
   }
 
   const { state, isOld, reload, retry } = { isOld: false, ...asked };

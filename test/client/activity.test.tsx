@@ -45,9 +45,12 @@ test("an earlier page of activity that arrives after the account was read again 
   render(<OwnActivity />);
   await asked[0]?.([{ ...one, id: "2" }], "2");
   fireEvent.click(screen.getByRole("button", { name: "Show earlier activity" }));
-  fireEvent.click(screen.getByRole("button", { name: "Change the account" }));
+  const change = screen.getByRole("button", { name: "Change the account" });
+  fireEvent.click(change);
+  change.focus();
   await asked[2]?.([{ ...one, id: "3" }], "3");
   await asked[1]?.([{ ...one, id: "1" }], null);
   expect(screen.getAllByRole("listitem").length).toBe(1);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Show earlier activity" }).disabled).toBe(false);
+  expect(document.activeElement).toBe(change);
 });

@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
+import { useCallback } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
 import { useOwnAnswer } from "#client/use-answer.ts";
@@ -56,4 +57,21 @@ test("a list that somebody else has come to in the meantime fails, and can be as
   act(() => result.current.retry?.());
   expect(result.current.state).toBe("loading");
   await waitFor(() => expect(result.current.state).toBe("ready"));
+});
+
+test("asking again for what was asked before does not take away what is shown now", async () => {
+  vi.stubGlobal("fetch", async (address: string) => Response.json({ personId: "p1", updates: [address], next: null }));
+  const { result, rerender } = renderHook(
+    (query: { after?: string }) => {
+      const call = useCallback(() => askUpdates(query), [query]);
+      return useOwnAnswer("p1", call);
+    },
+    { initialProps: {} },
+  );
+  await waitFor(() => expect(result.current.state).toBe("ready"));
+  const { reload } = result.current;
+  rerender({ after: "2" });
+  await waitFor(() => expect(result.current.state).toBe("ready"));
+  await act(() => reload());
+  expect(result.current.state).toBe("ready");
 });

@@ -52,6 +52,7 @@ test("earlier updates are listed when they are asked for, and what fails can be 
   await press(copy.more);
   expect(screen.getAllByRole("listitem").filter(({ textContent }) => textContent?.includes("Hall"))).toHaveLength(3);
   expect(screen.queryByRole("button", { name: copy.more })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("list", { name: copy.title }));
 });
 
 test("earlier updates that are on their way as the list begins again are not put behind its beginning", async () => {
@@ -85,9 +86,15 @@ test("the text of an update is read when it is opened, and of two the one that w
 test("an update that cannot be opened is said to be so, with the server's words where it has any", async () => {
   await show([line("Roof"), line("Draft", "draft")]);
   await press(`${copy.read}: Roof`);
-  expect(screen.getByRole("alert").textContent).toBe(copy.failed);
+  expect(screen.getByRole("alert").textContent).toBe(copy.openFailed);
   answers.Draft = () => Response.json({ type: "not-found", detail: "No such update." }, { status: 404 });
   await press(`${copy.goOn}: Draft`);
   expect(screen.getByRole("alert").textContent).toBe("No such update.");
   expect(screen.queryByRole("form")).toBeNull();
+  answers.Roof = opened("Roof", "It is closed.");
+  await press(`${copy.read}: Roof`);
+  expect([screen.queryByRole("alert"), screen.queryByText("It is closed.")?.textContent]).toEqual([
+    null,
+    "It is closed.",
+  ]);
 });

@@ -65,5 +65,6 @@ export const activityCopy = {
   more: "Show earlier activity",
   loadingMore: "Loading...",
   moreFailed: "Failed to load earlier activity. Check your connection and try again.",
+  isOld: "What happened last may be missing here. Check your connection and reload the page.",
   missed: "See something that was not you? Change your password, end all other sessions, and write to us.",
 } as const;

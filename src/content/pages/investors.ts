@@ -38,6 +38,7 @@ export const investorsCopy = {
     more: "Show earlier updates",
     loadingMore: "Loading updates...",
     moreFailed: "Failed to load earlier updates",
+    openFailed: "Failed to load the update. Check your connection and try again.",
     failed: "This may not have worked: your connection or our server did not answer. Please try again.",
   },
   form: {

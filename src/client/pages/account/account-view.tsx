@@ -40,10 +40,10 @@ type SectionsProps = { person: Person; account: OwnAccount; reloadAccount: () =>
 function Sections({ person, account, reloadAccount }: SectionsProps) {
   const activity = useOwnPages(person.id, callActivity);
 
-  /** After a change of the account, which is an event of its own. */
+  /** After a change of the account, which is an event of its own. It is stored after the change has been answered. */
   async function reload(): Promise<void> {
-    void activity.reload();
     await reloadAccount();
+    void activity.reload();
   }
 
   return (

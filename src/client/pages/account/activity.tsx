@@ -39,7 +39,7 @@ export function Activity({ activity }: { activity: OwnPages<ActivityPage> }) {
               {more === "loading" ? copy.loadingMore : copy.more}
             </button>
           )}
-          <StatusMessage failure={more === "failed" || isOld ? copy.moreFailed : undefined} />
+          <StatusMessage failure={more === "failed" ? copy.moreFailed : isOld ? copy.isOld : undefined} />
         </div>
       </div>
     </div>

@@ -31,6 +31,7 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
   const [outcome, setOutcome] = useState<{ sentence: string; failed: boolean }>();
   const said = useOutcomeFocus<HTMLParagraphElement>(outcome);
   const opens = useRef(0);
+  const list = useRef<HTMLUListElement>(null);
   const updates = own.pages.flatMap((page) => page.updates).filter(({ id }) => !removed.includes(id));
 
   /** Opens one at once, or closes it. What is still read to be opened is not opened any more. */
@@ -45,15 +46,13 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
     const count = opens.current;
     const answer = await ownAnswerOf(api.company.updates[":id"].$get({ param: { id } }), personId);
     if (count !== opens.current) return;
-    if (!answer.ok) return setOutcome({ sentence: answer.detail ?? copy.failed, failed: true });
+    setOutcome(answer.ok ? undefined : { sentence: answer.detail ?? copy.openFailed, failed: true });
+    if (!answer.ok) return;
     const { update } = answer.body;
     setOpen(as === "form" ? { id, as, update } : { id, as, text: update.text });
   }
 
-  /**
-   * Announces the outcome once the list has begun again, where the update that was acted on stands first. `gone`: the id of one that
-   * was removed.
-   */
+  /** Announces the outcome once the list has begun again. `gone`: the id of one that was removed. */
   async function finish(sentence: string, { failed = false, gone }: { failed?: boolean; gone?: string } = {}) {
     if (gone !== undefined) {
       setRemoved((before) => [...before, gone]);
@@ -62,6 +61,11 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
     }
     await own.reload();
     setOutcome({ sentence, failed });
+  }
+
+  async function loadMore(): Promise<void> {
+    // The pressed button is gone, so the focus moves to the list.
+    if (await own.loadMore()) list.current?.focus();
   }
 
   /** Goes on with what was begun, unless it was stored although its answer was lost, and has been submitted since. */
@@ -115,6 +119,7 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
           {outcome?.sentence}
         </p>
         <UpdateList
+          ref={list}
           updates={updates}
           renderActs={(update) => (
             <UpdateActs
@@ -139,7 +144,7 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
               type="button"
               className={button({ size: "sm" })}
               disabled={own.more === "loading"}
-              onClick={() => void own.loadMore()}
+              onClick={() => void loadMore()}
             >
               {own.more === "loading" ? copy.loadingMore : copy.more}
             </button>

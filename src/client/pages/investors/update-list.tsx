@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { investorsCopy } from "#content/pages/investors.ts";
 import type { OwnUpdateLine } from "#rules/projects/updates/answers.ts";
 import { type UpdateState, updateStates } from "#rules/projects/updates/update.ts";
@@ -9,6 +9,7 @@ import { Note } from "../../ui/note.tsx";
 const copy = investorsCopy.updates;
 
 type UpdateListProps = {
+  ref?: Ref<HTMLUListElement>;
   updates: readonly OwnUpdateLine[];
   /** What can be done with one. A sample has nothing. */
   renderActs?: (update: OwnUpdateLine) => ReactNode;
@@ -17,11 +18,11 @@ type UpdateListProps = {
 };
 
 /** Each with the gates that it has passed. */
-export function UpdateList({ updates, renderActs, renderMore }: UpdateListProps) {
+export function UpdateList({ ref, updates, renderActs, renderMore }: UpdateListProps) {
   const styles = companyTools();
   if (updates.length === 0) return <Note title={copy.empty} text={copy.emptyText} />;
   return (
-    <ul className={styles.list}>
+    <ul ref={ref} className={styles.list} tabIndex={-1} aria-label={copy.title}>
       {updates.map((update) => (
         <li key={update.id} className={styles.item}>
           <div className={styles.what}>
