@@ -14,6 +14,9 @@ const measurements = [
   "upload",
 ];
 
+// The portals that an interrupted measurement has started end as this process exits.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
 const [name = ""] = process.argv.splice(2, 1);
 if (measurements.includes(name)) await import(`./${name}.ts`);
 else {

@@ -33,6 +33,7 @@ export async function startWorkerd(folder: string, { d1Port = 0 } = {}): Promise
     cwd: folder,
     stdio: "ignore",
   });
+  process.once("exit", () => child.kill("SIGKILL"));
   const ended = new Promise((resolve) => child.once("exit", resolve));
   async function close(): Promise<void> {
     child.kill("SIGKILL");
