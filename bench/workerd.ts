@@ -33,8 +33,9 @@ export async function startWorkerd(folder: string, { d1Port = 0 } = {}): Promise
     cwd: folder,
     stdio: "ignore",
   });
-  process.once("exit", () => child.kill("SIGKILL"));
-  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const endNow = () => child.kill("SIGKILL");
+  process.once("exit", endNow);
+  const ended = new Promise((resolve) => child.once("exit", resolve)).then(() => process.off("exit", endNow));
   async function close(): Promise<void> {
     child.kill("SIGKILL");
     await ended;
