@@ -15,7 +15,7 @@ type Asked<Body> =
 export function useAnswer<Body>(ask: () => Promise<Answer<Body>>) {
   const [latest, setLatest] = useState<{ of: typeof ask; asked: Asked<Body> }>();
   const calls = useRef(0);
-  /** What is asked for while it is shown. */
+  /** The `ask` of the page that is shown; undefined once it has gone. */
   const shown = useRef<typeof ask>(undefined);
   const reload = useCallback(async (): Promise<void> => {
     if (shown.current !== ask) return;

@@ -120,7 +120,7 @@ export const noticeChoices = defineSlotRecipe({
       minHeight: "2.75rem",
       minWidth: "2.75rem",
       cursor: "pointer",
-      // A browser's own is grey in the dark scheme. The point is the content, and its ring the padding.
+      // A browser's own radio button is grey in the dark scheme. The dot is the content box, the ring around it the padding.
       "& input": {
         width: "1.25rem",
         height: "1.25rem",

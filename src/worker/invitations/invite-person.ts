@@ -47,7 +47,7 @@ export function invitingOf(c: Context<App>, byEmail: boolean) {
   return { invitedBy: c.get("person").id, acting: actingOf(c), emailFrom };
 }
 
-/** The link for whoever passes it on; null where it is sent by e-mail. */
+/** The link that staff hand over themselves; null where it is sent by e-mail. */
 export function shownLinkOf(c: Context<App>, { token }: Invited, byEmail: boolean): string | null {
   return byEmail || token === undefined ? null : setPasswordLink(c.env.SITE_ORIGIN, token);
 }

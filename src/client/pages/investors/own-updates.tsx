@@ -18,14 +18,14 @@ import { UpdateList } from "./update-list.tsx";
 const copy = investorsCopy.updates;
 
 type OwnUpdatesProps = { personId: string; projects: readonly UpdateProject[]; own: OwnPages<OwnUpdatePage> };
-/** `update`: as it was read to go on with it; undefined of one that is begun. */
+/** `update`: the draft that is continued; undefined for a new one. */
 type Open = { id: string } & ({ as: "form"; update?: OwnUpdate } | { as: "text"; text: string });
 
 /** A company's updates, and the one that is written or read. */
 export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
   const styles = companyTools();
   const isViewed = useIsViewed();
-  /** Ids. They are not shown again where the list cannot be read. */
+  /** Ids of updates that were removed. They stay hidden also where the list cannot be read again. */
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<Open>();
   const [outcome, setOutcome] = useState<{ sentence: string; failed: boolean }>();
@@ -34,13 +34,13 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
   const list = useRef<HTMLUListElement>(null);
   const updates = own.pages.flatMap((page) => page.updates).filter(({ id }) => !removed.includes(id));
 
-  /** Opens one at once, or closes it. What is still read to be opened is not opened any more. */
+  /** Opens or closes an update at once. One that is still being read is then not opened. */
   function show(shown: Open | undefined): void {
     opens.current += 1;
     setOpen(shown);
   }
 
-  /** Reads one with its text, and opens it. Of several the last one counts. */
+  /** Reads an update with its text, and opens it. If several are read at once, the last one is opened. */
   async function openAs(as: Open["as"], id: string): Promise<void> {
     opens.current += 1;
     const count = opens.current;
