@@ -33,8 +33,6 @@ export type App = {
     mayOpenOffice?: boolean;
     /** Of a page that is another one for a browser with a session: whether it has one, valid or not. */
     isSessionExpected?: boolean;
-    /** Set where the answer shows what is published in the database: how long a copy of it may be kept. */
-    secondsLeft?: number | undefined;
   };
 };
 

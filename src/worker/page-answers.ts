@@ -12,7 +12,7 @@ import { wellKnown } from "./well-known.ts";
 export const pageAnswers = routesWithStandardAnswers(answerFailedPage)
   .route("/", wellKnown)
   .route("/", plainForm)
-  .use(officePageAccess)
+  .use("/office/*", officePageAccess)
   .use("/dashboard/*", expectsSession)
   .route("/", pages)
   .all("*", (c) => {

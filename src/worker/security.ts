@@ -8,7 +8,7 @@ import type { Problem } from "#rules/problem.ts";
 import { recordSecurityEvent } from "./auth/security-event.ts";
 import { readCapped } from "./capped-body.ts";
 import type { App } from "./env.ts";
-import { cacheControlOf } from "./pages/cache.ts";
+import { notStored } from "./pages/cache.ts";
 import { refuse } from "./problem.ts";
 
 /** Enough for the longest message in any script, JSON escapes included. */
@@ -25,18 +25,19 @@ const standardHeaders = secureHeaders({
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
 });
 
-/** Sets security headers and `Cache-Control` on every answer, errors included. */
+/** Sets security headers on every answer, errors included. What does not say who may keep it is for one person. */
 export const secureAnswer = createMiddleware<App>(async function secureAnswer(c, next) {
   await standardHeaders(c, next);
-  const { headers, status } = c.res;
-  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", defaultPolicy);
+  const { headers } = c.res;
+  const policy = headers.get("Content-Security-Policy");
+  if (policy === null) headers.set("Content-Security-Policy", defaultPolicy);
   // A preview in the office. The older header would forbid what the policy lets it do, and what is in a sandbox has no origin
   // that a cluster could have as its key: browsers complain.
-  if (headers.get("Content-Security-Policy")?.endsWith("frame-ancestors 'self'")) {
+  if (policy?.endsWith("frame-ancestors 'self'")) {
     headers.set("X-Frame-Options", "SAMEORIGIN");
     headers.delete("Origin-Agent-Cluster");
   }
-  headers.set("Cache-Control", cacheControlOf(c.req.path, status, c.get("secondsLeft")));
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", notStored);
   headers.set("X-Request-Id", c.get("requestId"));
 });
 

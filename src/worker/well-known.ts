@@ -3,12 +3,15 @@ import { portal } from "#content/portal.ts";
 import { addressOf } from "#pages";
 import { dayInMs } from "#rules/durations.ts";
 import type { App } from "./env.ts";
+import { cachedForADay } from "./pages/cache.ts";
 
 const validityInDays = 180;
 
 /** The addresses that programs know of every site, and that are no pages. */
 export const wellKnown = new Hono<App>()
-  .get("/.well-known/security.txt", (c) => c.text(securityText(c.env.SITE_ORIGIN, new Date())))
+  .get("/.well-known/security.txt", (c) =>
+    c.text(securityText(c.env.SITE_ORIGIN, new Date()), 200, { "Cache-Control": cachedForADay }),
+  )
   // Password managers open it. https://www.w3.org/TR/change-password-url/
   .get("/.well-known/change-password", (c) => c.redirect(addressOf("account", undefined)));
 

@@ -3,6 +3,7 @@ import { documentErrors } from "#content/api-errors.ts";
 import { answerFile } from "#rules/documents/byte-range.ts";
 import { mediaTypeOf } from "#rules/documents/library-document.ts";
 import type { App } from "../env.ts";
+import { notStored } from "../pages/cache.ts";
 import { refuse } from "../problem.ts";
 import { savedFileHeadersOf } from "./disposition.ts";
 import type { FileInStore } from "./files/file-store.ts";
@@ -38,8 +39,9 @@ export function partOf(c: Context<App>, file: FileInStore, named: NamedFile): Se
 
 /** The headers of a file's bytes: its type is our own, and a browser saves it and runs nothing of it. */
 export function setFileHeaders(headers: Headers, { fileType, fileName }: NamedFile): void {
-  // Otherwise the edge compresses texts, removes the length and makes the ETag weak.
+  // Otherwise the edge compresses texts, removes the length and makes the ETag weak, and the file could not be resumed.
   headers.set("Content-Encoding", "identity");
+  headers.set("Cache-Control", `${notStored}, no-transform`);
   const saved = savedFileHeadersOf(mediaTypeOf(fileType), fileName);
   for (const [name, value] of Object.entries(saved)) headers.set(name, value);
 }

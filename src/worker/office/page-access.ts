@@ -1,5 +1,4 @@
 import { createMiddleware } from "hono/factory";
-import { isOfficePage, pageAt } from "#pages";
 import { mayOpenOffice } from "#rules/accounts/person.ts";
 import type { App } from "../env.ts";
 import { answerFailedPage } from "../pages/failed-page.ts";
@@ -9,7 +8,6 @@ import { answerFailedPage } from "../pages/failed-page.ts";
  * the same for all staff and holds nothing personal.
  */
 export const officePageAccess = createMiddleware<App>(async function officePageAccess(c, next) {
-  if (!isOfficePage(pageAt(c.req.path).name)) return next();
   const { findCurrentPerson } = await import("../auth/current-person.ts");
   const person = await findCurrentPerson(c);
   // While sessions cannot be trusted nobody can be told from staff: decision 0025 wants 503 of whatever needs a session.

@@ -1,30 +1,29 @@
-import { newsCopy } from "#content/pages/news.ts";
-import { pageAt, pages } from "#pages";
+import { type FoundPage, pages } from "#pages";
 
 const oneDayInSeconds = 86_400;
 
-/** What they say changes with a release only. */
-const texts = new Set<string>(["/robots.txt", "/.well-known/security.txt", newsCopy.feedAddress]);
+/** For one person. Every answer that names nothing else says so, and neither the edge nor a browser keeps it. */
+export const notStored = "private, no-store";
 
-/** Sent without compression: compressed by the edge, a file would lose its length and could not be resumed. */
-const documentFile = /^\/api\/(documents\/[^/]+\/file|public-documents\/[^/]+)$/;
+/** Of texts that change with a release only. */
+export const cachedForADay = renewedInBackground(oneDayInSeconds);
 
 /**
- * The Cache-Control of every response of the Worker. A rendered page depends on its address alone, so the edge may serve it to
- * everyone and renew it in the background. What is published in the database is kept for what is left of its minute, and never
- * shown later than that. Any other response is for one person and is not stored.
+ * The Cache-Control of a rendered page. It depends on its address alone, so the edge may serve it to everyone. What is published
+ * in the database is kept for the `secondsLeft` of its minute, and never shown later than that.
  */
-export function cacheControlOf(path: string, status: number, secondsLeft?: number): string {
-  if (status === 200 || status === 304) {
-    if (secondsLeft !== undefined) return `public, max-age=${secondsLeft}`;
-    const seconds = texts.has(path) ? oneDayInSeconds : edgeSecondsOf(path);
-    if (seconds > 0) return `public, max-age=${seconds}, stale-while-revalidate=${oneDayInSeconds}`;
-  }
-  return documentFile.test(path) ? "private, no-store, no-transform" : "private, no-store";
+export function cacheControlOf({ name, status }: FoundPage, secondsLeft: number | undefined): string {
+  const { edgeSeconds } = pages[name];
+  if (status !== 200) return notStored;
+  if (secondsLeft !== undefined) return cachedFor(secondsLeft);
+  return edgeSeconds > 0 ? renewedInBackground(edgeSeconds) : notStored;
 }
 
-function edgeSecondsOf(path: string): number {
-  if (path === "/api" || path.startsWith("/api/")) return 0;
-  const { name, status } = pageAt(path);
-  return status === 200 ? pages[name].edgeSeconds : 0;
+export function cachedFor(seconds: number): string {
+  return `public, max-age=${seconds}`;
+}
+
+/** For a day more the edge serves the old one while it asks for a new one. */
+function renewedInBackground(seconds: number): string {
+  return `${cachedFor(seconds)}, stale-while-revalidate=${oneDayInSeconds}`;
 }

@@ -1,8 +1,9 @@
-import { Hono } from "hono";
+import { Hono, type HonoRequest } from "hono";
 import { type FoundPage, isOfficePage, pageAt, tableOf, unknownPage } from "#pages";
 import { isPlainAddress, withoutLastSlash } from "#rules/page-address.ts";
 import type { App, Bindings } from "../env.ts";
 import { log, loggedPath } from "../log.ts";
+import { cacheControlOf, cachedFor, cachedForADay } from "./cache.ts";
 import { renderPage, rendersPages } from "./render.tsx";
 import { type RenderedPage, renderedPages } from "./rendered-pages.ts";
 import { newsFeed, robots, sitemap } from "./sitemap-and-feed.ts";
@@ -12,31 +13,29 @@ export const pages = new Hono<App>()
   .get("/sitemap.xml", async (c) => {
     const { findPublished } = await import("../projects/published/published-projects.ts");
     const { list, secondsLeft } = await findPublished(c.env);
-    c.set("secondsLeft", secondsLeft);
     const text = sitemap(
       c.env.SITE_ORIGIN,
       list.map(({ project }) => project),
     );
-    return c.body(text, 200, { "Content-Type": "application/xml" });
+    return c.body(text, 200, { "Content-Type": "application/xml", "Cache-Control": cachedFor(secondsLeft) });
   })
-  .get("/robots.txt", (c) => c.text(robots(c.env.SITE_ORIGIN)))
+  .get("/robots.txt", (c) => c.text(robots(c.env.SITE_ORIGIN), 200, { "Cache-Control": cachedForADay }))
   .get("/insights/rss.xml", (c) =>
-    c.body(newsFeed(c.env.SITE_ORIGIN), 200, { "Content-Type": "application/rss+xml; charset=utf-8" }),
+    c.body(newsFeed(c.env.SITE_ORIGIN), 200, {
+      "Content-Type": "application/rss+xml; charset=utf-8",
+      "Cache-Control": cachedForADay,
+    }),
   )
   .use(rendersPages)
   .get("*", async (c) => {
-    const { path, url } = c.req;
-    // As spelled in the address: Hono's path is decoded, and would be decoded once more after the redirect.
-    const { pathname, search } = new URL(url);
-    // One address for each page, without a slash at its end.
-    const slashless = isPlainAddress(path) ? withoutLastSlash(pathname) : undefined;
-    if (slashless !== undefined) return c.redirect(slashless + search, 308);
+    const { path } = c.req;
+    const slashless = path.endsWith("/") && slashlessAddressOf(c.req);
+    if (slashless) return c.redirect(slashless, 308);
     const known = pageAt(path);
     const open = isOfficePage(known.name) && !c.get("mayOpenOffice") ? unknownPage : known;
     const content = tableOf(open.name) && (await contentOf(c.env, open));
     const found = content?.found ?? open;
-    if (found.status === 404)
-      log("info", "unknown-address", { requestId: c.get("requestId"), path: loggedPath(pathname) });
+    if (found.status === 404) log("info", "unknown-address", { requestId: c.get("requestId"), path: loggedPath(path) });
     const isSessionExpected = c.get("isSessionExpected") ?? false;
     async function render(): Promise<RenderedPage> {
       const rendered = await renderPage(c, found, { content, isSessionExpected });
@@ -46,17 +45,25 @@ export const pages = new Hono<App>()
     // The unknown page shows nothing of the database, whichever address it answers.
     const version = content?.data && content.version;
     const page = isMissing ? await render() : await renderedPages.get(found, { version, isSessionExpected }, render);
-    c.set("secondsLeft", content?.secondsLeft);
     const headers = {
       "Content-Security-Policy": page.policy,
       "Content-Type": "text/html; charset=utf-8",
       ETag: page.etag,
     };
     if (isMissing) return c.body(page.bytes, 503, { ...headers, "Retry-After": "60" });
+    const cached = { ...headers, "Cache-Control": cacheControlOf(found, content?.secondsLeft) };
     if (found.status === 200 && c.req.header("If-None-Match")?.replace(/^W\//, "") === page.etag)
-      return c.body(null, 304, headers);
-    return c.body(page.bytes, found.status, headers);
+      return c.body(null, 304, cached);
+    return c.body(page.bytes, found.status, cached);
   });
+
+/** One address for each page, without a slash at its end. Undefined for `/`, and for what cannot belong to this site. */
+function slashlessAddressOf({ path, url }: HonoRequest): string | undefined {
+  // As spelled in the address: Hono's path is decoded, and would be decoded once more after the redirect.
+  const { pathname, search } = new URL(url);
+  const slashless = isPlainAddress(path) ? withoutLastSlash(pathname) : undefined;
+  return slashless && slashless + search;
+}
 
 /** The stores are imported with the first page that shows something of the database. */
 async function contentOf(env: Bindings, found: FoundPage): Promise<StoredContent> {
