@@ -240,3 +240,21 @@ test("on a phone the box before a document of the office can be hit, and all tha
   const [title, state] = [row.getByRole("link"), row.locator("[data-column=state] > *")];
   expect(await sidesOf(state, "left")).toEqual(await sidesOf(title, "left"));
 });
+
+test("letters stand where the font has them, not at whole pixels, in a paragraph as on a button", async () => {
+  const page = await aVisitor();
+  await open(page, "/connect");
+  await page.evaluate(() => document.fonts.ready);
+  const texts = [page.getByText("Tell us what you want to build"), page.getByRole("button", { name: "Send Message" })];
+  for (const text of texts) {
+    const widths = await text.evaluate(({ firstChild }) => {
+      const range = document.createRange();
+      return [1, 2, 3, 4, 5].map((end) => {
+        if (firstChild) range.setStart(firstChild, 0);
+        if (firstChild) range.setEnd(firstChild, end);
+        return range.getBoundingClientRect().width % 1;
+      });
+    });
+    expect(widths.some((fraction) => fraction > 0.1 && fraction < 0.9)).toBe(true);
+  }
+});

@@ -12,6 +12,8 @@ export const globalCss = defineGlobalStyles({
     fontFamily: "sans",
     fontSize: "body",
     lineHeight: "1.55",
+    // Without it some screens place each letter at a whole pixel, and spaces as narrow as ours get lost.
+    textRendering: "geometricPrecision",
     overflowWrap: "break-word",
     // Paper is cut at its margin, and rings and ticks stand a little outside of the text.
     _print: { paddingInline: "3mm" },
@@ -26,7 +28,7 @@ export const globalCss = defineGlobalStyles({
   "@container page (max-width: 18rem)": { "h1, h2, h3": { hyphens: "auto" } },
   a: { color: "inherit", textUnderlineOffset: ".2em", textDecorationThickness: "1px" },
   "a:hover": { textDecorationThickness: "2px" },
-  "button, input, select, textarea": { font: "inherit", color: "inherit" },
+  "button, input, select, textarea": { font: "inherit", color: "inherit", textRendering: "inherit" },
   "::placeholder": { color: "label", opacity: 1 },
   summary: { cursor: "pointer" },
   "summary:hover": { textDecoration: "underline" },

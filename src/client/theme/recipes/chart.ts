@@ -116,7 +116,7 @@ export const chart = defineSlotRecipe({
         strokeWidth: "3",
         paintOrder: "stroke",
         /* The width has no room for more; the table below has the same at the text size that was chosen. */
-        _enlarged: { fontSize: "max(12px, .45rem)" },
+        _enlarged: { fontSize: "max(12px, .4rem)" },
       },
       "& text[data-strong]": { fill: "ink" },
       "& [data-wide]": { _narrow: { display: "none" } },
