@@ -1,8 +1,11 @@
-import { companyPages } from "#content/page-rows/company.ts";
-import { insightPages } from "#content/page-rows/insights.ts";
-import { personalPages } from "#content/page-rows/personal.ts";
-import { toolPages } from "#content/page-rows/tools.ts";
-import { dashboardPages, investorPages, loginPages, servicePages } from "#content/page-rows/variants.ts";
+import {
+  dashboardPages,
+  insightPages,
+  investorPages,
+  loginPages,
+  servicePages,
+  toolPages,
+} from "#content/page-variants.ts";
 import { portal } from "#content/portal.ts";
 import { isPlainAddress } from "#rules/page-address.ts";
 import { type Finding, filledIn, findingAt, type PageRow, type ParameterOf } from "#rules/page-row.ts";
@@ -25,11 +28,7 @@ const localPages = process.env.DESIGN_PAGE === "shown" && {
 };
 
 export const pages = {
-  home: {
-    ...publicPage,
-    path: "/",
-    title: `${portal.name}: capital for things that get built`,
-  },
+  home: { ...publicPage, path: "/", title: `${portal.name}: capital for things that get built` },
   service: {
     ...publicPage,
     path: "/services/:service",
@@ -37,11 +36,7 @@ export const pages = {
     variants: servicePages,
     namesUnknown: true,
   },
-  tokenize: {
-    ...publicPage,
-    path: "/tokenize",
-    title: "Tokenize Your Industrial Plan",
-  },
+  tokenize: { ...publicPage, path: "/tokenize", title: "Tokenize Your Industrial Plan" },
   invest: {
     ...storedPage,
     path: "/invest/:investorType",
@@ -50,12 +45,7 @@ export const pages = {
     variants: investorPages,
     table: "projects",
   },
-  projects: {
-    ...storedPage,
-    path: "/projects",
-    title: "Projects",
-    table: "projects",
-  },
+  projects: { ...storedPage, path: "/projects", title: "Projects", table: "projects" },
   project: {
     ...storedPage,
     path: "/projects/:id",
@@ -64,57 +54,22 @@ export const pages = {
     storedValues: true,
     aliases: { "green-energy-plant": "green-energy-example" },
   },
-  news: {
-    ...publicPage,
-    path: "/insights",
-    title: "News",
-  },
-  events: {
-    ...publicPage,
-    path: "/insights/events",
-    title: "Events",
-  },
-  article: {
-    ...publicPage,
-    path: "/insights/:slug",
-    title: "Article",
-    variants: insightPages,
-  },
-  learn: {
-    ...publicPage,
-    path: "/learn",
-    title: "How a revenue token pays",
-  },
-  connect: {
-    ...publicPage,
-    path: "/connect",
-    title: "Contact",
-  },
-  scheduleConsultation: {
-    ...publicPage,
-    path: "/schedule-consultation",
-    title: "Schedule a Consultation",
-  },
-  documents: {
-    ...publicPage,
-    path: "/company/documents",
-    title: "White Paper and Documents",
-  },
-  company: { ...publicPage, ...companyPages.company, path: "/company" },
-  about: { ...publicPage, ...companyPages.about, path: "/company/about" },
-  team: { ...publicPage, ...companyPages.team, path: "/company/team" },
-  careers: { ...publicPage, ...companyPages.careers, path: "/company/careers" },
-  openPositions: { ...publicPage, ...companyPages.openPositions, path: "/open-positions" },
-  businessModel: { ...publicPage, ...companyPages.businessModel, path: "/company/business-model" },
-  privacy: { ...publicPage, ...companyPages.privacy, path: "/privacy" },
-  terms: { ...publicPage, ...companyPages.terms, path: "/terms" },
-  login: {
-    ...personalPage,
-    path: "/login/:userType",
-    title: "Login",
-    otherwise: "investor",
-    variants: loginPages,
-  },
+  news: { ...publicPage, path: "/insights", title: "News" },
+  events: { ...publicPage, path: "/insights/events", title: "Events" },
+  article: { ...publicPage, path: "/insights/:slug", title: "Article", variants: insightPages },
+  learn: { ...publicPage, path: "/learn", title: "How a revenue token pays" },
+  connect: { ...publicPage, path: "/connect", title: "Contact" },
+  scheduleConsultation: { ...publicPage, path: "/schedule-consultation", title: "Schedule a Consultation" },
+  documents: { ...publicPage, path: "/company/documents", title: "White Paper and Documents" },
+  company: { ...publicPage, path: "/company", title: "About Us" },
+  about: { ...publicPage, path: "/company/about", title: "About" },
+  team: { ...publicPage, path: "/company/team", title: "Team" },
+  careers: { ...publicPage, path: "/company/careers", title: "Careers" },
+  openPositions: { ...publicPage, path: "/open-positions", title: "Open Positions" },
+  businessModel: { ...publicPage, path: "/company/business-model", title: "Business Model" },
+  privacy: { ...publicPage, path: "/privacy", title: "Privacy" },
+  terms: { ...publicPage, path: "/terms", title: "Terms" },
+  login: { ...personalPage, path: "/login/:userType", title: "Login", otherwise: "investor", variants: loginPages },
   dashboard: {
     ...personalPage,
     path: "/dashboard/:userType",
@@ -123,32 +78,28 @@ export const pages = {
     variants: dashboardPages,
   },
   tool: { ...personalPage, path: "/:tool", title: "Tool", variants: toolPages },
-  account: { ...personalPage, ...personalPages.account, path: "/account" },
-  interest: { ...personalPage, ...personalPages.interest, path: "/interest" },
-  submissions: { ...personalPage, ...personalPages.submissions, path: "/submissions" },
-  forgotPassword: { ...personalPage, ...personalPages.forgotPassword, path: "/forgot-password" },
-  setPassword: { ...personalPage, ...personalPages.setPassword, path: "/set-password" },
-  consultation: { ...personalPage, ...personalPages.consultation, path: "/consultation" },
-  officeToday: { ...officePage, title: "Today", path: "/office" },
-  officeInbox: { ...officePage, title: "Inbox", path: "/office/inbox" },
-  officeEnquiry: { ...officePage, title: "Enquiry", path: "/office/inbox/:id", anyValue: true },
-  officeEmails: { ...officePage, title: "E-mails", path: "/office/emails" },
-  officeEmail: { ...officePage, title: "E-mail", path: "/office/emails/:id", anyValue: true },
-  officeConsultations: { ...officePage, title: "Consultations", path: "/office/consultations" },
-  officeDocuments: { ...officePage, title: "Documents", path: "/office/documents" },
-  officeDocument: { ...officePage, title: "Document", path: "/office/documents/:id", anyValue: true },
-  officeProjects: { ...officePage, title: "Projects", path: "/office/projects" },
-  officePeople: { ...officePage, title: "People", path: "/office/people" },
-  officeInvitations: { ...officePage, title: "Invitations", path: "/office/people/invitations" },
-  officePersonalData: { ...officePage, title: "Personal data", path: "/office/people/data" },
-  officePerson: { ...officePage, title: "Person", path: "/office/people/:id", anyValue: true },
-  officeRecords: { ...officePage, title: "Records", path: "/office/records" },
-  officeAudit: { ...officePage, title: "Audit", path: "/office/audit" },
-  notFound: {
-    ...personalPage,
-    path: "",
-    title: "Page not found",
-  },
+  account: { ...personalPage, path: "/account", title: "Your account" },
+  interest: { ...personalPage, path: "/interest", title: "Express your interest" },
+  submissions: { ...personalPage, path: "/submissions", title: "Submissions" },
+  forgotPassword: { ...personalPage, path: "/forgot-password", title: "Forgot your password?" },
+  setPassword: { ...personalPage, path: "/set-password", title: "Set your password" },
+  consultation: { ...personalPage, path: "/consultation", title: "Your consultation" },
+  officeToday: { ...officePage, path: "/office", title: "Today" },
+  officeInbox: { ...officePage, path: "/office/inbox", title: "Inbox" },
+  officeEnquiry: { ...officePage, path: "/office/inbox/:id", title: "Enquiry", anyValue: true },
+  officeEmails: { ...officePage, path: "/office/emails", title: "E-mails" },
+  officeEmail: { ...officePage, path: "/office/emails/:id", title: "E-mail", anyValue: true },
+  officeConsultations: { ...officePage, path: "/office/consultations", title: "Consultations" },
+  officeDocuments: { ...officePage, path: "/office/documents", title: "Documents" },
+  officeDocument: { ...officePage, path: "/office/documents/:id", title: "Document", anyValue: true },
+  officeProjects: { ...officePage, path: "/office/projects", title: "Projects" },
+  officePeople: { ...officePage, path: "/office/people", title: "People" },
+  officeInvitations: { ...officePage, path: "/office/people/invitations", title: "Invitations" },
+  officePersonalData: { ...officePage, path: "/office/people/data", title: "Personal data" },
+  officePerson: { ...officePage, path: "/office/people/:id", title: "Person", anyValue: true },
+  officeRecords: { ...officePage, path: "/office/records", title: "Records" },
+  officeAudit: { ...officePage, path: "/office/audit", title: "Audit" },
+  notFound: { ...personalPage, path: "", title: "Page not found" },
   // No type names it, so no page can link to it.
   ...(localPages as object),
 } as const satisfies Record<string, PageRow>;

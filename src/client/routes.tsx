@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { ToolName } from "#content/page-rows/tools.ts";
+import type { ToolName } from "#content/page-variants.ts";
 import { type FoundPage, type PageName, unknownPage } from "#pages";
 import type { ArticleSlug } from "#rules/article.ts";
 import type { PageProps } from "./navigation/page-props.ts";

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isDesk } from "#client/office/desks.ts";
-import { toolPages } from "#content/page-rows/tools.ts";
+import { toolPages } from "#content/page-variants.ts";
 import { design } from "#content/pages/design.ts";
 import { home } from "#content/pages/home.ts";
 import { type PageName, pages } from "#pages";

@@ -1,4 +1,4 @@
-import { type ToolName, toolPages } from "#content/page-rows/tools.ts";
+import { type ToolName, toolPages } from "#content/page-variants.ts";
 import { analysisTabs as copy } from "#content/pages/analysis-tabs.ts";
 import { viewTabs } from "#styled-system/recipes";
 import { PageLink } from "../navigation/page-link.tsx";

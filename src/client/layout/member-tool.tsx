@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import type { ToolName } from "#content/page-rows/tools.ts";
-import { loginPages } from "#content/page-rows/variants.ts";
+import { loginPages, type ToolName } from "#content/page-variants.ts";
 import { addressOf } from "#pages";
 import type { MemberKind, Person } from "#rules/accounts/person.ts";
 import { button, memberTool, toolNote } from "#styled-system/recipes";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ToolName } from "#content/page-rows/tools.ts";
+import type { ToolName } from "#content/page-variants.ts";
 import { MemberTool, type ToolDefinition, type ToolViews } from "../layout/member-tool.tsx";
 import { currentSession } from "../session.ts";
 

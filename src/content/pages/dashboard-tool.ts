@@ -1,4 +1,4 @@
-import type { ToolName } from "#content/page-rows/tools.ts";
+import type { ToolName } from "#content/page-variants.ts";
 
 /** A tool leads to its own page, or to another one. */
 export type Tool = { name: string; text: string } & (

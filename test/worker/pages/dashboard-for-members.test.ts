@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { dashboardPages } from "#content/page-rows/variants.ts";
+import { dashboardPages } from "#content/page-variants.ts";
 import { dashboardCopy } from "#content/pages/dashboard.ts";
 import portal from "#worker/index.ts";
 
