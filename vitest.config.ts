@@ -87,7 +87,11 @@ export default defineConfig({
           ...patience,
           name: "worker",
           include: ["test/worker/**/*.test.ts"],
-          setupFiles: ["test/support/worker/migrate.ts", "test/support/worker/held-console.ts"],
+          setupFiles: [
+            "test/support/worker/migrate.ts",
+            "test/support/worker/held-console.ts",
+            "test/support/worker/source-maps.ts",
+          ],
           // Starting the runtime and loading the Worker into it costs seconds: once for each of vitest's workers, not for each
           // file. `migrate.ts` empties what is stored, and vitest restores what was mocked.
           isolate: false,
