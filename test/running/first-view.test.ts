@@ -60,17 +60,21 @@ const stored = [...everyAddress().filter(isStored), { address: "/sitemap.xml" }]
 const personal = everyAddress().filter((each) => !isKept(each));
 
 test.each(kept)(
-  "the edge may cache $address for everyone, and revalidates it in the background",
-  async ({ address }) => {
+  "the edge may cache $address for everyone as long as its row says, and revalidates it in the background",
+  async ({ address, name }) => {
     const { response } = await fetchPage(address);
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe(
-      `public, max-age=300, stale-while-revalidate=${oneDayInSeconds}`,
+      `public, max-age=${pages[name].edgeSeconds}, stale-while-revalidate=${oneDayInSeconds}`,
     );
     expect(response.headers.get("Set-Cookie")).toBeNull();
     expect(response.headers.get("Vary") ?? "").not.toMatch(/cookie|\*/i);
   },
 );
+
+test("the edge may cache the home page for five minutes", () => {
+  expect(pages.home.edgeSeconds).toBe(300);
+});
 
 test.each(stored)(
   "the edge keeps $address for what is left of a minute, and shows no copy after that",
