@@ -116,16 +116,18 @@ test("every API route is in the document, with its callers and its answers, and 
 });
 
 test("every operation has a summary of its own and the tag of its subject, and no other operation is described", () => {
+  const described = Object.values(apiOperations).flatMap((each) => Object.keys(each));
+  // The page of the document is there under `npm run dev` only.
+  const names = [...routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`), "GET /docs"];
+  const lacking = names.filter((name) => !described.includes(name));
+  expect(lacking, "Say in src/content/api-operations.ts what these do").toEqual([]);
+  expect(described.sort()).toEqual(names.sort());
   const operations = routes.map(({ method, path }) => document.paths[path]?.[method]);
   const summaries = operations.map((operation) => operation?.summary);
   expect(summaries).toEqual(operations.map(() => expect.stringMatching(/^[A-Z][^.]+$/)));
   expect(new Set(summaries).size).toBe(operations.length);
   const tags = document.tags.map(({ name }) => name);
   for (const operation of operations) expect(tags).toContain(operation?.tags?.join());
-  const described = Object.values(apiOperations).flatMap((each) => Object.keys(each));
-  // The page of the document is there under `npm run dev` only.
-  const names = [...routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`), "GET /docs"];
-  expect(described.sort()).toEqual(names.sort());
 });
 
 test("the document says which bodies are taken, field by field", () => {
@@ -613,7 +615,8 @@ test("the library's documents, their files and their ledger are answered staff a
 function expectAnswered(which: RegExp, except?: RegExp): void {
   const names = routes.map(({ method, path }) => `${method} ${path}`);
   const wanted = names.filter((route) => which.test(route) && !except?.test(route));
-  expect(wanted.filter((route) => !answered.has(route))).toEqual([]);
+  const unasked = wanted.filter((route) => !answered.has(route));
+  expect(unasked, "Ask these in the test of their subject, so that the answer is checked").toEqual([]);
 }
 
 async function anEnrolledPerson(): Promise<{ id: string }> {
