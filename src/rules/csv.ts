@@ -1,5 +1,8 @@
 type Cell = string | number;
 
+/** A row with a cell for each heading. */
+export type CsvRow<Headings extends readonly string[]> = { readonly [At in keyof Headings]: Cell };
+
 /** Without it, Excel reads the file in the machine's legacy encoding. */
 const byteOrderMark = "\uFEFF";
 

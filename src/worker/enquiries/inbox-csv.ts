@@ -1,5 +1,5 @@
 import { inboxCopy } from "#content/office/inbox.ts";
-import { csvLinesOf, csvOf } from "#rules/csv.ts";
+import { type CsvRow, csvLinesOf, csvOf } from "#rules/csv.ts";
 import { type InboxFilter, matchesSearch } from "#rules/enquiries/inbox-filter.ts";
 import type { Database } from "../db/database.ts";
 import { type InboxRow, inboxPages } from "./inbox-store.ts";
@@ -16,7 +16,7 @@ export async function* inboxCsv(db: Database, filter: InboxFilter, now: Date): A
   }
 }
 
-function cellsOf(row: InboxRow, now: Date): string[] {
+function cellsOf(row: InboxRow, now: Date): CsvRow<typeof inboxCopy.columns> {
   const line = shownLineOf(row, now);
   const { reference, kind, status, cameInAt, clock, name, email, company, topic, owner, nextStep, unverified } = line;
   return [

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type * as z from "zod/mini";
 import { auditCopy } from "#content/office/audit.ts";
 import { officeErrors } from "#content/office/errors.ts";
-import { csvLinesOf, csvOf } from "#rules/csv.ts";
+import { type CsvRow, csvLinesOf, csvOf } from "#rules/csv.ts";
 import { auditPage, auditPeople } from "#rules/office/answers.ts";
 import { type AuditPage, isAuditAction } from "#rules/office/audit.ts";
 import { auditQuery } from "#rules/office/audit-query.ts";
@@ -66,17 +66,19 @@ async function* linesOf(db: Database, filter: AuditFilter): AsyncGenerator<strin
     yield csvLinesOf(
       rows
         .map(shownEntryOf)
-        .map(({ at, who, action, subject, before, after, requestId }) => [
-          at,
-          who.name,
-          who.id,
-          auditCopy.actions[action],
-          auditCopy.subjects[subject.kind],
-          subject.id,
-          before === null ? "" : JSON.stringify(before),
-          after === null ? "" : JSON.stringify(after),
-          requestId,
-        ]),
+        .map(
+          ({ at, who, action, subject, before, after, requestId }): CsvRow<typeof auditCopy.columns> => [
+            at,
+            who.name,
+            who.id,
+            auditCopy.actions[action],
+            auditCopy.subjects[subject.kind],
+            subject.id,
+            before === null ? "" : JSON.stringify(before),
+            after === null ? "" : JSON.stringify(after),
+            requestId,
+          ],
+        ),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
 import { ledgerCsv } from "#content/office/ledger.ts";
-import { csvLinesOf, csvOf } from "#rules/csv.ts";
+import { type CsvRow, csvLinesOf, csvOf } from "#rules/csv.ts";
 import { isCounted } from "#rules/documents/counted-bytes.ts";
 import { countedDays, sumByDay } from "#rules/documents/downloads-by-day.ts";
 import { type LedgerAttempt, type LedgerOf, ledgerDays, ledgerPage } from "#rules/documents/ledger.ts";
@@ -79,18 +79,20 @@ async function* linesOf(db: Database, of: LedgerOf): AsyncGenerator<string> {
     yield csvLinesOf(
       rows
         .map(shownAttemptOf)
-        .map(({ at, who, outcome, fileVersion, bytes, attempts, document }) => [
-          at,
-          who.name,
-          who.id,
-          ledgerCsv.outcomes[outcome],
-          fileVersion ?? "",
-          bytes,
-          isCounted({ outcome, bytes }) ? ledgerCsv.counted.yes : ledgerCsv.counted.no,
-          attempts,
-          document?.title ?? "",
-          document?.id ?? "",
-        ]),
+        .map(
+          ({ at, who, outcome, fileVersion, bytes, attempts, document }): CsvRow<typeof ledgerCsv.columns> => [
+            at,
+            who.name,
+            who.id,
+            ledgerCsv.outcomes[outcome],
+            fileVersion ?? "",
+            bytes,
+            isCounted({ outcome, bytes }) ? ledgerCsv.counted.yes : ledgerCsv.counted.no,
+            attempts,
+            document?.title ?? "",
+            document?.id ?? "",
+          ],
+        ),
     );
   }
 }

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq } from "drizzle-orm";
+import type { exportHeadings } from "#content/office/records-errors.ts";
+import type { CsvRow } from "#rules/csv.ts";
 import type { Cursor, DayCursor } from "#rules/cursor.ts";
 import { decimalTextOf, type Money } from "#rules/money.ts";
 import { hasPayDay, listedAmountOf } from "#rules/portfolio/run.ts";
@@ -13,11 +15,11 @@ import { distributionRuns } from "../../db/run-tables.ts";
 export const exportedTables = ["holdings", "purchases", "distributions", "valuations", "runs"] as const;
 export type ExportedTable = (typeof exportedTables)[number];
 
-type Row = (string | number)[];
-type Read = (db: Database, project: { id: string; currency: Money["currency"] }) => AsyncGenerator<Row[]>;
+type Row<Table extends ExportedTable> = CsvRow<(typeof exportHeadings)[Table]>;
+type Read<Row> = (db: Database, project: { id: string; currency: Money["currency"] }) => AsyncGenerator<Row[]>;
 
 /** Every row of a project in a table, a page at a time, in the order of its index. */
-export const exportPages: Record<ExportedTable, Read> = {
+export const exportPages: { [Table in ExportedTable]: Read<Row<Table>> } = {
   holdings: (db, { id, currency }) =>
     pagesOf(exportPageSize, async (after: string | undefined, size) => {
       const rows = await db

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { runErrors as errors, recordErrors, runFaults, shareHeadings } from "#content/office/records-errors.ts";
-import { csvLinesOf, csvOf } from "#rules/csv.ts";
+import { type CsvRow, csvLinesOf, csvOf } from "#rules/csv.ts";
 import { decimalTextOf, minus } from "#rules/money.ts";
 import { exactShareTextOf, leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
 import { runRequest, runsQuery } from "#rules/portfolio/record-requests.ts";
@@ -176,16 +176,18 @@ async function* linesOf(db: Database, { run, currency }: StoredRun): AsyncGenera
   for (let after = 0; ; ) {
     const shares = await listShares(db, run.id, after, sharesPerPage);
     yield csvLinesOf(
-      shares.map(({ number, person, tokens, minorUnits }) => [
-        number,
-        person.id,
-        person.name,
-        person.kind,
-        tokens,
-        exactShareTextOf(amount, tokens, run.tokens).replaceAll(",", "").replace(minus, "-"),
-        currency,
-        decimalTextOf({ minorUnits: listedPartOf(minorUnits, run), currency }),
-      ]),
+      shares.map(
+        ({ number, person, tokens, minorUnits }): CsvRow<typeof shareHeadings> => [
+          number,
+          person.id,
+          person.name,
+          person.kind,
+          tokens,
+          exactShareTextOf(amount, tokens, run.tokens).replaceAll(",", "").replace(minus, "-"),
+          currency,
+          decimalTextOf({ minorUnits: listedPartOf(minorUnits, run), currency }),
+        ],
+      ),
     );
     if (shares.length < sharesPerPage) return;
     after = shares.at(-1)?.number ?? after;
