@@ -4,6 +4,7 @@ import { attemptText } from "#client/office/emails/email-signs.ts";
 import { eventText } from "#client/office/enquiry/event-text.ts";
 import { momentOf } from "#client/office/times.ts";
 import { sampleDetail, sampleStaff } from "#content/pages/design-office/enquiries.ts";
+import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { openEnquiryPane } from "#test/support/enquiry-pane.tsx";
 
@@ -25,6 +26,13 @@ test("staff read in words how the last try to send an e-mail ended", async () =>
   await openEnquiryPane();
   const deliveries = screen.getAllByText(/^\d+ tries/).map(({ textContent }) => textContent);
   expect(deliveries).toEqual(["3 tries: key refused", "49 tries: try later"]);
+});
+
+test("staff read whatever somebody typed into the contact form", async () => {
+  const typed = Object.fromEntries(Object.keys(enquiryLimits).map((field) => [field, `What I typed as ${field}`]));
+  shown = { ...sampleDetail, ...typed };
+  await openEnquiryPane();
+  for (const text of Object.values(typed)) expect(document.body.textContent).toContain(text);
 });
 
 test("each e-mail of a reply stands under it, also one that was sent again", async () => {

@@ -4,7 +4,7 @@ import type { Problem } from "../problem.ts";
 import { enquiryLimits, honeypotField } from "./enquiry-limits.ts";
 
 /** A visitor's message to the team. Company and topic are empty when not given. */
-export type Enquiry = { name: string; email: string; company: string; topic: string; message: string };
+export type Enquiry = Record<keyof typeof enquiryLimits, string>;
 
 export type EnquirySentences = FormSentences<keyof Enquiry>;
 

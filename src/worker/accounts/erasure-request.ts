@@ -18,7 +18,7 @@ export async function askForErasure(c: Context<App>): Promise<ErasureRequest> {
   const asked = await findErasureRequest(db, id);
   if (asked) return asked;
   const message = `${copy.message}\n\n${copy.account}: ${id}\n${copy.kind}: ${kind}`;
-  const enquiry = { name, email, company: "", topic: copy.topic, message };
+  const enquiry = { name, email, topic: copy.topic, message };
   const stored = await storeEnquiry(
     db,
     { kind: "erasure", enquiry, suspected: false, idempotencyKey: erasureKeyOf(id) },

@@ -1,5 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { Enquiry } from "#rules/enquiries/enquiry.ts";
+import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import type { EnquiryKind } from "#rules/enquiries/inbox.ts";
 import { commitBatch, type Statement } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -8,10 +9,13 @@ import { insertWhere } from "../db/insert-where.ts";
 import type { Acknowledgement, Email } from "../mail/email.ts";
 import { newAcknowledgement, newEmail, queueEmailIf } from "../mail/outbox.ts";
 
+/** Empty where a form does not ask for it. */
+const notAsked = { company: "" };
+
 /** `unverified`: Turnstile should have checked the sender, and could not. */
 export type NewEnquiry = {
   kind: EnquiryKind;
-  enquiry: Enquiry;
+  enquiry: Omit<Enquiry, keyof typeof notAsked> & Partial<Enquiry>;
   suspected: boolean;
   unverified?: boolean;
   idempotencyKey: string;
@@ -90,6 +94,7 @@ export async function storeEnquiryIf(
 export function newEnquiry({ kind, enquiry, suspected, unverified = false, idempotencyKey }: NewEnquiry, now: Date) {
   const id: string = crypto.randomUUID();
   return {
+    ...notAsked,
     ...enquiry,
     id,
     idempotencyKey,
@@ -123,8 +128,8 @@ function findByKey(db: Database, idempotencyKey: string) {
 }
 
 function isSameEnquiry(one: StoredEnquiry, other: EnquiryRow): boolean {
-  const fields = ["name", "email", "company", "topic", "message", "suspected"] as const;
-  return fields.every((field) => one[field] === other[field]);
+  const typed = Object.keys(enquiryLimits) as (keyof Enquiry)[];
+  return [...typed, "suspected" as const].every((field) => one[field] === other[field]);
 }
 
 /** Crockford's alphabet: no two of its symbols are confused when read out on the phone. */

@@ -46,7 +46,7 @@ export function storeInterest(
   const { name, email, kind, id: personId } = person;
   const { offer, amount, message } = interest;
   const topic = `${sentences.topic}${offer.name}`;
-  const enquiry = { name, email, company: "", topic, message: messageWithDetails(interest) };
+  const enquiry = { name, email, topic, message: messageWithDetails(interest) };
   return storeEnquiryIf(
     db,
     { kind: "interest", enquiry, suspected: false, idempotencyKey },

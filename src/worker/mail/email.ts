@@ -52,7 +52,10 @@ type SubmissionFacts = {
   status: SubmissionStatus | OfficeStatus;
 };
 
-/** The data that each template is rendered from, at the moment the e-mail is sent. */
+/**
+ * The data that each template is rendered from, at the moment the e-mail is sent. It may have been stored by the release before: a
+ * new fact is optional.
+ */
 export type TemplateData = {
   enquiry: Enquiry & { reference: string; unverified?: boolean };
   acknowledgement: { email: string; reference: string };

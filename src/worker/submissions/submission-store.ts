@@ -71,7 +71,7 @@ function submitFirst(
 ) {
   const hasRoom = sql`(${countUndecided(db, person.id)}) < ${maxUndecided}`;
   const draft = db.select({ one: sql`1` }).from(submissions).where(and(isThisDraft, hasRoom));
-  const content = { name: person.name, email: person.email, company: "", topic: title, message };
+  const content = { name: person.name, email: person.email, topic: title, message };
   const idempotencyKey = `submission:${id}`;
   const row = newEnquiry({ kind: "submission", enquiry: content, suspected: false, idempotencyKey }, now);
   const enquiry = insertWhere(db, enquiries, row, { where: exists(draft) }).onConflictDoNothing({

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import type { EnquiryPage, InboxCounts } from "#rules/enquiries/inbox-answers.ts";
 import { book, decide } from "#test/support/worker/consultations.ts";
 import { aMessage, askInbox, letTimePass, readEnquiry } from "#test/support/worker/inbox.ts";
@@ -7,8 +8,9 @@ import { express } from "#test/support/worker/interests.ts";
 import { askAs } from "#test/support/worker/own-account.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
-import { startRelay } from "#test/support/worker/relay.ts";
+import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { numbers } from "#test/support/worker/rows-read.ts";
+import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { aSubmission } from "#test/support/worker/submissions.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
@@ -192,6 +194,20 @@ test("the file has what the filter finds, whole messages, and no cell that a spr
   expect(lines[1]).toContain(`${reference},Contact,New,`);
   expect(lines[1]).toContain(",'=cmd|' /C calc'!A0,");
   expect(lines[1]?.match(/word/g)).toHaveLength(200);
+});
+
+test("staff find whatever somebody typed into the contact form in the enquiry, in the file and in the team's e-mail", async () => {
+  const relay = startRelay();
+  const fields = Object.keys(enquiryLimits).map((field) => [field, `What I typed as ${field}`]);
+  const typed = { ...Object.fromEntries(fields), email: anyEmail() };
+  const { reference } = await aMessage(typed);
+  expect(await readEnquiry(staff.cookie, reference)).toMatchObject(typed);
+  const file = await (await askWithCookie(staff.cookie, "GET", `/office/enquiries.csv?q=${reference}`)).text();
+  const toTeam = textOf(relay.received.find(({ subject }) => subject.includes(reference)));
+  for (const text of Object.values<string>(typed)) {
+    expect(file).toContain(text);
+    expect(toTeam).toContain(text);
+  }
 });
 
 test("the file has what a whole reference finds whatever the filters, as the list has", async () => {
