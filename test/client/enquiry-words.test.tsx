@@ -118,6 +118,13 @@ test("the day of a next step does not run into the time at which it was set", as
   expect(screen.getByRole("region", { name: "Thread" }).textContent).toContain(said);
 });
 
+test("the history says that a company submitted it again, not that the portal changed it", () => {
+  const [entry] = sampleDetail.thread;
+  if (!entry) throw new Error("The sample enquiry has no thread.");
+  const again = { ...entry, kind: "event", event: "submitted-again", author: null, values: null } as const;
+  expect(eventText(again, Date.now())).toBe("The sender submitted it again");
+});
+
 test("the thread says what a visitor did with their consultation by the link of an e-mail", () => {
   const [entry] = sampleDetail.thread;
   if (!entry) throw new Error("The sample enquiry has no thread.");

@@ -219,6 +219,7 @@ export const eventCopy = {
   moved: "The sender asked for another time:",
   accepted: "The sender accepted the proposed time",
   withdrawn: "The sender withdrew it",
+  "submitted-again": "The sender submitted it again",
   other: "changed it",
 } as const;
 

@@ -1,18 +1,29 @@
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { eventCopy as copy, enquiryDesk } from "#content/office/enquiry.ts";
 import { inboxCopy } from "#content/office/inbox.ts";
+import type { EnquiryEvent } from "#rules/enquiries/inbox.ts";
 import type { ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
 import { dayOf } from "../times.ts";
 
 /** What an entry of the thread says, its author before it: `Chiara Bellandi set the next step: Call, on Thu, Feb 19`. */
 export function eventText(entry: ThreadEntry, now: number): string {
-  if (entry.event === "withdrawn" || entry.event === "accepted") return copy[entry.event];
-  if (entry.event === "moved") return `${copy.moved} ${entry.text}`;
-  const author = entry.author?.name ?? enquiryDesk.somebody;
-  return `${author} ${doingOf(entry, now)}`;
+  switch (entry.event) {
+    case "moved":
+      return `${copy.moved} ${entry.text}`;
+    case "accepted":
+    case "withdrawn":
+    case "submitted-again":
+      return copy[entry.event];
+    default:
+      return `${entry.author?.name ?? enquiryDesk.somebody} ${doingOf({ ...entry, event: entry.event }, now)}`;
+  }
 }
 
-function doingOf({ kind, event, values, text, author }: ThreadEntry, now: number): string {
+type ByStaff = ThreadEntry & {
+  event: Exclude<EnquiryEvent, "moved" | "accepted" | "withdrawn" | "submitted-again"> | null;
+};
+
+function doingOf({ kind, event, values, text, author }: ByStaff, now: number): string {
   if (kind !== "event") return kind === "note" ? copy.noted : copy.replied;
   const { to, toName, day } = (values ?? {}) as Record<string, string | null | undefined>;
   switch (event) {
@@ -33,6 +44,8 @@ function doingOf({ kind, event, values, text, author }: ThreadEntry, now: number
     case "document-given":
       return text ? `${copy[event]}: ${text}` : copy[event];
     default:
+      // A newer release may know more events than this page.
+      event satisfies null;
       return copy.other;
   }
 }
