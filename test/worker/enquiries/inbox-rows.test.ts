@@ -46,6 +46,12 @@ beforeAll(async () => {
   ).run();
 });
 
+test("every filter of the inbox is tried here", () => {
+  const names = Object.keys(everything) as (keyof InboxFilter)[];
+  const untried = names.filter((name) => Object.values(filters).every((filter) => filter[name] === everything[name]));
+  expect(untried, "A search is tried below; add a row to `filters` of any other").toEqual(["search"]);
+});
+
 test("a page of the inbox reads the same rows at a thousand enquiries and at ten thousand, however it is filtered", async () => {
   const sizes: Record<string, number[]> = {};
   for (const size of rowCounts) {
