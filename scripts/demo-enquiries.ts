@@ -14,7 +14,7 @@ import { messageWithDetails } from "#worker/consultations/details.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { findKindOfMessage } from "#worker/enquiries/enquiry-kind.ts";
 import { isKeyTaken, storeEnquiry } from "#worker/enquiries/enquiry-store.ts";
-import { addSavedReply } from "#worker/enquiries/saved-reply-store.ts";
+import { addSavedReply } from "#worker/enquiries/office/saved-reply-store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { storeInterest } from "#worker/interests/interest-store.ts";
 import { inviteAccount } from "#worker/invitations/invite-store.ts";

@@ -8,7 +8,7 @@ import { listedAmountOf } from "#rules/portfolio/run.ts";
 import { dayAt, startOfDay } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
-import { shownLineOf } from "../enquiries/shown-enquiry.ts";
+import { shownLineOf } from "../enquiries/office/shown-enquiry.ts";
 import type { App } from "../env.ts";
 import { isToTeam } from "../mail/shown-email.ts";
 import { answers } from "../openapi.ts";

@@ -14,7 +14,7 @@ import { erasures } from "../db/erasure-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { distributionRuns } from "../db/run-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
-import { selectUnanswered } from "../enquiries/inbox-store.ts";
+import { selectUnanswered } from "../enquiries/office/inbox-store.ts";
 import { isDue as isDueRun } from "../portfolio/office/run-store.ts";
 import { isWaiting as isWaitingErasure } from "../privacy/erasure-store.ts";
 import { isNotDue, requestedAt, selectRequested, selectSubmitted, submittedIn } from "./today-decisions-store.ts";

@@ -7,7 +7,7 @@ import { rowCounts } from "#test/support/cases.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import type { NumberCursor } from "#worker/cursor.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { countInbox, inboxPages, listInbox } from "#worker/enquiries/inbox-store.ts";
+import { countInbox, inboxPages, listInbox } from "#worker/enquiries/office/inbox-store.ts";
 import { findWaiting } from "#worker/office/today-store.ts";
 
 const pageSize = 20;

@@ -1,14 +1,14 @@
 import { and, eq, exists, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { EnquiryEvent } from "#rules/enquiries/inbox.ts";
 import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
-import { commitBatch, type Statement } from "../db/commit-batch.ts";
-import { type Database, retryTransient } from "../db/database.ts";
-import { enquiries } from "../db/enquiry-tables.ts";
-import { threadEntries } from "../db/inbox-tables.ts";
-import { insertWhere } from "../db/insert-where.ts";
-import { listOf } from "../db/list-of.ts";
-import { type Acting, insertAudit, isRecorded, type Writing } from "../office/audit-store.ts";
-import type { StoredEnquiry } from "./enquiry-store.ts";
+import { commitBatch, type Statement } from "../../db/commit-batch.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { enquiries } from "../../db/enquiry-tables.ts";
+import { threadEntries } from "../../db/inbox-tables.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { listOf } from "../../db/list-of.ts";
+import { type Acting, insertAudit, isRecorded, type Writing } from "../../office/audit-store.ts";
+import type { StoredEnquiry } from "../enquiry-store.ts";
 
 /** Whether somebody is still there to own it is known in the write only. The audit has what `valuesOf` takes of them. */
 type Fields = Partial<

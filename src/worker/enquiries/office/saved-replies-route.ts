@@ -4,14 +4,14 @@ import { type SavedReply, savedReplyAnswer, savedReplyList } from "#rules/enquir
 import { savedReplyChange, savedReplyEntries, withVersion } from "#rules/enquiries/inbox-requests.ts";
 import type { Problem } from "#rules/problem.ts";
 import { removed } from "#rules/removed.ts";
-import { allow } from "../access.ts";
-import { openDatabase } from "../db/database.ts";
-import type { App } from "../env.ts";
-import { requireIdempotencyKey } from "../idempotency-key.ts";
-import { actingOf } from "../office/acting.ts";
-import { answers } from "../openapi.ts";
-import { refuse } from "../problem.ts";
-import { validateJson } from "../validate.ts";
+import { allow } from "../../access.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { requireIdempotencyKey } from "../../idempotency-key.ts";
+import { actingOf } from "../../office/acting.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateJson } from "../../validate.ts";
 import {
   addSavedReply,
   changeSavedReply,

@@ -1,8 +1,8 @@
 import { isPseudonym } from "#rules/email-address.ts";
 import { type EnquiryStatus, enquiryMayBecome } from "#rules/enquiries/inbox.ts";
 import type { EnquiryChange } from "#rules/enquiries/inbox-requests.ts";
+import type { StoredEnquiry } from "../enquiry-store.ts";
 import type { Change, NewThreadEntry } from "./change-store.ts";
-import type { StoredEnquiry } from "./enquiry-store.ts";
 import { assignment, isStaffStill, ownerKept } from "./release-owned-store.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { AuditAction } from "#rules/office/audit.ts";
-import { isChanged } from "../db/change-once.ts";
-import { commitBatch } from "../db/commit-batch.ts";
-import { type Database, retryTransient } from "../db/database.ts";
-import { savedReplies } from "../db/inbox-tables.ts";
-import { insertWhere } from "../db/insert-where.ts";
-import { insertAudit, type Writing } from "../office/audit-store.ts";
+import { isChanged } from "../../db/change-once.ts";
+import { commitBatch } from "../../db/commit-batch.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { savedReplies } from "../../db/inbox-tables.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { insertAudit, type Writing } from "../../office/audit-store.ts";
 
 export type StoredReply = typeof savedReplies.$inferSelect;
 type Entries = { title: string; text: string };

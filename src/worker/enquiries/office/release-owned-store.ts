@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { operatorId } from "#rules/office/audit.ts";
-import { user } from "../db/auth-tables.ts";
-import type { Database } from "../db/database.ts";
-import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
-import { threadEntries } from "../db/inbox-tables.ts";
-import { insertWhere } from "../db/insert-where.ts";
-import { insertAudit, type Writing } from "../office/audit-store.ts";
+import { user } from "../../db/auth-tables.ts";
+import type { Database } from "../../db/database.ts";
+import { enquiries, inboxParts } from "../../db/enquiry-tables.ts";
+import { threadEntries } from "../../db/inbox-tables.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { insertAudit, type Writing } from "../../office/audit-store.ts";
+import type { StoredEnquiry } from "../enquiry-store.ts";
 import type { NewThreadEntry } from "./change-store.ts";
-import type { StoredEnquiry } from "./enquiry-store.ts";
 
 type Owned = Pick<StoredEnquiry, "ownerId">;
 

@@ -1,7 +1,7 @@
 import { inboxCopy } from "#content/office/inbox.ts";
 import { type CsvRow, csvLinesOf, csvOf } from "#rules/csv.ts";
 import { type InboxFilter, matchesSearch } from "#rules/enquiries/inbox-filter.ts";
-import type { Database } from "../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { type InboxRow, inboxPages } from "./inbox-store.ts";
 import { shownLineOf } from "./shown-enquiry.ts";
 

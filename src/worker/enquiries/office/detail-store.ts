@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Kind } from "#rules/accounts/person.ts";
-import { user } from "../db/auth-tables.ts";
-import { consultations } from "../db/consultation-tables.ts";
-import { type Database, retryTransient } from "../db/database.ts";
-import { emails } from "../db/email-tables.ts";
-import { enquiries } from "../db/enquiry-tables.ts";
-import { threadEntries } from "../db/inbox-tables.ts";
-import { interests } from "../db/interest-tables.ts";
-import { listOf } from "../db/list-of.ts";
-import { submissions } from "../db/submission-tables.ts";
+import { user } from "../../db/auth-tables.ts";
+import { consultations } from "../../db/consultation-tables.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { emails } from "../../db/email-tables.ts";
+import { enquiries } from "../../db/enquiry-tables.ts";
+import { threadEntries } from "../../db/inbox-tables.ts";
+import { interests } from "../../db/interest-tables.ts";
+import { listOf } from "../../db/list-of.ts";
+import { submissions } from "../../db/submission-tables.ts";
 import { selectLines } from "./inbox-store.ts";
 
 export type StoredDetail = NonNullable<Awaited<ReturnType<typeof findDetail>>>;

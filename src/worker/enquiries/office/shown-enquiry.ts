@@ -4,7 +4,7 @@ import type { EnquiryKind } from "#rules/enquiries/inbox.ts";
 import type { EnquiryDetail, EnquiryLine, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
 import { emailProgressOf } from "#rules/mail/delivery.ts";
 import { officeStatusOf } from "#rules/submissions/submission-status.ts";
-import { erasedName } from "../office/erased-name.ts";
+import { erasedName } from "../../office/erased-name.ts";
 import type { StoredDetail } from "./detail-store.ts";
 import type { InboxRow } from "./inbox-store.ts";
 

@@ -1,9 +1,9 @@
-import { emailsOf, findConsultation } from "../consultations/consultation-store.ts";
-import type { Database } from "../db/database.ts";
-import type { Acknowledgement, Email } from "../mail/email.ts";
-import { newAcknowledgement, newEmail, queueEmailIf } from "../mail/outbox.ts";
+import { emailsOf, findConsultation } from "../../consultations/consultation-store.ts";
+import type { Database } from "../../db/database.ts";
+import type { Acknowledgement, Email } from "../../mail/email.ts";
+import { newAcknowledgement, newEmail, queueEmailIf } from "../../mail/outbox.ts";
+import { emailsOfMessage, type StoredEnquiry } from "../enquiry-store.ts";
 import { type ChangeResult, changeEnquiry, type EnquiryWriting } from "./change-store.ts";
-import { emailsOfMessage, type StoredEnquiry } from "./enquiry-store.ts";
 import { ownerKept } from "./release-owned-store.ts";
 
 type Answered = ChangeResult & { emailIds: readonly string[] };

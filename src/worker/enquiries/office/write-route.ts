@@ -13,20 +13,20 @@ import {
   withVersion,
 } from "#rules/enquiries/inbox-requests.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
-import { allow } from "../access.ts";
-import { openDatabase } from "../db/database.ts";
-import type { App } from "../env.ts";
-import { requireIdempotencyKey } from "../idempotency-key.ts";
-import { templateSettingsOf } from "../mail/settings.ts";
-import { renderEmail } from "../mail/templates/render.tsx";
-import { actingOf } from "../office/acting.ts";
-import { answers } from "../openapi.ts";
-import { refuse } from "../problem.ts";
-import { validateJson } from "../validate.ts";
+import { allow } from "../../access.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { requireIdempotencyKey } from "../../idempotency-key.ts";
+import { templateSettingsOf } from "../../mail/settings.ts";
+import { renderEmail } from "../../mail/templates/render.tsx";
+import { actingOf } from "../../office/acting.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateJson } from "../../validate.ts";
 import { releaseEnquiry, storeAnswerElsewhere } from "./answer-store.ts";
 import { applyBulk } from "./bulk-change.ts";
+import { applyChange, applyReply, changeAsRead, findShownEnquiry, unknownEnquiry } from "./change.ts";
 import { addNote, findEnquiry } from "./change-store.ts";
-import { applyChange, applyReply, changeAsRead, findShownEnquiry, unknownEnquiry } from "./office-change.ts";
 
 const ofEnquiry = answers({ 200: enquiryDetail }, "not-found", "conflict");
 const made = answers({ 201: enquiryDetail }, "not-found", "conflict");

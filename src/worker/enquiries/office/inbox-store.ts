@@ -4,14 +4,14 @@ import { type EnquiryKind, enquiryKinds } from "#rules/enquiries/inbox.ts";
 import type { InboxCounts } from "#rules/enquiries/inbox-answers.ts";
 import { type InboxFilter, matchesSearch, referenceIn } from "#rules/enquiries/inbox-filter.ts";
 import { countedAtMost } from "#rules/office/count.ts";
-import type { NumberCursor } from "../cursor.ts";
-import { user } from "../db/auth-tables.ts";
-import { type Database, retryTransient } from "../db/database.ts";
-import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
-import { isAfterCursor, isFromCursor } from "../db/keyset.ts";
-import { listOf } from "../db/list-of.ts";
-import { matchingPage } from "../db/matching-page.ts";
-import { pagesOf } from "../db/row-pages.ts";
+import type { NumberCursor } from "../../cursor.ts";
+import { user } from "../../db/auth-tables.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { enquiries, inboxParts } from "../../db/enquiry-tables.ts";
+import { isAfterCursor, isFromCursor } from "../../db/keyset.ts";
+import { listOf } from "../../db/list-of.ts";
+import { matchingPage } from "../../db/matching-page.ts";
+import { pagesOf } from "../../db/row-pages.ts";
 
 export type InboxRow = Awaited<ReturnType<typeof selectLines>>[number];
 
