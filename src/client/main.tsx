@@ -9,7 +9,7 @@ import { startScrollMemory } from "./navigation/scroll-memory.ts";
 import { startCountingSteps } from "./navigation/use-go-to.ts";
 import { preparePage } from "./routes.tsx";
 import { startSession } from "./session.ts";
-import { loadFullStyleSheet } from "./theme/full-style-sheet.ts";
+import { loadStyleSheet } from "./theme/load-style-sheet.ts";
 
 /**
  * Called once by the hydration loader, after paint. Loads the page's chunk first, so that React finds what the Worker rendered.
@@ -20,7 +20,9 @@ export async function hydrate(onReady: () => void): Promise<void> {
   if (!root) return;
   const found = pageAt(location.pathname);
   const isHidden = isOfficePage(found.name) && !isOfficeDocument();
-  await Promise.all([preparePage(isHidden ? unknownPage : found), loadFullStyleSheet()]);
+  // A page outside the office arrives with the rules it uses; what React adds later needs the rest.
+  const styled = loadStyleSheet(document.documentElement.dataset.styleSheet ?? "");
+  await Promise.all([preparePage(isHidden ? unknownPage : found), styled]);
   onReady();
   await new Promise<void>((hydrated) => {
     hydrateRoot(

@@ -8,10 +8,30 @@ import { sampleViewed } from "#content/pages/design-office/people.ts";
 const until = new Date(Date.now() + 600_000).toISOString();
 const person = { ...sampleViewed, viewedBy: { id: "s1", until, leftMs: 600_000 } };
 
+document.documentElement.dataset.styleSheet = "/assets/style.css";
+
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test("what says that somebody is viewed is not shown before its rules are there, also where the page changes meanwhile", async () => {
+  // happy-dom answers at once that it loads no style sheet.
+  const stop = (event: Event) => event.stopImmediatePropagation();
+  document.addEventListener("error", stop, { capture: true });
+  const page = (name: string) => (
+    <MemoryRouter>
+      <ViewingBanner person={{ ...person, name }} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(page("Ada"));
+  await act(async () => rerender(page("Eva")));
+  expect(screen.queryByRole("region")).toBeNull();
+  document.removeEventListener("error", stop, { capture: true });
+  const [link] = document.querySelectorAll("link[rel=stylesheet]");
+  await act(async () => link?.dispatchEvent(new Event("load")));
+  screen.getByText("You see what Eva sees.");
 });
 
 test("the office hears of each call of a page on which somebody is viewed: it keeps the session of staff", async () => {

@@ -1,8 +1,9 @@
-import { Suspense, useEffect } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { viewingCopy as copy } from "#content/office/viewing.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { officeButton, officeViewing } from "#styled-system/recipes";
+import { loadStyleSheet } from "../../theme/load-style-sheet.ts";
 import { officeStyleSheetAddress } from "../../theme/office-style-sheet.ts";
 import { usePlaceAbove } from "../../ui/use-place-above.ts";
 import { startTellingOffice } from "./tell-office.ts";
@@ -12,15 +13,11 @@ import { useEndViewing } from "./use-end-viewing.ts";
 /** Stands over the whole page, in front of its head. At its end it goes back to the office by itself. */
 export function ViewingBanner({ person }: { person: Person }) {
   const place = usePlaceAbove();
+  const [isStyled, setIsStyled] = useState(false);
   useEffect(startTellingOffice, []);
-  if (!place) return null;
-  return createPortal(
-    <Suspense>
-      <link rel="stylesheet" precedence="office" href={officeStyleSheetAddress()} />
-      <ViewingStrip person={person} />
-    </Suspense>,
-    place,
-  );
+  // Not by a link with a precedence: React shows what is beside it before its rules are there when the page changes meanwhile.
+  useEffect(() => void loadStyleSheet(officeStyleSheetAddress()).then(() => setIsStyled(true)), []);
+  return place && isStyled && createPortal(<ViewingStrip person={person} />, place);
 }
 
 const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
