@@ -42,7 +42,8 @@ type Finding = {
 
 /**
  * Gives each of them a notice, unless they have it or their kind is not told of its topic, and moves the events on, in one batch:
- * a run that is killed, or two at once, tell nobody twice and leave nobody out. Answers when the latest of these notices was found:
+ * a run that is killed, or two at once, tell nobody twice and leave nobody out. An event that was changed or held back since it was
+ * read is not told. Answers when the latest of these notices was found:
  * not before it is stored, so that anyone who has opened a dashboard since finds it new at the next visit. Of one person's the later
  * events are the newer ones.
  */
@@ -66,7 +67,8 @@ export async function storeNotices(
           case ${choice} when 'at-once' then ${atOnce} when 'daily' then ${daily} end end
       from json_each(${given}) given cross join user u on u.id = given.value ->> '$.personId'
         left join notice_settings s on s.person_id = u.id
-      where u.kind in ${listOf(kindsToldOf(topic))} on conflict do nothing returning found_at as foundAt`,
+      where u.kind in ${listOf(kindsToldOf(topic))} and exists (select 1 from notice_events where ${areAsRead(events)})
+      on conflict do nothing returning found_at as foundAt`,
     isLast || last === undefined
       ? sql`delete from notice_events where ${areAsRead(events)}`
       : sql`update notice_events set position = ${last} where ${areAsRead(events)}`,
@@ -92,9 +94,12 @@ function inOrder(recipients: readonly Recipient[]) {
 
 function areAsRead(events: NoticeEvents): SQL {
   const [{ topic, audience }] = events;
-  const read = events.map(({ thingId, audienceId, changes, position }) => ({ thingId, audienceId, changes, position }));
+  const read = events.map(({ thingId, audienceId, changes, position, dueAt }) => {
+    return { thingId, audienceId, changes, position, dueAt: dueAt.getTime() };
+  });
   return sql`rowid in (select e.rowid from json_each(${JSON.stringify(read)}) read cross join notice_events e
       on e.topic = ${topic} and e.thing_id = read.value ->> '$.thingId' and e.audience = ${audience}
         and e.audience_id = read.value ->> '$.audienceId'
-      where e.changes = read.value ->> '$.changes' and e.position = read.value ->> '$.position')`;
+      where e.changes = read.value ->> '$.changes' and e.position = read.value ->> '$.position'
+        and e.due_at = read.value ->> '$.dueAt')`;
 }

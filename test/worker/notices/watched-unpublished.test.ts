@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { after, choose, emailsAboutNotices, noticesOf, runNotices } from "#test/support/worker/notices.ts";
 import { aCookie, askWithCookie } from "#test/support/worker/people.ts";
 import { aReadyProject, formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
@@ -126,4 +127,16 @@ test("a change that was mailed is told no second time", async () => {
   await act("publish");
   for (const minutes of [10, 20]) await runNotices(after(minutes));
   expect([await toldOf(), mailed().length]).toEqual([["Launch day: Mar 1, 2031"], 1]);
+});
+
+test("a change that is being told as its project is unpublished is neither told nor mailed until it is published again", async () => {
+  await edit({ launchDate: "2031-03-01" });
+  const DB = happeningBefore(env.DB, /insert into notices/, () => act("unpublish"));
+  await runNotices(after(0), { DB });
+  for (const minutes of [10, 60]) await runNotices(after(minutes));
+  expect(mailed()).toEqual([]);
+  await act("publish");
+  for (const minutes of [61, 70, 80]) await runNotices(after(minutes));
+  expect(await toldOf()).toEqual(["Launch day: Mar 1, 2031"]);
+  expect(mailed()).toEqual([expect.stringContaining("Launch day: Mar 1, 2031")]);
 });
