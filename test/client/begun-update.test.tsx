@@ -11,14 +11,18 @@ const stored = { project, title: "Roof", text: "", version: 1, updatedAt: at, su
 /** The ids of the updates that were saved. The answers are lost, or what is saved is answered. */
 let saved: string[];
 let isLost: boolean;
+/** What has become of it, where its own page is asked for. */
+let state: OwnUpdate["state"] | "unknown";
 
 beforeEach(() => {
   saved = [];
   isLost = true;
+  state = "draft";
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method === "GET") {
       const id = String(request).split("/updates/")[1];
-      const update = { ...stored, id, state: "draft", returned: null };
+      if (id && state === "unknown") return Response.json({ type: "not-found" }, { status: 404 });
+      const update = { ...stored, id, state, returned: null };
       return Response.json({ personId: "c1", ...(id ? { update } : { updates: [], next: null }) });
     }
     saved.push(String(request).split("/").at(-1) ?? "");
@@ -34,9 +38,9 @@ afterEach(() => {
 });
 
 /** As after a reload. */
-async function show(first: OwnUpdate[]): Promise<void> {
+async function show(first: OwnUpdate[], next: string | null = null): Promise<void> {
   cleanup();
-  const element = <ListedUpdates projects={[project]} first={{ updates: first, next: null }} />;
+  const element = <ListedUpdates projects={[project]} first={{ updates: first, next }} />;
   await act(async () => void render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />));
 }
 
@@ -83,4 +87,19 @@ test("what was typed in an update whose answer was lost is in its draft, and the
   press("Close");
   press("Write an update");
   expect(title().value).toBe("");
+});
+
+test.each([
+  ["goes on where it is a draft", "draft", "Roof and walls"],
+  ["goes on where it was never stored", "unknown", "Roof and walls"],
+  ["is left alone where it was released", "released", ""],
+] as const)("an update whose answer was lost, and of which the list has only newer ones, %s", async (_, now, shown) => {
+  const id = await loseFirstAnswer();
+  state = now;
+  await show([{ ...stored, id: "newer", state: "released", returned: null }], "next");
+  press("Write an update");
+  await screen.findByRole("textbox", { name: /^Title/ });
+  expect(title().value).toBe(shown);
+  await save();
+  expect(saved[1] === id).toBe(now !== "released");
 });

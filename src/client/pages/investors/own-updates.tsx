@@ -40,16 +40,21 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
     setOpen(shown);
   }
 
-  /** Reads an update with its text, and opens it. If several are read at once, the last one is opened. */
-  async function openAs(as: Open["as"], id: string): Promise<void> {
+  /**
+   * Reads an update with its text, and opens it. If several are read at once, the last one is opened. As `begun` it goes on as a new
+   * one where it is not stored, and another one begins where it has been submitted.
+   */
+  async function openAs(as: Open["as"] | "begun", id: string): Promise<void> {
     opens.current += 1;
     const count = opens.current;
     const answer = await ownAnswerOf(api.company.updates[":id"].$get({ param: { id } }), personId);
     if (count !== opens.current) return;
+    if (as === "begun" && !answer.ok && answer.problem === "not-found") return show({ id, as: "form" });
+    if (as === "begun" && answer.ok && answer.body.update.state !== "draft") return begin();
     setOutcome(answer.ok ? undefined : { sentence: answer.detail ?? copy.openFailed, failed: true });
     if (!answer.ok) return;
     const { update } = answer.body;
-    setOpen(as === "form" ? { id, as, update } : { id, as, text: update.text });
+    setOpen(as === "text" ? { id, as, text: update.text } : { id, as: "form", update });
   }
 
   /** Announces the outcome once the list has begun again. `gone`: the id of one that was removed. */
@@ -71,9 +76,13 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
   /** Goes on with what was begun, unless it was stored although its answer was lost, and has been submitted since. */
   function write(): void {
     const begun = findBegun(personId);
-    const stored = updates.find(({ id }) => id === begun);
-    if (stored?.state === "draft") void openAs("form", stored.id);
-    else show({ id: (stored ? undefined : begun) ?? crypto.randomUUID(), as: "form" });
+    const listed = updates.find(({ id }) => id === begun);
+    if (begun !== undefined && (listed?.state === "draft" || (!listed && own.hasMore))) void openAs("begun", begun);
+    else begin(listed ? undefined : begun);
+  }
+
+  function begin(id: string = crypto.randomUUID()): void {
+    show({ id, as: "form" });
   }
 
   const written = open?.as === "form" ? open : undefined;
