@@ -51,6 +51,11 @@ test("the status of a call that the relay accepted does not stand before what sa
   expect(attemptText("retry", null)).toBe("Try later");
 });
 
+test("of an e-mail that was not given to the relay it is not said that the relay refused it", () => {
+  expect(attemptText("expired", null)).toBe("Too late to be of use; not sent");
+  expect(attemptText("silent", null)).toBe("Still no answer; not sent again");
+});
+
 test("staff who answer in their own program write to the sender alone, whatever the address says", async () => {
   const email = "ada?cc=evil%40firm.example&body=Yes@firm.example";
   shown = { ...sampleDetail, email };

@@ -82,8 +82,10 @@ export const emailOutcomes = {
   tries: {
     sent: "Taken by MailChannels, no report yet",
     permanent: "Refused for good",
+    expired: "Too late to be of use; not sent",
     configuration: "Key refused",
     retry: "Try later",
+    silent: "Still no answer; not sent again",
     ambiguous: "No answer; it may have left",
   },
   reports: {

@@ -2,9 +2,18 @@ import { hourInMs, minuteInMs } from "../durations.ts";
 
 /**
  * The outcome of one attempt to send an e-mail. `permanent`: the relay will never accept it. `configuration`: our key is
- * wrong. `retry`: the relay refused it for now. `ambiguous`: there was no answer, so it may have been sent.
+ * wrong. `retry`: the relay refused it for now. `ambiguous`: there was no answer, so it may have been sent. In two it was not sent to the
+ * relay: `expired`, because it is of no use any more, and `silent`, because the relay does not answer and may have it already.
  */
-export const deliveryOutcomes = ["sent", "permanent", "configuration", "retry", "ambiguous"] as const;
+export const deliveryOutcomes = [
+  "sent",
+  "permanent",
+  "expired",
+  "configuration",
+  "retry",
+  "silent",
+  "ambiguous",
+] as const;
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 
 /** `dead`: it was not sent and will not be. `unknown`: it may have been sent; staff find out before it is sent again. */
@@ -82,7 +91,7 @@ export function nextStepOf(
   const given = { ambiguousAttempts };
   if (outcome === "sent") return { ...given, status: "sent" };
   const failed = { ...given, status: ambiguousAttempts > 0 ? "unknown" : "dead" } as const;
-  if (outcome === "permanent" || ambiguousAttempts >= maxAmbiguousAttempts) return failed;
+  if (outcome === "permanent" || outcome === "expired" || ambiguousAttempts >= maxAmbiguousAttempts) return failed;
   const isForgiven = outcome === "configuration" || mail.attempts <= 1;
   const limit = isForgiven ? new Date(now.getTime() + givesUpAfterMs) : mail.givesUpAt;
   const givesUpAt = usefulUntil && usefulUntil < limit ? usefulUntil : limit;

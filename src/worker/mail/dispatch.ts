@@ -154,10 +154,11 @@ async function endUntried({ db, clock }: Run, row: OutboxRow, why: Untried): Pro
 async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise<Attempt | Untried> {
   const stored = emailIn(row);
   if (!stored) log("error", "email-unreadable", { emailId: row.id, template: row.template });
-  if (isTooLate(row, clock()) || !stored) return { outcome: "permanent", ...nothingSaid };
+  if (isTooLate(row, clock())) return { outcome: "expired", ...nothingSaid };
+  if (!stored) return { outcome: "permanent", ...nothingSaid };
   if (row.ambiguousAttempts >= maxAmbiguousAttempts) return "given-up";
   // It may have been sent already. While the relay is silent, another attempt would be as ambiguous and might send it twice.
-  if (row.ambiguousAttempts > 0 && (await relayState()) === "silent") return { outcome: "retry", ...nothingSaid };
+  if (row.ambiguousAttempts > 0 && (await relayState()) === "silent") return { outcome: "silent", ...nothingSaid };
   try {
     const mail = await withNotices(env, stored, clock());
     if (!mail) return "withdrawn";

@@ -153,6 +153,8 @@ test("a reminder whose consultation has begun while the relay was down is given 
   relay.answer = accept;
   await remind(before(-1));
   expect(reminders()).toHaveLength(0);
+  const stored = "select status, last_outcome as outcome from letters where letter = 'consultation-reminder'";
+  expect(await env.DB.prepare(stored).first()).toEqual({ status: "dead", outcome: "expired" });
 });
 
 test("a database that fails stops no run, and the next one reminds", async () => {

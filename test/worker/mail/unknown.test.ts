@@ -103,7 +103,7 @@ test("an e-mail that a silent relay may have sent is unknown, not dead, when its
   await queueMany(1);
   for (const hour of [0, 1, 3, 7, 15, 31, 47, 48]) await dispatchAt(hours(hour));
   expect(relay.received).toHaveLength(1);
-  expect(await firstEmail()).toMatchObject({ status: "unknown", ambiguous_attempts: 1 });
+  expect(await firstEmail()).toMatchObject({ status: "unknown", ambiguous_attempts: 1, last_outcome: "silent" });
 });
 
 test("news that an unknown e-mail left, from a claim before, is believed", async () => {
