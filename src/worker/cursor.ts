@@ -33,7 +33,7 @@ export function cursorOf({ createdAt, id }: Cursor): string {
 }
 
 /** What `cursorOf` wrote into a query parameter. */
-export function readAfter(after: string | undefined): Cursor | "invalid" | undefined {
+export function readCursor(after: string | undefined): Cursor | "invalid" | undefined {
   const cursor = readNumberCursor(after);
   return typeof cursor === "object" ? { createdAt: new Date(cursor.order), id: cursor.id } : cursor;
 }

@@ -4,7 +4,7 @@ import { type ActivityPage, shownEventOf } from "#rules/auth/security-event.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
 import { listSecurityEvents } from "../auth/security-event-store.ts";
-import { badCursor, cursorOf, readAfter } from "../cursor.ts";
+import { badCursor, cursorOf, readCursor } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App } from "../env.ts";
@@ -22,7 +22,7 @@ export const activity = new Hono<App>().get(
   validateQuery(pageQuery),
   async (c) => {
     const { after } = c.req.valid("query");
-    const cursor = readAfter(after);
+    const cursor = readCursor(after);
     if (cursor === "invalid") return refuse(c, badCursor);
     const personId = c.get("person").id;
     const db = openDatabase(c.env.DB);

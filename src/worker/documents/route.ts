@@ -7,7 +7,7 @@ import { libraryPageSize, maxLibraryPageSize } from "#rules/documents/library-do
 import { readFilter } from "#rules/documents/library-search.ts";
 import { queryText } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
-import { badCursor, cursorOf, readAfter } from "../cursor.ts";
+import { badCursor, cursorOf, readCursor } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
@@ -36,7 +36,7 @@ export const documents = new Hono<App>()
       const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
       if (!hiddenTitles) return refuseMisconfigured(c);
       const { after, limit: wanted, title, type } = c.req.valid("query");
-      const cursor = readAfter(after);
+      const cursor = readCursor(after);
       if (cursor === "invalid") return refuse(c, badCursor);
       const limit = readLimit(wanted);
       if (limit === undefined) return refuse(c, { problem: "invalid", detail: documentErrors.badLimit });

@@ -13,7 +13,7 @@ import { pageQuery } from "#rules/query-text.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
-import { badCursor, readAfter } from "../cursor.ts";
+import { badCursor, readCursor } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import { limitMessages } from "../enquiries/message-limit.ts";
 import type { App } from "../env.ts";
@@ -35,7 +35,7 @@ export const interests = new Hono<App>()
     answers({ 200: interestList }, "invalid"),
     validateQuery(pageQuery),
     async function listOwn(c) {
-      const after = readAfter(c.req.valid("query").after);
+      const after = readCursor(c.req.valid("query").after);
       if (after === "invalid") return refuse(c, badCursor);
       const personId = c.get("person").id;
       return c.json({ personId, ...(await listInterests(openDatabase(c.env.DB), personId, after)) });

@@ -13,7 +13,7 @@ import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
 import { countAccessEmail } from "../accounts/access-email-limit.ts";
 import { requestStaff } from "../accounts/request-staff.ts";
-import { badCursor, cursorOf, readAfter } from "../cursor.ts";
+import { badCursor, cursorOf, readCursor } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App } from "../env.ts";
@@ -71,7 +71,7 @@ export const invitations = new Hono<App>()
     validateQuery(pageQuery),
     async (c) => {
       const { after } = c.req.valid("query");
-      const cursor = readAfter(after);
+      const cursor = readCursor(after);
       if (cursor === "invalid") return refuse(c, badCursor);
       const found = await listInvitations(openDatabase(c.env.DB), cursor, pageSize + 1);
       const now = new Date();

@@ -12,7 +12,7 @@ import {
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
-import { badCursor, cursorOf, readAfter } from "../cursor.ts";
+import { badCursor, cursorOf, readCursor } from "../cursor.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App } from "../env.ts";
@@ -39,7 +39,7 @@ export const officeEmails = new Hono<App>()
     validateQuery(emailQuery),
     async function listPage(c) {
       const { after, ...asked } = c.req.valid("query");
-      const cursor = readAfter(after);
+      const cursor = readCursor(after);
       if (cursor === "invalid") return refuse(c, badCursor);
       const db = openDatabase(c.env.DB);
       const filter = await readFilter(db, asked, c.env.MAIL_TEAM);

@@ -17,7 +17,7 @@ import { isTopic } from "#rules/notices/topics.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { findCurrentPerson } from "../auth/current-person.ts";
-import { badCursor, cursorOf, readAfter } from "../cursor.ts";
+import { badCursor, cursorOf, readCursor } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App, Bindings } from "../env.ts";
@@ -41,7 +41,7 @@ export const ownNotices = new Hono<App>()
     async function listPage(c) {
       const { topic = "", unread = "", after } = c.req.valid("query");
       if (topic !== "" && !isTopic(topic)) return refuse(c, { problem: "invalid", detail: noticeErrors.unknownTopic });
-      const cursor = readAfter(after);
+      const cursor = readCursor(after);
       if (cursor === "invalid") return refuse(c, badCursor);
       const person = memberOf(c);
       const filter = { topic: topic === "" ? undefined : topic, isUnread: unread !== "" };

@@ -10,7 +10,7 @@ import { readDayRange } from "#rules/office/day-range.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { sendCsv } from "../csv.ts";
-import { badCursor, cursorOf, readAfter } from "../cursor.ts";
+import { badCursor, cursorOf, readCursor } from "../cursor.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { pageFrom } from "../db/keyset.ts";
 import type { App, Bindings } from "../env.ts";
@@ -35,7 +35,7 @@ export const audit = new Hono<App>()
       const query = c.req.valid("query");
       const filter = readFilter(c.env, query);
       if ("problem" in filter) return refuse(c, filter);
-      const cursor = readAfter(query.after);
+      const cursor = readCursor(query.after);
       if (cursor === "invalid") return refuse(c, badCursor);
       const db = openDatabase(c.env.DB);
       const found = await listAuditEntries(db, filter, cursor, pageSize + 1);

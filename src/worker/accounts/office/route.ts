@@ -4,7 +4,7 @@ import { peopleDeskErrors as sentences } from "#content/office/errors.ts";
 import { type PeoplePage, peoplePage, peopleQuery, readPeopleFilter } from "#rules/accounts/people.ts";
 import { personDetail } from "#rules/accounts/person-detail.ts";
 import { allow } from "../../access.ts";
-import { badCursor, cursorOf, readAfter } from "../../cursor.ts";
+import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
@@ -24,7 +24,7 @@ export const officePeople = new Hono<App>()
     validateQuery(peopleQuery),
     async function listPage(c) {
       const { after, ...asked } = c.req.valid("query");
-      const cursor = readAfter(after || undefined);
+      const cursor = readCursor(after || undefined);
       if (cursor === "invalid") return refuse(c, badCursor);
       const filter = readPeopleFilter(asked);
       if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: sentences[filter] });

@@ -18,7 +18,7 @@ import { firstMondayOf, mondayOf } from "#rules/consultations/week.ts";
 import { addDays, readDay } from "#rules/day.ts";
 import { dayAt, minuteAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
-import { badCursor, cursorOf, readAfter } from "../../cursor.ts";
+import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
@@ -77,7 +77,7 @@ export const officeConsultations = new Hono<App>()
       const { view: asked = "upcoming", after } = c.req.valid("query");
       const view = consultationViews.find((each) => each === asked);
       if (!view) return refuse(c, { problem: "invalid", detail: consultationErrors.badView });
-      const cursor = readAfter(after);
+      const cursor = readCursor(after);
       if (cursor === "invalid") return refuse(c, badCursor);
       const now = new Date();
       const found = await listView(openDatabase(c.env.DB), view, now, cursor, pageSize + 1);

@@ -10,7 +10,7 @@ import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
 import { sendCsv } from "../../csv.ts";
-import { badCursor, cursorOf, readAfter } from "../../cursor.ts";
+import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
@@ -42,7 +42,7 @@ export const ledgers = new Hono<App>()
   .get("/office/projects/:id/ledger.csv", ...csv, (c) => download(c, "project"));
 
 async function listPage(c: Context<App>, by: LedgerOf["by"], after: string | undefined) {
-  const cursor = readAfter(after);
+  const cursor = readCursor(after);
   if (cursor === "invalid") return refuse(c, badCursor);
   const found = await listAttempts(openDatabase(c.env.DB), { by, id: idOf(c) }, cursor, pageSize + 1);
   const { rows, next } = pageFrom(found, pageSize, ({ attempt: { id, attemptedAt } }) =>

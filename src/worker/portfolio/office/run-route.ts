@@ -20,7 +20,7 @@ import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
 import { sendCsv } from "../../csv.ts";
-import { badCursor, cursorOf, readAfter } from "../../cursor.ts";
+import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { pageAfter, pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
@@ -50,7 +50,7 @@ export const distributionRuns = new Hono<App>()
       const { project, status: asked, after } = c.req.valid("query");
       const status = runStatuses.find((each) => each === asked);
       if (asked && !status) return refuse(c, { problem: "invalid", detail: errors.badFilter });
-      const cursor = readAfter(after);
+      const cursor = readCursor(after);
       if (cursor === "invalid") return refuse(c, badCursor);
       const filter = { projectId: project || undefined, status };
       const found = await listRuns(openDatabase(c.env.DB), filter, cursor, pageSize + 1);

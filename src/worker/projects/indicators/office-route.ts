@@ -9,7 +9,7 @@ import {
   indicatorSaved,
 } from "#rules/projects/indicators/answers.ts";
 import { allow } from "../../access.ts";
-import { badCursor, cursorOf, readAfter } from "../../cursor.ts";
+import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
@@ -39,7 +39,7 @@ export const officeIndicators = new Hono<App>()
     validateQuery(indicatorQuery),
     async function listEntered(c) {
       const { project, after } = c.req.valid("query");
-      const cursor = readAfter(after);
+      const cursor = readCursor(after);
       if (cursor === "invalid") return refuse(c, badCursor);
       const found = await listIndicators(openDatabase(c.env.DB), { projectId: project }, cursor, pageSize + 1);
       const { rows, next } = pageFrom(found, pageSize, ({ indicator }) => cursorOf(indicator));

@@ -13,7 +13,7 @@ import {
 } from "#rules/projects/office-requests.ts";
 import { searchTextOf } from "#rules/search-text.ts";
 import { allow } from "../../access.ts";
-import { badCursor, cursorOf, readAfter } from "../../cursor.ts";
+import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { matchingPage } from "../../db/matching-page.ts";
 import type { App } from "../../env.ts";
@@ -38,7 +38,7 @@ export const officeProjects = new Hono<App>()
     validateQuery(officeProjectQuery),
     async function listPage(c) {
       const { after, ...query } = c.req.valid("query");
-      const cursor = readAfter(after);
+      const cursor = readCursor(after);
       if (cursor === "invalid") return refuse(c, badCursor);
       const filter = readProjectFilter(query);
       if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });

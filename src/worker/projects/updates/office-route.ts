@@ -8,7 +8,7 @@ import {
 } from "#rules/projects/updates/office-answers.ts";
 import { officeUpdateQuery, readUpdateState, updateReturn, updateStep } from "#rules/projects/updates/requests.ts";
 import { allow } from "../../access.ts";
-import { badCursor, cursorOf, readAfter } from "../../cursor.ts";
+import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
@@ -33,7 +33,7 @@ export const officeUpdates = new Hono<App>()
     validateQuery(officeUpdateQuery),
     async function listPage(c) {
       const { after, state: given } = c.req.valid("query");
-      const cursor = readAfter(after);
+      const cursor = readCursor(after);
       if (cursor === "invalid") return refuse(c, badCursor);
       const state = readUpdateState(given);
       if (!state) return refuse(c, { problem: "invalid", detail: errors.badFilter });

@@ -20,7 +20,7 @@ import { pageQuery } from "#rules/query-text.ts";
 import { removed } from "#rules/removed.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import { allow } from "../../access.ts";
-import { badCursor, cursorOf, readAfter } from "../../cursor.ts";
+import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { pageFrom } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
@@ -52,7 +52,7 @@ export const projectUpdates = new Hono<App>()
     answers({ 200: ownUpdatePage }, "invalid"),
     validateQuery(pageQuery),
     async function listOwn(c) {
-      const cursor = readAfter(c.req.valid("query").after);
+      const cursor = readCursor(c.req.valid("query").after);
       if (cursor === "invalid") return refuse(c, badCursor);
       const personId = c.get("person").id;
       const listing = { ownerId: personId, withDrafts: seesDrafts(c) };
@@ -150,7 +150,7 @@ export const projectUpdates = new Hono<App>()
     validateQuery(pageQuery),
     async function listForHolder(c) {
       const { after } = c.req.valid("query");
-      const cursor = readAfter(after);
+      const cursor = readCursor(after);
       if (cursor === "invalid") return refuse(c, badCursor);
       const personId = c.get("person").id;
       const found = await listReleased(openDatabase(c.env.DB), personId, cursor, pageSize + 1);

@@ -14,7 +14,7 @@ import { submissionMayBecome } from "#rules/submissions/submission-status.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
-import { badCursor, cursorOf, readAfter } from "../../cursor.ts";
+import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { matchingPage } from "../../db/matching-page.ts";
 import type { App } from "../../env.ts";
@@ -44,7 +44,7 @@ export const officeSubmissions = new Hono<App>()
     validateQuery(officeSubmissionQuery),
     async function listPage(c) {
       const { after, ...query } = c.req.valid("query");
-      const cursor = readAfter(after);
+      const cursor = readCursor(after);
       if (cursor === "invalid") return refuse(c, badCursor);
       const filter = readSubmissionFilter(query);
       if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });
