@@ -97,7 +97,7 @@ export const privacy = {
       title: "Cookies",
       paragraphs: [
         "Cookies are set only when you log in: the session’s, one by which we know your browser again for 90 days, and, with two-factor authentication, one that names your login for ten minutes while we wait for your code. They are strictly necessary, no script can read them, and no other site receives them. There are no analytics and no advertising, and so there is no banner.",
-        "What you type into the contact form stays in your own browser until it is sent or the tab is closed, so that a reload loses nothing.",
+        "What you type into a form may stay in your own browser until it is sent, you log out or the tab is closed, so that a reload loses nothing. Passwords do not stay there.",
       ],
     },
     {
