@@ -50,6 +50,26 @@ test("the e-mails are a list and a page of their own on a phone, and nothing is 
   await page.getByRole("table").waitFor();
 });
 
+test("on a tablet no reference is divided at its hyphen, in the e-mails and in the audit", async () => {
+  const page = await aVisitor({ viewport: { width: 768, height: 1000 } });
+  await logIn(page, "staff");
+  for (const address of ["/office/emails", "/office/audit"]) {
+    await page.goto(address);
+    const references = page.getByRole("row").getByText(/\b[\dA-Z]{5}-[\dA-Z]{5}\b/);
+    await references.nth(10).waitFor();
+    expect(await references.evaluateAll(countDivided)).toBe(0);
+    await expectNoOverflow(page, 768);
+  }
+});
+
+function countDivided(all: readonly Node[]): number {
+  const range = document.createRange();
+  return all.filter((each) => {
+    range.selectNodeContents(each);
+    return range.getClientRects().length > 1;
+  }).length;
+}
+
 /** Two presses with no timer between them, as a busy machine delivers a double click. */
 async function pressTwice(page: Page, key: string): Promise<void> {
   await page.evaluate(async (pressed) => {

@@ -36,6 +36,8 @@ export const officeAudit = defineSlotRecipe({
       /* A name is as long as somebody wrote it. */
       maxWidth: "24rem",
       overflowWrap: "anywhere",
+      /* Their name is a reference, which has a hyphen. */
+      "&:is([data-kind=enquiry], [data-kind=consultation])": { whiteSpace: "nowrap" },
       textAlign: "inherit",
       cursor: "pointer",
       textDecoration: "underline",

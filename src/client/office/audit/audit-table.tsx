@@ -53,6 +53,7 @@ function Subject({ subject: { kind, id }, names, onSubject }: { subject: AuditEn
       <button
         type="button"
         className={styles.subject}
+        data-kind={kind}
         aria-label={`${copy.onlyThis} ${named?.name || id}`}
         title={id}
         onClick={() => onSubject(id)}

@@ -76,7 +76,11 @@ function Name({ email, search }: { email: EmailLine; search: EmailFilters }) {
     <>
       <PageLink to="officeEmail" with={{ id }} search={search}>
         {nameOfEmail(template)}
-        {enquiryReference && `, ${enquiryReference}`}
+        {enquiryReference && (
+          <>
+            , <span>{enquiryReference}</span>
+          </>
+        )}
       </PageLink>
       <small>{to ?? copy.removedAddress}</small>
     </>

@@ -65,6 +65,8 @@ export const officeTable = defineSlotRecipe({
     /** The row's link, and below it what else tells it from others. */
     name: {
       "& a": { fontWeight: "medium" },
+      /* A reference, which has a hyphen. */
+      "& a > span": { whiteSpace: "nowrap" },
       "& small": { display: "block", fontSize: "var(--label)", color: "label" },
       '[aria-current="true"] > &': { boxShadow: "inset 3px 0 {colors.signal}" },
     },
