@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
+import { zipSync } from "fflate";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { casesOf, casesTimeout } from "#test/support/cases.ts";
-import { archives, type Bytes, damagedArchive, truncatedArchive } from "#test/support/worker/archives.ts";
+import { archives, type Bytes, damagedArchive, text, truncatedArchive } from "#test/support/worker/archives.ts";
 import { bombs } from "#test/support/worker/hostile-archives.ts";
 import { fiveOf } from "#test/support/worker/hostile-input.ts";
 import { aMember } from "#test/support/worker/records.ts";
@@ -78,6 +79,17 @@ test("an archive that ends too early is no readable file, wherever it ends, and 
     }),
     { numRuns: casesOf(100) / 5 },
   );
+});
+
+test.each([
+  ["../plan.txt", { refused: "unreadable" }],
+  ["folder/../../plan.txt", { refused: "unreadable" }],
+  ["..\\plan.txt", { refused: "unreadable" }],
+  ["folder/..", { refused: "unreadable" }],
+  ["..plan/plan..txt", { fileType: "zip", fileName: "plan.zip" }],
+])("an archive with a part %j is %j: it must not be unpacked beside its folder", async (name, verdict) => {
+  const bytes = new Uint8Array(zipSync({ "plan.txt": text, [name]: text }));
+  expect(await detectFileType("plan.zip", strictSource(bytes), () => "binary")).toEqual(verdict);
 });
 
 test("an archive with anything wrong in it is taken or refused, never a fault of ours, and leaves nothing if refused", async () => {

@@ -22,7 +22,8 @@ type Directory = { offset: number; sizeInBytes: number; entries: number };
 
 /**
  * Whether a zip file, and so an office document, is complete: its central directory is whole and at its end, and what it
- * lists comes before it, each part once. Nothing is unpacked. Source: PKWARE's APPNOTE, 4.3.
+ * lists comes before it, each part once, and stays within the folder that it is unpacked into. Nothing is unpacked here. Source:
+ * PKWARE's APPNOTE, 4.3.
  */
 export async function isWholeArchive(source: ByteSource): Promise<boolean> {
   const directory = await findDirectory(source);
@@ -76,12 +77,25 @@ function isWholeDirectory(bytes: DataView, { offset, sizeInBytes, entries }: Dir
     const start = bytes.getUint32(at + entryField.localHeader, littleEndian);
     const length = sizeOf.localHeader + name + (packed === inZip64 ? 0 : packed);
     if (start !== inZip64 && start + length > offset) return false;
+    if (leadsOut(textOf(bytes, at + sizeOf.entry, name))) return false;
     packedInBytes += length;
     at += sizeOf.entry + name + extra + comment;
   }
   // Entries larger than the file list the same bytes several times, as a zip bomb does.
   const isListed = entries > 0 || offset === 0;
   return isListed && at === sizeInBytes && packedInBytes <= offset;
+}
+
+/** `../x`: a careless program would write it over a file beside the folder that it unpacks into. */
+function leadsOut(name: string): boolean {
+  return name.split(/[\\/]/).includes("..");
+}
+
+/** Up to the end of the directory: a forged length may be longer. */
+function textOf({ buffer, byteOffset }: DataView, at: number, length: number): string {
+  return Buffer.from(buffer, byteOffset)
+    .subarray(at, at + length)
+    .toString("latin1");
 }
 
 function longAt(view: DataView, at: number): number {
