@@ -4,6 +4,7 @@ import type { FieldErrors, ProblemName } from "#rules/problem.ts";
 import type { IndicatorRecord, IndicatorRequest } from "#rules/projects/indicators/answers.ts";
 import { readPeriod } from "#rules/projects/indicators/period.ts";
 import { keyAfterFailure, keyAfterTyping, newKey, type SentKey } from "./sent-key.ts";
+import { focusFault } from "./use-submit.ts";
 
 export type PeriodKind = "year" | "quarter" | "days";
 
@@ -56,7 +57,7 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
 
   // After React has marked the fields; each refusal moves the focus, and no change does.
   useLayoutEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (refusals > 0) focusFault(form.current);
   }, [refusals]);
 
   function change(changed: Partial<IndicatorDraft>): void {

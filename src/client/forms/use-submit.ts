@@ -23,7 +23,7 @@ export function useSubmit({ check, send }: Submission) {
   const [result, setResult] = useState<Result>({});
   // After React has marked the fields; each new result moves the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new result is what moves the focus
-  useLayoutEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [result]);
+  useLayoutEffect(() => focusFault(form.current), [result]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -41,4 +41,16 @@ export function useSubmit({ check, send }: Submission) {
   }
 
   return { ...result, form, isSending, errors: result.errors ?? {}, report: setResult, submit };
+}
+
+/**
+ * Moves the focus to the first field that is wrong: a screen reader reads what is wrong with it. Where the focus is there already,
+ * as when Enter was pressed in the field, nothing would be read, so the error is announced.
+ */
+export function focusFault(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>("[aria-invalid=true]");
+  if (!field) return;
+  const error = document.getElementById(field.getAttribute("aria-describedby") ?? "");
+  if (field === document.activeElement) error?.setAttribute("role", "alert");
+  field.focus();
 }

@@ -69,8 +69,9 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
+/** Also where nothing is wrong: browsers call a required field invalid as long as it is empty, and screen readers repeat it. */
 export function describedBy(id: string, error: string | undefined) {
-  return error ? { "aria-invalid": true, "aria-describedby": errorId(id) } : {};
+  return { "aria-invalid": !!error, "aria-describedby": error ? errorId(id) : undefined };
 }
 
 function errorId(id: string): string {

@@ -16,15 +16,20 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 
 /** The attributes of the field itself. */
 export function describedBy(id: string, error: string | undefined) {
-  return error ? { "aria-invalid": true, "aria-describedby": errorId(id) } : {};
+  return { "aria-invalid": !!error, "aria-describedby": error ? errorId(id) : undefined };
 }
 
-/** After a refused submission, and never while somebody types: what is typed on a button is a shortcut of the desk. */
+/**
+ * After a refused submission, and never while somebody types: what is typed on a button is a shortcut of the desk. A screen
+ * reader reads what is wrong with the field that gets the focus; where it stays, as when Enter was pressed, it is told.
+ */
 function focusFirstFault(described: string): void {
   const { activeElement } = document;
-  if (activeElement !== document.body && !(activeElement instanceof HTMLButtonElement)) return;
-  const form = document.querySelector(`[aria-describedby="${described}"]`)?.closest("form");
-  form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  const field = document.querySelector(`[aria-describedby="${described}"]`);
+  if (activeElement === document.body || activeElement instanceof HTMLButtonElement)
+    field?.closest("form")?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  else if (activeElement === field || !activeElement?.matches("[aria-invalid=true]"))
+    document.getElementById(described)?.setAttribute("role", "alert");
 }
 
 function errorId(id: string): string {

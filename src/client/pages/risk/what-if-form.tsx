@@ -3,6 +3,7 @@ import { riskCopy } from "#content/pages/risk.ts";
 import { readAmount } from "#rules/amount.ts";
 import type { Target } from "#rules/portfolio/risk/what-if.ts";
 import { button, riskPage } from "#styled-system/recipes";
+import { focusFault } from "../../forms/use-submit.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 
 const copy = riskCopy.whatIf;
@@ -33,7 +34,7 @@ export function WhatIfForm({ targets, chosen, amount, faults, calculate }: WhatI
   // The faults come from the page's address, which changes after the press. A page that is opened with a fault moves no focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a fault that was marked after the press is what moves the focus
   useLayoutEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (refusals > 0) focusFault(form.current);
   }, [refusals, faults.project, faults.amount]);
   return (
     <form

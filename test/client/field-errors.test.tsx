@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { useSubmit } from "#client/forms/use-submit.ts";
+import { describedBy, FieldError } from "#client/office/parts/field-error.tsx";
+import { SelectField, TextField } from "#client/ui/field.tsx";
+
+afterEach(cleanup);
+
+function Form() {
+  const { form, errors, submit } = useSubmit({
+    check: ({ name, kind }) => ({ ...(!name && { name: "Name missing" }), ...(!kind && { kind: "Kind missing" }) }),
+    send: async () => ({}),
+  });
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <TextField label="Name" name="name" required error={errors.name} />
+      <SelectField label="Kind" name="kind" required error={errors.kind}>
+        <option value="">Choose</option>
+      </SelectField>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+const alerts = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
+
+test("where the focus is in the wrong field already, the error is announced; otherwise the focus tells it", () => {
+  render(<Form />);
+  const name = screen.getByLabelText("Name");
+  screen.getByRole("button").focus();
+  fireEvent.submit(name);
+  expect([document.activeElement, alerts()]).toEqual([name, []]);
+  cleanup();
+
+  render(<Form />);
+  screen.getByLabelText("Name").focus();
+  fireEvent.submit(screen.getByLabelText("Name"));
+  expect(alerts()).toEqual(["Name missing"]);
+});
+
+test("a required field that nobody has filled in is not said to be wrong, which browsers would say", () => {
+  render(<Form />);
+  expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBe("false");
+  expect(screen.getByLabelText("Kind").getAttribute("aria-invalid")).toBe("false");
+});
+
+function OfficeForm({ errors }: { errors: Record<string, string> }) {
+  return (
+    <form>
+      {["Name", "Reason"].map((label) => (
+        <div key={label}>
+          <input aria-label={label} {...describedBy(label, errors[label])} />
+          <FieldError id={label} error={errors[label]} />
+        </div>
+      ))}
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+test.each([
+  ["Enter was pressed in the wrong field", "Name", { Name: "Missing", Reason: "Too short" }, "Name", ["Missing"]],
+  ["Enter was pressed in another field", "Name", { Reason: "Too short" }, "Name", ["Too short"]],
+  ["the button was pressed", "Send", { Name: "Missing", Reason: "Too short" }, "Name", []],
+] as const)(
+  "in the office, where %s, the errors that the focus does not tell are announced",
+  (_, from, errors, at, said) => {
+    const { rerender } = render(<OfficeForm errors={{}} />);
+    (from === "Send" ? screen.getByRole("button") : screen.getByLabelText(from)).focus();
+    rerender(<OfficeForm errors={errors} />);
+    expect([document.activeElement, alerts()]).toEqual([screen.getByLabelText(at), said]);
+  },
+);
