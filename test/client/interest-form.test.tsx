@@ -141,3 +141,26 @@ test("the total value of a project says that it is a sample where it is one", as
   fireEvent.change(screen.getByLabelText(/^Project/), { target: { value: "edge-data-hall" } });
   screen.getByText("Total value EUR 18,400,000. At least EUR 1,000.");
 });
+
+test("who has put one field right and not another goes to the other one at once", async () => {
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
+    const { pathname } = new URL(String(request), "https://portal.test");
+    if (pathname === "/api/interests") return Response.json({ personId: "p", interests: [], next: null });
+    if (pathname === "/api/opportunities") return Response.json({ opportunities: [], published: 1 });
+    return Response.json({ projects: [{ ...sample, isSample: false }], samples: "none" });
+  });
+  const element = <InterestView person={person} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const project = await screen.findByLabelText<HTMLSelectElement>(/^Project/);
+  const send = screen.getByRole("button", { name: interestCopy.form.send });
+  fireEvent.submit(project);
+  await waitFor(() => expect(document.activeElement).toBe(project));
+  fireEvent.change(project, { target: { value: "edge-data-hall" } });
+  send.focus();
+  const focused: EventTarget[] = [];
+  addEventListener("focusin", ({ target }) => target && focused.push(target));
+  fireEvent.submit(project);
+  const amount = screen.getByLabelText(/^Amount/);
+  await waitFor(() => expect(document.activeElement).toBe(amount));
+  expect(focused).toEqual([amount]);
+});

@@ -24,7 +24,7 @@ export function useInterestForm(
   const draft = useDraft(form, `interest:${person.id}`);
 
   async function send(entries: Record<string, string>): Promise<Result> {
-    report({ errors });
+    report({});
     const shown = offers.find(({ project }) => project === entries.project);
     const typed = { ...entries, projectName: shown?.name ?? "" };
     const terms = { offers, kind: person.kind, noticeVersion: riskNotice.version };
