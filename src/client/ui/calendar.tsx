@@ -1,4 +1,20 @@
-import { DatePicker, type DateValue, parseDate, useDatePickerContext } from "@ark-ui/react/date-picker";
+// By name: the object `DatePicker` has every part, and the page would load those that it does not use.
+import {
+  DatePickerContent,
+  DatePickerNextTrigger,
+  DatePickerPrevTrigger,
+  DatePickerRoot,
+  DatePickerTable,
+  DatePickerTableBody,
+  DatePickerTableCell,
+  DatePickerTableCellTrigger,
+  DatePickerTableHead,
+  DatePickerTableRow,
+  DatePickerView,
+  type DateValue,
+  parseDate,
+  useDatePickerContext,
+} from "@ark-ui/react/date-picker";
 import { button, calendar } from "#styled-system/recipes";
 import { CalendarFrame } from "./calendar-frame.tsx";
 
@@ -28,7 +44,7 @@ type CalendarProps = {
 export function Calendar({ copy, first, last, timeZone, closed = [], chosen, onChoose }: CalendarProps) {
   const styles = calendar();
   return (
-    <DatePicker.Root
+    <DatePickerRoot
       inline
       locale="en-US"
       timeZone={timeZone}
@@ -39,6 +55,8 @@ export function Calendar({ copy, first, last, timeZone, closed = [], chosen, onC
       closeOnSelect={false}
       value={chosen ? [parseDate(chosen)] : []}
       onValueChange={({ value: [day] }) => day && onChoose(day.toString())}
+      // Three seconds after a choice Ark would interrupt a screen reader with it.
+      format={() => ""}
       translations={{
         content: copy.label,
         prevTrigger: () => copy.previousMonth,
@@ -49,14 +67,14 @@ export function Calendar({ copy, first, last, timeZone, closed = [], chosen, onC
             .join(", "),
       }}
     >
-      <DatePicker.View view="day">
+      <DatePickerView view="day">
         <CalendarFrame title={copy.title} months={<Months label={copy.month} first={first} last={last} />}>
-          <DatePicker.Content className={styles.content}>
+          <DatePickerContent className={styles.content}>
             <Days first={first} today={copy.today} />
-          </DatePicker.Content>
+          </DatePickerContent>
         </CalendarFrame>
-      </DatePicker.View>
-    </DatePicker.Root>
+      </DatePickerView>
+    </DatePickerRoot>
   );
 }
 
@@ -65,13 +83,15 @@ function Months({ label, first, last }: { label: string; first: string; last: st
   const styles = calendar();
   const picker = useDatePickerContext();
   const months = monthsBetween(parseDate(first), parseDate(last));
+  const shown = picker.visibleRange.start;
   return (
     <>
-      <DatePicker.PrevTrigger className={button({ size: "sign" })}>‹</DatePicker.PrevTrigger>
+      <output className={styles.announced}>{picker.visibleRangeText.formatted}</output>
+      <DatePickerPrevTrigger className={button({ size: "sign" })}>‹</DatePickerPrevTrigger>
       <select
         className={styles.month}
         aria-label={label}
-        value={monthOf(picker.visibleRange.start)}
+        value={monthOf(shown)}
         onChange={({ target }) => {
           const month = months.find((each) => monthOf(each) === target.value);
           if (month) picker.setFocusedValue(month);
@@ -83,7 +103,7 @@ function Months({ label, first, last }: { label: string; first: string; last: st
           </option>
         ))}
       </select>
-      <DatePicker.NextTrigger className={button({ size: "sign" })}>›</DatePicker.NextTrigger>
+      <DatePickerNextTrigger className={button({ size: "sign" })}>›</DatePickerNextTrigger>
     </>
   );
 }
@@ -93,8 +113,8 @@ function Days({ first, today }: { first: string; today: string }) {
   const picker = useDatePickerContext();
   const month = picker.visibleRange.start.month;
   return (
-    <DatePicker.Table className={styles.table}>
-      <DatePicker.TableHead>
+    <DatePickerTable className={styles.table}>
+      <DatePickerTableHead>
         <tr>
           {picker.weekDays.map(({ short, long }) => (
             <th key={long} scope="col" className={styles.weekday}>
@@ -102,15 +122,15 @@ function Days({ first, today }: { first: string; today: string }) {
             </th>
           ))}
         </tr>
-      </DatePicker.TableHead>
-      <DatePicker.TableBody>
+      </DatePickerTableHead>
+      <DatePickerTableBody>
         {picker.weeks.map((week) => (
-          <DatePicker.TableRow key={String(week[0])}>
+          <DatePickerTableRow key={String(week[0])}>
             {week.map((day) =>
               day.month === month ? (
-                <DatePicker.TableCell key={String(day)} value={day} className={styles.cell}>
+                <DatePickerTableCell key={String(day)} value={day} className={styles.cell}>
                   {/* A real button, because Ark's own element does not hear the space bar. */}
-                  <DatePicker.TableCellTrigger className={styles.day} asChild>
+                  <DatePickerTableCellTrigger className={styles.day} asChild>
                     <button
                       type="button"
                       {...(day.toString() === first && { "data-mark": today })}
@@ -119,16 +139,16 @@ function Days({ first, today }: { first: string; today: string }) {
                     >
                       {day.day}
                     </button>
-                  </DatePicker.TableCellTrigger>
-                </DatePicker.TableCell>
+                  </DatePickerTableCellTrigger>
+                </DatePickerTableCell>
               ) : (
                 <td key={String(day)} className={`${styles.cell} ${styles.outside}`} />
               ),
             )}
-          </DatePicker.TableRow>
+          </DatePickerTableRow>
         ))}
-      </DatePicker.TableBody>
-    </DatePicker.Table>
+      </DatePickerTableBody>
+    </DatePickerTable>
   );
 }
 

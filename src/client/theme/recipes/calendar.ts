@@ -1,4 +1,4 @@
-import { dropDown, scriptsOnly } from "../declarations.ts";
+import { dropDown, offScreen, scriptsOnly } from "../declarations.ts";
 import { defineSlotRecipe } from "../define-recipe.ts";
 
 /** Fixed in height: the weeks of a month, four to six, share it. */
@@ -10,6 +10,7 @@ export const calendar = defineSlotRecipe({
     "title",
     "months",
     "month",
+    "announced",
     "content",
     "table",
     "weekday",
@@ -44,6 +45,7 @@ export const calendar = defineSlotRecipe({
       ...scriptsOnly,
     },
     month: { ...dropDown, flex: "1", minWidth: 0, border: 0, fontWeight: "medium", textAlignLast: "center" },
+    announced: offScreen,
     content: { height: "27.75rem", _narrow: { height: "23.25rem" } },
     table: { width: "full", height: "full", tableLayout: "fixed", borderCollapse: "collapse" },
     weekday: {

@@ -1,0 +1,24 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test } from "vitest";
+import { Calendar } from "#client/ui/calendar.tsx";
+import { scheduling } from "#content/pages/schedule-consultation.ts";
+
+afterEach(cleanup);
+
+function Choice() {
+  const [chosen, setChosen] = useState<string>();
+  const days = { first: "2026-11-12", last: "2027-01-20", chosen, onChoose: setChosen };
+  return <Calendar copy={scheduling.calendar} timeZone="Europe/Rome" {...days} />;
+}
+
+test("a screen reader hears which month is shown, and is not interrupted by the day that was just chosen", async () => {
+  render(<Choice />);
+  expect(screen.getByRole("status").textContent).toBe("November 2026");
+  fireEvent.click(screen.getByRole("button", { name: "Next month" }));
+  const day = await screen.findByRole("button", { name: "Monday, December 7, 2026" });
+  expect(screen.getByRole("status").textContent).toBe("December 2026");
+  fireEvent.click(day);
+  await expect.poll(() => day.closest("td")?.getAttribute("aria-selected")).toBe("true");
+  expect(document.querySelector("[role=alert]")).toBeNull();
+});
