@@ -60,3 +60,13 @@ test("the total of all years is multiplied first and rounded once, in the senten
   expect(says("EUR 233.33 in 7 equal years, of EUR 1,000 paid.")).toBe(true);
   expect(screen.getByRole("table").textContent).toContain("Per token in all: 233.33");
 });
+
+test("a screen reader hears the total as one sentence, and can read the amounts of the drawing beside their names", () => {
+  render(<Calculator />);
+  type(/^Your tokens/, "20");
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
+    "EUR 21,000 in 7 equal years, of EUR 20,000 paid.",
+  ]);
+  expect(screen.queryByRole("img")).toBeNull();
+  expect(says("Stays with the project1,350,000To tokens150,000")).toBe(true);
+});

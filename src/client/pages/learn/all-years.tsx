@@ -25,7 +25,7 @@ export function AllYears({ token, years, revenues, count }: AllYearsProps) {
   return (
     <Section number={3} title={copy.title} aside={copy.aside}>
       <div>
-        <p className={styles.say} aria-live="polite">
+        <p className={styles.say} role="status">
           <b>
             {currency}
             {"\u00a0"}

@@ -102,7 +102,7 @@ function Steps({ revenues, count }: Entries) {
     { name: steps.tokens, sign: "×", figure: countTextOf(count), result: resultOf(steps.tokensResult, toHolder) },
   ];
   return (
-    <dl className={styles.steps} aria-live="polite">
+    <dl className={styles.steps}>
       {list.map(({ name, sign, figure, result }) => (
         <div key={name + sign} className={styles.step} data-sign={sign}>
           <dt>{name}</dt>
