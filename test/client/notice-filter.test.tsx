@@ -1,19 +1,25 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startKeptFocus } from "#client/navigation/kept-focus.ts";
 import { MemberView } from "#client/pages/notices/member-view.tsx";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 
 const person = { ...sampleViewed, kind: "retail" } as const;
 let isReachable: boolean;
+/** Of those that are not read. */
+let notices: object[];
 
 beforeEach(() => {
   isReachable = true;
+  notices = [];
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
     const { pathname, search } = new URL(String(request), "https://portal.test");
     if (search !== "" && !isReachable) return Response.error();
-    if (pathname === "/api/notices/unread-count") return Response.json({ personId: person.id, unread: 0 });
-    return Response.json({ personId: person.id, notices: [], next: null });
+    if (pathname === "/api/notices/unread-count") return Response.json({ personId: person.id, unread: notices.length });
+    if (pathname === "/api/notices/read") return Response.json({ personId: person.id, unread: 1 });
+    const shown = search.includes("topic") ? [] : notices;
+    return Response.json({ personId: person.id, notices: shown, next: null });
   });
 });
 
@@ -33,4 +39,36 @@ test("a filter of the notices that cannot be loaded says so, until another try",
   fireEvent.click(unread);
   await waitFor(() => expect(unread.getAttribute("aria-pressed")).toBe("true"));
   expect(screen.queryByText(/^Failed to load this list/)).toBeNull();
+});
+
+function aNotice(id: string, title: string) {
+  return {
+    id,
+    topic: "document",
+    at: "2026-01-12T10:00:00.000Z",
+    isRead: false,
+    email: null,
+    about: { title, link: null },
+  };
+}
+
+test("how many notices a filter leaves is announced, also that it leaves none", async () => {
+  notices = [aNotice("a", "Report"), aNotice("b", "Terms")];
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <MemberView person={person} /> }])} />);
+  const said = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+  fireEvent.click(await screen.findByRole("button", { name: "Unread" }));
+  await waitFor(() => expect(said()).toContain("2 notices"));
+  fireEvent.click(screen.getByRole("button", { name: "Distribution" }));
+  await waitFor(() => expect(said()).toContain("0 notices"));
+});
+
+test("who marks one notice as read stays at it", async () => {
+  startKeptFocus();
+  notices = [aNotice("a", "Report"), aNotice("b", "Terms")];
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <MemberView person={person} /> }])} />);
+  const mark = await screen.findByRole("button", { name: /^Mark as read.*Terms$/ });
+  const row = mark.closest("li");
+  mark.focus();
+  fireEvent.click(mark);
+  await waitFor(() => expect(document.activeElement).toBe(row));
 });

@@ -60,6 +60,8 @@ export const noticesCopy = {
       text: "New documents, distributions, updates and answers will be listed here.",
     },
     emptyFiltered: { title: "Nothing of this kind.", text: "Choose All to see every notice." },
+    counted: { one: "notice", many: "notices" },
+    moreFollow: ", more follow",
     more: "Show earlier notices",
     loadingMore: "Loading...",
     filterFailed: "Failed to load this list. Check your connection and try again.",

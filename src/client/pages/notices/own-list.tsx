@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { topicNames } from "#content/emails-about-notices.ts";
 import { noticesCopy } from "#content/pages/notices.ts";
 import type { MemberKind } from "#rules/accounts/person.ts";
+import { countedTextOf } from "#rules/money.ts";
 import { dayHeadingOf } from "#rules/notices/days.ts";
 import { topicsFor } from "#rules/notices/topics.ts";
 import { button, noticeList } from "#styled-system/recipes";
@@ -11,6 +12,7 @@ import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { NoticeDays } from "../../notices/notice-days.tsx";
 import { NoticeRow } from "../../notices/notice-row.tsx";
 import { ownDayOf, ownDayTextOf, ownTimeTextOf, ownToday } from "../../own-times.ts";
+import { Announcement } from "../../ui/announcement.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { Note } from "../../ui/note.tsx";
 import type { Filter, OwnNotices, Shown } from "./use-notices.ts";
@@ -40,8 +42,8 @@ export function OwnList({ own, shown, kind }: OwnListProps) {
     const isDone = await own.markRead(which);
     setMarking(false);
     setOutcome(isDone ? { done } : { failure: copy.markFailed });
-    // The pressed button is gone with what it marked.
-    if (isDone) list.current?.focus();
+    // The pressed button is gone. That of one notice leaves the focus to its row.
+    if (isDone && "until" in which) list.current?.focus();
   }
 
   async function choose(filter: Filter): Promise<void> {
@@ -79,6 +81,7 @@ export function OwnList({ own, shown, kind }: OwnListProps) {
           </button>
         )}
         <Status {...outcome} />
+        <Announcement chosen={own.filter} text={foundText(notices.length, next !== null)} />
       </div>
       <ReadOnlyNote />
       <section ref={list} className={styles.all} aria-label={copy.label} tabIndex={-1}>
@@ -126,6 +129,10 @@ export function OwnList({ own, shown, kind }: OwnListProps) {
       </div>
     </div>
   );
+}
+
+function foundText(count: number, isMore: boolean): string {
+  return `${countedTextOf(count, copy.counted)}${isMore ? copy.moreFollow : ""}`;
 }
 
 function Status({ done, failure }: Outcome) {
