@@ -17,7 +17,7 @@ const watching = {
   list: [],
   ...({ emails: "never", held: [], busy: undefined, failure: undefined, isViewed: false } as const),
   reload: () => {},
-  change: async () => true,
+  change: async () => {},
 };
 
 function opportunityUntil(deadline: string): Opportunity {

@@ -1,6 +1,9 @@
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startKeptFocus } from "#client/navigation/kept-focus.ts";
 import { useWatching } from "#client/pages/opportunities/use-watching.ts";
+import { WatchList } from "#client/pages/opportunities/watch-list.tsx";
 
 let mayRead: boolean;
 
@@ -9,7 +12,13 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method !== "GET") return Response.json({ watching: init?.method === "PUT" });
     if (!mayRead) throw new TypeError("Failed to fetch");
-    const watched = ["r1", "r2"].map((record) => ({ record, name: record, changes: [] }));
+    const watched = ["r1", "r2"].map((record) => ({
+      record,
+      name: record,
+      page: record,
+      since: "2026-01-12T10:00:00.000Z",
+      changes: [],
+    }));
     return Response.json({ personId: "p1", watched, emails: "never", held: [] });
   });
 });
@@ -38,4 +47,18 @@ test("who watches a project and gets no list learns that it may not be on it", a
   await act(() => result.current.change("r3", true));
   expect(records()).toEqual(["r1", "r2"]);
   expect(result.current.failure).toContain("may not have been changed");
+});
+
+function List() {
+  return <WatchList watching={useWatching("p1", false)} />;
+}
+
+test("who takes a project off the watch list goes on at the next one", async () => {
+  startKeptFocus();
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <List /> }])} />);
+  const [remove] = await screen.findAllByRole("button", { name: /^Remove r1/ });
+  remove?.focus();
+  mayRead = false;
+  if (remove) fireEvent.click(remove);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "r2" })));
 });

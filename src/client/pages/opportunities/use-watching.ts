@@ -12,8 +12,8 @@ export type Watching = {
   emails: EmailChoice;
   held: readonly HeldOpportunity[];
   reload: () => void;
-  /** Adds a project, or removes it. Answers whether that was done. */
-  change: (record: string, isWatched: boolean) => Promise<boolean>;
+  /** Adds a project, or removes it. */
+  change: (record: string, isWatched: boolean) => Promise<void>;
   /** The project that is being added or removed. */
   busy: string | undefined;
   /** Why the last change was not made. */
@@ -41,7 +41,7 @@ export function useWatching(personId: string, isViewed: boolean): Watching {
   }, [personId]);
   useEffect(() => void load(), [load]);
 
-  async function change(record: string, isWatched: boolean): Promise<boolean> {
+  async function change(record: string, isWatched: boolean): Promise<void> {
     setBusy(record);
     setFailure(undefined);
     const one = api["watched-projects"][":id"];
@@ -55,11 +55,10 @@ export function useWatching(personId: string, isViewed: boolean): Watching {
       if (!isRead && !isWatched)
         setList((before) => (Array.isArray(before) ? before.filter((each) => each.record !== record) : before));
       else if (!isRead) setFailure(opportunitiesCopy.watchList.notSaved);
-      return true;
+      return;
     }
     setBusy(undefined);
     setFailure(answer.detail ?? opportunitiesCopy.watchList.notSaved);
-    return false;
   }
 
   function reload(): void {

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { opportunitiesCopy } from "#content/pages/opportunities.ts";
 import { addressOf } from "#pages";
 import { emailChoicesId } from "#rules/notices/topics.ts";
@@ -18,35 +17,27 @@ const copy = opportunitiesCopy.watchList;
 const { columns } = copy;
 
 export function WatchList({ watching }: { watching: Watching }) {
-  const place = useRef<HTMLDivElement>(null);
   const { list, emails, reload, change, busy, isViewed } = watching;
-
-  async function remove(record: string): Promise<void> {
-    // The pressed button goes with its row, so the focus moves to the list.
-    if (await change(record, false)) place.current?.focus();
-  }
-
   return (
-    <div ref={place} tabIndex={-1}>
+    <div>
       <ReadOnlyNote />
       {!Array.isArray(list) && (
         <LoadState copy={{ ...copy, tryAgain: opportunitiesCopy.tryAgain }} retry={list && reload} />
       )}
       {Array.isArray(list) && list.length === 0 && <Note title={copy.empty} text={copy.emptyText} />}
       {Array.isArray(list) && list.length > 0 && (
-        <WatchTable list={list} emails={emails} isLocked={busy !== undefined || isViewed} remove={remove} />
+        <WatchTable list={list} emails={emails} isLocked={busy !== undefined || isViewed} change={change} />
       )}
     </div>
   );
 }
 
-type WatchTableProps = Pick<Watching, "emails"> & {
+type WatchTableProps = Pick<Watching, "emails" | "change"> & {
   list: readonly Watched[];
   isLocked: boolean;
-  remove: (record: string) => Promise<void>;
 };
 
-function WatchTable({ list, emails, isLocked, remove }: WatchTableProps) {
+function WatchTable({ list, emails, isLocked, change }: WatchTableProps) {
   const styles = table({ labelled: true });
   const figures = table({ figures: true });
   const { notice, end } = opportunitiesPage();
@@ -105,7 +96,7 @@ function WatchTable({ list, emails, isLocked, remove }: WatchTableProps) {
                 type="button"
                 className={button({ size: "sm" })}
                 aria-disabled={isLocked}
-                onClick={() => !isLocked && void remove(record)}
+                onClick={() => !isLocked && void change(record, false)}
               >
                 {copy.remove}
                 <HiddenText>
