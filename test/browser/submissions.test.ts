@@ -18,9 +18,9 @@ test("a company's draft saves itself, and survives reloads, faults and a second 
   await expectAccessible(page, [390]);
   await page.getByRole("button", { name: "Submit New Project" }).click();
 
-  // The pressed button is gone. The keyboard is at the beginning of the form.
+  // The pressed button is gone. The keyboard is at the heading.
   await page.getByLabel("Project name").waitFor();
-  await expect.poll(() => hasFocus(page.locator("main"))).toBe(true);
+  await expect.poll(() => hasFocus(page.locator("main h1"))).toBe(true);
   await page.getByLabel("Project name").focus();
   await page.keyboard.insertText("Cold Store");
   await page.keyboard.press("Tab");

@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from "react-router-dom";
 import { pageAt } from "#pages";
 import { preparedPage } from "../routes.tsx";
 import { documentTitleOf } from "./document-title.ts";
+import { focusHeading } from "./focus-heading.ts";
 import { arriveAt, returnToRemembered } from "./scroll-memory.ts";
 
 /**
@@ -23,9 +24,7 @@ export function Arrival() {
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (target) return target.scrollIntoView();
     window.scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>("main h1");
-    heading?.setAttribute("tabindex", "-1");
-    heading?.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname, hash, isBackOrForward]);
   return null;
 }

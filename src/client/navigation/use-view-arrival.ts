@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useNavigationType } from "react-router-dom";
-import { focusMain } from "./focus-main.ts";
+import { focusHeading } from "./focus-heading.ts";
 
 /**
- * Scrolls to the top and moves the focus to `main` when a link or button opens another view of the same page: the pressed button
+ * Scrolls to the top and moves the focus to the heading when a link or button opens another view of the same page: the pressed button
  * is gone then, and the focus with it. Back and Forward change neither. `view`: what the address names.
  */
 export function useViewArrival(view: string | null): void {
@@ -14,6 +14,6 @@ export function useViewArrival(view: string | null): void {
     shown.current = view;
     if (!hasMoved) return;
     window.scrollTo(0, 0);
-    focusMain();
+    focusHeading();
   }, [view, hasMoved]);
 }
