@@ -6,7 +6,7 @@ export type Column<Row> = {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** The row's link, or a figure, which stands at the right. */
+  /** The row's link, which names the row, or a figure, which stands at the right. */
   is?: "name" | "number";
   /** What a card on a phone calls the value. */
   label?: string;
@@ -45,11 +45,20 @@ export function RowTable<Row extends { id: string }>({ label, rows, columns, ope
             data-row=""
             aria-current={row.id === open ? "true" : undefined}
           >
-            {columns.map(({ id, cell, is, label: called, cellClass }) => (
-              <td key={id} data-column={id} data-label={called} className={classes(is && styles[is], cellClass)}>
-                {cell(row)}
-              </td>
-            ))}
+            {columns.map(({ id, cell, is, label: called, cellClass }) => {
+              const Cell = is === "name" ? "th" : "td";
+              return (
+                <Cell
+                  key={id}
+                  scope={is === "name" ? "row" : undefined}
+                  data-column={id}
+                  data-label={called}
+                  className={classes(is && styles[is], cellClass)}
+                >
+                  {cell(row)}
+                </Cell>
+              );
+            })}
           </tr>
         ))}
       </tbody>

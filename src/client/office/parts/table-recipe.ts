@@ -38,7 +38,7 @@ export const officeTable = defineSlotRecipe({
         _medium: { position: "static" },
       },
       "& :is(th, td):first-child": { paddingLeft: "var(--pad)" },
-      "& td:first-child": { minWidth: "8rem", overflowWrap: "anywhere" },
+      "& tbody > tr > :first-child": { minWidth: "8rem", overflowWrap: "anywhere" },
       "& :is(th, td):last-child": { paddingRight: "var(--pad)" },
       _narrow: {
         display: "block",
