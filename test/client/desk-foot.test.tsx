@@ -1,4 +1,4 @@
-import { act, cleanup, render } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { DeskFoot } from "#client/office/parts/desk-foot.tsx";
 import { turnSingleKeys } from "#client/office/single-keys.ts";
@@ -19,4 +19,10 @@ test("a desk whose keys are all turned off has no empty line at its foot", () =>
   rerender(<DeskFoot keys={keys} shown="" />);
   // What is announced later needs its place.
   expect(lines()).toBe(1);
+});
+
+test("a screen reader hears how much the list shows, and not what keys do whose names it does not read", () => {
+  render(<DeskFoot keys={keys} shown="3 shown" />);
+  expect(screen.getByText("find").closest("[aria-hidden=true]")).not.toBeNull();
+  expect(screen.getByRole("status").closest("[aria-hidden=true]")).toBeNull();
 });

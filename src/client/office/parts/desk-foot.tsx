@@ -6,7 +6,10 @@ import { Key } from "./signs.tsx";
 
 export type FootKeys = readonly { keys: readonly string[]; does: string }[];
 
-/** The keys of a desk, at its foot, with how much its list shows and a note. Screen readers announce how much, not the note. */
+/**
+ * The keys of a desk, at its foot, with how much its list shows and a note. Screen readers announce how much, not the note. They
+ * have keys of their own, so what these do is not read out without them.
+ */
 export function DeskFoot({ keys, shown, children }: { keys: FootKeys; shown?: string; children?: ReactNode }) {
   const styles = officeDesk();
   const areSingleKeysOn = useSingleKeys();
@@ -15,7 +18,7 @@ export function DeskFoot({ keys, shown, children }: { keys: FootKeys; shown?: st
   return (
     <footer className={styles.foot} data-only-keys={!children && !shown}>
       {working.map(({ keys: names, does }) => (
-        <span key={does} className={styles.footKey}>
+        <span key={does} className={styles.footKey} aria-hidden="true">
           {names.map((name) => (
             <Key key={name} name={name} />
           ))}
