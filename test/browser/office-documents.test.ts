@@ -34,7 +34,7 @@ test("a dropped file that was not stored says so and is tried again, and one tha
   await logIn(page, "staff");
   await page.clock.install();
   await open(page, "/office/documents?state=binned");
-  const zone = page.getByRole("application", { name: "Add documents" });
+  const zone = page.getByRole("group", { name: "Add documents" });
   await zone.waitFor();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -149,7 +149,7 @@ test("on a phone nothing is left of the place for files above an open document",
   const page = await anOffice();
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/office/documents");
-  const upload = page.locator("section").filter({ has: page.getByRole("application", { name: "Add documents" }) });
+  const upload = page.locator("section").filter({ has: page.getByRole("group", { name: "Add documents" }) });
   await upload.waitFor();
   const document = page.getByRole("main").getByRole("link", { name: /^Distribution schedule/ });
   await document.click();

@@ -16,8 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("after the last upload is dismissed, the focus is where files are chosen", async () => {
-  startKeptFocus();
+function openDesk(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const element = (
     <QueryClientProvider client={client}>
@@ -25,6 +24,18 @@ test("after the last upload is dismissed, the focus is where files are chosen", 
     </QueryClientProvider>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  return client;
+}
+
+test("what is said beside the button for files is text that a screen reader reads, not an application", () => {
+  openDesk();
+  expect(screen.getByRole("group", { name: "Add documents" }).textContent).toContain("pdf, docx");
+  expect(screen.queryByRole("application")).toBeNull();
+});
+
+test("after the last upload is dismissed, the focus is where files are chosen", async () => {
+  startKeptFocus();
+  const client = openDesk();
   act(() => queueOf(client, openUploadQueue).add([new File([], "empty.txt")], "new"));
   const dismiss = await screen.findByRole("button", { name: "Dismiss: empty.txt" });
   dismiss.focus();

@@ -30,7 +30,8 @@ export function UploadDesk({ query }: { query: string }) {
     >
       {/* A section gets the focus when the last upload is dismissed, and the list goes. */}
       <section className={styles.upload}>
-        <FileUpload.Dropzone className={styles.drop} disableClick>
+        {/* An application would hide from screen readers what is read in it. */}
+        <FileUpload.Dropzone role="group" className={styles.drop} disableClick>
           <FileUpload.Label className={styles.dropLabel}>{copy.drop}</FileUpload.Label>
           <FileUpload.Trigger ref={trigger} className={officeButton({ tone: "primary" })}>
             {copy.choose} <Key name="u" />
