@@ -157,7 +157,7 @@ test("a file is handed to its company and, once it is submitted, to staff; as an
       "content-length": String(pdf.byteLength),
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "same-origin",
-      "cache-control": "private, no-store",
+      "cache-control": "private, no-store, no-transform",
     });
   }
   expect((await ask(`/api/submissions${path}`, { method: "HEAD", headers: { Cookie: cookie } })).status).toBe(200);
