@@ -53,10 +53,11 @@ test("the e-mails are a list and a page of their own on a phone, and nothing is 
 test("on a tablet no reference is divided at its hyphen, in the e-mails and in the audit", async () => {
   const page = await aVisitor({ viewport: { width: 768, height: 1000 } });
   await logIn(page, "staff");
-  for (const address of ["/office/emails", "/office/audit"]) {
+  // Of one kind each that has a reference in every row, also beside what other tests add.
+  for (const address of ["/office/emails?template=enquiry", "/office/audit?action=enquiry-replied"]) {
     await page.goto(address);
     const references = page.getByRole("row").getByText(/\b[\dA-Z]{5}-[\dA-Z]{5}\b/);
-    await references.nth(10).waitFor();
+    await references.first().waitFor();
     expect(await references.evaluateAll(countDivided)).toBe(0);
     await expectNoOverflow(page, 768);
   }
