@@ -1,5 +1,9 @@
+import type { InferRequestType } from "hono/client";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+
+/** What the list of a call can be filtered by. Of a filter that its route does not know, nobody would notice that it does nothing. */
+export type FilterOf<Call> = Exclude<keyof (InferRequestType<Call> & { query: unknown })["query"], "after">;
 
 /** The filters that are in the address, by name; what is not filtered is left out. `names` is a constant. */
 export function useAddressFilters<Name extends string>(names: readonly Name[]) {

@@ -3,9 +3,11 @@ import { useMemo } from "react";
 import type { AuditNames } from "#rules/office/audit.ts";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
-import { useAddressFilters } from "../use-address-filters.ts";
+import { type FilterOf, useAddressFilters } from "../use-address-filters.ts";
 
-const filterNames = ["who", "action", "subject", "from", "to"] as const;
+const filterNames = ["who", "action", "subject", "from", "to"] as const satisfies readonly FilterOf<
+  typeof api.office.audit.$get
+>[];
 type AuditFilter = (typeof filterNames)[number];
 /** As in the address; what is not filtered is left out. */
 export type Filters = Partial<Record<AuditFilter, string>>;

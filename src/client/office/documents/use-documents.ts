@@ -7,10 +7,12 @@ import { api } from "../../api.ts";
 import { bodyOf, nowOf } from "../call.ts";
 import { onceEach } from "../once-each.ts";
 import { askAgain } from "../query-client.ts";
-import { useAddressFilters } from "../use-address-filters.ts";
+import { type FilterOf, useAddressFilters } from "../use-address-filters.ts";
 import { documentKey, keepDocument, listKey, viewersKey } from "./document-cache.ts";
 
-const names = ["q", "state", "seen", "type", "sort"] as const;
+const names = ["q", "state", "seen", "type", "sort"] as const satisfies readonly FilterOf<
+  typeof api.office.documents.$get
+>[];
 export type DocumentFilters = Partial<Record<(typeof names)[number], string>>;
 
 /** Whether documents are left out, and not only sorted. */

@@ -7,9 +7,11 @@ import { bodyOf, withoutBody } from "../call.ts";
 import { healthKey } from "../frame/use-health.ts";
 import { askAgain, keepAnswer, refreshMs } from "../query-client.ts";
 import { todayKey } from "../query-keys.ts";
-import { useAddressFilters } from "../use-address-filters.ts";
+import { type FilterOf, useAddressFilters } from "../use-address-filters.ts";
 
-const names = ["view", "template", "to", "enquiry"] as const;
+const names = ["view", "template", "to", "enquiry"] as const satisfies readonly FilterOf<
+  typeof api.office.emails.$get
+>[];
 export type EmailFilters = Partial<Record<(typeof names)[number], string>>;
 
 export function useEmailFilters() {

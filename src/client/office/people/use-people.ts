@@ -11,9 +11,9 @@ import { api } from "../../api.ts";
 import { bodyOf, withoutBody } from "../call.ts";
 import { askAgain } from "../query-client.ts";
 import { everyPersonKey, peopleKey, personKey, staffKey, todayKey } from "../query-keys.ts";
-import { useAddressFilters } from "../use-address-filters.ts";
+import { type FilterOf, useAddressFilters } from "../use-address-filters.ts";
 
-const names = ["q", "state", "kind", "factor"] as const;
+const names = ["q", "state", "kind", "factor"] as const satisfies readonly FilterOf<typeof api.office.people.$get>[];
 /** As in the address; what is not filtered is left out. */
 export type PeopleFilters = Partial<Record<(typeof names)[number], string>>;
 
