@@ -25,10 +25,10 @@ export type ReadWindow = { count: number; now: Date };
 /**
  * What members get notices about, one topic each. To add one:
  * 1. its name in `rules/notices/topics.ts`, with its default, and its words in `content/pages/notices.ts` and `emails-about-notices.ts`;
- * 2. in a migration, a trigger that inserts into `notice_events` (topic, thing_id, audience, audience_id, due_at) with the same
- *    ON CONFLICT as the others, when the thing comes into being; `due_at` is 0, or when members may see it from. A table has
- *    no event for what it had before its trigger. An audience that is neither in `people-store.ts` nor a list of its own is
- *    added to `NoticeAudience`;
+ * 2. in a migration, which `npm run db:generate -- --custom --name notices_of_…` begins, a trigger that inserts into
+ *    `notice_events` (topic, thing_id, audience, audience_id, due_at) with the same ON CONFLICT as the others, when the thing
+ *    comes into being; `due_at` is 0, or when members may see it from. A table has no event for what it had before its trigger.
+ *    An audience that is neither in `people-store.ts` nor a list of its own is added to `NoticeAudience`;
  * 3. a file here with the two functions below, and its line in `sources.ts`.
  */
 export type NoticeSource = {
