@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { sampleMovements } from "#content/data/sample-analytics.ts";
 import { analyticsTables } from "#content/pages/analytics-tables.ts";
 import { type Analysis, analysesOf } from "#rules/portfolio/analytics/analysis.ts";
+import { analyticsAnswer } from "#rules/portfolio/analytics/answers.ts";
 import type { HeldProject, Movement, Movements } from "#rules/portfolio/analytics/movements.ts";
 import { allFiguresOf, cellTextOf, csvRowsOf } from "#rules/portfolio/analytics/table-text.ts";
 import { tableNames, tableOf } from "#rules/portfolio/analytics/tables.ts";
@@ -37,6 +38,11 @@ function textsOf(name: (typeof tableNames)[number], analysis: Analysis): string[
     cells.map((cell) => cellTextOf(cell, analysis.currency, analyticsTables)).join(" | "),
   );
 }
+
+test("the documented answer has every figure of an analysis: one that it leaves out is not in /api/docs", () => {
+  const answer = { personId: "one", analyses: analysesOf(sampleMovements) };
+  expect(analyticsAnswer.parse(answer)).toEqual(answer);
+});
 
 test("the sample's figures are those that the design worked out by hand and in a spreadsheet", () => {
   const [analysis] = analysesOf(sampleMovements) as [Analysis];
