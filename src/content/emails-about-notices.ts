@@ -2,7 +2,7 @@ import type { Topic, Unsubscribable } from "#rules/notices/topics.ts";
 import { portal } from "./portal.ts";
 
 /** Topics of notices, in e-mails and on pages. */
-export const topicNames = {
+export const topicNames: Record<Topic, string> = {
   document: "Document",
   distribution: "Distribution",
   statement: "Statement",
@@ -11,10 +11,10 @@ export const topicNames = {
   watched: "Watched",
   submission: "Submission",
   answer: "Answer",
-} as const satisfies Record<Topic, string>;
+};
 
 /** After "e-mails about". */
-const topicsInSentence = {
+const topicsInSentence: Record<Topic, string> = {
   document: "documents",
   distribution: "distributions",
   statement: "statements that can be issued",
@@ -23,7 +23,7 @@ const topicsInSentence = {
   watched: "projects that you watch",
   submission: "answers to your submissions",
   answer: "answers to your updates and indicators",
-} as const satisfies Record<Topic, string>;
+};
 
 /** What notices say of things that have no title of their own. */
 export const noticeWords = {

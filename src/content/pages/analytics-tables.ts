@@ -1,7 +1,7 @@
 import type { TableWords } from "#rules/portfolio/analytics/table-text.ts";
 
 /** Headings and words of the analytics tables, on the page and in CSV files. */
-export const analyticsTables = {
+export const analyticsTables: TableWords = {
   tables: {
     returns: "Two returns",
     value: "Value and paid in",
@@ -67,4 +67,4 @@ export const analyticsTables = {
   },
   days: { one: "day", many: "days" },
   none: "–",
-} as const satisfies TableWords;
+};

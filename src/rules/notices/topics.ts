@@ -39,7 +39,7 @@ export type Preferences = Record<Topic, EmailChoice>;
 export type Chosen = Partial<Record<Topic | "all", EmailChoice>>;
 
 /** For somebody who has chosen nothing. */
-export const defaultPreferences = {
+export const defaultPreferences: Preferences = {
   document: "daily",
   distribution: "at-once",
   statement: "daily",
@@ -48,7 +48,7 @@ export const defaultPreferences = {
   watched: "daily",
   submission: "at-once",
   answer: "at-once",
-} as const satisfies Preferences;
+};
 
 /** What holds for each topic. */
 export function preferencesOf({ all, ...chosen }: Chosen): Preferences {

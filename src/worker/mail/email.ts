@@ -177,7 +177,7 @@ const toTeam = { ...ordinary, toTeam: true } as const;
 
 const invitationLifetimeMs = invitationLastsDays * dayInMs;
 
-export const traitsOf = {
+export const traitsOf: Record<TemplateName, TemplateTraits> = {
   enquiry: toTeam,
   acknowledgement: ordinary,
   reply: ordinary,
@@ -202,7 +202,7 @@ export const traitsOf = {
   "security-notice": { ...ordinary, security: true, mayCancel: false },
   "staff-request": { ...toTeam, security: true, mayCancel: false },
   "to-confirm": { ...toTeam, security: true, mayCancel: false },
-} as const satisfies Record<TemplateName, TemplateTraits>;
+};
 
 export const templateNames = Object.keys(traitsOf) as [TemplateName, ...TemplateName[]];
 export const teamTemplates = templateNames.filter((name) => traitsOf[name].toTeam);
