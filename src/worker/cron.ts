@@ -17,13 +17,14 @@ import { applyRetention } from "./retention/apply.ts";
 import { withTimeZone } from "./time-zone.ts";
 
 /**
- * One run of the cron trigger. First comes what queues e-mails: viewings that have ended are recorded, reminders queued, a new
- * quarter announced, holdings compared with limits, notices found, and the e-mails about them queued. Then the outbox is sent, and the
- * health of mail noted. Last comes removal: retention, the bin, abandoned uploads, the nightly comparison of files and rows, and
- * erasures that were interrupted.
+ * One run of the cron trigger: first what queues e-mails, then the outbox, last what removes.
  *
- * Together they stay within the statements that D1 allows one run. Each has a limit of its own, but the outbox and erasures, which
- * can be long, go on while there is room; the outbox leaves some for what comes after it.
+ * A part never throws. It finds what is due, each run a limited share of it, and marks that as done in the same batch; what is due
+ * once a day or once a quarter leaves a row that says so (`announceQuarter`, `checkFiles`). More of it than one run does
+ * is in the backlog of `test/worker/cron.test.ts`.
+ *
+ * Together they stay within the statements that D1 allows one run. The outbox and erasures, which can be long, go on while there is
+ * room; the outbox leaves some for what comes after it.
  */
 export async function runCron(bindings: Bindings, scheduledFor: Date): Promise<void> {
   // Each minute, so that a wrong setting is in the log soon after it was deployed.
