@@ -15,7 +15,7 @@ type ChartTableProps = {
 export function ChartTable({ summary, csv, csvOf, save, children }: ChartTableProps) {
   const styles = chart();
   return (
-    <div className={styles.schedule}>
+    <div className={styles.below}>
       <details>
         <summary>{summary}</summary>
         {children}

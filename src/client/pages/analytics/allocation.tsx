@@ -8,8 +8,8 @@ import { percentOf } from "../../ui/coordinates.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { fillOf, maxParts, Swatch } from "../../ui/hatches.tsx";
 import { Note } from "../../ui/note.tsx";
-import { Schedule } from "./schedule.tsx";
 import type { SectionProps } from "./section-props.ts";
+import { TableAndFile } from "./table-and-file.tsx";
 
 const copy = analyticsCopy.allocation;
 
@@ -21,11 +21,11 @@ export function AllocationSection({ analysis, copy: own, save }: SectionProps<"a
   return (
     <div className={styles.stack}>
       <Concentration allocation={byProject} hhi={byProject.hhi} note={own.hhi} />
-      <Schedule name="concentration" analysis={analysis} save={save} />
+      <TableAndFile name="concentration" analysis={analysis} save={save} />
       {analysis.allocations.map((allocation) => (
         <AllocationChain key={allocation.grouping} allocation={allocation} />
       ))}
-      <Schedule name="allocation" analysis={analysis} save={save} />
+      <TableAndFile name="allocation" analysis={analysis} save={save} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { ContributionSection } from "./contribution.tsx";
 import { CurrencyTable } from "./currency-table.tsx";
 import { PaybackSection } from "./payback.tsx";
 import { Returns } from "./returns.tsx";
-import { SaveButton, type SaveTable } from "./schedule.tsx";
+import { SaveButton, type SaveTable } from "./table-and-file.tsx";
 import { ValueSection } from "./value-chart.tsx";
 
 type AnalysisViewProps = {

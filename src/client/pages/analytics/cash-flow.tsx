@@ -6,9 +6,9 @@ import { Swatch } from "../../ui/hatches.tsx";
 import { Note } from "../../ui/note.tsx";
 import { CashFlowChart } from "./cash-flow-chart.tsx";
 import { CashFlowDetail } from "./cash-flow-detail.tsx";
-import { Schedule } from "./schedule.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { unitOf, unitTextOf } from "./short-amount.ts";
+import { TableAndFile } from "./table-and-file.tsx";
 
 const copy = analyticsCopy.cashFlow;
 
@@ -45,7 +45,7 @@ export function CashFlowSection({ analysis, save }: SectionProps<"cashFlow">) {
         <CashFlowChart quarters={quarters} analysis={analysis} hasDetail={ratio >= detailFrom} />
         {ratio >= detailFrom && <CashFlowDetail quarters={quarters} analysis={analysis} />}
       </figure>
-      <Schedule name="cash-flow" analysis={analysis} save={save} />
+      <TableAndFile name="cash-flow" analysis={analysis} save={save} />
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { chart } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { fillOf } from "../../ui/hatches.tsx";
-import { Schedule } from "./schedule.tsx";
 import type { SectionProps } from "./section-props.ts";
+import { TableAndFile } from "./table-and-file.tsx";
 
 const copy = analyticsCopy.contribution;
 
@@ -84,7 +84,7 @@ export function ContributionSection({ analysis, save }: SectionProps<"contributi
           <Points hundredths={isDefined ? points : undefined} />
         </li>
       </ul>
-      <Schedule name="contribution" analysis={analysis} save={save} />
+      <TableAndFile name="contribution" analysis={analysis} save={save} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { Note } from "../../ui/note.tsx";
 import { useOwnAnswer } from "../../use-answer.ts";
 import { AnalysisView } from "./analysis-view.tsx";
 import { SampleView } from "./sample-view.tsx";
-import type { SaveTable } from "./schedule.tsx";
+import type { SaveTable } from "./table-and-file.tsx";
 
 /** An investor's own figures; the sample, labelled as one, for a member who has none. */
 export function MemberView({ person }: { person: Person }) {

@@ -7,8 +7,8 @@ import { scaledTextOf } from "#rules/portfolio/analytics/table-text.ts";
 import { chart } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
 import { Figure } from "../../ui/figure.tsx";
-import { Schedule } from "./schedule.tsx";
 import type { SectionProps } from "./section-props.ts";
+import { TableAndFile } from "./table-and-file.tsx";
 
 const copy = analyticsCopy.payback;
 
@@ -37,7 +37,7 @@ export function PaybackSection({ analysis, save }: SectionProps<"payback">) {
           <YieldRow key={row.id} row={row} analysis={analysis} xOf={x} scale={scale} />
         ))}
       </ul>
-      <Schedule name="payback" analysis={analysis} save={save} />
+      <TableAndFile name="payback" analysis={analysis} save={save} />
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { chart } from "#styled-system/recipes";
 import { linkTerms } from "../../navigation/link-terms.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { unbroken } from "../../ui/unbroken.ts";
-import { Schedule } from "./schedule.tsx";
 import type { SectionProps } from "./section-props.ts";
+import { TableAndFile } from "./table-and-file.tsx";
 
 /** The two returns side by side, with what each means. */
 export function Returns({ analysis, copy: own, save }: SectionProps<"returns">) {
@@ -44,7 +44,7 @@ export function Returns({ analysis, copy: own, save }: SectionProps<"returns">) 
           <Figure>{moneyTextOf({ minorUnits: undated, currency })}</Figure> {copy.undated}
         </p>
       )}
-      <Schedule name="returns" analysis={analysis} save={save} />
+      <TableAndFile name="returns" analysis={analysis} save={save} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { analysesOf } from "#rules/portfolio/analytics/analysis.ts";
 import { allFiguresOf, csvRowsOf } from "#rules/portfolio/analytics/table-text.ts";
 import { saveCsv } from "../../save-csv.ts";
 import { AnalysisView } from "./analysis-view.tsx";
-import type { SaveTable } from "./schedule.tsx";
+import type { SaveTable } from "./table-and-file.tsx";
 
 const analyses = analysesOf(sampleMovements);
 

@@ -1,6 +1,6 @@
 import type { analyticsCopy } from "#content/pages/analytics.ts";
 import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
-import type { SaveTable } from "./schedule.tsx";
+import type { SaveTable } from "./table-and-file.tsx";
 
 type AudienceCopy = (typeof analyticsCopy)["audiences"]["institutional"];
 

@@ -14,8 +14,8 @@ import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TimeChain } from "../../ui/time-chain.tsx";
 import { nthOf, periodsOf } from "./periods.ts";
-import { Schedule } from "./schedule.tsx";
 import type { SectionProps } from "./section-props.ts";
+import { TableAndFile } from "./table-and-file.tsx";
 
 const copy = analyticsCopy.value;
 const { label } = copy;
@@ -58,7 +58,7 @@ export function ValueSection({ analysis, save }: SectionProps<"value">) {
       </figure>
       {points.length === 1 && <p className={styles.small}>{copy.one}</p>}
       {isMonthly && <p className={styles.small}>{analyticsCopy.monthly}</p>}
-      <Schedule name="value" analysis={analysis} save={save} />
+      <TableAndFile name="value" analysis={analysis} save={save} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { ContributionSection } from "../analytics/contribution.tsx";
 import { CurrencyTable } from "../analytics/currency-table.tsx";
 import { PaybackSection } from "../analytics/payback.tsx";
 import { Returns } from "../analytics/returns.tsx";
-import type { SaveTable } from "../analytics/schedule.tsx";
+import type { SaveTable } from "../analytics/table-and-file.tsx";
 import { ValueSection } from "../analytics/value-chart.tsx";
 import { manyHoldings, noPayments } from "./sample-movements.ts";
 import { Pair, Specimen, Stack } from "./specimen.tsx";

@@ -1,7 +1,7 @@
 import { touchArea, underlinedButton } from "../declarations.ts";
 import { defineSlotRecipe } from "../define-recipe.ts";
 
-/** Charts: pens, hatches, dimension chains, and the schedule under each. */
+/** Charts: pens, hatches, dimension chains, and what is below each: its table and its file. */
 export const chart = defineSlotRecipe({
   className: "chart",
   slots: [
@@ -38,7 +38,7 @@ export const chart = defineSlotRecipe({
     "row",
     "under",
     "measured",
-    "schedule",
+    "below",
     "save",
     "small",
   ],
@@ -191,7 +191,7 @@ export const chart = defineSlotRecipe({
       "&[data-gain]": { color: "status.active" },
       "&[data-loss]": { color: "danger" },
     },
-    schedule: {
+    below: {
       position: "relative",
       borderBlock: "1px solid {colors.line}",
       fontSize: "sm",

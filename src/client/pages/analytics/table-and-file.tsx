@@ -11,15 +11,15 @@ import { FiguresTable } from "./figures-table.tsx";
 /** Saves a table as a CSV file, or without one all of them. */
 export type SaveTable = (table?: TableName, currency?: Money["currency"]) => Promise<void>;
 
-type ScheduleProps = { name: TableName; analysis: Analysis; save: SaveTable | undefined };
+type TableAndFileProps = { name: TableName; analysis: Analysis; save: SaveTable | undefined };
 
 /** Under every chart: the same as a table, and as CSV. */
-export function Schedule({ name, analysis, save }: ScheduleProps) {
+export function TableAndFile({ name, analysis, save }: TableAndFileProps) {
   const styles = chart();
   const content = tableOf(name, analysis);
   const { length } = content.rows;
   return (
-    <div className={styles.schedule}>
+    <div className={styles.below}>
       <details>
         <summary>
           {copy.table}, {length} {length === 1 ? copy.rows.one : copy.rows.many}
