@@ -13,7 +13,7 @@ let isEnding = false;
 /** The number of the last question or change. The answer to an earlier question is out of date. */
 let latest = 0;
 const listeners = new Set<() => void>();
-/** Tells the other tabs that somebody has logged in or out; they ask the Worker who it is. */
+/** Tells the other tabs that somebody has logged in (false) or out (true). They ask the Worker who it is. */
 let otherTabs: BroadcastChannel | undefined;
 
 /** Who is logged in, kept up to date while the page is open. */
@@ -30,7 +30,10 @@ export function startSession(): void {
   // Firefox forbids it together with cookies. Nobody is logged in there.
   try {
     otherTabs = new BroadcastChannel("session");
-    otherTabs.onmessage = () => void refreshSession({ isTold: true });
+    otherTabs.onmessage = ({ data: hasLoggedOut }) => {
+      if (hasLoggedOut) show(null);
+      void refreshSession({ isTold: true });
+    };
   } catch {}
   startDroppingDrafts();
   void refreshSession();
@@ -74,7 +77,7 @@ export async function endSession(): Promise<boolean> {
 /** After a login or another change of the session that this page made itself. */
 export function setSession(person: Person | null): void {
   show(person);
-  otherTabs?.postMessage(0);
+  otherTabs?.postMessage(!person);
 }
 
 function show(person: Person | null): void {

@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notifySessionEnded } from "#client/notify.ts";
 import { endSession, refreshSession, setSession, startSession, useSession } from "#client/session.ts";
@@ -93,4 +93,17 @@ test("a member whose page could not ask who they are is shown once there is a co
   isOnline = true;
   dispatchEvent(new Event("online"));
   await waitFor(() => expect(result.current).toEqual({ state: "member", person }));
+});
+
+test("a tab shows nobody as soon as another one has logged out, before anything answers who is logged in now", async () => {
+  vi.stubGlobal("fetch", (_address: string, { method }: RequestInit) =>
+    method === "DELETE" ? Promise.resolve(Response.json({})) : new Promise(() => {}),
+  );
+  startSession();
+  const { result } = renderHook(useSession);
+  vi.resetModules();
+  const otherTab = await import("#client/session.ts");
+  otherTab.startSession();
+  await act(otherTab.endSession);
+  expect(result.current.state).toBe("visitor");
 });
