@@ -42,10 +42,11 @@ type Finding = {
 
 /**
  * Gives each of them a notice, unless they have it or their kind is not told of its topic, and moves the events on, in one batch:
- * a run that is killed, or two at once, tell nobody twice and leave nobody out. An event that was changed or held back since it was
- * read is not told. Answers when the latest of these notices was found:
- * not before it is stored, so that anyone who has opened a dashboard since finds it new at the next visit. Of one person's the later
- * events are the newer ones.
+ * a run that is killed, or two at once, tell nobody twice and leave nobody out. Nothing is told where all events were changed or held
+ * back since they were read: those for one person, of which there are many at once, are never held back.
+ *
+ * Answers when the latest of these notices was found: not before it is stored, so that anyone who has opened a dashboard since finds
+ * it new at the next visit. Of one person's the later events are the newer ones.
  */
 export async function storeNotices(
   db: Database,
