@@ -38,6 +38,18 @@ test("where the focus is in the wrong field already, the error is announced; oth
   expect(alerts()).toEqual(["Name missing"]);
 });
 
+test("an error that is there already is announced again when Enter is pressed again", () => {
+  render(<Form />);
+  const name = screen.getByLabelText("Name");
+  name.focus();
+  fireEvent.submit(name);
+  const changes = new MutationObserver(() => {});
+  changes.observe(screen.getByRole("alert"), { childList: true });
+  fireEvent.submit(name);
+  const written = changes.takeRecords().flatMap(({ addedNodes }) => [...addedNodes]);
+  expect(written.map(({ textContent }) => textContent)).toEqual(["Name missing"]);
+});
+
 test("a required field that nobody has filled in is not said to be wrong, which browsers would say", () => {
   render(<Form />);
   expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBe("false");

@@ -45,12 +45,16 @@ export function useSubmit({ check, send }: Submission) {
 
 /**
  * Moves the focus to the first field that is wrong: a screen reader reads what is wrong with it. Where the focus is there already,
- * as when Enter was pressed in the field, nothing would be read, so the error is announced.
+ * as when Enter was pressed in the field, nothing would be read, so the error is announced. One that was there before is
+ * announced again when its text is put in again.
  */
 export function focusFault(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>("[aria-invalid=true]");
   if (!field) return;
   const error = document.getElementById(field.getAttribute("aria-describedby") ?? "");
-  if (field === document.activeElement) error?.setAttribute("role", "alert");
+  if (field === document.activeElement) {
+    error?.setAttribute("role", "alert");
+    error?.append(...error.childNodes);
+  }
   field.focus();
 }
