@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { enquiryDesk as copy, giveDesk } from "#content/office/enquiry.ts";
 import { officeFailures } from "#content/office/frame.ts";
 import { accountLimits } from "#rules/accounts/account-limits.ts";
@@ -9,6 +9,7 @@ import { answerOf, api } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { wholeText } from "../../ui/whole-text.ts";
+import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key, State } from "../parts/signs.tsx";
 import { GiveDocument } from "./give-document.tsx";
 import type { Attempts } from "./use-enquiry.ts";
@@ -61,6 +62,7 @@ export function Person({ detail, attempts, onInvited }: PersonProps) {
 function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">) {
   const styles = officeEnquiry();
   const { reference, name, email } = detail;
+  const id = useId();
   const [link, setLink] = useState<{ address: string | null; byEmail: boolean }>();
   const { form, isSending, errors, failure, submit } = useSubmit({
     async send(typed) {
@@ -99,10 +101,10 @@ function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">
           name="name"
           defaultValue={name}
           maxLength={accountLimits.name}
-          aria-invalid={errors.name !== undefined}
+          {...describedBy(id, errors.name)}
         />
       </label>
-      {errors.name && <p className={styles.failure}>{errors.name}</p>}
+      <FieldError id={id} error={errors.name} />
       <label className={styles.formField}>
         {giveDesk.accountKind}
         <select className={officeInput()} name="kind" defaultValue={likelyKindOf(detail)}>

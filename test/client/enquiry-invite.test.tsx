@@ -1,0 +1,24 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
+import { openEnquiryPane } from "#test/support/enquiry-pane.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("a name that an invitation from an enquiry cannot have is described at its field", async () => {
+  const fields = { name: "Write a name." };
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) =>
+    init?.method === "POST"
+      ? Response.json({ type: "invalid", detail: "Check the fields.", fields }, { status: 400 })
+      : Response.json({ ...sampleDetail, person: null }),
+  );
+  await openEnquiryPane();
+  const name = screen.getByRole("textbox", { name: "Name" });
+  fireEvent.change(name, { target: { value: " " } });
+  fireEvent.click(screen.getByRole("button", { name: "Invite" }));
+  await waitFor(() => expect(name.getAttribute("aria-invalid")).toBe("true"));
+  expect(document.getElementById(name.getAttribute("aria-describedby") ?? "")?.textContent).toBe(fields.name);
+});
