@@ -77,6 +77,26 @@ test("every missing field of an empty entry is marked and described, and the fir
   expect(input(/^Day/).getAttribute("aria-invalid")).toBe("false");
 });
 
+test.each([
+  ["entry", /^Person/],
+  ["run", /^Project/],
+])(
+  "who presses Enter again in a wrong field of the form for a new %s hears again what is wrong",
+  async (form, name) => {
+    openRecords(`?do=${form}`);
+    const field = await screen.findByLabelText(name, { selector: "input" });
+    field.focus();
+    fireEvent.submit(field);
+    const error = document.getElementById(field.getAttribute("aria-describedby") ?? "") as HTMLElement;
+    expect([document.activeElement, error.getAttribute("role")]).toEqual([field, "alert"]);
+    const changes = new MutationObserver(() => {});
+    changes.observe(error, { childList: true });
+    fireEvent.submit(field);
+    const written = changes.takeRecords().flatMap(({ addedNodes }) => [...addedNodes]);
+    expect(written.map(({ textContent }) => textContent)).toEqual(["Choose one from the list."]);
+  },
+);
+
 test("a file that is imported is told of, and has the focus in place of its button", async () => {
   openRecords("?do=import");
   const lines = screen.getByLabelText("Lines");

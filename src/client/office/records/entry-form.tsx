@@ -5,6 +5,7 @@ import { entryKinds } from "#rules/portfolio/entry.ts";
 import type { RecordEntry } from "#rules/portfolio/record-answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
+import { focusFault } from "../../forms/use-submit.ts";
 import { isEscape } from "../../ui/is-escape.ts";
 import { nowOf } from "../call.ts";
 import { SelectField } from "../parts/select-field.tsx";
@@ -24,7 +25,7 @@ export function EntryForm({ onClose, ...begun }: BegunEntry & { onClose: () => v
   const isPurchase = kind === "purchases";
   // After React has marked the fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new result is what moves the focus
-  useLayoutEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [missing, error]);
+  useLayoutEffect(() => focusFault(form.current), [missing, error]);
   // Keeps what is typed; the button drops it.
   useKeys({ Escape: onClose });
 

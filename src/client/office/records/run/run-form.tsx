@@ -3,6 +3,7 @@ import { runDesk as copy, runFootNote, runFormFoot } from "#content/office/recor
 import { countedTextOf } from "#rules/money.ts";
 import { countedStatements } from "#rules/portfolio/run.ts";
 import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
+import { focusFault } from "../../../forms/use-submit.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { focusFirstField } from "../../focus-first-field.ts";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
@@ -24,7 +25,7 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
     useRunForm(projectId, (run) => go({ run }));
   // After React has marked the fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new result is what moves the focus
-  useLayoutEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [missing, error]);
+  useLayoutEffect(() => focusFault(form.current), [missing, error]);
   useKeys({
     "Ctrl+Enter": () => form.current?.requestSubmit(),
     // Keeps what is typed.
