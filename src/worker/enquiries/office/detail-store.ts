@@ -60,7 +60,7 @@ export async function findDetail(db: Database, reference: string) {
   return { line, ...rest, thread, emails: sent, person, consultation, interest, submission, others, names };
 }
 
-/** What else came from the address, the latest of the last hundred. */
+/** What else came from the address, the latest first. */
 function selectOthers(db: Database, email: SQL, reference: string) {
   const { kind, status, createdAt } = enquiries;
   return db
