@@ -13,7 +13,7 @@ let isEnding = false;
 /** The number of the last question or change. The answer to an earlier question is out of date. */
 let latest = 0;
 const listeners = new Set<() => void>();
-/** Tells the other tabs that somebody has logged in (false) or out (true). They ask the Worker who it is. */
+/** Tells the other tabs that somebody has logged `in` or `out`. They ask the Worker who it is. */
 let otherTabs: BroadcastChannel | undefined;
 
 /** Who is logged in, kept up to date while the page is open. */
@@ -30,8 +30,8 @@ export function startSession(): void {
   // Firefox forbids it together with cookies. Nobody is logged in there.
   try {
     otherTabs = new BroadcastChannel("session");
-    otherTabs.onmessage = ({ data: hasLoggedOut }) => {
-      if (hasLoggedOut) show(null);
+    otherTabs.onmessage = ({ data }) => {
+      if (data === "out") show(null);
       void refreshSession({ isTold: true });
     };
   } catch {}
@@ -77,7 +77,7 @@ export async function endSession(): Promise<boolean> {
 /** After a login or another change of the session that this page made itself. */
 export function setSession(person: Person | null): void {
   show(person);
-  otherTabs?.postMessage(!person);
+  otherTabs?.postMessage(person ? "in" : "out");
 }
 
 function show(person: Person | null): void {
