@@ -46,7 +46,7 @@ type Finding = {
  * back since they were read: those for one person, of which there are many at once, are never held back.
  *
  * Answers when the latest of these notices was found: not before it is stored, so that anyone who has opened a dashboard since finds
- * it new at the next visit. Of one person's the later events are the newer ones.
+ * it new at the next visit. Among those of one person, that of a later event is newer.
  */
 export async function storeNotices(
   db: Database,

@@ -7,8 +7,8 @@ import { Key } from "./signs.tsx";
 export type FootKeys = readonly { keys: readonly string[]; does: string }[];
 
 /**
- * The keys of a desk, at its foot, with how much its list shows and a note. Screen readers announce how much, not the note. They
- * have keys of their own, so what these do is not read out without them.
+ * The keys of a desk, at its foot, with how much its list shows and a note. Screen readers announce how much, and not the note.
+ * They do not read the desk's keys, because they have keys of their own.
  */
 export function DeskFoot({ keys, shown, children }: { keys: FootKeys; shown?: string; children?: ReactNode }) {
   const styles = officeDesk();

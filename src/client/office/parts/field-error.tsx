@@ -21,7 +21,7 @@ export function describedBy(id: string, error: string | undefined) {
 
 /**
  * After a refused submission, and never while somebody types: what is typed on a button is a shortcut of the desk. A screen
- * reader reads what is wrong with the field that gets the focus; where it stays, as when Enter was pressed, it is told.
+ * reader reads the error of the field that gets the focus. Where the focus stays, as when Enter was pressed, it is announced.
  */
 function focusFirstFault(described: string): void {
   const { activeElement } = document;

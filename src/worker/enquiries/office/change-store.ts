@@ -10,7 +10,7 @@ import { listOf } from "../../db/list-of.ts";
 import { type Acting, insertAudit, isRecorded, type Writing } from "../../office/audit-store.ts";
 import type { StoredEnquiry } from "../enquiry-store.ts";
 
-/** Whether somebody is still there to own it is known in the write only. The audit has what `valuesOf` takes of them. */
+/** Whether somebody is still there to own it is known in the write only. The audit has those that `valuesOf` takes. */
 type Fields = Partial<
   Pick<StoredEnquiry, "status" | "nextStep" | "nextStepDay" | "answeredAt" | "answeredHow" | "releasedAt"> & {
     ownerId: string | SQL | null;
