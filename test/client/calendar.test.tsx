@@ -1,10 +1,15 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Calendar } from "#client/ui/calendar.tsx";
 import { scheduling } from "#content/pages/schedule-consultation.ts";
 
-afterEach(cleanup);
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-12T12:00:00Z") }));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function Choice() {
   const [chosen, setChosen] = useState<string>();

@@ -146,15 +146,16 @@ test("a reminder that waits for the relay is not sent once the consultation is m
 
 test("a reminder whose consultation has begun while the relay was down is given up", async () => {
   const relay = startRelay();
-  const { before, reminders } = await confirmed(relay);
+  const { before, reminders, reference } = await confirmed(relay);
   relay.answer = () => new Response("bad gateway", { status: 502 });
   await remind(before(2));
+  const id = await reminderIdOf(reference);
   relay.received.length = 0;
   relay.answer = accept;
   await remind(before(-1));
   expect(reminders()).toHaveLength(0);
-  const stored = "select status, last_outcome as outcome from letters where letter = 'consultation-reminder'";
-  expect(await env.DB.prepare(stored).first()).toEqual({ status: "dead", outcome: "expired" });
+  const stored = env.DB.prepare("select status, last_outcome as outcome from letters where id = ?").bind(id);
+  expect(await stored.first()).toEqual({ status: "dead", outcome: "expired" });
 });
 
 test("a database that fails stops no run, and the next one reminds", async () => {
