@@ -3,10 +3,13 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
+import { setBusinessZone } from "#client/office/times.ts";
 import { Desk } from "#client/office/today/today-desk.tsx";
 import { runStatusNames } from "#content/office/records-runs.ts";
 import { pageAt } from "#pages";
 import type { Today } from "#rules/office/today.ts";
+
+setBusinessZone("America/New_York");
 
 const none = { items: [], count: 0 };
 const asked = { preparedAt: "2030-01-16T09:00:00.000Z", preparerLeft: false, ownConfirmationFrom: null };
