@@ -1,9 +1,9 @@
-import { useId } from "react";
 import { openPositions as copy, type Position, positions } from "#content/data/positions.ts";
 import { button, openPositionsPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { Closing } from "../../ui/closing.tsx";
+import { HiddenText } from "../../ui/hidden-text.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -42,15 +42,15 @@ export function Page({ found }: PageProps) {
 }
 
 function Role({ position: { title, department, location, type, text } }: { position: Position }) {
-  const id = useId();
   return (
     <li className={styles.role}>
       <div>
-        <h3 id={id}>{title}</h3>
+        <h3>{title}</h3>
         <p className={styles.text}>{text}</p>
         <p className={styles.apply}>
-          <PageLink to="connect" search={{ topic: roles.topic + title }} className={button()} aria-describedby={id}>
+          <PageLink to="connect" search={{ topic: roles.topic + title }} className={button()}>
             {roles.apply}
+            <HiddenText>: {title}</HiddenText>
           </PageLink>
         </p>
       </div>

@@ -62,14 +62,16 @@ test("four roles say where they belong, where they are and that they are full-ti
   const titles = roles.map(([title]) => title as string);
   expect(page.headings.filter((heading) => titles.includes(heading))).toEqual(titles);
   const [, ...positions] = page.text.split(/(?=Apply Now)/);
-  roles.forEach(([, department, location], place) => {
-    expect(positions[place]).toContain(`Apply Now Department ${department} Location ${location} Type Full-time`);
+  roles.forEach(([title, department, location], place) => {
+    const shown = `Apply Now: ${title} Department ${department} Location ${location} Type Full-time`;
+    expect(positions[place]).toContain(shown);
   });
 });
 
 test("Apply Now leads to a message about the role", async () => {
   const page = await renderPage("/open-positions");
-  const applications = page.links.filter(({ text }) => text === "Apply Now");
+  const applications = page.links.filter(({ text }) => text.startsWith("Apply Now"));
+  expect(applications.map(({ text }) => text)).toEqual(roles.map(([title]) => `Apply Now: ${title}`));
   expect(applications.map(({ address }) => new URL(address, "https://portal.test"))).toEqual(
     roles.map(([title]) =>
       expect.objectContaining({
