@@ -31,9 +31,12 @@ const processes = openProcesses(() => process.exit(1));
 await openLocalMail(relayPort, processes, { kept: Number.POSITIVE_INFINITY });
 const workerOptions = keptWorkerOptions(state);
 const { d1Databases = {} } = workerOptions as V4WorkerOptions;
+const bindings = workerOptions.bindings as unknown as Pick<Bindings, "BETTER_AUTH_SECRET" | "RETENTION_DAYS">;
 const settings = Object.assign(
   {},
-  workerOptions.bindings as unknown as Pick<Bindings, "BETTER_AUTH_SECRET">,
+  bindings,
+  // What the samples tell members of is of 2025: in whichever year the tests run, it is not removed for its age.
+  { RETENTION_DAYS: { ...bindings.RETENTION_DAYS, notices: 3650 } },
   localSettings({ origin, relayPort }),
   values.turnstile && turnstileKeys,
 );
