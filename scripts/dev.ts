@@ -5,6 +5,7 @@ import { fail, isHelp, readArguments } from "./command.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { largeAccount } from "./demo-large-account.ts";
 import { builtPortal, hotPortal } from "./dev-portal.ts";
+import { isFree } from "./free-port.ts";
 import { localSettings, mailboxAt, openLocalMail } from "./local-mail.ts";
 import { defaultState, keepOrigin, migrateLocal, seedOnce } from "./local-state.ts";
 import "./prepare-local.ts";
@@ -29,6 +30,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 for (const output of [process.stdout, process.stderr]) output.on("error", () => close(0));
 
 try {
+  if (!(await isFree(port))) throw new Error(`Port ${port} is taken. Choose another: npm run dev -- --port 9787`);
   closeMailWindow = await openLocalMail(relayPort, processes);
   await keepOrigin(state, origin);
   // In parallel, because each takes seconds. The Worker opens its database only at the first request.

@@ -19,7 +19,7 @@ async function reserve(port: number): Promise<boolean> {
   return isListening(socket);
 }
 
-async function isFree(port: number): Promise<boolean> {
+export async function isFree(port: number): Promise<boolean> {
   const server = createServer();
   server.listen(port, "127.0.0.1");
   if (!(await isListening(server))) return false;

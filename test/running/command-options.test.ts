@@ -1,10 +1,12 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "../../scripts/free-port.ts";
 import { type Command, runHere } from "../support/browser/commands.ts";
 import { copyOfSamples } from "../support/browser/source-copy.ts";
 
@@ -56,4 +58,22 @@ test.each<[Command, string[], string]>([
   expect([exitCode, printed]).toEqual([1, expect.stringContaining(sentence)]);
   expect(printed).toContain("Usage: ");
   expect(existsSync(join(folder, "v3"))).toBe(false);
+});
+
+test("a developer whose port another program has is told so in a sentence, and which option names another", async () => {
+  const [taken, free] = [String(await freePort()), String(await freePort())];
+  const other = createServer().listen(Number(taken), "127.0.0.1");
+  onTestFinished(() => void other.close());
+  const dev = (...ports: string[]) =>
+    promisify(execFile)(process.execPath, ["scripts/dev.ts", ...ports]).catch((error) => error);
+  expect(await dev("--port", taken, "--relay-port", free)).toMatchObject({
+    code: 1,
+    stderr: `Port ${taken} is taken. Choose another: npm run dev -- --port 9787\n`,
+  });
+  expect(await dev("--port", free, "--relay-port", taken)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(
+      `Port ${taken} for mail is taken. Choose another: npm run dev -- --relay-port 9790`,
+    ),
+  });
 });
