@@ -35,7 +35,7 @@ const bindings = workerOptions.bindings as unknown as Pick<Bindings, "BETTER_AUT
 const settings = Object.assign(
   {},
   bindings,
-  // What the samples tell members of is of 2025: in whichever year the tests run, it is not removed for its age.
+  // The samples' notices are of 2025. They stay, in whichever year the tests run.
   { RETENTION_DAYS: { ...bindings.RETENTION_DAYS, notices: 3650 } },
   localSettings({ origin, relayPort }),
   values.turnstile && turnstileKeys,

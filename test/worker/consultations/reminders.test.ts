@@ -1,5 +1,6 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
   aDay,
@@ -22,6 +23,7 @@ import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { queueReminders } from "#worker/consultations/reminders/queue-reminders.ts";
 import { listDueReminders, queueReminder } from "#worker/consultations/reminders/reminder-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
+import { emails } from "#worker/db/email-tables.ts";
 import portal from "#worker/index.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
 
@@ -154,8 +156,8 @@ test("a reminder whose consultation has begun while the relay was down is given 
   relay.answer = accept;
   await remind(before(-1));
   expect(reminders()).toHaveLength(0);
-  const stored = env.DB.prepare("select status, last_outcome as outcome from letters where id = ?").bind(id);
-  expect(await stored.first()).toEqual({ status: "dead", outcome: "expired" });
+  const stored = await db.select().from(emails).where(eq(emails.id, id)).get();
+  expect(stored).toMatchObject({ status: "dead", lastOutcome: "expired" });
 });
 
 test("a database that fails stops no run, and the next one reminds", async () => {
