@@ -28,7 +28,7 @@ test("a company's draft saves itself, and survives reloads, faults and a second 
   await page.keyboard.press("T");
   await page.keyboard.press("Tab");
   await page.keyboard.insertText("Trento, Italy");
-  await expectSaid(page, "Saved");
+  await expectSaved(page);
   await page.reload();
   await page.getByLabel("Project name").waitFor();
   await expect
@@ -64,7 +64,7 @@ test("a company's draft saves itself, and survives reloads, faults and a second 
   await conflict.waitFor();
   await expectAccessible(page, [390]);
   await conflict.getByRole("button", { name: "Keep what is here" }).click();
-  await expectSaid(page, "Saved");
+  await expectSaved(page);
   await expect.poll(() => typed(page)).toMatchObject({ location: "Trento, Italy", total: "99,000" });
 });
 
@@ -78,7 +78,7 @@ test("a company adds files to its draft, is told what is wrong with it, and subm
   await page.getByLabel("Location").fill("Trento, Italy");
   await page.getByLabel("Description").fill("Two chambers in a disused quarry.");
   await page.getByLabel("Total project value").fill("99,000");
-  await expectSaid(page, "Saved");
+  await expectSaved(page);
 
   await page
     .getByLabel("Add files")
@@ -127,7 +127,7 @@ test("a company adds files to its draft, is told what is wrong with it, and subm
 
   await page.getByRole("button", { name: "Submit New Project" }).click();
   await page.getByLabel("Project name").fill("Given up");
-  await expectSaid(page, "Saved");
+  await expectSaved(page);
   await page.getByRole("button", { name: "All submissions" }).click();
   await page.getByRole("button", { name: "Delete: Given up" }).click();
   await page.getByRole("button", { name: "Yes, delete it" }).click();
@@ -147,6 +147,11 @@ test("an address of an unknown draft requests nothing but that draft", async () 
   expect(called).not.toContain("/api/account/data");
 });
 
+/** It is shown, and not announced: it would be after each pause in the typing. */
+function expectSaved(page: Page): Promise<void> {
+  return page.getByText("Saved", { exact: true }).waitFor();
+}
+
 function expectSaid(page: Page, sentence: string): Promise<void> {
   const said = page.getByRole("status").filter({ hasText: new RegExp(`^${sentence}`) });
   return said.first().waitFor();
@@ -163,7 +168,7 @@ test("a file whose upload is cancelled after its last byte has arrived is not ke
   await logIn(page, company);
   await open(page, "/submissions?new=project");
   await page.getByLabel("Project name").fill("Cold Store");
-  await expectSaid(page, "Saved");
+  await expectSaved(page);
   // The Worker accepts the file; its response is held back until Cancel is pressed.
   await page.evaluate(() => {
     const send = globalThis.fetch;
@@ -208,7 +213,7 @@ test("Back leads from a draft to the list, which has what was typed, and forward
   await page.goForward();
   await expect.poll(() => page.getByLabel("Project name").inputValue()).toBe("Cold Store");
   await page.getByLabel("Project name").fill("Cold Store, Trento");
-  await expectSaid(page, "Saved");
+  await expectSaved(page);
   await page.goBack();
   await page.getByRole("button", { name: "Open: Cold Store, Trento" }).click();
   await expect.poll(() => page.getByLabel("Project name").inputValue()).toBe("Cold Store, Trento");

@@ -15,6 +15,7 @@ import { Conflict, SubmittedAlready } from "./conflict.tsx";
 import type { Start } from "./draft-saver.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { Files } from "./files.tsx";
+import { SaveState } from "./save-state.tsx";
 import { useDraftSaving } from "./use-draft-saving.ts";
 
 const { form: copy, files: fileCopy, asked: askedCopy, list: listCopy } = submissionsCopy;
@@ -125,9 +126,7 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
             >
               {isSending ? copy.submitting : copy.submit}
             </button>
-            <p className={styles.status} role="status">
-              {saving.at === "refused" ? saving.sentence : statusSentences[saving.at]}
-            </p>
+            <SaveState saving={saving} />
           </div>
           <p className={styles.status} role="alert" data-failed="">
             {saving.at !== "submitted" && failure}
@@ -144,13 +143,3 @@ async function isSubmitted(id: string): Promise<boolean> {
   const answer = await answerOf(api.submissions[":id"].$get({ param: { id } }));
   return answer.ok && answer.body.submission.status !== "Draft";
 }
-
-const statusSentences = {
-  untouched: copy.untouched,
-  saved: copy.saved,
-  unsaved: copy.unsaved,
-  saving: copy.saving,
-  failed: copy.saveFailed,
-  changed: copy.unsaved,
-  submitted: copy.unsaved,
-} as const;

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { submissionsCopy } from "#content/pages/submissions-details.ts";
+import { hiddenText, submissionsPage } from "#styled-system/recipes";
+import type { Saving } from "./draft-saver.ts";
+
+const copy = submissionsCopy.form;
+
+/**
+ * Whether the draft is saved. A screen reader announces only that saving has failed, and that it works again: a draft is saved
+ * after each pause in the typing, and to hear of each would interrupt whoever types.
+ */
+export function SaveState({ saving }: { saving: Saving }) {
+  const [announced, setAnnounced] = useState("");
+  const sentence = saving.at === "refused" ? saving.sentence : sentences[saving.at];
+  const next = announcedNext(announced, saving, sentence);
+  if (next !== announced) setAnnounced(next);
+  const isShown = next === sentence;
+  return (
+    <p className={submissionsPage().status}>
+      <span role="status" className={isShown ? undefined : hiddenText()}>
+        {next}
+      </span>
+      {!isShown && sentence}
+    </p>
+  );
+}
+
+/** While it is tried again, a failure stays: the same text is not announced twice. */
+function announcedNext(announced: string, { at }: Saving, sentence: string): string {
+  if (at === "failed" || at === "refused") return sentence;
+  if (at === "saved") return announced && sentence;
+  return announced === copy.saved ? "" : announced;
+}
+
+const sentences = {
+  untouched: copy.untouched,
+  saved: copy.saved,
+  unsaved: copy.unsaved,
+  saving: copy.saving,
+  failed: copy.saveFailed,
+  changed: copy.unsaved,
+  submitted: copy.unsaved,
+} as const;
