@@ -5,7 +5,7 @@ import type { StaffRequest } from "#rules/accounts/staff-request.ts";
 import type { Today } from "#rules/office/today.ts";
 import { setPassword } from "#test/support/worker/accounts.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
-import { askOffice, linksOf, tokenIn, tokensSentTo } from "#test/support/worker/invitations.ts";
+import { askOffice, linksOf, makeInvitation, tokenIn, tokensSentTo } from "#test/support/worker/invitations.ts";
 import {
   aPerson,
   askWithCookie,
@@ -190,6 +190,20 @@ test("staff who are invited have no account and no link until a second member of
   for (const { id } of invitations) await askOffice(first.cookie, "DELETE", `/${id}`);
   expect(await (await confirm(second, byEmail?.id ?? "")).json()).toEqual({ confirmed: true, link: null });
   expect(await linksOf(written)).toBe(0);
+});
+
+test("somebody whose earlier invitation was withdrawn is invited as staff once it is confirmed", async () => {
+  startRelay();
+  second = await aPerson("staff");
+  const email = anyEmail();
+  const { invitation } = await makeInvitation(first.cookie, email, false);
+  await askOffice(first.cookie, "DELETE", `/${invitation.id}`);
+  await env.DB.prepare("UPDATE invitations SET linked_at = linked_at - 1000").run();
+  const invitee = { email, name: "Ada", kind: "staff", byEmail: false };
+  const asked = await askOffice(first.cookie, "POST", "", { body: invitee });
+  const { request } = (await asked.json()) as { request: StaffRequest };
+  const { link } = (await (await confirm(second, request.id)).json()) as { link: string | null };
+  expect((await setPassword(tokenIn(link))).status).toBe(200);
 });
 
 test("what a second member of staff has to confirm of the staff is on Today until it is confirmed or withdrawn", async () => {
