@@ -135,6 +135,16 @@ test("the pages of a search reach the account that matches, each account once", 
   expect([...seen].filter((id) => id.startsWith("person-"))).toHaveLength(1_000);
 });
 
+test("a whole address is found on the first page of a search, however many accounts are newer", async () => {
+  await fill(3_000);
+  const address = "ada-2990@firm.example";
+  const { rows, next, read } = await rowsRead({ ...everybody, search: address, address });
+  expect([rows.map(({ email }) => email), next]).toEqual([[address], null]);
+  expect(read).toBeLessThanOrEqual(4);
+  const unknown = "nobody-2990@firm.example";
+  expect((await rowsRead({ ...everybody, search: unknown, address: unknown })).rows).toEqual([]);
+});
+
 /** So many accounts without a password, several with the same time, every tenth of them disabled. */
 async function fill(count: number): Promise<void> {
   await env.DB.prepare("delete from user where id like 'person-%'").run();
