@@ -55,6 +55,17 @@ test("a secret address shows confirmed consultations as a calendar that nothing 
   });
 });
 
+test("that an address was read is noted at that one alone", async () => {
+  const other = await aPerson("staff");
+  await newAddress(other.cookie);
+  expect((await ask(await newAddress(staff.cookie))).status).toBe(200);
+  const readAtOf = async (cookie: string) => {
+    const { feed } = (await (await askWithCookie(cookie, "GET", path)).json()) as { feed: { readAt: string | null } };
+    return feed.readAt;
+  };
+  expect([await readAtOf(staff.cookie), await readAtOf(other.cookie)]).toEqual([expect.any(String), null]);
+});
+
 test("only the hash of an address is kept, a new one ends the one before, and revoking ends it", async () => {
   const { cookie, id } = await aPerson("staff");
   const first = await newAddress(cookie);
