@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { addDays, weekdayOf } from "#rules/day.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import {
   accept,
@@ -14,11 +15,12 @@ import {
   offerOf,
   rowOf,
   sendRequest,
+  standAt,
   stateOf,
   tokenIn,
   unblock,
 } from "#test/support/worker/consultations.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aCookie, aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
@@ -98,6 +100,38 @@ test("a block over a confirmed consultation is made, says which one lies in it, 
   expect(inTheWay).toEqual([expect.objectContaining({ reference, name })]);
   expect(await rowOf(reference)).toMatchObject({ status: "confirmed", version: 1 });
   expect(relay.received).toHaveLength(sent);
+});
+
+test("a block names what is confirmed or proposed in its days, weekdays and hours, the earliest first, until it begins", async () => {
+  const relay = startRelay();
+  const [late, early] = [await book(relay, { slot: "15:30" }), await book(relay)];
+  const { day } = late;
+  await decide("confirmation", late.reference, staff.cookie);
+  await decide("proposal", early.reference, staff.cookie, { body: { day, slot: "15:00" } });
+  const both = [early.reference, late.reference];
+  const { cookie } = staff;
+  const inTheWayOf = async (block: object, Cookie = cookie) => {
+    const body = { name: "Offsite", pattern: "once", firstDay: day, ...block };
+    const answer = await ask("/api/office/blocked-times/preview", { method: "POST", body, headers: { Cookie } });
+    return ((await answer.json()) as Added).inTheWay
+      .map(({ reference }) => reference)
+      .filter((each) => both.includes(each));
+  };
+  const [before, after, [own = "", other = ""]] = [
+    addDays(day, -1),
+    addDays(day, 1),
+    [weekdayOf(day), weekdayOf(addDays(day, 1))],
+  ];
+  const weekly = { pattern: "weekly", firstDay: before, lastDay: addDays(day, 14) };
+  expect(await inTheWayOf({ pattern: "range", firstDay: before, lastDay: after })).toEqual(both);
+  expect(await inTheWayOf({ firstDay: before })).toEqual([]);
+  expect(await inTheWayOf({ firstDay: after })).toEqual([]);
+  expect(await inTheWayOf({ ...weekly, weekdays: [own] })).toEqual(both);
+  expect(await inTheWayOf({ ...weekly, weekdays: [other] })).toEqual([]);
+  expect(await inTheWayOf({ from: "14:00", to: "15:30" })).toEqual([early.reference]);
+  expect(await inTheWayOf({ from: "15:30", to: "17:00" })).toEqual([late.reference]);
+  standAt(new Date(Number((await rowOf(early.reference))?.starts_at)).toISOString());
+  expect(await inTheWayOf({}, await aCookie("staff"))).toEqual([late.reference]);
 });
 
 test("what is blocked cannot be confirmed, proposed or accepted, and each is told so", async () => {
