@@ -16,7 +16,7 @@ import {
 } from "#test/support/worker/consultations.ts";
 import { actOn, openEmail } from "#test/support/worker/emails.ts";
 import { lastingError } from "#test/support/worker/failing-database.ts";
-import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aCookie, aPerson } from "#test/support/worker/people.ts";
 import { accept, type FakeRelay, startRelay, status, textOf } from "#test/support/worker/relay.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
@@ -126,6 +126,15 @@ test("a moved, withdrawn or cancelled one is not reminded of, nor one that is on
   await remind(new Date(startsAt - 11 * hourMs));
   const subjects = emailsTo(relay, requested.email).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.startsWith("A reminder"))).toEqual([]);
+});
+
+test("a consultation that is cancelled at the moment of its reminder is not reminded of", async () => {
+  const { before, reminders, reference } = await confirmed(startRelay());
+  const cookie = await aCookie("staff");
+  const DB = happeningBefore(env.DB, /set "reminder_id"/, () => decide("cancellation", reference, cookie));
+  await queueReminders({ ...env, DB }, before(20));
+  await remind(before(19));
+  expect(reminders()).toHaveLength(0);
 });
 
 test("a reminder that waits for the relay is not sent once the consultation is moved, and the new time has its own", async () => {
