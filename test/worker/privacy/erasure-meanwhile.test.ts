@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { audienceOf } from "#rules/documents/library-document.ts";
 import type { Erasure } from "#rules/privacy/erasure.ts";
-import { get } from "#test/support/worker/documents.ts";
+import { addDocumentRow, get } from "#test/support/worker/documents.ts";
 import { aGate } from "#test/support/worker/gate.ts";
 import { aMessage, readEnquiry } from "#test/support/worker/inbox.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
@@ -217,6 +217,7 @@ test("what a request that was under way when the logins ended writes at the very
     email,
     now,
   );
+  await addDocumentRow({ title: email, audience: [], people: [id] });
   await run("insert into interests values (?, ?, 'edge-data-hall', 'EUR', 100, 'v1', 0, 0)", any, id);
   // All steps but the last two have been made.
   await run("update erasures set step = 9, position = null where id = ?", running.id);
