@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { chosen, setPassword } from "#test/support/worker/accounts.ts";
+import { chosen, invite, setPassword } from "#test/support/worker/accounts.ts";
 import { openEmail } from "#test/support/worker/emails.ts";
 import { askOffice, makeInvitation, tokenIn } from "#test/support/worker/invitations.ts";
 import { aMember, changePassword } from "#test/support/worker/own-account.ts";
-import { aPerson } from "#test/support/worker/people.ts";
+import { aLoggedInPerson, aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { accept, type FakeRelay, recipientOf, reset, startRelay, status, textOf } from "#test/support/worker/relay.ts";
 import { anyEmail, ask } from "#test/support/worker/sign-in.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
@@ -56,3 +56,33 @@ test.each([
     expect(await openEmail(cookie, emailId)).toMatchObject({ state: "hard-bounced", needsHand: false, acts: [] });
   },
 );
+
+/** What is there of a member of staff who is logged in, and of somebody who is invited. */
+function keptOf(person: { id: string; email: string }, invited: { email: string }): Promise<object | null> {
+  return env.DB.prepare(
+    `SELECT (SELECT password FROM account WHERE user_id = ?1) AS password,
+      (SELECT count(*) FROM session WHERE user_id = ?1) AS sessions,
+      (SELECT count(*) FROM known_devices WHERE person_id = ?1) AS devices,
+      (SELECT count(*) FROM calendar_feeds WHERE person_id = ?1) AS feeds,
+      (SELECT count(*) FROM verification JOIN user ON user.id = value WHERE email IN (?2, ?3)) AS links,
+      (SELECT count(*) FROM letters WHERE recipient = ?2 AND status = 'waiting') AS emails,
+      (SELECT count(*) FROM letters WHERE recipient = ?3 AND needs_hand = 1) AS failed,
+      (SELECT count(*) FROM invitations JOIN user ON user.id = person_id WHERE email = ?3 AND accepted_at IS NULL) AS invitations`,
+  )
+    .bind(person.id, person.email, invited.email)
+    .first();
+}
+
+test("somebody who sets a password by a link leaves all that others have as it is", async () => {
+  startRelay(status(503));
+  const [other, invited, token] = [await aLoggedInPerson("staff"), { email: anyEmail() }, await invite(anyEmail())];
+  await makeInvitation(other.cookie, invited.email, true);
+  await env.DB.prepare("UPDATE letters SET report = 'hard-bounced' WHERE recipient = ?").bind(invited.email).run();
+  await ask("/api/password-reset", { method: "POST", body: { email: other.email } });
+  expect((await askWithCookie(other.cookie, "POST", "/office/calendar-feed", { body: {} })).status).toBe(201);
+  const before = await keptOf(other, invited);
+  const one = { sessions: 1, devices: 1, feeds: 1, links: 2, emails: 1, failed: 1, invitations: 1 };
+  expect(before).toMatchObject(one);
+  expect((await setPassword(token)).status).toBe(200);
+  expect(await keptOf(other, invited)).toEqual(before);
+});
