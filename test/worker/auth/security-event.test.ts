@@ -5,7 +5,7 @@ import { book, decide } from "#test/support/worker/consultations.ts";
 import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
 import { askOffice, makeInvitation } from "#test/support/worker/invitations.ts";
 import { askAs, changePassword } from "#test/support/worker/own-account.ts";
-import { aPerson, askWithCookie, eventsOf } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, eventsOf, giveOwnName } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
 import { recipientOf, startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, password } from "#test/support/worker/sign-in.ts";
@@ -139,6 +139,29 @@ test("what staff decide is on record with who decided and on what", async () => 
     { detail: "project: Active", subject: project },
     { detail: "person-invited", subject: invitation.id },
     { detail: "invitation-withdrawn", subject: invitation.id },
+  ]);
+});
+
+test("a request about the staff is a line of the log each time it is made, withdrawn or confirmed, and none when that is repeated", async () => {
+  startRelay();
+  const lines = spyOnLog();
+  const [asker, other, member] = [await aPerson("staff"), await aPerson("staff"), await aPerson("retail")];
+  await giveOwnName(member.id);
+  const twice = async (cookie: string, method: string, path: string): Promise<string> => {
+    await askWithCookie(cookie, method, path);
+    const answer = await askWithCookie(cookie, method, path);
+    expect([path, answer.ok]).toEqual([path, true]);
+    return ((await answer.json()) as { request?: { id: string } }).request?.id ?? "none";
+  };
+  const request = () => twice(asker.cookie, "POST", `/office/people/${member.id}/staff`);
+  await twice(asker.cookie, "DELETE", `/office/staff-requests/${await request()}`);
+  await twice(other.cookie, "POST", `/office/staff-requests/${await request()}/confirm`);
+  const logged = lines().filter((line) => line.includes('"securityEvent":"staff-decision"'));
+  expect(logged.map((line) => JSON.parse(line).detail)).toEqual([
+    "staff-asked",
+    "staff-withdrawn",
+    "staff-asked",
+    "staff-confirmed",
   ]);
 });
 
