@@ -15,7 +15,7 @@ export type StoredPerson = Awaited<ReturnType<typeof selectPeople>>[number];
 /**
  * The accounts that match, the newest first, from a cursor on. A page of all, of a kind or of the disabled ones reads its own
  * rows and one more. Any other filter and a search read up to a thousand accounts, and may find fewer than `limit`, or none,
- * and still have a `next`. A whole address is found at once.
+ * and still have a `next`. A whole address is found at once, whatever the filter.
  */
 export async function listPeoplePage(
   db: Database,
