@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { indicatorErrors } from "#content/office/indicator-errors.ts";
 import type {
   CompanyIndicators,
   HolderIndicators,
@@ -51,7 +52,11 @@ test("what a company submits is seen by holders once staff have released it, and
 
   expect((await decideOn(staff.cookie, released, "release")).status).toBe(200);
   expect((await decideOn(staff.cookie, declined, "decline", "No method.")).status).toBe(200);
-  expect((await decideOn(staff.cookie, released, "decline", "Late.")).status).toBe(409);
+  // Neither by who saw it wait, nor by who saw it released.
+  for (const version of [released.version, released.version + 1]) {
+    const late = await decideOn(staff.cookie, { ...released, version }, "decline", "Late.");
+    expect([late.status, await late.json()]).toMatchObject([409, { detail: indicatorErrors.decided }]);
+  }
   // Sent again after a lost answer.
   expect((await decideOn(staff.cookie, released, "release")).status).toBe(200);
   expect((await decideOn(staff.cookie, declined, "decline", "No method.")).status).toBe(200);
@@ -90,6 +95,22 @@ test("a correction replaces a value once it is released, once, and the old one s
   expect((await auditOf(first.id)).map(({ action }) => action)).toEqual(["indicator-recorded"]);
 });
 
+test("who holds two projects sees each indicator once, with the project that it was measured in", async () => {
+  const holder = await aMember("retail");
+  const names = ["Cold Store", "Bus Depot", "Wind Farm"].map((name) => `${name} ${crypto.randomUUID()}`);
+  for (const name of names) {
+    const projectId = await addProjectRow({ name });
+    if (!name.startsWith("Wind Farm")) await addHoldingRow(holder.id, { projectId });
+    await anEntered(staff.cookie, "office", anIndicator(projectId, { name: `Output of ${name}` }));
+  }
+  const [store = "", depot = ""] = names;
+  const shown = (await readHeld(holder)).map(({ name, indicators }) => [name, indicators.map((each) => each.name)]);
+  expect(shown).toEqual([
+    [depot, [`Output of ${depot}`]],
+    [store, [`Output of ${store}`]],
+  ]);
+});
+
 test("a share is by the tokens of a published term sheet, and a redeemed holding has none", async () => {
   const [holder, redeemed] = [await aMember("retail"), await aMember("retail")];
   const projectId = await aReadyProject();
@@ -100,6 +121,9 @@ test("a share is by the tokens of a published term sheet, and a redeemed holding
   expect(await read(redeemed, "/indicators")).toMatchObject({ projects: [], hasRedeemed: true });
   expect(await read(await aMember("retail"), "/indicators")).toMatchObject({ projects: [], hasRedeemed: false });
   expect(await readHeld(holder)).toMatchObject([{ tokens: 7, supply: null }]);
+  // Who holds something is not told that they hold nothing any more.
+  await addHoldingRow(holder.id, { status: "Redeemed" });
+  expect(await read(holder, "/indicators")).toMatchObject({ projects: [{ id: projectId }], hasRedeemed: false });
   const green = await addHoldingRow(holder.id, { projectId: "demo-green-energy-plant", tokens: 100 });
   expect(green).toBeTruthy();
   expect((await readHeld(holder)).find(({ id }) => id === "demo-green-energy-plant")).toMatchObject({
