@@ -1,0 +1,59 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { updateErrors } from "#content/api-tool-errors.ts";
+import { officeUpdateErrors } from "#content/office/errors.ts";
+import type { Today } from "#rules/office/today.ts";
+import type { OfficeUpdateLine } from "#rules/projects/updates/office-answers.ts";
+import { aCookie, askWithCookie } from "#test/support/worker/people.ts";
+import { addProjectRow } from "#test/support/worker/records.ts";
+import { aToldHolder, aWaiting, ownUpdates, saveUpdate, sendBack } from "#test/support/worker/updates.ts";
+
+let staff: string;
+beforeAll(async () => {
+  staff = await aCookie("staff");
+});
+
+test("a draft that is saved once more, because its answer was lost, is saved once, and an older version changes nothing", async () => {
+  const { company, projectId } = await aToldHolder();
+  const [id, other] = [crypto.randomUUID(), await addProjectRow({ ownerId: company.id })];
+  for (const version of [0, 1]) {
+    const content = { projectId, version, title: `Roof closed, ${version}`, text: "The roof is closed." };
+    for (let call = 0; call < 2; call++) {
+      const saved = await saveUpdate(company.cookie, id, content);
+      expect([saved.status, await saved.json()]).toMatchObject([200, { update: { version: version + 1 } }]);
+    }
+    for (const change of [{ title: "Roof open" }, { text: "The roof is open." }, { projectId: other }]) {
+      const refused = await saveUpdate(company.cookie, id, { ...content, ...change });
+      const now = { title: content.title, text: content.text, project: { id: projectId } };
+      expect([refused.status, await refused.json()]).toMatchObject([409, { detail: updateErrors.changed, now }]);
+    }
+  }
+  expect(await ownUpdates(company.cookie)).toMatchObject([{ title: "Roof closed, 1", version: 2 }]);
+});
+
+test("an update that is sent back once more, because the answer was lost, stays as it is, and what is a draft is not sent back", async () => {
+  const told = await aToldHolder();
+  const id = await aWaiting(told);
+  for (let call = 0; call < 2; call++) expect((await sendBack(staff, id)).status).toBe(200);
+  const refused = await sendBack(staff, id, "Name the day.", 3);
+  expect([refused.status, await refused.json()]).toMatchObject([409, { detail: officeUpdateErrors.notWaiting }]);
+  await saveUpdate(told.company.cookie, id, { projectId: told.projectId, title: "On May 2", version: 3 });
+  const late = await sendBack(staff, id);
+  expect([late.status, await late.json()]).toMatchObject([409, { detail: officeUpdateErrors.changed }]);
+});
+
+test("staff list updates by when they were submitted, the latest first, and Today those that wait, the longest first", async () => {
+  const told = await aToldHolder();
+  const ids: string[] = [];
+  for (const submittedAt of [2_000, 3_000, 1_000]) {
+    const id = await aWaiting(told);
+    await env.DB.prepare("update project_updates set submitted_at = ? where id = ?").bind(submittedAt, id).run();
+    ids.push(id);
+  }
+  const [second = "", last = "", first = ""] = ids;
+  const read = async (path: string) => (await askWithCookie(staff, "GET", `/office/${path}`)).json();
+  const { updates } = (await read("updates")) as { updates: OfficeUpdateLine[] };
+  expect(updates.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual([last, second, first]);
+  const { updates: waiting } = (await read("today")) as Today;
+  expect(waiting.items.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual([first, second, last]);
+});
