@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { officeSubmissionErrors } from "#content/office/errors.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import type { PublishedProject } from "#rules/projects/published.ts";
+import { auditOf } from "#test/support/worker/audit.ts";
 import { answerLostAfter } from "#test/support/worker/failing-database.ts";
 import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
@@ -10,9 +11,24 @@ import { formEntriesOf, readProject } from "#test/support/worker/project-writes.
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
-import { aDraft, anAccepted, decide, submit } from "#test/support/worker/submissions.ts";
+import { aDraft, anAccepted, decide, entries, submit } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { recheckPublished } from "#worker/projects/published/published-projects.ts";
+
+test("a change that leaves the name as it is is taken over, and the audit names only what differs from before", async () => {
+  startRelay();
+  const [staff, company] = [await aPerson("staff"), await aMember("company")];
+  const { name, location, description, launch: launchDate } = entries;
+  const before = { name, location, description, launchDate, ownerId: company.id, totalMinorUnits: 100_000_000 };
+  const project = await addProjectRow(before);
+  const id = await aDraft(company.cookie, { location: "Rovereto, Italy" }, project);
+  await submit(company.cookie, id);
+  for (const status of ["In review", "Accepted"]) await decide(staff.cookie, id, { status });
+  const body = { version: 4 };
+  const taken = await askWithCookie(staff.cookie, "POST", `/office/submissions/${id}/project`, { body });
+  expect([taken.status, await taken.json()]).toMatchObject([200, { made: { id: project, name } }]);
+  expect(await auditOf(project)).toMatchObject([{ after: { fields: ["location", "totalMinorUnits"] } }]);
+});
 
 test("a change in euros is not taken over into a project that was changed to dollars meanwhile", async () => {
   startRelay();
