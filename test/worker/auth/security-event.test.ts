@@ -5,10 +5,11 @@ import { book, decide } from "#test/support/worker/consultations.ts";
 import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
 import { askOffice, makeInvitation } from "#test/support/worker/invitations.ts";
 import { askAs, changePassword } from "#test/support/worker/own-account.ts";
-import { aPerson, askWithCookie, eventsOf, giveOwnName } from "#test/support/worker/people.ts";
+import { aCookie, aPerson, askWithCookie, eventsOf, giveOwnName } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
 import { recipientOf, startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, password } from "#test/support/worker/sign-in.ts";
+import { aSubmission, decide as decideOn } from "#test/support/worker/submissions.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import { anEnrolled } from "#test/support/worker/two-factor-account.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
@@ -130,6 +131,8 @@ test("what staff decide is on record with who decided and on what", async () => 
   await askWithCookie(staff.cookie, "POST", `/office/projects/${project}/status`, {
     body: { from: "Funding", status: "Active" },
   });
+  const submission = await aSubmission(await aCookie("company"));
+  await decideOn(staff.cookie, submission.id, { status: "Declined" });
   const { invitation } = await makeInvitation(staff.cookie, anyEmail(), false);
   await askOffice(staff.cookie, "DELETE", `/${invitation.id}`);
   const query = "SELECT detail, subject FROM security_events WHERE actor_id = ? AND event = 'staff-decision'";
@@ -137,6 +140,7 @@ test("what staff decide is on record with who decided and on what", async () => 
   expect(results).toEqual([
     { detail: "consultation: confirmed", subject: reference },
     { detail: "project: Active", subject: project },
+    { detail: "submission: Declined", subject: submission.reference },
     { detail: "person-invited", subject: invitation.id },
     { detail: "invitation-withdrawn", subject: invitation.id },
   ]);
