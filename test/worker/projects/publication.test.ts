@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { ProjectDetails } from "#rules/projects/project-details.ts";
-import type { PublishedProject } from "#rules/projects/published.ts";
+import type { FeaturedProject, PublishedProject } from "#rules/projects/published.ts";
 import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
 import { aReadyProject } from "#test/support/worker/project-writes.ts";
 import { renderPage } from "#test/support/worker/rendered-page.ts";
@@ -109,6 +109,9 @@ test("investors are shown the example while it is published, then another projec
     headings: ["Featured opportunity", "Green Energy Plant"],
     details: ["/projects/green-energy-plant"],
   });
+  const { featured } = (await (await ask("/api/featured-project")).json()) as FeaturedProject;
+  // Each visitor's copy of the landing page holds it, and the term sheet is long.
+  expect(Object.keys(featured?.terms ?? {}).sort()).toEqual(["irr", "share"]);
   await set("demo-green-energy-plant", null);
   pass(61);
   const other = await shown();
