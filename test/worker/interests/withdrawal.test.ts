@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { emailsTo, team } from "#test/support/worker/consultations.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
-import { askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
+import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import {
   aRaisingProject,
   countedInterests,
@@ -59,6 +59,19 @@ test("an investor reads what became of an interest: received, in progress, answe
   expect(await stateOf()).toEqual(["answered"]);
   await change("PATCH", "", { status: "closed" });
   expect(await stateOf()).toEqual(["closed"]);
+});
+
+test("staff read with an enquiry the interest that it is about, and with a message none", async () => {
+  startRelay();
+  const [member, staff] = [await aMember("institutional"), await aCookie("staff")];
+  const amounts = { "150,000": 15_000_000, "170,000": 17_000_000 };
+  for (const [amount, amountMinorUnits] of Object.entries(amounts)) {
+    const reference = await anInterest(member, { amount });
+    const expected = { project: entries.project, currency: "EUR", amountMinorUnits };
+    expect((await readEnquiry(staff, reference)).interest).toEqual(expected);
+  }
+  const { reference } = await aMessage({ email: member.email });
+  expect((await readEnquiry(staff, reference)).interest).toBeNull();
 });
 
 test("an investor withdraws an interest: the team is told once, staff see it, and the company's count follows", async () => {
