@@ -8,7 +8,7 @@ import { aCookie } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
-import { countRows } from "#test/support/worker/visitor.ts";
+import { aVisitor, countRows } from "#test/support/worker/visitor.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { findPublished, recheckPublished } from "#worker/projects/published/published-projects.ts";
 
@@ -258,7 +258,10 @@ test("one person sends five in a minute, from wherever", async () => {
   const bindings = { ENQUIRY_LIMIT: env.ENQUIRY_LIMIT };
   const refused: number[] = [];
   // The limiter counts in minutes of the clock, and one may end meanwhile.
-  for (let sent = 0; sent < 11; sent++) refused.push((await express(member.cookie, { bindings })).status);
+  for (let sent = 0; sent < 11; sent++) {
+    const headers = { "CF-Connecting-IP": aVisitor().address };
+    refused.push((await express(member.cookie, { bindings, headers })).status);
+  }
   expect(refused.filter((status) => status === 429).length).toBeGreaterThan(0);
   expect(await rowsOf(member)).toBe(refused.filter((status) => status === 201).length);
 });
