@@ -62,11 +62,11 @@ test.each<[string, (cookie: string, reference: string) => Promise<Response>]>([
     (cookie, it) => askInbox(cookie, "PATCH", `/${it}`, { version, nextStep: { text: "Ask Ada", day: null } }),
   ],
   ["write a note about", (cookie, it) => askInbox(cookie, "POST", `/${it}/notes`, { text: "Known to us." })],
-])("a suspected message that staff %s stays for good", async (_, touch) => {
-  const [reference, { cookie }] = [await aSuspect(), await aPerson("staff")];
+])("a suspected message that staff %s stays for good, and keeps no other one from being removed", async (_, touch) => {
+  const [reference, other, { cookie }] = [await aSuspect(), await aSuspect(), await aPerson("staff")];
   expect((await touch(cookie, reference)).status).toBeLessThan(300);
   await applyRetention(env, inDays(3_000));
-  expect(await isThere(reference)).toBe(true);
+  expect([await isThere(reference), await isThere(other)]).toEqual([true, false]);
 });
 
 test("a message that staff call spam stays, and so does every message that came in without suspicion", async () => {
