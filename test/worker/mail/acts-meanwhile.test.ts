@@ -1,0 +1,71 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { EmailAct } from "#rules/mail/email-state.ts";
+import { auditOf } from "#test/support/worker/audit.ts";
+import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
+import { db, queueMany } from "#test/support/worker/outbox.ts";
+import { aPerson } from "#test/support/worker/people.ts";
+import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
+import { tryAllNow } from "#worker/mail/email-act-store.ts";
+import { claimDueEmails, recordDelivery } from "#worker/mail/outbox.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+let relay: FakeRelay;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+beforeEach(() => {
+  relay = startRelay();
+});
+
+const ago = (ms: number) => new Date(Date.now() - ms);
+
+/** Two of one moment, of which nothing happens to the second: an act on the first is no act on the second. */
+async function twoAlike(): Promise<readonly [string, string]> {
+  const [id = "", other = ""] = await queueMany(2, ago(600_000));
+  return [id, other];
+}
+
+/** The act on the e-mail as it is now, right before which something else happens to it. */
+async function actAfter(happen: () => Promise<unknown>, id: string, act: EmailAct): Promise<number> {
+  const DB = happeningBefore(env.DB, /^update "letters"/, happen);
+  return (await actOn(staff.cookie, await openEmail(staff.cookie, id), act, { DB })).status;
+}
+
+test.each<[EmailAct, EmailAct]>([
+  ["send-again", "put-away"],
+  ["put-away", "send-again"],
+])("an e-mail is not dealt with by %s at the moment a colleague deals with it by %s", async (act, first) => {
+  const ids = await twoAlike();
+  for (const id of ids) await makeDead(id);
+  const colleague = await aPerson("staff");
+  const happen = async () => {
+    const made = await actOn(colleague.cookie, await openEmail(colleague.cookie, ids[0]), first);
+    expect(made.status).toBe(200);
+  };
+  expect(await actAfter(happen, ids[0], act)).toBe(409);
+  expect(relay.received).toHaveLength(first === "send-again" ? 1 : 0);
+  expect(await auditOf(ids[0])).toMatchObject([{ actor_id: colleague.id }]);
+  expect(await openEmail(staff.cookie, ids[1])).toMatchObject({ state: "dead", needsHand: true });
+});
+
+test("an e-mail of which the relay says that it left, at the moment it is cancelled, is shown as sent", async () => {
+  const [id, other] = await twoAlike();
+  // Its lease is over, as after a try that takes long.
+  const [claimed] = await claimDueEmails(db, ago(500_000), { ordinary: 1000, all: 1000 }, [id]);
+  if (!claimed) throw new Error("Nothing was claimed.");
+  await env.DB.prepare("update letters set attempts = 1 where id = ?").bind(other).run();
+  expect(await actAfter(() => recordDelivery(db, claimed, "sent", new Date()), id, "cancel")).toBe(409);
+  expect([(await openEmail(staff.cookie, id)).state, await auditOf(id)]).toEqual(["sent", []]);
+});
+
+test("an e-mail that is tried at the moment a colleague tries all that wait is tried once, in the colleague's entry", async () => {
+  const [id] = await twoAlike();
+  const later = new Date(Date.now() + 3_600_000).getTime();
+  await env.DB.prepare("update letters set next_attempt_at = ? where id = ?").bind(later, id).run();
+  const acting = { actorId: staff.id, requestId: crypto.randomUUID() };
+  const happen = async () => expect(await tryAllNow(db, acting, ago(1_000))).toBe(1);
+  expect(await actAfter(happen, id, "try-now")).toBe(200);
+  expect(await auditOf(id)).toEqual([]);
+});
