@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { lastingError } from "#test/support/worker/failing-database.ts";
+import { anEntered, anIndicator, decideOn } from "#test/support/worker/indicators.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import {
   addDocumentsFor,
@@ -8,11 +9,14 @@ import {
   choose,
   emailsAboutNotices,
   monday,
+  noticesOf,
   runNotices,
 } from "#test/support/worker/notices.ts";
 import { watchErrors } from "#test/support/worker/outbox.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
+import { aToldHolder, aWaiting, sendBack } from "#test/support/worker/updates.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
 import { findNotices } from "#worker/notices/find-notices.ts";
@@ -34,6 +38,19 @@ test("an e-mail names what may be seen, though fifty older things of it were tak
   const said = emailsAboutNotices(relay, member).map(textOf).join();
   expect(said).toContain("Right report");
   expect(said).not.toContain("Wrong");
+});
+
+test("a company is told nothing more of what was answered about a project that is another company's by now", async () => {
+  startRelay();
+  const [staff, told, next] = [await aCookie("staff"), await aToldHolder(), await aMember("company")];
+  const entered = await anEntered(told.company.cookie, "company", anIndicator(told.projectId));
+  expect((await decideOn(staff, entered, "decline", "No method.")).status).toBe(200);
+  expect((await sendBack(staff, await aWaiting(told))).status).toBe(200);
+  await runNotices(monday);
+  const titles = async () => (await noticesOf(told.company)).notices.map(({ about }) => about?.title ?? null);
+  expect((await titles()).sort()).toEqual(["Electricity produced, 2025", "Roof closed"]);
+  await env.DB.prepare("update projects set owner_id = ? where id = ?").bind(next.id, told.projectId).run();
+  expect(await titles()).toEqual([null, null]);
 });
 
 test("an e-mail about a document waits while the operator's list of hidden titles cannot be read", async () => {
