@@ -14,7 +14,6 @@ import { refuse } from "../../problem.ts";
 import { limitBodyTo, requireJsonFromThisSite } from "../../security.ts";
 import { validateJson } from "../../validate.ts";
 import { findImport, takeImport } from "./import-store.ts";
-import { malformed } from "./malformed.ts";
 import { type ReadImport, readImport } from "./read-import.ts";
 
 /** A file of the longest text, in any script, with JSON's escapes. */
@@ -78,6 +77,10 @@ function takenBefore(earlier: Earlier): Problem {
 
 function nameOf({ name, takenBy }: Earlier): string {
   return name ?? erasedName(takenBy);
+}
+
+function malformed(): Problem {
+  return { problem: "invalid", detail: errors.malformed };
 }
 
 function faulty({ faults }: ReadImport): Problem {

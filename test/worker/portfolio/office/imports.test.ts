@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { importErrors as errors } from "#content/office/records-errors.ts";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
@@ -153,6 +154,14 @@ test("a file of another kind, an empty one and one that is too long are refused 
     take(staff.cookie, "purchases", "x".repeat(400_001)),
   ]);
   expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
+  const answers = (await Promise.all(refusals.map((answer) => answer.json()))) as { detail: string }[];
+  expect(answers.map(({ detail }) => detail)).toEqual([
+    expect.stringContaining(errors.heading),
+    errors.empty,
+    errors.empty,
+    errors.tooMany,
+    errors.malformed,
+  ]);
 });
 
 test("2,000 lines are one batch", async () => {
