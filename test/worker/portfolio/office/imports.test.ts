@@ -15,7 +15,7 @@ import {
   take,
 } from "#test/support/worker/office-records.ts";
 import { aPerson } from "#test/support/worker/people.ts";
-import { addProjectRow, aMember } from "#test/support/worker/records.ts";
+import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
@@ -141,6 +141,15 @@ test("two lines are the same entry however its project and its numbers are writt
   ]);
   const purchases = ['2026-02-01,"1,000",2000', '2026-02-01,1000,"2,000.00"', "2026-02-01,1000,2000.50"];
   expect(await twice("purchases", "tokens,amount", purchases)).toEqual([[3, null]]);
+});
+
+test("a holding of another project, redeemed or valued on the same day, is nothing against a file", async () => {
+  const { member, projectId } = await aHolding(staff.cookie);
+  await addHoldingRow(member.id, { status: "Redeemed", values: { "2026-02-01": 0 } });
+  const bought = `${heading}\n${member.email},${projectId},2026-02-01,1,1000.00`;
+  const valued = `email,project,day,value\n${member.email},${projectId},2026-02-01,10500`;
+  expect((await take(staff.cookie, "purchases", bought)).status).toBe(201);
+  expect((await take(staff.cookie, "valuations", valued)).status).toBe(201);
 });
 
 test("a file of another kind, an empty one and one that is too long are refused as a whole", async () => {
