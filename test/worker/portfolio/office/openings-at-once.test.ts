@@ -10,8 +10,11 @@ test("one of two opening purchases at once that do not both fit the holding is r
   const member = await aMember("institutional");
   const amounts = { tokens: 10, investedMinorUnits: 1_000_000, currentMinorUnits: 1_000_000 };
   const holdingId = await addHoldingRow(member.id, amounts);
+  // Their own other holding, and somebody else's of this project, have room.
+  await addHoldingRow(member.id, amounts);
   const query = "select project_id from holdings where id = ?";
-  const projectId = await env.DB.prepare(query).bind(holdingId).first<string>("project_id");
+  const projectId = (await env.DB.prepare(query).bind(holdingId).first<string>("project_id")) ?? "";
+  await addHoldingRow((await aMember("retail")).id, { projectId, ...amounts });
   let checked = 0;
   const { promise: areBothChecked, resolve } = Promise.withResolvers<void>();
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
