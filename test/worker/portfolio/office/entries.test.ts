@@ -136,6 +136,9 @@ test("who records a purchase that a value on record may not count is told the da
 });
 
 test("a distribution and its counter-entry add up to nothing on the member's dashboard, which shows both", async () => {
+  // Recorded before, of somebody else: it stays.
+  const other = await aMember("retail");
+  await addHoldingRow(other.id, { paid: { "2026-02-28": 99 } });
   const { member, projectId } = await aHolding(staff.cookie);
   const paid = { kind: "distributions", personId: member.id, projectId, day: "2026-03-01", amount: "12.34" } as const;
   const wrong = await record(staff.cookie, paid);
@@ -144,6 +147,18 @@ test("a distribution and its counter-entry add up to nothing on the member's das
   expect((await shownTo(member))[0]).toMatchObject({ distributedMinorUnits: 0 });
   const { distributions } = await read<DistributionsPage>(member, "/distributions");
   expect(distributions.map(({ amount }) => amount.minorUnits)).toEqual([-1_234, 1_234]);
+  expect((await shownTo(other))[0]).toMatchObject({ distributedMinorUnits: 99 });
+});
+
+test("what is recorded of one of somebody's holdings is in the audit of that one", async () => {
+  const [{ member, projectId }, second] = [await aHolding(staff.cookie), await addProjectRow()];
+  await buy(staff.cookie, { member, projectId: second, tokens: 1 });
+  const paid = { kind: "distributions", personId: member.id, day: "2026-03-01", amount: "5" } as const;
+  for (const id of [projectId, second]) {
+    const { holdingId } = await record(staff.cookie, { ...paid, projectId: id });
+    const actions = (await auditOf(holdingId)).map(({ action }) => action);
+    expect(actions).toEqual(["purchase-recorded", "distribution-recorded"]);
+  }
 });
 
 test("the newest value is the current one, with what was bought since at cost", async () => {
