@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { reportErrors } from "#content/api-tool-errors.ts";
+import { reportPapers } from "#content/pages/statement-words.ts";
 import { cellsOf } from "#rules/csv-cells.ts";
 import type { StatementAnswer, TaxAnswer } from "#rules/portfolio/reports/answers.ts";
 import { mandateLimits } from "#rules/portfolio/reports/mandate.ts";
@@ -319,6 +320,7 @@ test("no statement is issued for what is not over, not on record or no period, a
 });
 
 test("each payment has its notice, and a year its overview, with a distribution that was taken back", async () => {
+  const { notice, tax } = reportPapers;
   const { member, holdingId } = await anInvestor();
   const counter = { id: crypto.randomUUID(), holdingId, day: "2025-08-01", sizeMinorUnits: 500 };
   await addRecords(openDatabase(env.DB), { distributions: [{ ...counter, reverses: `${holdingId}-2025-06-30` }] });
@@ -330,8 +332,8 @@ test("each payment has its notice, and a year its overview, with a distribution 
   ]);
   expect(next).toBeNull();
   const texts: string[] = [];
-  for (const { id, minorUnits } of payments) {
-    const { pages, language, fonts } = await readPdf((await download(member, `/payments/${id}/pdf`)).bytes);
+  for (const { id, minorUnits, isCounter } of payments) {
+    const { pages, language, fonts, outline } = await readPdf((await download(member, `/payments/${id}/pdf`)).bytes);
     expect([language, Object.values(fonts)]).toEqual(["en", [true, true, true]]);
     const amount = pages
       .flat()
@@ -339,6 +341,11 @@ test("each payment has its notice, and a year its overview, with a distribution 
       ?.split(" | ")[1];
     expect(minorUnitsOf(amount ?? "")).toBe(minorUnits);
     texts.push(pages.flat().join("\n"));
+    expect(outline).toEqual([isCounter ? notice.titleCounter : notice.title, notice.notes]);
+    // A long text goes over several lines, each of them a line of the page.
+    const said = pages.flat().join(" ");
+    expect([said.includes(notice.notesText), said.includes(notice.counterText)]).toEqual([true, isCounter]);
+    expect(said).toContain(`${notice.reference} | ${id}`);
   }
   expect(texts[0]).toMatch(/^Distribution notice$/m);
   expect(texts[0]).toContain("Dec 19, 2025 | 2.50");
@@ -349,7 +356,8 @@ test("each payment has its notice, and a year its overview, with a distribution 
   const { name, bytes } = await download(member, "/tax.pdf?year=2025");
   const { pages, title, outline } = await readPdf(bytes);
   expect([name, title]).toEqual(["tax-overview-2025.pdf", "Tax overview 2025, A institutional member"]);
-  expect(outline.length).toBeGreaterThan(1);
+  expect(outline).toEqual(["Tax overview 2025", "Amounts in EUR", tax.notes]);
+  expect(pages.flat().join(" ")).toContain(tax.notesText);
   expect(pages.flat()).toContain("Paid out, EUR | 1 | 5.00 | −2.50 | 2.50");
   const csv = new TextDecoder().decode((await download(member, "/tax.csv?year=2025")).bytes);
   expect(csv).toContain("2025,EUR,");
