@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { aGate, type Gate } from "#test/support/worker/gate.ts";
-import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
+import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { record, take } from "#test/support/worker/office-records.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
@@ -53,6 +53,19 @@ test("a slow issue does not replace a newer statement by one of older records", 
   expect((await slow).status).toBe(201);
   const { statements } = await readReports(member);
   expect(statements.filter(({ isSuperseded }) => !isSuperseded)).toMatchObject([{ paidOut: 250 }]);
+});
+
+test("an account that is disabled while its statement is made gets none, and no file is left of it", async () => {
+  const { member } = await anInvestor();
+  const DB = happeningBefore(env.DB, /^insert into "statements"/, () =>
+    env.DB.prepare("update user set disabled_at = 1 where id = ?").bind(member.id).run(),
+  );
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const before = (await env.DOCUMENTS.list()).objects.length;
+  expect((await askIssue(member, quarter, { bindings: { DB } })).status).toBe(503);
+  expect(await countRows("select count(*) as count from statements where person_id = ?", member.id)).toBe(0);
+  expect((await env.DOCUMENTS.list()).objects).toHaveLength(before);
 });
 
 test("records that are written while they are read are all there, or none of them", async () => {
