@@ -212,8 +212,11 @@ test("a company reads what its projects raised, paid and plan, and no other comp
   const holder = await aMember("retail");
   await addHoldingRow(holder.id, { projectId, paid: { "2026-01-31": 700 } });
   await prepare(staff.cookie, { projectId });
+  // It was added later, and its name comes before the other's.
+  await addProjectRow({ id: `z-${projectId}`, ownerId: company.id, name: "A mill", createdAt: new Date(1) });
   const finances = await tool<FinancesAnswer>(company, "finances");
   expect(finances.projects).toEqual([
+    expect.objectContaining({ name: "A mill", paidOut: 0, nextPayDay: null }),
     {
       ...{ id: projectId, name: `Plant ${projectId}`, status: "Active", currency: "EUR" },
       ...{ total: 5_000_000, raised: 250_000, paidOut: 700, nextPayDay: "2026-02-02" },
