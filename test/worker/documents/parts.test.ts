@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { partSizeInBytes } from "#rules/documents/file-parts.ts";
 import { countAudit } from "#test/support/worker/audit.ts";
 import { addDraft, edited, getVersion, readAs, type Staff } from "#test/support/worker/office-documents.ts";
@@ -25,6 +25,19 @@ async function sha256Of(data: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<st
 
 async function objectKeys(): Promise<string[]> {
   return (await env.DOCUMENTS.list()).objects.map(({ key }) => key).sort();
+}
+
+type Multipart = ReturnType<typeof env.DOCUMENTS.resumeMultipartUpload>;
+type Joined = ReturnType<Multipart["complete"]>;
+
+/** What is asked of R2 as it is, but for these methods. */
+function withMethods<Target extends object>(target: Target, methods: Partial<Target>): Target {
+  return new Proxy(target, {
+    get(_, name) {
+      const value: unknown = Reflect.get(methods, name) ?? Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
 }
 
 test("a file whose sending broke off goes on after what has arrived, and is whole", async () => {
@@ -72,6 +85,25 @@ test("two completions at once make one document", async () => {
   expect((await getVersion(staff, upload.id, 1)).status).toBe(200);
 });
 
+test("a file whose parts R2 does not join is kept to be completed again, and one that R2 joined without an answer is stored", async () => {
+  const upload = await begun(staff, { name: "joined.txt", bytes: short });
+  await sendParts(staff, upload, [1], short);
+  const completeWith = (answerOf: (join: () => Joined) => Joined) => {
+    const DOCUMENTS = withMethods(env.DOCUMENTS, {
+      resumeMultipartUpload: (...named) => {
+        const multipart = env.DOCUMENTS.resumeMultipartUpload(...named);
+        return withMethods(multipart, { complete: (parts) => answerOf(() => multipart.complete(parts)) });
+      },
+    });
+    return askWithCookie(staff.cookie, "POST", `/office/uploads/${upload.id}/completion`, { bindings: { DOCUMENTS } });
+  };
+  const away = new Error("R2 is away.");
+  expect((await completeWith(() => Promise.reject(away))).status).toBe(503);
+  expect((await listOwn(staff)).find(({ id }) => id === upload.id)?.received).toEqual([1]);
+  expect((await completeWith((join) => join().then(() => Promise.reject(away)))).status).toBe(201);
+  expect(await sha256Of(await (await getVersion(staff, upload.id, 1)).arrayBuffer())).toBe(await sha256Of(short));
+});
+
 test("an upload is its sender's alone", async () => {
   const upload = await begun(staff, { name: "mine.txt", bytes });
   expect(await listOwn(colleague)).toEqual([]);
@@ -83,7 +115,18 @@ test("an upload is its sender's alone", async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   const theirs = await begun(colleague, { name: "mine.txt", bytes });
   expect(theirs.id).not.toBe(upload.id);
-  expect((await begin(colleague, { name: "other.txt", bytes }, upload.id)).status).toBe(409);
+  const inR2: Multipart[] = [];
+  const DOCUMENTS = withMethods(env.DOCUMENTS, {
+    createMultipartUpload: async (key) => {
+      const multipart = await env.DOCUMENTS.createMultipartUpload(key);
+      inR2.push(multipart);
+      return multipart;
+    },
+  });
+  expect((await begin(colleague, { name: "other.txt", bytes }, upload.id, { DOCUMENTS })).status).toBe(409);
+  // What was begun in R2 for it is over.
+  expect(inR2).toHaveLength(1);
+  for (const multipart of inR2) await expect(multipart.uploadPart(1, "x")).rejects.toThrow();
 });
 
 test("only the same file for the same place is gone on with", async () => {
@@ -160,9 +203,13 @@ test("what is discarded or given up leaves neither a row nor an object, and a st
     .run();
   const late = await begun(colleague, { name: "late.txt", bytes });
   await sendParts(colleague, late, [2], bytes);
+  const logged = vi.spyOn(console, "info").mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
   await removeAbandonedUploads(env, new Date());
+  expect(logged).not.toHaveBeenCalled();
   expect(await listOwn(colleague)).toHaveLength(1 + (await othersOf(late.id)));
   await removeAbandonedUploads(env, new Date(Date.now() + 6 * 24 * 60 * 60 * 1000 + 1));
+  expect(logged.mock.calls.flat()).toEqual([expect.stringContaining('"event":"uploads-abandoned"')]);
   expect(await countRows("select count(*) as count from document_uploads")).toBe(0);
   expect(await countRows("select count(*) as count from document_upload_parts")).toBe(0);
   expect(await readAs(staff, `/documents/${stored.id}`)).toMatchObject({ fileName: "stored.txt" });
