@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import { markLimits } from "#rules/documents/watermark.ts";
 import { aPdf } from "#test/support/worker/marked-pdf.ts";
 import { edited, getVersion, sendFile } from "#test/support/worker/office-documents.ts";
 import { aPerson } from "#test/support/worker/people.ts";
@@ -31,4 +32,32 @@ test("a file that came in parts is there to be completed again while other copie
   expect(await listOwn(staff)).toHaveLength(1);
   expect((await complete(staff, upload.id)).status).toBe(201);
   expect((await getVersion(staff, id, 2)).status).toBe(200);
+});
+
+test("a copy whose end never comes stands in the way of others for a minute while it is made, and for ten once it is sent", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  /** What comes of a wait, whose pauses are each over at once. */
+  const waitFor = async (sizeInBytes: number) => {
+    const waiting = waitForSlot(sizeInBytes);
+    const isOver = vi.fn();
+    waiting.finally(isOver);
+    while (isOver.mock.calls.length === 0) await vi.advanceTimersToNextTimerAsync();
+    return waiting;
+  };
+  const passTo = (time: number) => vi.setSystemTime(time);
+  const [begun, minuteMs] = [Date.now(), 60_000];
+  expect(await waitFor(1024)).toBeDefined();
+  expect(await waitFor(1024)).toBeUndefined();
+  passTo(begun + minuteMs);
+  const second = await waitFor(1024);
+  second?.made(2 * markLimits.sizeInBytes);
+  const sentFrom = Date.now();
+  expect(await waitFor(1024)).toBeUndefined();
+  passTo(sentFrom + 9 * minuteMs);
+  expect(await waitFor(1024)).toBeUndefined();
+  passTo(sentFrom + 10 * minuteMs);
+  const third = await waitFor(1024);
+  expect(third).toBeDefined();
+  third?.release();
 });
