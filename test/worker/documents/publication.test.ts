@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { officeDocumentErrors as errors } from "#content/office/errors.ts";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import { audienceOf } from "#rules/documents/library-document.ts";
 import type { DocumentDetail, DocumentPage, ViewerPage } from "#rules/documents/office-answers.ts";
@@ -163,17 +164,22 @@ test("one of several changes of the same version is made; the others see what is
 
 test("a change that is not one is refused by field, and the audit never has a title or a description", async () => {
   const draft = await addDraft(staff, "Plain.");
-  const bad = [
-    { title: " " },
-    { title: "x".repeat(201) },
-    { description: "x".repeat(501) },
-    { people: ["nobody"] },
-    { projects: Array.from({ length: 51 }, (_, at) => `${at}`) },
-    { audience: { company: true } },
-    { iconName: "Skull" },
-    { fileSize: 1 },
+  const ids = (length: number) => Array.from({ length }, (_, at) => `${at}`);
+  const bad: [changes: object, refusal: object][] = [
+    [{ title: " " }, { fields: { title: errors.missingTitle } }],
+    [{ title: "x".repeat(201) }, { fields: { title: errors.longTitle } }],
+    [{ description: "x".repeat(501) }, { fields: { description: errors.longDescription } }],
+    [{ people: ["nobody"] }, { detail: errors.unknownGrant }],
+    [{ people: ids(1001) }, { detail: errors.tooManyGrants }],
+    [{ projects: ids(51) }, { detail: errors.tooManyGrants }],
+    [{ audience: { company: true } }, { detail: errors.badChange }],
+    [{ iconName: "Skull" }, { detail: errors.badChange }],
+    [{ fileSize: 1 }, { detail: errors.badChange }],
   ];
-  for (const changes of bad) expect([changes, (await edit(staff, draft, changes)).status]).toEqual([changes, 422]);
+  for (const [changes, refusal] of bad) {
+    const response = await edit(staff, draft, changes);
+    expect([response.status, await response.json()]).toMatchObject([422, refusal]);
+  }
   await edited(staff, draft, { title: "Letter to Ms Whitcombe", description: "About her holding" });
   expect(JSON.stringify(await auditOf(draft.id))).not.toMatch(/Whitcombe|holding"/);
 });
