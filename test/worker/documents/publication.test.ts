@@ -196,6 +196,11 @@ test("the list is searched and filtered, in pages", async () => {
   expect(await titles({ q: "needle", seen: "everyone" })).toEqual(["Published needle"]);
   expect(await titles({ q: "needle", seen: "staff", type: "txt" })).toEqual(["Straße needle"]);
   expect(await titles({ q: "needle", type: "pdf" })).toEqual([]);
+  // Each alone, beside whatever else there is.
+  for (const query of [{ state: "published" }, { seen: "everyone" }] as const) {
+    const found = (await titles(query)).filter((title) => title.includes("needle"));
+    expect([query, found]).toEqual([query, ["Published needle"]]);
+  }
   await acted(staff, one, "bin");
   expect(await titles({ state: "binned", q: "needle" })).toEqual(["Straße needle"]);
   for (const query of ["state=gone", "seen=me", "type=exe", "after=x", `q=${"x".repeat(101)}`])
