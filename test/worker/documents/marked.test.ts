@@ -8,7 +8,7 @@ import { audienceOf } from "#rules/documents/library-document.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { markLimits } from "#rules/documents/watermark.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
-import { addDocumentRow, attemptsAt, download } from "#test/support/worker/documents.ts";
+import { addDocumentRow, attemptsAt, download, get } from "#test/support/worker/documents.ts";
 import { aPdf, marksOn, unmarkable } from "#test/support/worker/marked-pdf.ts";
 import { acted, edit, edited, getVersion, readAs, sendFile } from "#test/support/worker/office-documents.ts";
 import { aPerson } from "#test/support/worker/people.ts";
@@ -119,14 +119,13 @@ test("a range, a condition or a question for the headers alone gets the copy who
   const resumed = await download(id, member.cookie, { Range: "bytes=100-", "If-Match": etag });
   expect([resumed.status, (await resumed.text()).includes("%PDF")]).toEqual([412, false]);
   expect((await attemptsAt(id)).at(-1)).toMatchObject({ outcome: "unsent", bytes: 0 });
-  const request = new Request(`${env.SITE_ORIGIN}/api/documents/${id}/file`, {
-    method: "HEAD",
-    headers: { Cookie: member.cookie },
-  });
-  const context = createExecutionContext();
-  const head = await portal.fetch(request, env, context);
+  const attempts = (await attemptsAt(id)).length;
+  const path = `/api/documents/${id}/file`;
+  const head = await get(path, { Cookie: member.cookie }, "HEAD");
   expect([head.status, head.headers.get("ETag"), (await bytesOf(head)).length]).toEqual([200, null, 0]);
-  await waitOnExecutionContext(context);
+  expect((await get(path, { Cookie: member.cookie, "If-Match": etag }, "HEAD")).status).toBe(412);
+  // Nobody asked for the document, and the ledger does not say so.
+  expect(await attemptsAt(id)).toHaveLength(attempts);
 });
 
 test("many copies at once are made one after another, and a name in another script is no obstacle", async () => {
