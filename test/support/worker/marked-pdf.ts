@@ -14,8 +14,8 @@ type PageShape = { size?: [number, number]; turn?: number; crop?: [number, numbe
 const a4: [number, number] = [595, 842];
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A pdf with these pages. */
-export async function aPdf(shapes: readonly PageShape[] = [{}]): Promise<Bytes> {
+/** A pdf with these pages; packed, most of its objects are in streams. */
+export async function aPdf(shapes: readonly PageShape[] = [{}], isPacked = false): Promise<Bytes> {
   const pdf = await PDFDocument.create();
   for (const { size = a4, turn = 0, crop } of shapes) {
     const page: PDFPage = pdf.addPage(size);
@@ -23,7 +23,7 @@ export async function aPdf(shapes: readonly PageShape[] = [{}]): Promise<Bytes> 
     page.setRotation(degrees(turn));
     if (crop) page.setCropBox(...crop);
   }
-  return (await pdf.save({ useObjectStreams: false, addDefaultPage: false })) as Bytes;
+  return (await pdf.save({ useObjectStreams: isPacked, addDefaultPage: false })) as Bytes;
 }
 
 /** A text of the mark, as it stands in the page's own coordinates. */
@@ -79,6 +79,13 @@ const tree = (...kids: number[]) => `<< /Type /Pages /Kids [${kids.map((kid) => 
 
 /** Each page of a tree is named twice by the node above it, thirty times over. */
 const doubled = Array.from({ length: 30 }, (_, at) => tree(at + 3, at + 3));
+
+/** Small, with streams that say that they hold so many objects in all. */
+export function claimingPdf(objects: number): Bytes {
+  const [first, second] = [Math.floor(objects / 2), Math.ceil(objects / 2)];
+  const streams = [`<< /Type /ObjStm /N ${first} /First 0 >>`, `<< /N ${second} /First 0 /Type /ObjStm >>`];
+  return pdfOf(catalog, tree(3), page(), ...streams.map((dictionary) => `${dictionary}\nstream\n\nendstream`));
+}
 
 /** Files that no copy can be made of, by why not. */
 export const unmarkable: Record<string, () => Bytes | Promise<Bytes>> = {

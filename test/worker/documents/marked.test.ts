@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
+import { PDFDocument } from "pdf-lib";
 import { beforeAll, expect, test, vi } from "vitest";
 import { markErrors } from "#content/office/errors.ts";
 import type { LedgerDays, LedgerPage } from "#rules/documents/ledger.ts";
@@ -9,11 +10,12 @@ import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { markLimits } from "#rules/documents/watermark.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow, attemptsAt, download, get } from "#test/support/worker/documents.ts";
-import { aPdf, marksOn, unmarkable } from "#test/support/worker/marked-pdf.ts";
+import { aPdf, claimingPdf, marksOn, unmarkable } from "#test/support/worker/marked-pdf.ts";
 import { acted, edit, edited, getVersion, readAs, sendFile } from "#test/support/worker/office-documents.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { noLimit } from "#test/support/worker/visitor.ts";
+import { estimateObjects } from "#worker/documents/marked/object-count.ts";
 import portal from "#worker/index.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
@@ -154,6 +156,22 @@ test.each(Object.entries(unmarkable))("a pdf with %s is never marked, and never 
   expect(await attemptsAt(forced)).toMatchObject(
     Array(2).fill({ outcome: "not-marked", bytes: 0, personId: member.id }),
   );
+});
+
+test("what a pdf says of its packed objects counts before they are unpacked", async () => {
+  const packed = await aPdf(Array(300).fill({}), true);
+  const { id } = await aMarked(packed);
+  expect(await marksOn(await bytesOf(await download(id, member.cookie)))).toHaveLength(300);
+  const objects = (await PDFDocument.load(packed)).context.enumerateIndirectObjects().length;
+  // The streams that hold the others are objects, too.
+  const streams = new TextDecoder("latin1").decode(packed).match(/\/ObjStm|\/XRef/g) ?? [];
+  // Packed bytes may look like an object by chance.
+  expect(estimateObjects(packed) - objects - streams.length).toBeOneOf([0, 1, 2]);
+  const claiming = await addDocumentRow({ bytes: claimingPdf(markLimits.objects) });
+  const refused = await edit(staff, await readAs<DocumentDetail>(staff, `/documents/${claiming.id}`), {
+    watermark: true,
+  });
+  expect(await refused.json()).toMatchObject({ fields: { watermark: markErrors["too-many-parts"] } });
 });
 
 test("whatever follows the head of a pdf, a member gets a marked copy or nothing", async () => {
