@@ -1,4 +1,5 @@
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import type { Bindings } from "#worker/env.ts";
 import { get } from "./documents.ts";
 import { askWithCookie } from "./people.ts";
 
@@ -6,10 +7,16 @@ export type Staff = { id: string; cookie: string };
 type Body = Uint8Array<ArrayBuffer> | string;
 
 /** Sends a file as the page does; the length is the body's own. */
-export function sendFile(cookie: string, path: string, body: Body, headers: Record<string, string> = {}) {
+export function sendFile(
+  cookie: string,
+  path: string,
+  body: Body,
+  headers: Record<string, string> = {},
+  bindings: Partial<Bindings> = {},
+) {
   const raw = typeof body === "string" ? new TextEncoder().encode(body) : body;
   const said = { "Content-Length": String(raw.byteLength), "Sec-Fetch-Site": "same-origin" };
-  return askWithCookie(cookie, "POST", `/office/documents${path}`, { raw, headers: { ...said, ...headers } });
+  return askWithCookie(cookie, "POST", `/office/documents${path}`, { raw, headers: { ...said, ...headers }, bindings });
 }
 
 /** Adds a document, which is a draft. */

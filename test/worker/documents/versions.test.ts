@@ -7,6 +7,8 @@ import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { archives, damagedArchive } from "#test/support/worker/archives.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow, attemptsAt, download } from "#test/support/worker/documents.ts";
+import { lastingError } from "#test/support/worker/failing-database.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { acted, addDraft, edited, getVersion, readAs, sendFile } from "#test/support/worker/office-documents.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
@@ -102,6 +104,24 @@ test("a file that is sent twice under one key is one document", async () => {
   // Of equal length, too.
   expect((await send("Thrice")).status).toBe(409);
   expect([await countDocuments(), await countObjects()]).toEqual([documents + 1, objects + 1]);
+});
+
+test("a file whose row was written keeps its bytes, although nobody can say so at the time", async () => {
+  let isAway = false;
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (isAway) throw new Error(lastingError);
+    const answer = await call();
+    isAway = queries.some((query) => query.startsWith('insert into "documents"'));
+    if (isAway) throw new Error(lastingError);
+    return answer;
+  });
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const lost = await sendFile(staff.cookie, "?name=kept.txt", "Kept.", headers, { DB });
+  expect([isAway, lost.status]).toEqual([true, 503]);
+  const again = await sendFile(staff.cookie, "?name=kept.txt", "Kept.", headers);
+  expect(again.status).toBe(201);
+  const { id } = (await again.json()) as DocumentDetail;
+  expect(await (await getVersion(staff, id, 1)).text()).toBe("Kept.");
 });
 
 test("what is no document by its content is refused whatever its name says, and leaves nothing", async () => {
