@@ -19,6 +19,7 @@ export const archives = {
   "folder.zip": copy(
     zipSync({ "plan.txt": text, "folder/costs.csv": strToU8("a,b\n1,2\n"), "folder/empty.txt": strToU8("") }),
   ),
+  "long.zip": long(zipSync({ "plan.txt": text, "folder/costs.csv": strToU8("a,b\n1,2\n") })),
   "streamed.zip": streamed({ "plan.txt": text, mimetype: strToU8("text/plain") }),
 } satisfies Record<string, Bytes>;
 
@@ -109,6 +110,50 @@ function streamed(files: Record<string, Uint8Array>): Bytes {
   }
   zip.end();
   return joined(...pieces);
+}
+
+/** The same archive as a program writes it that keeps every number in eight bytes (ZIP64), as it must beyond four gigabytes. */
+function long(bytes: Uint8Array): Bytes {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = bytes.length - 22;
+  const start = view.getUint32(end + 16, true);
+  const entries: Bytes[] = [];
+  for (let at = start; at < end; ) {
+    const nameLength = view.getUint16(at + 28, true);
+    const numbers = [24, 20, 42].map((field) => view.getUint32(at + field, true));
+    const extra = record(28, [0, 1, 2], [2, 24, 2], ...numbers.map((number, of) => [4 + 8 * of, number, 8] as const));
+    const entry = copy(bytes.subarray(at, at + 46 + nameLength));
+    write(entry, [20, 0xffffffff, 4], [24, 0xffffffff, 4], [30, extra.length, 2], [42, 0xffffffff, 4]);
+    entries.push(joined(entry, extra));
+    at += 46 + nameLength;
+  }
+  const directory = joined(...entries);
+  const size: Field[] = [
+    [24, entries.length, 8],
+    [32, entries.length, 8],
+    [40, directory.length, 8],
+    [48, start, 8],
+  ];
+  const longEnd = record(56, [0, 0x06064b50, 4], [4, 44, 8], [12, 45, 2], [14, 45, 2], ...size);
+  const locator = record(20, [0, 0x07064b50, 4], [8, start + directory.length, 8], [16, 1, 4]);
+  const shortEnd = copy(bytes.subarray(end));
+  write(shortEnd, [8, 0xffff, 2], [10, 0xffff, 2], [12, 0xffffffff, 4], [16, 0xffffffff, 4]);
+  return joined(bytes.subarray(0, start), directory, longEnd, locator, shortEnd);
+}
+
+/** A number of a record: where it begins, what it is, and of how many bytes. */
+type Field = readonly [at: number, value: number, width: number];
+
+function record(length: number, ...fields: Field[]): Bytes {
+  const bytes = new Uint8Array(length);
+  write(bytes, ...fields);
+  return bytes;
+}
+
+/** Numbers begin with their lowest byte. */
+export function write(bytes: Bytes, ...fields: Field[]): void {
+  for (const [at, value, width] of fields)
+    for (let byte = 0; byte < width; byte++) bytes[at + byte] = Math.floor(value / 256 ** byte) % 256;
 }
 
 export function joined(...pieces: Uint8Array[]): Bytes {

@@ -3,7 +3,16 @@ import fc from "fast-check";
 import { zipSync } from "fflate";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { casesOf, casesTimeout } from "#test/support/cases.ts";
-import { archives, type Bytes, damagedArchive, text, truncatedArchive } from "#test/support/worker/archives.ts";
+import {
+  archives,
+  type Bytes,
+  copy,
+  damagedArchive,
+  joined,
+  text,
+  truncatedArchive,
+  write,
+} from "#test/support/worker/archives.ts";
 import { bombs } from "#test/support/worker/hostile-archives.ts";
 import { fiveOf } from "#test/support/worker/hostile-input.ts";
 import { aMember } from "#test/support/worker/records.ts";
@@ -90,6 +99,50 @@ test.each([
 ])("an archive with a part %j is %j: it must not be unpacked beside its folder", async (name, verdict) => {
   const bytes = new Uint8Array(zipSync({ "plan.txt": text, [name]: text }));
   expect(await detectFileType("plan.zip", strictSource(bytes), () => "binary")).toEqual(verdict);
+});
+
+/** By where the end of an archive has each number, and its record with numbers of eight bytes the same. */
+const numbersOfEnd = {
+  "the count of its parts": [10, 32, 2],
+  "its table's size": [12, 40, 4],
+  "its table's place": [16, 48, 4],
+} as const;
+
+test.each(Object.keys(numbersOfEnd))("an archive that has %s alone in eight bytes is whole", async (inEight) => {
+  const bytes = archives["long.zip"].slice();
+  for (const [what, [at, longAt, width]] of Object.entries(numbersOfEnd)) {
+    const value = new DataView(bytes.buffer).getUint32(bytes.length - 98 + longAt, true);
+    if (what !== inEight) write(bytes, [bytes.length - 22 + at, value, width]);
+  }
+  expect(await detectFileType("long.zip", strictSource(bytes), () => "binary")).toMatchObject({ fileType: "zip" });
+});
+
+test.each<[string, at: number, value: number, width: number]>([
+  ["whose record is none", -98, 0, 1],
+  ["whose record is said to be elsewhere", -34, 7, 8],
+  ["whose record is said to be far beyond its end", -34, 2 ** 40, 8],
+  ["whose record nothing points to", -42, 0, 1],
+  ["that has a part more than it says", -66, 1, 8],
+  ["that has a part less than it says", -66, 3, 8],
+  ["whose table is longer than it says", -58, 100, 8],
+  ["whose table is elsewhere", -50, 1, 8],
+  ["whose table is said to be behind its end", -50, 2 ** 40, 8],
+])("an archive with numbers of eight bytes %s is no readable file", async (_, at, value, width) => {
+  const bytes = archives["long.zip"].slice();
+  write(bytes, [bytes.length + at, value, width]);
+  expect(await detectFileType("long.zip", strictSource(bytes), () => "binary")).toEqual({ refused: "unreadable" });
+});
+
+test("an archive of many large parts is one, and of a picture of as many nobody can say what it is", async () => {
+  const large = new Uint8Array(64 * 1024 + 1);
+  const parts = Array.from({ length: 201 }, (_, at) => [`${at}.bin`, large]);
+  const archive = copy(zipSync(Object.fromEntries(parts), { level: 0 }));
+  const verdict = await detectFileType("plan.zip", strictSource(archive), () => "binary");
+  expect(verdict).toEqual({ fileType: "zip", fileName: "plan.zip" });
+  const head = Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b55", "hex");
+  const chunk = joined(Buffer.from("0001000170724976", "hex"), large, new Uint8Array(4));
+  const picture = joined(head, ...Array.from({ length: 201 }, () => chunk));
+  expect(await detectFileType("a.png", strictSource(picture), () => "binary")).toEqual({ refused: "unknown" });
 });
 
 test("an archive with anything wrong in it is taken or refused, never a fault of ours, and leaves nothing if refused", async () => {
