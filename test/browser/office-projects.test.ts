@@ -61,11 +61,7 @@ test("a company makes the changes that staff ask for, and its submission is acce
   await theirs.getByText("Please add the permit.").waitFor();
   await expectAccessible(theirs, [390]);
   await theirs.getByLabel("Description").fill("Two chambers in a disused quarry. The permit is dated May 2.");
-  await theirs
-    .getByRole("status")
-    .filter({ hasText: /^Saved/ })
-    .first()
-    .waitFor();
+  await theirs.getByText("Saved", { exact: true }).waitFor();
   await theirs.getByRole("button", { name: "Submit to the team" }).click();
   await theirs.getByText("Your submission has been received").waitFor();
 
