@@ -114,6 +114,9 @@ test("what is wrong stands at its field, down to a row of the term sheet, and no
     expect((await edit(id, body)).status).toBe(422);
   expect((await readProject(staff.cookie, id)).version).toBe(1);
   expect(await auditOf(id)).toEqual([]);
+  // What another company calls its project is no obstacle.
+  await addProjectRow({ ownerId: (await aMember("company")).id, name: "Of others" });
+  expect((await edit(id, { version: 1, entries: { ...entries, name: "Of others" } })).status).toBe(200);
 });
 
 test("a term sheet may be unfinished until the project is published, which says all that it lacks", async () => {

@@ -6,7 +6,15 @@ import type { Today } from "#rules/office/today.ts";
 import type { OfficeUpdateLine } from "#rules/projects/updates/office-answers.ts";
 import { aCookie, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
-import { aToldHolder, aWaiting, ownUpdates, saveUpdate, sendBack } from "#test/support/worker/updates.ts";
+import {
+  aToldHolder,
+  aWaiting,
+  callUpdate,
+  ownUpdates,
+  saveUpdate,
+  sendBack,
+  type Told,
+} from "#test/support/worker/updates.ts";
 
 let staff: string;
 beforeAll(async () => {
@@ -29,6 +37,19 @@ test("a draft that is saved once more, because its answer was lost, is saved onc
     }
   }
   expect(await ownUpdates(company.cookie)).toMatchObject([{ title: "Roof closed, 1", version: 2 }]);
+});
+
+test("a draft that is deleted is gone, and every other one of its company and of others stays", async () => {
+  const aDraft = async ({ company, projectId }: Told) => {
+    const id = crypto.randomUUID();
+    await saveUpdate(company.cookie, id, { projectId });
+    return id;
+  };
+  const [told, other] = [await aToldHolder(), await aToldHolder()];
+  const [gone, left, theirs] = [await aDraft(told), await aDraft(told), await aDraft(other)];
+  expect((await callUpdate(told.company.cookie, "DELETE", `/${gone}`)).status).toBe(200);
+  const idsOf = async ({ company }: Told) => (await ownUpdates(company.cookie)).map(({ id }) => id);
+  expect([await idsOf(told), await idsOf(other)]).toEqual([[left], [theirs]]);
 });
 
 test("an update that is sent back once more, because the answer was lost, stays as it is, and what is a draft is not sent back", async () => {
