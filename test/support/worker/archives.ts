@@ -19,7 +19,7 @@ export const archives = {
   "folder.zip": copy(
     zipSync({ "plan.txt": text, "folder/costs.csv": strToU8("a,b\n1,2\n"), "folder/empty.txt": strToU8("") }),
   ),
-  "long.zip": long(zipSync({ "plan.txt": text, "folder/costs.csv": strToU8("a,b\n1,2\n") })),
+  "zip64.zip": zip64(zipSync({ "plan.txt": text, "folder/costs.csv": strToU8("a,b\n1,2\n") })),
   "streamed.zip": streamed({ "plan.txt": text, mimetype: strToU8("text/plain") }),
 } satisfies Record<string, Bytes>;
 
@@ -113,7 +113,7 @@ function streamed(files: Record<string, Uint8Array>): Bytes {
 }
 
 /** The same archive as a program writes it that keeps every number in eight bytes (ZIP64), as it must beyond four gigabytes. */
-function long(bytes: Uint8Array): Bytes {
+function zip64(bytes: Uint8Array): Bytes {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.length - 22;
   const start = view.getUint32(end + 16, true);

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { EmailAct } from "#rules/mail/email-state.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
@@ -7,6 +8,7 @@ import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { db, queueMany } from "#test/support/worker/outbox.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
+import { emails } from "#worker/db/email-tables.ts";
 import { tryAllNow } from "#worker/mail/email-act-store.ts";
 import { claimDueEmails, recordDelivery } from "#worker/mail/outbox.ts";
 
@@ -55,15 +57,15 @@ test("an e-mail of which the relay says that it left, at the moment it is cancel
   // Its lease is over, as after a try that takes long.
   const [claimed] = await claimDueEmails(db, ago(500_000), { ordinary: 1000, all: 1000 }, [id]);
   if (!claimed) throw new Error("Nothing was claimed.");
-  await env.DB.prepare("update letters set attempts = 1 where id = ?").bind(other).run();
+  await db.update(emails).set({ attempts: 1 }).where(eq(emails.id, other));
   expect(await actAfter(() => recordDelivery(db, claimed, "sent", new Date()), id, "cancel")).toBe(409);
   expect([(await openEmail(staff.cookie, id)).state, await auditOf(id)]).toEqual(["sent", []]);
 });
 
 test("an e-mail that is tried at the moment a colleague tries all that wait is tried once, in the colleague's entry", async () => {
   const [id] = await twoAlike();
-  const later = new Date(Date.now() + 3_600_000).getTime();
-  await env.DB.prepare("update letters set next_attempt_at = ? where id = ?").bind(later, id).run();
+  const nextAttemptAt = new Date(Date.now() + 3_600_000);
+  await db.update(emails).set({ nextAttemptAt }).where(eq(emails.id, id));
   const acting = { actorId: staff.id, requestId: crypto.randomUUID() };
   const happen = async () => expect(await tryAllNow(db, acting, ago(1_000))).toBe(1);
   expect(await actAfter(happen, id, "try-now")).toBe(200);

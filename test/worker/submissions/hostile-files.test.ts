@@ -109,12 +109,12 @@ const numbersOfEnd = {
 } as const;
 
 test.each(Object.keys(numbersOfEnd))("an archive that has %s alone in eight bytes is whole", async (inEight) => {
-  const bytes = archives["long.zip"].slice();
+  const bytes = archives["zip64.zip"].slice();
   for (const [what, [at, longAt, width]] of Object.entries(numbersOfEnd)) {
     const value = new DataView(bytes.buffer).getUint32(bytes.length - 98 + longAt, true);
     if (what !== inEight) write(bytes, [bytes.length - 22 + at, value, width]);
   }
-  expect(await detectFileType("long.zip", strictSource(bytes), () => "binary")).toMatchObject({ fileType: "zip" });
+  expect(await detectFileType("zip64.zip", strictSource(bytes), () => "binary")).toMatchObject({ fileType: "zip" });
 });
 
 test.each<[string, at: number, value: number, width: number]>([
@@ -128,9 +128,9 @@ test.each<[string, at: number, value: number, width: number]>([
   ["whose table is elsewhere", -50, 1, 8],
   ["whose table is said to be behind its end", -50, 2 ** 40, 8],
 ])("an archive with numbers of eight bytes %s is no readable file", async (_, at, value, width) => {
-  const bytes = archives["long.zip"].slice();
+  const bytes = archives["zip64.zip"].slice();
   write(bytes, [bytes.length + at, value, width]);
-  expect(await detectFileType("long.zip", strictSource(bytes), () => "binary")).toEqual({ refused: "unreadable" });
+  expect(await detectFileType("zip64.zip", strictSource(bytes), () => "binary")).toEqual({ refused: "unreadable" });
 });
 
 test("an archive of many large parts is one, and of a picture of as many nobody can say what it is", async () => {

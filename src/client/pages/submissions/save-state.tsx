@@ -6,13 +6,13 @@ import type { Saving } from "./draft-saver.ts";
 const copy = submissionsCopy.form;
 
 /**
- * Whether the draft is saved. A screen reader announces only that saving has failed, and that it works again: a draft is saved
- * after each pause in the typing, and to hear of each would interrupt whoever types.
+ * Whether the draft is saved. A screen reader announces only that saving has failed, and that it works again. A draft is saved
+ * after each pause in the typing, and an announcement of each would interrupt the typing.
  */
 export function SaveState({ saving }: { saving: Saving }) {
   const [announced, setAnnounced] = useState("");
   const sentence = saving.at === "refused" ? saving.sentence : sentences[saving.at];
-  const next = announcedNext(announced, saving, sentence);
+  const next = nextAnnouncement(announced, saving, sentence);
   if (next !== announced) setAnnounced(next);
   const isShown = next === sentence;
   return (
@@ -26,7 +26,7 @@ export function SaveState({ saving }: { saving: Saving }) {
 }
 
 /** While it is tried again, a failure stays: the same text is not announced twice. */
-function announcedNext(announced: string, { at }: Saving, sentence: string): string {
+function nextAnnouncement(announced: string, { at }: Saving, sentence: string): string {
   if (at === "failed" || at === "refused") return sentence;
   if (at === "saved") return announced && sentence;
   return announced === copy.saved ? "" : announced;
