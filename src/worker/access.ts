@@ -21,15 +21,19 @@ import { refuse } from "./problem.ts";
 import { addressKey, isWithinLimit, tooManyRequests } from "./rate-limit.ts";
 
 /**
- * Who may call a route. `visitor`: anyone. `feed`: the bearer of a secret address of staff, as a calendar program; it names
- * its token in the parameter `file`, and to everybody else the address is unknown. `webhook`: a service of ours that signs
- * what it sends; no login opens such a route, and the route itself checks the signature. `holder`: anyone logged in, for their
- * own account. `member`: anyone logged in; staff need two-factor authentication for it, as for all that follow. A list: members of
- * these kinds. `staff`: our own.
+ * Who may call a route.
+ *
+ * - `visitor`: anyone.
+ * - `feed`: whoever has the secret address of a staff calendar feed, with its token in the parameter `file`. Others get a 404.
+ * - `webhook`: a service that signs its calls to us. The route itself checks the signature, and no login opens it.
+ * - `holder`: anyone logged in, for their own account.
+ * - `member`: anyone logged in. For this and the following, staff need two-factor authentication.
+ * - A list of kinds: members of these kinds.
+ * - `staff`: our staff.
  */
 export type Caller = "visitor" | "webhook" | "feed" | PersonCaller;
 
-/** Callers that a login decides about. */
+/** The callers that must be logged in. */
 type PersonCaller = "holder" | "member" | "staff" | readonly MemberKind[];
 
 const unknownAddress: Problem = { problem: "not-found", detail: requestErrors.unknownAddress };
@@ -39,9 +43,9 @@ const shownAnother: Problem = { problem: "unauthenticated", detail: somebodyElse
 const declared = new WeakMap<object, Caller>();
 
 /**
- * The declaration at the head of every API route. A route without one answers 404. It includes the general rate limit: a
- * logged-in person is counted by their id, so that nobody uses up another's quota; every other request by its address. A
- * route that needs a narrower limit adds one after it.
+ * Declares who may call a route. It is the first handler of every API route; a route without it answers 404. It applies the
+ * general rate limit, too: logged-in people are counted by their id, so that nobody uses up another's quota, and every other
+ * request by its IP address. A route that needs a lower limit adds one after it.
  */
 export function allow(caller: Caller) {
   const middleware = createMiddleware<App>(async function allow(c, next) {
@@ -72,7 +76,7 @@ async function admitFeed(c: Context<App>, next: Next) {
 async function admitPerson(c: Context<App>, next: Next, caller: PersonCaller) {
   const currentPerson = await findCurrentPerson(c);
   if ("problem" in currentPerson) return refuse(c, (await isAddressWithinLimit(c)) ? currentPerson : tooManyRequests);
-  // Staff who go through an inbox with j and e make more than 120 calls in a minute.
+  // Staff who work through the inbox with the keys j and e make more than 120 calls a minute.
   const limiter = currentPerson.kind === "staff" ? c.env.ADDRESS_LIMIT : c.env.API_LIMIT;
   if (!(await isWithinLimit(limiter, `person:${currentPerson.id}`))) return refuse(c, tooManyRequests);
   if (isForAnother(c, currentPerson)) return refuse(c, shownAnother);
@@ -80,7 +84,7 @@ async function admitPerson(c: Context<App>, next: Next, caller: PersonCaller) {
   if (viewing) return admitViewer(c, next, caller, { viewer: currentPerson, viewing });
   const detail = refusalOf(caller, currentPerson);
   if (detail !== undefined) {
-    // The declared path, not the requested one: that could contain what somebody typed.
+    // The declared path: the requested one could contain what somebody typed.
     const route = `${c.req.method} ${routePath(c)}`;
     recordSecurityEvent(c, { event: "permission-refused", personId: currentPerson.id, detail: route });
     return refuse(c, { problem: "forbidden", detail });
@@ -90,7 +94,7 @@ async function admitPerson(c: Context<App>, next: Next, caller: PersonCaller) {
   return next();
 }
 
-/** Staff who view as somebody. A refusal is what viewing is meant to do, so no security event is recorded. */
+/** Admits staff who view as somebody. A refusal is expected while viewing, so it records no security event. */
 async function admitViewer(
   c: Context<App>,
   next: Next,
@@ -107,8 +111,9 @@ async function admitViewer(
 }
 
 /**
- * For a route that reads a body, after it is read: a body can be held open for so long that a colleague disables the account or ends
- * its sessions in the meantime. A route that streams a file asks `refusalNow` itself, once the file is there.
+ * Checks again, after a route has read its body, that the caller is still allowed: a body can be held open for so long that a
+ * colleague disables the account or ends its sessions in the meantime. A route that streams a file calls `refusalNow` itself,
+ * once it has the file.
  */
 export const allowStill = createMiddleware<App>(async function allowStill(c, next) {
   const refused = await c.get("refusalNow")();
@@ -126,8 +131,8 @@ async function refusalNow(c: Context<App>, caller: PersonCaller): Promise<Proble
 }
 
 /**
- * Why a write that is open to everyone is refused: staff who view as somebody could send a form that is prefilled with that
- * person's data. D1 is asked only for a logged-in person.
+ * Returns why a write that is open to everyone is refused. It is refused to staff who view as somebody: they could send a form
+ * that is prefilled with that person's data. D1 is queried only if there is a session cookie.
  */
 export async function refusalOfWrite(c: Context<App>): Promise<Problem | undefined> {
   if (isRead(c) || !hasSessionCookie(c) || answeredWhileViewing(routeOf(c))) return undefined;
@@ -137,15 +142,15 @@ export async function refusalOfWrite(c: Context<App>): Promise<Problem | undefin
 }
 
 /**
- * Whether a write comes from a page that still shows somebody else, who was logged in before: nothing may be done in the name of
- * one person that another meant to do. What is read is compared by the page itself, and a client that shows no page says nothing.
+ * True if a write comes from a page that still shows another person, who was logged in before: what one person meant to do must
+ * not be done in the name of another. Reads are compared by the page itself. Clients that show no page do not send the header.
  */
 function isForAnother(c: Context<App>, { id }: Person): boolean {
   const shown = c.req.header(shownPersonHeader);
   return Boolean(shown) && shown !== id && !isRead(c);
 }
 
-/** As it was declared. HEAD is answered as GET. */
+/** The method and declared path of a route. HEAD counts as GET. */
 function routeOf(c: Context<App>): string {
   return `${c.req.method.replace("HEAD", "GET")} ${routePath(c)}`;
 }
@@ -158,12 +163,12 @@ function problemWhile({ person }: Viewing): Problem {
   return { problem: "forbidden", detail: `${viewingErrors.viewing} ${person.name}. ${viewingErrors.endIt}` };
 }
 
-/** Undefined for a handler that is not a declaration. */
+/** Returns the caller that a handler made by `allow` declares; undefined for any other handler. */
 export function callerOf(handler: object): Caller | undefined {
   return declared.get(handler);
 }
 
-/** Deny is the default: a matched route without a declaration answers 404. */
+/** Denies by default: answers 404 if no matched route declares its callers. */
 export const denyUndeclared = createMiddleware<App>(async function denyUndeclared(c, next) {
   if (matchedRoutes(c).some((route) => callerOf(route.handler))) return next();
   return refuse(c, unknownAddress);

@@ -5,8 +5,8 @@ import type { describeApi } from "./openapi.ts";
 type ApiDocument = Awaited<ReturnType<typeof describeApi>>;
 
 /**
- * The API's document as a page to read, for `npm run dev`, grouped by subject. It needs neither styles nor scripts, so no
- * policy is widened.
+ * Renders the OpenAPI document as an HTML page, grouped by subject, for `npm run dev`. The page needs neither styles nor
+ * scripts, so the Content-Security-Policy stays as it is.
  */
 export function apiPage({ info, paths, tags = [] }: ApiDocument) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

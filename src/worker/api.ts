@@ -76,17 +76,16 @@ import { officeSubmissions } from "./submissions/office/route.ts";
 import { submissionStatus } from "./submissions/office/status-route.ts";
 import { submissions } from "./submissions/route.ts";
 
-/** Every route of the API. */
 const api = new Hono<App>()
   .use(denyUndeclared)
-  // Before the checks for JSON, because their body is a file. They have checks of their own.
+  // Before the checks for JSON, because the body is a file. These routes have checks of their own.
   .route("/", submissionFiles)
   .route("/", officeDocumentFiles)
   .route("/", uploadParts)
-  // Before the limit of a body, because MailChannels sends larger ones, and so do staff.
+  // Before the body limit, because MailChannels and the imports of staff send larger bodies.
   .route("/", relayWebhook)
   .route("/", recordImports)
-  // Before the checks for JSON and this site, because mail programs post to it.
+  // Before the checks for JSON and for this site, because mail programs post to it.
   .route("/", unsubscribing)
   .use(requireJsonFromThisSite, limitBody)
   .route("/", enquiries)
@@ -159,14 +158,14 @@ api.get("/openapi.json", allow("visitor"), answers({ 200: openApiDocument }), as
   return c.json(described);
 });
 
-// For `npm run dev` only: the condition is decided when the portal is built (vite.worker.config.ts).
+// For `npm run dev` only: the condition is replaced at build time (vite.worker.config.ts).
 if (process.env.DESIGN_PAGE === "shown")
   api.get("/docs", allow("visitor"), async (c) => c.html(apiPage(await describeApi(api as unknown as Hono))));
 
-/** The API at its address. */
+/** The API, mounted at `/api`. */
 export const apiAnswers = routesWithStandardAnswers((c) =>
   refuse(c, { problem: "unavailable", detail: requestErrors.failed }),
 ).route("/api", api);
 
-/** The type of Hono's client in `client/api.ts`: a call that the API does not have is a type error in the browser. */
+/** The type for Hono's client in `client/api.ts`: a call to a route that does not exist is a type error in the browser's code. */
 export type Api = typeof api;

@@ -1,4 +1,4 @@
-/** The whole of a body, or undefined where it is larger than the limit: what it declares as its length may be untrue. */
+/** Reads a whole body, or returns undefined if it is over the limit. Counts the bytes: a declared length may be wrong. */
 export async function readCapped(
   body: ReadableStream<Uint8Array>,
   limitInBytes: number,

@@ -15,7 +15,7 @@ const bound = [
   "KEY_LIMIT",
 ] as const satisfies readonly (keyof Bindings)[];
 
-/** What has no check of its own where it is used. */
+/** The settings that are not checked where they are used. */
 const checks = {
   SITE_ORIGIN: isOrigin,
   MAIL_FROM: isEmailAddress,
@@ -24,8 +24,8 @@ const checks = {
 } as const satisfies Partial<Record<keyof Bindings, (value: string) => boolean>>;
 
 /**
- * The bindings and `[vars]` without which something does not work, or works wrongly: an environment of wrangler.toml inherits
- * neither. Logs which are missing or wrong.
+ * Returns the required bindings and `[vars]` that are missing or wrong, and logs them. They are easily forgotten, because an
+ * environment of wrangler.toml inherits neither.
  */
 export function checkSettings(env: Partial<Bindings>): readonly string[] {
   const unbound = bound.filter((name) => typeof env[name] !== "object");

@@ -17,17 +17,17 @@ import { applyRetention } from "./retention/apply.ts";
 import { withTimeZone } from "./time-zone.ts";
 
 /**
- * One run of the cron trigger: first what queues e-mails, then the outbox, last what removes.
+ * One run of the cron trigger: first the jobs that queue e-mails, then the outbox, last the jobs that remove data.
  *
- * A part never throws. It finds what is due, each run a limited share of it, and marks that as done in the same batch; what is due
- * once a day or once a quarter leaves a row that says so (`announceQuarter`, `checkFiles`). More of it than one run does
- * is in the backlog of `test/worker/cron.test.ts`.
+ * A job never throws. It finds what is due, handles a limited share of it in each run, and marks that share as done in the same
+ * batch. A job that is due once a day or once a quarter leaves a row that says so (`announceQuarter`, `checkFiles`).
+ * `test/worker/cron.test.ts` runs every job with a backlog larger than one run can handle.
  *
- * Together they stay within the statements that D1 allows one run. The outbox and erasures, which can be long, go on while there is
- * room; the outbox leaves some for what comes after it.
+ * Together the jobs stay within the number of statements that D1 allows one run. The outbox and the erasures, which can be long,
+ * continue while some are left; the outbox reserves some for the jobs after it.
  */
 export async function runCron(bindings: Bindings, scheduledFor: Date): Promise<void> {
-  // Each minute, so that a wrong setting is in the log soon after it was deployed.
+  // Every minute, so that a wrong setting is logged soon after its deployment.
   if (checkSettings(bindings).includes("DB")) return;
   const { d1, count } = countQueries(bindings.DB);
   const env = { ...withTimeZone(bindings), DB: d1 };
@@ -46,5 +46,5 @@ export async function runCron(bindings: Bindings, scheduledFor: Date): Promise<v
   await continueErasures(env, new Date(), queryBudget - count());
 }
 
-/** What comes after the outbox asks at most, with a step or two of an erasure. */
+/** The most statements that the jobs after the outbox make, with a step or two of an erasure. */
 const removalStatements = 250;

@@ -4,7 +4,7 @@ import { savedFileHeadersOf } from "./documents/disposition.ts";
 import type { App } from "./env.ts";
 import { streamOf } from "./text-stream.ts";
 
-/** A CSV file that a browser saves under this name: whole, or in parts that are generated while it is sent. */
+/** Answers with a CSV file that the browser saves under this name. `csv` is whole, or generated in parts while it is sent. */
 export function sendCsv(c: Context<App>, fileName: string, csv: string | AsyncGenerator<string>) {
   const body = typeof csv === "string" ? csv : streamOf(csv, { requestId: c.get("requestId") });
   return c.body(body, 200, savedFileHeadersOf(mediaTypeOf("csv"), fileName));

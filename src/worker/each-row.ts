@@ -1,8 +1,8 @@
 import { log, traceOf } from "./log.ts";
 
 /**
- * For a job of the cron trigger: acts on each row that `list` finds, one after the other. A failure is logged under this event.
- * One row that fails holds up no other, and is found again by a later run. Never throws.
+ * For jobs of the cron trigger: acts on each row that `list` finds, one after the other. A failure is logged as `failureEvent`
+ * and does not hold up other rows; a later run finds the row again. Never throws.
  */
 export async function forEachRow<Row>(
   list: () => Promise<readonly Row[]>,

@@ -2,36 +2,36 @@ import type { Person } from "#rules/accounts/person.ts";
 import type { Viewing } from "#rules/accounts/viewing.ts";
 import type { Problem } from "#rules/problem.ts";
 
-/** Undefined while the caller still may do what the route does. */
+/** Checks the caller again. Undefined while they are still allowed to call the route. */
 export type RefusalNow = () => Promise<Problem | undefined>;
 
 /** Hono's types for this Worker: its bindings, and the variables that middleware sets for a route. */
 export type App = {
   Bindings: Cloudflare.Env & {
     MAIL_RELAY_URL?: string;
-    /** The secret's versions while it is rotated (auth/secrets.ts). */
+    /** The versions of the secret while it is rotated (auth/secrets.ts). */
     BETTER_AUTH_SECRETS?: string;
     /** With TURNSTILE_SITE_KEY: Turnstile checks who sends messages (enquiries/turnstile.ts). */
     TURNSTILE_SECRET_KEY?: string;
   };
   Variables: {
-    /** In the answer and in every line of the log about the request. */
+    /** Sent in the answer, and in every log line about the request. */
     requestId: string;
-    /** Set by `allow`, but not for the callers `visitor` and `webhook`. */
+    /** Set by `allow`, except for the callers `visitor` and `webhook`. */
     person: Person;
-    /** Set with it: why the caller may not go on, asked again once a slow body or file is there. */
+    /** Set by `allow` for logged-in callers. Routes call it once a slow body or file has arrived. */
     refusalNow: RefusalNow;
-    /** Set once the session cookie has been read, so that D1 is asked once a request. */
+    /** Set once the session cookie has been read, so that a request queries D1 for it only once. */
     currentPerson: Person | Problem | undefined;
-    /** Set with the current person: when their session ends, however much it is used. */
+    /** Set with the current person: when their session ends, even if it stays in use. */
     sessionEndsAt?: Date;
-    /** Set with it: when their session was last seen in use, to ten minutes. */
+    /** Set with the current person: when their session was last used, to ten minutes. */
     sessionSeenAt?: Date;
-    /** Set with the current person, where staff view as somebody. */
+    /** Set with the current person if they are staff who view as somebody. */
     viewing?: Viewing;
-    /** Set for addresses of the office (office/page-access.ts). Without it their pages are unknown. */
+    /** Set for the office's pages (office/page-access.ts). Without it they answer 404. */
     mayOpenOffice?: boolean;
-    /** Of a page that is another one for a browser with a session: whether it has one, valid or not. */
+    /** Set for pages that differ for browsers with a session: true if there is a session cookie, valid or not. */
     isSessionExpected?: boolean;
   };
 };

@@ -13,7 +13,7 @@ type RequireKey = MiddlewareHandler<
   { in: { header: { "Idempotency-Key": string } }; out: { header: { "idempotency-key": string } } }
 >;
 
-/** Requires the UUID that the page made for a form it opened, in the header `Idempotency-Key`. */
+/** Requires the header `Idempotency-Key`: a UUID that the page made when it opened the form. */
 export const requireIdempotencyKey: RequireKey = validateHeader(keyHeader, () => ({
   problem: "invalid",
   detail: requestErrors.noKey,

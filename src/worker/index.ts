@@ -2,12 +2,12 @@ import type { Bindings } from "./env.ts";
 import { pageAnswers } from "./page-answers.ts";
 import { withTimeZone } from "./time-zone.ts";
 
-/** Kept from the first call on. */
+/** Imported by the first call. */
 let api: typeof import("./api.ts") | undefined;
 
 /**
- * The portal. The API is most of the code, and no page needs it: a fresh Worker runs it with the first call, so that the first
- * page does not wait for it.
+ * The portal. The API is most of the code, and no page needs it. A fresh Worker imports it with the first API call, so that the
+ * first page does not wait for it.
  */
 export default {
   async fetch(request: Request, given: Bindings, context: ExecutionContext): Promise<Response> {

@@ -3,18 +3,18 @@ export function log(level: "info" | "warn" | "error", event: string, facts: Reco
   console[level](JSON.stringify({ level, event, ...facts }));
 }
 
-/** Words and short numbers: the path that a bot tries or a link that is misspelt, not an e-mail address or a token. */
+/** Matches words and short numbers, such as a misspelt link or a path that a bot tries, but no e-mail address or token. */
 const plainSegment = /^(?=.{0,32}$)\.?(?:(?:[a-z]+\d{0,4}|\d{1,4})(?:[._-]|$))*$/i;
 
 const maxSegments = 8;
 
-/** A path that somebody typed, as it may be logged: each segment that could be personal or secret becomes `(other)`. */
+/** Makes a requested path safe to log: each segment that could be personal or secret becomes `(other)`. */
 export function loggedPath(path: string): string {
   const [, ...segments] = path.split("/", maxSegments + 1);
   return segments.map((segment) => `/${plainSegment.test(segment) ? segment : "(other)"}`).join("");
 }
 
-/** The stack of an error. Of a chain only that of the innermost cause, because drizzle's errors quote their parameters. */
+/** The stack of an error, or of its innermost cause: the errors of drizzle that wrap a cause quote the query's parameters. */
 export function traceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? traceOf(error.cause) : (error.stack ?? error.message);

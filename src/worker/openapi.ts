@@ -6,12 +6,12 @@ import { apiOperations } from "#content/api-operations.ts";
 import { type ProblemName, problemNames } from "#rules/problem.ts";
 import { statusOf } from "./problem.ts";
 
-/** Statuses that HTTP has for some of the ways of being invalid. */
+/** The more precise HTTP statuses that some `invalid` problems have. */
 const invalidStatusOf = { "length-required": 411, "too-large": 413, "wrong-type": 415, "wrong-range": 416 } as const;
 const statusOfRefusal = { ...statusOf, ...invalidStatusOf };
 type Refusal = keyof typeof statusOfRefusal;
 
-/** A schema of JSON, or the media type of a file. */
+/** The schema of a JSON body, or the media type of a file. */
 type Body = z.ZodMiniType | string;
 
 const problemBody = z.object({
@@ -20,12 +20,12 @@ const problemBody = z.object({
   detail: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   alternatives: z.optional(z.array(z.object({ day: z.string(), slot: z.string(), text: z.string() }))),
-  /** The thing as it is, where a change of an older version was refused: what its own GET answers. */
+  /** Sent when a change was refused because its version is stale: the resource as it is now, as its own GET answers it. */
   now: z.optional(z.looseObject({})),
   requestId: z.string(),
 });
 
-/** OpenAPI's own schema says the rest. */
+/** Only the top level: OpenAPI has its own schema for the rest. */
 export const openApiDocument = z.looseObject({
   openapi: z.string(),
   info: z.looseObject({}),
@@ -34,7 +34,7 @@ export const openApiDocument = z.looseObject({
 
 const refusals = Object.keys(statusOfRefusal) as Refusal[];
 
-/** Documents what a route answers, by status, and by which problems of its own it refuses. It does nothing to a request. */
+/** Documents what a route answers, by status, and the problems that are specific to it. It does nothing to a request. */
 export function answers(
   bodies: Partial<Record<200 | 201 | 202 | 206 | 303 | 304 | 404, Body>>,
   ...problems: Refusal[]
@@ -46,12 +46,12 @@ export function answers(
   return describeRoute({ responses: { ...Object.fromEntries(responses), ...referencesTo(problems) } });
 }
 
-/** Documents a header that a route may be sent. It does nothing to a request. */
+/** Documents an optional request header. It does nothing to a request. */
 export function documentHeader(name: string, description: string) {
   return describeRoute({ parameters: [{ in: "header", name, description, schema: { type: "string" } }] });
 }
 
-/** What `allow` documents: who may call a route, and the problems that come with it. */
+/** What `allow` documents: who may call a route, and the problems that this can cause. */
 export function callersSpec(callers: readonly string[]) {
   const isOpen = ["visitor", "webhook", "feed"].some((open) => callers.includes(open));
   const problems: ProblemName[] = isOpen ? ["rate-limited"] : ["unauthenticated", "forbidden", "rate-limited"];
@@ -87,7 +87,7 @@ const documentOptions: Partial<GenerateSpecOptions> = {
   excludeStaticFile: false,
 };
 
-/** The document of every route that declares itself, each with its summary and its subject as a tag. */
+/** Generates the OpenAPI document. Each documented route gets its summary, and its subject as a tag. */
 export async function describeApi(routes: Hono) {
   const document = await generateSpecs(routes, documentOptions);
   for (const [subject, operations] of Object.entries(apiOperations)) {
@@ -106,7 +106,7 @@ function contentOf(body: Body) {
     : { "application/json": { schema: answerSchema(body) } };
 }
 
-/** An answer is documented as it leaves, a body as it comes. */
+/** Documents the output of an answer's schema: what is sent. For request bodies the input is documented. */
 function answerSchema(schema: z.ZodMiniType) {
   return resolver(schema, { options: { io: "output" } });
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { App } from "./env.ts";
 
-/** A thing of the current person. The owner is part of every query for it, so that nobody finds what is somebody else's. */
+/** A row that belongs to the current person. Every query for it names the owner, so that nobody finds another person's row. */
 export type Own = { id: string; ownerId: string };
 
 export function ofCurrentPerson(c: Context<App>, id: string): Own {

@@ -8,7 +8,7 @@ import { refuse } from "./problem.ts";
 import { routesWithStandardAnswers } from "./standard-answers.ts";
 import { wellKnown } from "./well-known.ts";
 
-/** Everything but the API. */
+/** Answers everything but the API. */
 export const pageAnswers = routesWithStandardAnswers(answerFailedPage)
   .route("/", wellKnown)
   .route("/", plainForm)

@@ -13,9 +13,10 @@ export const statusOf = {
 } as const satisfies Record<ProblemName, number>;
 
 /**
- * Answers with problem details (RFC 9457). The type is the problem's name; support asks for `requestId`. `status` is for
- * problems that have a more precise HTTP status (411, 413, 415, 416). The return type keeps Hono's client from adding the
- * problem to the route's JSON; a plain `Response` would make that `unknown`. Cookies that were set before go with it.
+ * Answers with problem details (RFC 9457). The type is the problem's name; support asks users for the `requestId`. Pass
+ * `status` for problems with a more precise HTTP status (411, 413, 415, 416). The return type keeps Hono's client from adding
+ * the problem to the JSON type of the route, which a plain `Response` would turn into `unknown`. Cookies that were set before
+ * are sent with it.
  */
 export function refuse(
   c: Context,

@@ -4,19 +4,19 @@ import type { Problem } from "#rules/problem.ts";
 import type { App } from "./env.ts";
 import { log, traceOf } from "./log.ts";
 
-/** As in every limiter of wrangler.toml. */
+/** The period of every limiter in wrangler.toml. */
 const limitPeriodInSeconds = 60;
 
 export const tooManyRequests = rateLimited(sessionErrors.tooManyRequests);
 
-/** The answer to one call too many; `waitMs` is what is left of the wait, by default the period of a limiter. */
+/** The problem for too many calls. `waitMs` is the remaining wait, by default the period of a limiter. */
 export function rateLimited(detail: string, waitMs = limitPeriodInSeconds * 1000): Problem {
   return { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) };
 }
 
 /**
- * The key under which an address is counted: IPv4 in full, IPv6 by its /64, which one household or machine has to itself.
- * Only `CF-Connecting-IP` is trusted, because Cloudflare overwrites it.
+ * The key by which an IP address is counted: the whole IPv4 address, or the /64 of an IPv6 address, which belongs to one
+ * household or machine. Only `CF-Connecting-IP` is trusted, because Cloudflare overwrites it.
  */
 export function addressKey(c: Context<App>): string {
   return addressKeyOf(c.req.header("CF-Connecting-IP"));
@@ -29,13 +29,13 @@ export function addressKeyOf(header: string | undefined): string {
   return `address:${mapped ?? prefixOf(address)}`;
 }
 
-/** An address as precisely as it may be stored: IPv4 by its /24, IPv6 by its /64. */
+/** The part of an IP address that may be stored: the /24 of IPv4, the /64 of IPv6. */
 export function networkOf(header: string | undefined): string {
   const address = addressKeyOf(header).replace(/^address:/, "");
   return address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24");
 }
 
-/** Also true when the limiter itself fails. */
+/** True also if the limiter itself fails. */
 export async function isWithinLimit(limiter: RateLimit, key: string): Promise<boolean> {
   try {
     return (await limiter.limit({ key })).success;
@@ -45,7 +45,7 @@ export async function isWithinLimit(limiter: RateLimit, key: string): Promise<bo
   }
 }
 
-/** The first four groups in full, so that every spelling of an address has the same key. */
+/** The /64 of an IPv6 address, with all four groups, so that every spelling of an address has the same key. */
 function prefixOf(address: string): string {
   const [head = "", tail = ""] = address.split("::", 2);
   const before = head.split(":").filter(Boolean);

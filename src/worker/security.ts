@@ -11,11 +11,11 @@ import type { App } from "./env.ts";
 import { notStored } from "./pages/cache.ts";
 import { refuse } from "./problem.ts";
 
-/** Enough for the longest message in any script, JSON escapes included. */
+/** Enough for the longest message in any writing system, JSON escapes included. */
 const bodyLimitInBytes = 64 * 1024;
 const twoYearsInSeconds = 2 * 365 * 24 * 60 * 60;
 
-/** For every answer but pages. A page sets its own policy, with the hashes of what it inlines. */
+/** The Content-Security-Policy of every answer but pages, which set their own, with the hashes of their inline code. */
 const defaultPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const standardHeaders = secureHeaders({
@@ -25,14 +25,14 @@ const standardHeaders = secureHeaders({
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
 });
 
-/** Sets security headers on every answer, errors included. What does not say who may keep it is for one person. */
+/** Sets the security headers of every answer, errors included. An answer without `Cache-Control` is private and not stored. */
 export const secureAnswer = createMiddleware<App>(async function secureAnswer(c, next) {
   await standardHeaders(c, next);
   const { headers } = c.res;
   const policy = headers.get("Content-Security-Policy");
   if (policy === null) headers.set("Content-Security-Policy", defaultPolicy);
-  // A preview in the office. The older header would forbid what the policy lets it do, and what is in a sandbox has no origin
-  // that a cluster could have as its key: browsers complain.
+  // A document that the office previews in a frame. `X-Frame-Options: DENY` would forbid the frame. `Origin-Agent-Cluster` makes
+  // browsers warn, because a sandboxed document has no origin to key a cluster by.
   if (policy?.endsWith("frame-ancestors 'self'")) {
     headers.set("X-Frame-Options", "SAMEORIGIN");
     headers.delete("Origin-Agent-Cluster");
@@ -48,7 +48,7 @@ function refuseOrigin(c: Context<App>) {
   return refuse(c, foreignOrigin);
 }
 
-/** For a form that is posted without scripts: from a page of this site, in the default encoding of browsers. */
+/** For forms that are posted without scripts: requires a page of this site and the default encoding of browsers. */
 export const requireFormFromThisSite = createMiddleware<App>(async function requireFormFromThisSite(c, next) {
   if (!isFromThisSite(c.req.raw)) return refuseOrigin(c);
   if (!isOfType(c.req.header("Content-Type"), "application/x-www-form-urlencoded")) {
@@ -57,7 +57,7 @@ export const requireFormFromThisSite = createMiddleware<App>(async function requ
   return next();
 });
 
-/** An upload must come from this site and declare its length. Its body is not read here, but streamed by the route. */
+/** Requires that an upload comes from this site and declares its length. The body is not read here: the route streams it. */
 export const requireFileFromThisSite = createMiddleware<App>(async function requireFileFromThisSite(c, next) {
   if (!isFromThisSite(c.req.raw)) return refuseOrigin(c);
   const length = c.req.header("Content-Length") ?? "";
@@ -68,11 +68,11 @@ export const requireFileFromThisSite = createMiddleware<App>(async function requ
   return next();
 });
 
-/** A write must come from this site and be JSON. Both are checked before the body is read. */
+/** Requires that a write comes from this site and is JSON. Both are checked before the body is read. */
 export const requireJsonFromThisSite = createMiddleware<App>(async function requireJsonFromThisSite(c, next) {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   if (!isFromThisSite(c.req.raw)) return refuseOrigin(c);
-  // Over HTTP workerd gives a DELETE an empty body, where a Request made in a test has none. No route reads it.
+  // Over HTTP workerd gives a DELETE an empty body; a Request that a test constructs has none. No route reads it.
   const isBareDelete = c.req.method === "DELETE" && c.req.header("Content-Type") === undefined;
   const hasBody = c.req.raw.body !== null && !isBareDelete;
   if (hasBody && !isOfType(c.req.header("Content-Type"), "application/json")) {
@@ -81,13 +81,13 @@ export const requireJsonFromThisSite = createMiddleware<App>(async function requ
   return next();
 });
 
-/** Bodies are decoded as UTF-8 only, so that any other charset is refused. */
+/** Refuses any charset but UTF-8, because bodies are decoded as UTF-8. */
 function isOfType(header: string | undefined, type: string): boolean {
   const [declared = "", ...parameters] = (header ?? "").split(";").map((part) => part.trim().toLowerCase());
   return declared === type && parameters.every((each) => !/^charset\b/.test(each) || /^charset="?utf-?8"?$/.test(each));
 }
 
-/** A declared length that is too large is refused at once. A smaller one is not trusted: the bytes are counted. */
+/** Limits the size of a body. Refuses a larger declared length at once, but counts the bytes, too: a length may be wrong. */
 export function limitBodyTo(limitInBytes: number) {
   const detail = `${requestErrors.tooLarge} ${limitInBytes / 1024} ${requestErrors.atMost}`;
   const tooLarge: Problem = { problem: "invalid", detail };
@@ -105,7 +105,7 @@ export function limitBodyTo(limitInBytes: number) {
 
 export const limitBody = limitBodyTo(bodyLimitInBytes);
 
-/** Browsers send `Sec-Fetch-Site` or `Origin` with every write. Without either, it is not a browser with somebody's cookies. */
+/** Browsers send `Sec-Fetch-Site` or `Origin` with every write, so a request with neither carries no cookies of a browser. */
 function isFromThisSite(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null) return site === "same-origin" || site === "none";

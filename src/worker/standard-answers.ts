@@ -5,10 +5,10 @@ import type { App } from "./env.ts";
 import { log, loggedPath, traceOf } from "./log.ts";
 import { secureAnswer } from "./security.ts";
 
-/** Routes whose answers all have what every answer of the portal has: an id, security headers, and on failure a log line. */
+/** Creates routes with what all routes of the portal have: a request id, security headers, and a log line on failure. */
 export function routesWithStandardAnswers(answerFailure: (c: Context<App>) => Response | Promise<Response>): Hono<App> {
   const routes = new Hono<App>();
-  // Without a header's name the middleware takes no id from the request.
+  // With an empty header name the middleware does not accept an id from the request.
   routes.use(requestId({ headerName: "" }), secureAnswer);
   routes.onError((error, c) => {
     log("error", "request-failed", {

@@ -1,8 +1,8 @@
 import { log, traceOf } from "./log.ts";
 
 /**
- * A body that is generated while it is sent, so that memory does not grow with its length. When a part fails, the connection
- * is broken off: half a file must not look complete.
+ * Streams a body that is generated while it is sent, so that memory does not grow with its length. If a part fails, the
+ * connection is aborted: an incomplete file must not look complete.
  */
 export function streamOf(
   parts: AsyncGenerator<string | Uint8Array>,
@@ -14,7 +14,7 @@ export function streamOf(
     async pull(controller) {
       try {
         const { done, value } = await parts.next();
-        // The client disconnected while the part was read. That is not a failure.
+        // The client disconnected while the part was read, which is not a failure.
         if (isCancelled) return;
         if (done) controller.close();
         else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);

@@ -1,6 +1,6 @@
 import type { Bindings } from "./env.ts";
 
-/** Of the consultation slots, where none is set: the Worker's own zone would be UTC, and nobody would notice. */
+/** The time zone of consultation slots if none is set. Without it slots would silently use UTC, the Worker's own zone. */
 const defaultTimeZone = "America/New_York";
 
 export function withTimeZone(env: Bindings): Bindings {

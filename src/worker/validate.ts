@@ -8,7 +8,7 @@ import { refuse } from "./problem.ts";
 
 export type Issues = readonly z.core.$ZodIssue[];
 
-/** Turns what a schema found wrong with an input into our own sentences. */
+/** Turns the issues that a schema found into a problem with our own sentences. */
 type ProblemOf = (issues: Issues, input: unknown) => Problem;
 
 type ValidatedTarget = "json" | "query" | "header";
@@ -20,8 +20,8 @@ type Validation<Target extends ValidatedTarget, Schema extends z.ZodMiniType> = 
 >;
 
 /**
- * Validates the JSON body. The schema is also what the API's document says of the body, and what Hono's client sends.
- * A body that is absent or not JSON reaches the schema as null, unless there is a sentence of its own for it.
+ * Validates the JSON body. The schema also documents the body, and types what Hono's client sends. A body that is missing or
+ * not JSON is validated as null, unless `notJson` has a sentence for it.
  */
 export function validateJson<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -36,16 +36,16 @@ export function validateJson<Schema extends z.ZodMiniType>(
     }
     return validate(c, next);
   };
-  // Where hono-openapi finds the schema for the document.
+  // hono-openapi finds the schema for the document here.
   return Object.assign(validateBody, { [uniqueSymbol]: validate[uniqueSymbol] });
 }
 
-/** For Hono's client the input is what a form holds: texts by the names of its fields. */
+/** Types a schema's input, for Hono's client, as the entries of a form: strings by field name. */
 export function formEntries<Schema extends z.ZodMiniType>(schema: Schema) {
   return schema as unknown as z.ZodMiniType<z.output<Schema>, Record<string, string>>;
 }
 
-/** Validates the query, and documents it. */
+/** Validates and documents the query. */
 export function validateQuery<Schema extends z.ZodMiniType>(
   schema: Schema,
   problemOf: ProblemOf = incomplete,
@@ -53,7 +53,7 @@ export function validateQuery<Schema extends z.ZodMiniType>(
   return validatorOf("query", schema, problemOf);
 }
 
-/** Validates the headers, by their names in lower case, and documents them. */
+/** Validates and documents headers, by their names in lower case. */
 export function validateHeader<Schema extends z.ZodMiniType>(
   schema: Schema,
   problemOf: ProblemOf,
@@ -61,14 +61,14 @@ export function validateHeader<Schema extends z.ZodMiniType>(
   return validatorOf("header", schema, problemOf);
 }
 
-/** The standard validator, with a refusal of ours in place of its 400. */
+/** The validator of hono-openapi, with our problem in place of its 400. */
 function validatorOf<Target extends ValidatedTarget, Schema extends z.ZodMiniType>(
   target: Target,
   schema: Schema,
   problemOf: ProblemOf,
 ) {
   const validate = validator<Schema, Target, App, string>(target, schema, (result, c) =>
-    // The schemas are zod's, and so are their issues.
+    // The schemas are zod's, so the issues are, too.
     result.success ? undefined : refuse(c, problemOf(result.error as Issues, result.data)),
   );
   return validate as unknown as Validation<Target, Schema> & { [uniqueSymbol]: unknown };
@@ -85,7 +85,7 @@ function hasJson(c: Context<App>): Promise<boolean> {
   );
 }
 
-/** Hono's validator throws at a body that is not JSON, and takes an absent one for `{}`. */
+/** Replaces the body by null: Hono's validator throws at a body that is not JSON, and treats a missing one as `{}`. */
 function replaceBody(c: Context<App>): void {
   const { url, method, headers: given } = c.req.raw;
   const headers = new Headers(given);

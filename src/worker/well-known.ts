@@ -7,15 +7,15 @@ import { cachedForADay } from "./pages/cache.ts";
 
 const validityInDays = 180;
 
-/** The addresses that programs know of every site, and that are no pages. */
+/** Well-known addresses (RFC 8615), which programs look for on every site. */
 export const wellKnown = new Hono<App>()
   .get("/.well-known/security.txt", (c) =>
     c.text(securityText(c.env.SITE_ORIGIN, new Date()), 200, { "Cache-Control": cachedForADay }),
   )
-  // Password managers open it. https://www.w3.org/TR/change-password-url/
+  // For password managers: https://www.w3.org/TR/change-password-url/
   .get("/.well-known/change-password", (c) => c.redirect(addressOf("account", undefined)));
 
-/** Where to report a weakness, and until when to believe it. RFC 9116 asks for less than a year. */
+/** Says where to report a vulnerability, and until when that is valid. RFC 9116 recommends less than a year. */
 function securityText(origin: string, now: Date): string {
   const expires = new Date(now.getTime() + validityInDays * dayInMs);
   const fields = [

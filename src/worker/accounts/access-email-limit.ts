@@ -6,12 +6,12 @@ import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { rateLimited } from "../rate-limit.ts";
 
-/** One counter for invitations, requests for staff and new passwords: each gives somebody access by e-mail. */
+/** One counter for invitations, staff requests and password resets, because each gives somebody access by e-mail. */
 const limit: AttemptLimit = { action: "invite", attempts: 50, windowMs: hourInMs };
 
 /**
- * Counts one more such e-mail of the member of staff who asks, so that a stolen session can neither send mass e-mail nor open
- * thousands of accounts. Answers a problem that says `tooMany` once there were too many.
+ * Counts one more access e-mail of the current member of staff, so that a stolen session can neither send mass e-mail nor open
+ * thousands of accounts. Returns a problem with the sentence `tooMany` once the limit is reached.
  */
 export async function countAccessEmail(c: Context<App>, tooMany: string): Promise<Problem | undefined> {
   const waitMs = await countAttempt(openDatabase(c.env.DB), limit, c.get("person").email, new Date());

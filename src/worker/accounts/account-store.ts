@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
 
-/** An account with a password. One that exists is not changed. */
+/** Inserts an account with a password. An existing account is not changed. */
 export async function insertAccount(
   db: Database,
   invitation: Invitation,
@@ -31,7 +31,7 @@ export async function insertAccount(
   ]);
 }
 
-/** Turns two-factor authentication on. `secret` is encrypted. Where it is on already, only the secret changes. */
+/** Turns two-factor authentication on; if it is on already, only replaces the secret. `secret` must be encrypted. */
 export async function insertFactor(db: Database, email: string, secret: string, now: Date): Promise<void> {
   const row = { personId: user.id, id: crypto.randomUUID(), secret, lastStep: 0, redemption: "", enabledAt: now };
   await insertWhere(db, twoFactors, row, { from: user, where: eq(user.email, email) }).onConflictDoUpdate({
@@ -40,7 +40,7 @@ export async function insertFactor(db: Database, email: string, secret: string, 
   });
 }
 
-/** The statement that makes an account without a password, unless its address has an account. */
+/** The statement that inserts an account without a password, unless the address has an account. */
 export function insertUser(db: Database, { email, name, kind }: Invitation, now: Date) {
   const row = { id: crypto.randomUUID(), email, name, kind, emailVerified: false, createdAt: now, updatedAt: now };
   return db.insert(user).values(row).onConflictDoNothing({ target: user.email });

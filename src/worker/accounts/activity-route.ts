@@ -14,7 +14,7 @@ import { validateQuery } from "../validate.ts";
 
 const pageSize = 10;
 
-/** The security events of one's own account, page by page, the latest first. */
+/** Lists the security events of the caller's own account, page by page, the latest first. */
 export const activity = new Hono<App>().get(
   "/account/activity",
   allow("holder"),

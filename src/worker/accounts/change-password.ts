@@ -25,8 +25,8 @@ const samePassword = invalidAt("password", accountErrors.samePassword);
 const codeNeeded = invalidAt("code", twoFactorErrors.codeNeeded);
 
 /**
- * Changes one's own password, for the current one, and a code where two-factor authentication is on. The session gets a new
- * token, so that a copy of the old one is worthless. The same request sent again succeeds: it finds that the new password is set.
+ * Changes the caller's own password. It takes the current password, and a code if two-factor authentication is on. The session
+ * gets a new token, so that a copy of the old one is worthless. A repeated request succeeds, because the new password is set.
  */
 export async function changePassword(
   c: Context<App>,
@@ -51,9 +51,9 @@ export async function changePassword(
     if (endOthers) await endOtherSessions(db, personId, keptToken);
     return undefined;
   }
-  // Even if the new password is refused below: somebody who knows the current one is not guessing.
+  // Even if the new password is refused below: whoever knows the current one is not guessing.
   await forgetPasswordAttempts(c, person);
-  // Compared as typed, which costs no hash. A repeated change does not come here: its current one is no longer right.
+  // Compared as typed, which costs no hash. A repeated request returned above: its current password is no longer right.
   if (isSamePassword(current, password)) return samePassword;
   const factor = await findFactor(db, personId);
   if (factor && code === undefined) return codeNeeded;

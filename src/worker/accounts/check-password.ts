@@ -12,14 +12,14 @@ import type { App } from "../env.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { findPasswordHash } from "./own-account-store.ts";
 
-/** A problem that is shown at the field it was typed into. */
+/** The problem of a wrong password, shown beside the field it was typed into. */
 export function wrongPasswordIn(field: string): Problem {
   return invalidAt(field, accountErrors.wrongCurrent);
 }
 
 /**
- * Compares after taking an attempt, as for a login: anyone who finds a session open must not be able to guess the password there, nor
- * use up the attempts of the owner's own device.
+ * Takes an attempt, as a login does, and compares the password with the hash. Somebody who finds an open session must be able
+ * neither to guess the password there nor to use up the attempts of the owner's own device.
  */
 export async function comparePassword(
   c: Context<App>,
@@ -38,12 +38,12 @@ export async function comparePassword(
   return isRight ? "right" : "wrong";
 }
 
-/** After a right password. Never fails. */
+/** Call it after a right password. Never fails. */
 export function forgetPasswordAttempts(c: Context<App>, person: AccountHolder): Promise<void> {
   return forgetAttemptsOrLog(c, () => passwordCounters(c, person));
 }
 
-/** A problem at the field `password` unless it is right. */
+/** Returns a problem at the field `password` unless the password is right. */
 export async function checkPassword(
   c: Context<App>,
   person: AccountHolder,

@@ -14,12 +14,12 @@ import { findPersonId } from "./people-store.ts";
 import { nameTaken, shownRequestOf } from "./request-staff.ts";
 import { confirmStaff, findStaffRequest, isInvitedSince, type StoredStaffRequest } from "./staff-request-store.ts";
 
-/** `link`: where a new person sets a password, unless it is sent by e-mail. */
+/** `link`: where a newly invited person sets a password; null if it is sent by e-mail, or nobody is invited. */
 type Confirmed = { confirmed: true; link: string | null };
 
 /**
- * Makes the person of a request staff or a member again, or invites them as staff. The same confirmation sent again, after a lost answer,
- * succeeds, and makes the invitation where the first one failed before making it.
+ * Confirms a staff request: its person becomes staff or a member again, or is invited as staff. Repeating the confirmation,
+ * after a lost answer, succeeds, and makes the invitation if the first attempt failed before it.
  */
 export async function confirmStaffRequest(c: Context<App>, id: string): Promise<Confirmed | Problem> {
   const db = openDatabase(c.env.DB);
@@ -33,7 +33,7 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
   }
   const refusal = refusalToConfirmRequest(shownRequestOf(request), confirmer.id, Date.now());
   if (refusal) return { problem: "forbidden", detail: sentences[refusal] };
-  // They may have changed their name since it was asked.
+  // The person may have changed their name since the request.
   const taken = request.becomes === null ? await listStaffNames(db, request.personId ?? undefined) : [];
   if (isNameAmong(request.name, taken)) return nameTaken;
   if (request.personId === null) {
@@ -48,7 +48,7 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
     subject: id,
   });
   if (await confirmStaff(db, event, { ...request, taken })) logSecurityEvent(event);
-  // Of two concurrent confirmations the second finds it confirmed.
+  // The second of two concurrent confirmations finds the request confirmed.
   else if ((await findStaffRequest(db, id))?.confirmedBy !== confirmer.id) return conflict("changed");
   return request.personId === null ? invite(c, db, request, event.createdAt) : { confirmed: true, link: null };
 }
@@ -59,9 +59,9 @@ async function invite(
   request: StoredStaffRequest,
   confirmedAt: Date,
 ): Promise<Confirmed | Problem> {
-  // An invitation that was withdrawn since is not made again by repeating the confirmation.
+  // Repeating the confirmation does not renew an invitation that was withdrawn in the meantime.
   if (await isInvitedSince(db, request.email, confirmedAt)) return { confirmed: true, link: null };
-  // Somebody may have taken the name since it was confirmed, if the first attempt failed.
+  // If the first attempt failed, somebody may have taken the name since the confirmation.
   const colleagues = await listColleagues(db, request);
   if (isNameAmong(request.name, colleagues)) return nameTaken;
   const options = {

@@ -10,8 +10,8 @@ type Refusal = Exclude<keyof typeof sentences, "self" | "noReason" | "badKind" |
 type Act = (db: Database, event: DecisionEvent) => Promise<"done" | "already" | Refusal>;
 
 /**
- * Applies a decision of staff to the person in the path, never to oneself. Returns a problem, or undefined when it is done. A state
- * that was reached before counts as done.
+ * Applies a decision of staff to the person in the path, who must not be the caller. Returns a problem, or undefined if it is
+ * done. It also counts as done if nothing had to be changed.
  */
 export async function decide(c: Context<App>, detail: string, act: Act): Promise<Problem | undefined> {
   const personId = c.req.param("id") ?? "";
@@ -27,7 +27,7 @@ export function badKind(): Problem {
   return invalidAt("kind", sentences.badKind);
 }
 
-/** Any other refusal is a conflict. */
+/** The problems of refusals; the default is a conflict. */
 const problemNames: Partial<Record<Refusal, Problem["problem"]>> = { unknown: "not-found", "not-staff": "forbidden" };
 
 function problemOf(outcome: Refusal): Problem {

@@ -14,9 +14,9 @@ import { pendingLogins } from "../db/two-factor-tables.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
 
 /**
- * Makes a decision in one batch: stores the event if the condition holds for a person, and then its entry in the audit and
- * `changes`, which depend on the event being stored. Concurrent decisions each see the result of the one before. False when the
- * condition did not hold. May be repeated with the same event.
+ * Makes a decision in one batch: stores the event if the condition holds for the person `aboutId`, and then the audit entry and
+ * `changes`, which depend on the stored event. Each of several concurrent decisions sees the result of the one before. Returns
+ * false if the condition did not hold. Idempotent for the same event.
  */
 export async function decideOnce(
   db: Database,
@@ -44,9 +44,8 @@ type Decision = {
 };
 
 /**
- * The statements that end a person's sessions, the logins that wait for a code and the address of their calendar feed, and forget
- * the known devices: one of them may be in the wrong hands. A secret that a session was shown for two-factor authentication is
- * deleted with it.
+ * The statements that end a person's sessions, pending logins and calendar feed, and forget the known devices: any of them may
+ * be in the wrong hands. An unconfirmed two-factor secret is deleted with the session that it was shown to.
  */
 export function endLogins(db: Database, personId: string | SQL, event: NewSecurityEvent, isMade: SQL) {
   return [
@@ -57,12 +56,12 @@ export function endLogins(db: Database, personId: string | SQL, event: NewSecuri
   ] as const;
 }
 
-/** Who decides, for the audit. */
+/** The actor of a decision, for the audit. */
 export function actingIn({ actorId, requestId }: NewSecurityEvent): Acting {
   return { actorId: actorId ?? operatorId, requestId };
 }
 
-/** That the person who decides, or has prepared something, is still staff. A command has no such person and may always decide. */
+/** True while the person who decides, or has prepared something, is staff. Always true for a command, which has no actor. */
 export function isActingStaff(db: Database, actorId: string | SQLWrapper | null): SQL {
   if (actorId === null) return sql`true`;
   return exists(
@@ -73,12 +72,12 @@ export function isActingStaff(db: Database, actorId: string | SQLWrapper | null)
   );
 }
 
-/** That the account is still somebody's: an erased one has a pseudonym for its address. */
+/** True for accounts that were not erased. Erasure replaces the address with a pseudonym. */
 export const isNotErased = sql`${user.email} not like ${pseudonymOf("%")}`;
 
-/** That a confirmed erasure of the person is on its way. It has disabled the account. */
+/** True while a confirmed erasure of the person is running, which has disabled the account. */
 export function isBeingErased(db: Database, personId: string): SQL {
-  // With what the partial index says, as a literal.
+  // Repeats the condition of the partial index as a literal: SQLite does not match a parameter to it.
   const isRunning = sql`${erasures.status} = 'running' and ${erasures.status} <> 'done'`;
   return exists(
     db
@@ -88,12 +87,12 @@ export function isBeingErased(db: Database, personId: string): SQL {
   );
 }
 
-/** For the write itself: the account may be disabled or erased after it was read. An erasure begins by disabling it. */
+/** A condition for the write itself: the account may be disabled after it was read. An erasure begins by disabling it. */
 export function isOpenAccount(id: string): SQL {
   return sql`exists (select 1 from ${user} where ${user.id} = ${id} and ${user.disabledAt} is null)`;
 }
 
-/** That there is another member of staff with a password, who could decide. One who was disabled after `since` counts as well. */
+/** True if another member of staff with a password could decide. Staff who were disabled after `since` count as well. */
 export function isOtherStaff(db: Database, personId: string | SQLWrapper, since?: Date): SQL {
   const wasThere = since && and(eq(user.kind, "staff"), gt(user.disabledAt, since));
   return exists(
@@ -105,7 +104,7 @@ export function isOtherStaff(db: Database, personId: string | SQLWrapper, since?
   );
 }
 
-/** Whether there is no other member of staff who could decide. */
+/** True if no other member of staff could decide. */
 export async function isOnlyStaff(db: Database, personId: string): Promise<boolean> {
   const others = await retryTransient(() =>
     db

@@ -6,8 +6,8 @@ import type { Bindings } from "../env.ts";
 import { insertAccount, insertFactor } from "./account-store.ts";
 
 /**
- * An account with a published password, for local development and tests; anywhere else it throws. `twoFactorSecret`, in
- * base 32, turns two-factor authentication on. May be repeated.
+ * Creates an account with a published password, for local development and tests; throws in any other environment. A
+ * `twoFactorSecret`, in base 32, turns two-factor authentication on. Idempotent.
  *
  *     const { env, close } = await openBindings({});
  *     await createDemoAccount(env, { email: "company@cantiere.example", name: "Ada Conti", kind: "company", password });

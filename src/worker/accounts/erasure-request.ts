@@ -9,8 +9,8 @@ import { log } from "../log.ts";
 import { erasureKeyOf, findErasureRequest } from "./own-account-store.ts";
 
 /**
- * Sends the team a request for erasure in the person's name, and an acknowledgement to their address, which tells them if
- * somebody else made it. Once for each person: repeated, it answers the first request.
+ * Sends the team a request for erasure in the person's name, and an acknowledgement to their address, so that they learn of it
+ * if somebody else made it. Each person has one request: a repeated call returns the first.
  */
 export async function askForErasure(c: Context<App>): Promise<ErasureRequest> {
   const db = openDatabase(c.env.DB);

@@ -30,7 +30,7 @@ type StoredSession = {
   isCurrent: boolean;
 };
 
-/** A person's active sessions, the most recently used first; `token` is that of the current one. */
+/** Lists a person's active sessions, the most recently used first. `token` is the token of the current session. */
 export async function listOwnSessions(
   db: Database,
   personId: string,
@@ -50,9 +50,9 @@ export async function listOwnSessions(
 }
 
 /**
- * With the event in the same batch, because the name stands on marked copies and statements; of staff with an entry in the audit,
- * too. The name that it already was is not a change. `taken`: another member of staff has it. `changed`: the account or the staff
- * changed at the same moment.
+ * Renames a person, and stores the event in the same batch, because the name is printed on marked copies and statements. For
+ * staff it also stores an audit entry. An unchanged name stores nothing. `taken`: another member of staff has the name.
+ * `changed`: the account or the staff changed at the same time.
  */
 export async function renamePerson(
   db: Database,
@@ -67,7 +67,7 @@ export async function renamePerson(
     eq(user.id, person.id),
     ne(user.name, name),
     eq(user.kind, person.kind),
-    // Or a name would come back to an account that was erased in the meantime.
+    // Otherwise an account that was erased in the meantime would get a name again.
     isNull(user.disabledAt),
     isStaff ? areAllStaffNamesIn(db, others, person.id) : undefined,
   );
@@ -85,17 +85,17 @@ export async function renamePerson(
   return found.length > 0 ? "renamed" : "changed";
 }
 
-/** False for a session that is another person's, has ended, or never existed. */
+/** Ends one of the person's sessions. False if it is another person's, has ended, or never existed. */
 export async function endOwnSession(db: Database, personId: string, sessionId: string): Promise<boolean> {
   const isOwn = and(eq(session.userId, personId), eq(session.id, sessionId));
-  // Asked before: a deletion that is repeated, because its answer was lost, finds nothing.
+  // Looked up first: a deletion that is retried, because its answer was lost, would find nothing.
   const found = await retryTransient(() => db.select({ id: session.id }).from(session).where(isOwn));
   if (found.length === 0) return false;
   await retryTransient(() => db.delete(session).where(isOwn));
   return true;
 }
 
-/** All sessions but the one whose token is kept. False where there were none. */
+/** Ends all of a person's sessions but the one with the token. False if there were no others. */
 export async function endOtherSessions(
   db: Database,
   personId: string,
@@ -114,9 +114,9 @@ export async function findPasswordHash(db: Database, personId: string): Promise<
 }
 
 /**
- * Replaces the hash that the current password was compared with, and redeems the code where one is needed. Voids every
- * password link, ends the other sessions with `endOthers`, and gives the session the renewed token, all or nothing.
- * Undefined for all but one of concurrent changes. May be repeated.
+ * Replaces the hash that the current password was compared with, and redeems the code if there is one. Voids every password
+ * link, ends the other sessions if `endOthers`, and gives the session the renewed token, all or nothing. Returns undefined for
+ * all but one of several concurrent changes. Idempotent.
  */
 export async function replacePassword(
   db: Database,
@@ -151,7 +151,7 @@ export async function replacePassword(
       .where(and(isOwn, eq(account.password, before), isAllowed)),
     ...endLinkEmails(db, areVoided, now),
     db.delete(verification).where(areVoided),
-    // When repeated, the session has its renewed token already.
+    // In a repeated batch the session has the renewed token already.
     deleteOthers(db, personId, [keptToken, renewedToken], endOthers ? isReplaced : sql`false`),
     db
       .update(session)
@@ -166,7 +166,7 @@ export async function replacePassword(
   return found[0];
 }
 
-/** One key for each person, so that a second request is the same enquiry. No form makes a key like this. */
+/** One key per person, so that a second request is the same enquiry. No form makes a key like this. */
 export function erasureKeyOf(personId: string): string {
   return `erasure:${personId}`;
 }

@@ -33,12 +33,13 @@ export type DecisionOutcome =
   | "erasing"
   | "not-staff";
 
-/** A decision about a person, by the event's actor or, without one, by an operator's command. */
+/** A decision about a person by `actorId`, or by an operator's command if that is null. */
 export type DecisionEvent = NewSecurityEvent & { personId: string };
 
 /**
- * Disables the account, ends its sessions, pending logins and calendar feed, forgets its known devices, voids its links, cancels queued
- * e-mails with a link and withdraws its invitation. Its open enquiries lose their owner. Never the last member of staff.
+ * Disables an account, but never that of the last member of staff. Ends its sessions, pending logins and calendar feed, forgets
+ * its known devices, voids its password links, cancels their queued e-mails and withdraws its invitation. The open enquiries
+ * that it owns lose their owner.
  */
 export async function disablePerson(db: Database, event: DecisionEvent): Promise<DecisionOutcome> {
   const { personId, createdAt: now } = event;
@@ -59,7 +60,7 @@ export async function disablePerson(db: Database, event: DecisionEvent): Promise
       ...endLogins(db, personId, event, isMade),
       ...endLinkEmails(db, and(links, isMade), now),
       db.delete(verification).where(and(links, isMade)),
-      // Its link is gone, so that it would be an invitation that nobody can accept.
+      // Without its link nobody could accept the invitation.
       db
         .update(invitations)
         .set({ withdrawnAt: now })
@@ -74,9 +75,9 @@ export async function disablePerson(db: Database, event: DecisionEvent): Promise
 }
 
 /**
- * The account can log in again with the password and two factors it had. An account of staff is enabled by an operator's
- * command only: in the portal it takes a new staff request, which a second member of staff confirms. One that was erased, or
- * is being erased, stays disabled.
+ * Enables an account, which can log in again with the password and two-factor authentication it had. Only an operator's command
+ * enables an account of staff: in the portal it takes a new staff request, which a second member of staff confirms. An account
+ * that was erased, or is being erased, stays disabled.
  */
 export async function enablePerson(db: Database, event: DecisionEvent): Promise<DecisionOutcome> {
   const { personId } = event;
@@ -95,7 +96,7 @@ export async function enablePerson(db: Database, event: DecisionEvent): Promise<
         .update(user)
         .set({ disabledAt: null })
         .where(and(eq(user.id, personId), isMade)),
-      // One that was disabled before its calendar feed ended with it still has one.
+      // Accounts that were disabled before disabling also ended the calendar feed still have one.
       ...endFeed(db, personId, { acting: actingIn(event), now: event.createdAt, where: isMade }),
     ],
   });
@@ -107,7 +108,7 @@ export async function enablePerson(db: Database, event: DecisionEvent): Promise<
   return found.kind === "staff" ? "staff-again" : "erasing";
 }
 
-/** Ends all sessions, pending logins and the calendar feed, and forgets the known devices. */
+/** Ends all sessions, pending logins and the calendar feed of a person, and forgets the known devices. */
 export async function endPersonSessions(db: Database, event: DecisionEvent): Promise<DecisionOutcome> {
   const { personId } = event;
   const sessions = db.select({ id: session.id }).from(session).where(eq(session.userId, personId));
@@ -126,7 +127,7 @@ export async function endPersonSessions(db: Database, event: DecisionEvent): Pro
   return typeof found === "string" ? found : "already";
 }
 
-/** Ends one session. The browser that had it is logged out at its next request. */
+/** Ends one session of a person. Its browser is logged out at the next request. */
 export async function endPersonSession(
   db: Database,
   event: DecisionEvent,
@@ -146,8 +147,8 @@ export async function endPersonSession(
 }
 
 /**
- * Afterwards the password alone logs the person in (staff only to their own account). Ends the sessions too, because a lost
- * phone may still be logged in, and forgets the known devices. An e-mail to the holder is queued in the same batch.
+ * Turns a person's two-factor authentication off, so that the password alone logs them in (staff only to their own account).
+ * Ends all logins as well, because a lost phone may still be logged in. The same batch queues an e-mail to the holder.
  */
 export async function removePersonTwoFactor(
   db: Database,
@@ -174,7 +175,7 @@ export async function removePersonTwoFactor(
   return isDone ? { outcome: "done", emailIds: [mail.id] } : { outcome: "already", emailIds: [] };
 }
 
-/** The id of the account with an e-mail address, whose case does not matter. */
+/** Finds the id of the account with an e-mail address, ignoring case. */
 export async function findPersonId(db: Database, email: string): Promise<string | undefined> {
   const isTheirs = eq(user.email, emailOf(email));
   const [found] = await retryTransient(() => db.select({ id: user.id }).from(user).where(isTheirs));
@@ -189,7 +190,7 @@ export async function findPerson(db: Database, id: string) {
   return found;
 }
 
-/** Everybody with an account, ordered by e-mail address, after a given one. */
+/** Lists the accounts after a given e-mail address, ordered by e-mail address. */
 export function listPeople(db: Database, { after, limit, now }: { after: string; limit: number; now: Date }) {
   const { id, email, name, kind, disabledAt } = user;
   const sessions = db.$count(session, and(eq(session.userId, user.id), gt(session.expiresAt, now)));
@@ -204,7 +205,7 @@ export function listPeople(db: Database, { after, limit, now }: { after: string;
   );
 }
 
-/** The person as they are after a decision that changed nothing, or why nobody could be decided about. */
+/** Returns the person as they are now, to tell why a decision changed nothing; or why there was nothing to decide. */
 export async function findDecisionState(db: Database, { personId, actorId }: DecisionEvent) {
   const ids = actorId === null ? [personId] : [personId, actorId];
   const { id, email, kind, disabledAt } = user;

@@ -12,7 +12,7 @@ import { type DecisionEvent, findDecisionState } from "./people-store.ts";
 /** `already`: nothing had to be changed. */
 type Outcome<Refused extends string> = "done" | "already" | "unknown" | "not-staff" | Refused;
 
-/** Makes a member another kind of member. Which dashboard and documents they see follows at their next call. Never an erased account. */
+/** Changes the kind of a member, unless they were erased. From their next call on they see what the new kind sees. */
 export async function changePersonKind(
   db: Database,
   event: DecisionEvent,
@@ -41,8 +41,8 @@ export async function changePersonKind(
 }
 
 /**
- * Sends the holder a link that sets a new password; their sessions end when they use it. While another link is open none is
- * made, as when they ask for one themselves.
+ * Queues an e-mail to the holder with a link that sets a new password; using it ends their sessions. Makes no link while another
+ * one is open, as when they ask for one themselves.
  */
 export async function beginPersonReset(
   db: Database,

@@ -20,8 +20,8 @@ import {
 } from "./staff-request-store.ts";
 
 /**
- * Requests that somebody becomes staff, or leaves it, and tells the team by e-mail. Repeated, it answers the open request. A
- * second member of staff confirms it; where there is none, the requester may after a day.
+ * Requests that somebody joins or leaves the staff, and tells the team by e-mail. A repeated call returns the open request. A
+ * second member of staff confirms it; if there is none, the requester may confirm it after a day.
  */
 export async function requestStaff(c: Context<App>, about: StaffRequestAbout): Promise<StaffRequest | Problem> {
   const { answer, emailId } = await queueStaffRequest(c, about);
@@ -29,7 +29,7 @@ export async function requestStaff(c: Context<App>, about: StaffRequestAbout): P
   return answer;
 }
 
-/** The same, with the e-mail left in the outbox. Answers its id, if there is one, for the caller to send. */
+/** Does the same, but leaves the e-mail in the outbox and returns its id, if there is one, so that the caller can send it. */
 export async function queueStaffRequest(
   c: Context<App>,
   about: StaffRequestAbout,
@@ -75,10 +75,10 @@ export async function queueStaffRequest(
   return { ...sent, answer: isSame ? shownRequestOf(open) : { problem: "conflict", detail: sentences.otherOpen } };
 }
 
-/** Nobody could tell the two apart in a run or in the audit. */
+/** Staff names are unique: nobody could tell two members of staff apart in a distribution run or in the audit. */
 export const nameTaken: Problem = { problem: "conflict", detail: sentences.nameTaken };
 
-/** Why somebody cannot become staff, or leave it. Disabled staff can do both. */
+/** Returns why somebody cannot join or leave the staff. Disabled staff can do both. */
 function refusalOf(person: { kind: string; email: string; disabledAt: Date | null }, becomes: MemberKind | undefined) {
   const isDisabled = person.disabledAt !== null;
   if (isPseudonym(person.email)) return "erased";

@@ -50,10 +50,10 @@ import {
 /** A download reads every record of a person. */
 const downloadLimit: AttemptLimit = { action: "download-data", attempts: 10, windowMs: hourInMs };
 
-/** Each is on record for good. */
+/** Every renaming stays on record for good. */
 const renameLimit: AttemptLimit = { action: "rename", attempts: 20, windowMs: hourInMs };
 
-/** What people see and change of their own account. No route takes a person's id. */
+/** What people see and change of their own account. No route takes the id of a person. */
 export const ownAccount = new Hono<App>()
   .get("/account", allow("holder"), answers({ 200: account }), async (c) => {
     const db = openDatabase(c.env.DB);

@@ -30,7 +30,7 @@ import { actingIn, decideOnce, endLogins, isActingStaff, isNotErased, isOtherSta
 
 export type StoredStaffRequest = NonNullable<Awaited<ReturnType<typeof findStaffRequest>>>;
 
-/** An account, or somebody to invite. `becomes`: a kind of member, for somebody who leaves the staff. */
+/** An account, or somebody to invite. `becomes` is the kind of member that somebody becomes who leaves the staff. */
 export type StaffRequestAbout =
   | { personId: string; becomes?: MemberKind }
   | { email: string; name: string; byEmail: boolean };
@@ -39,15 +39,15 @@ type StaffEvent = NewSecurityEvent & { actorId: string; subject: string };
 
 export const isOpen = and(isNull(staffRequests.confirmedAt), isNull(staffRequests.withdrawnAt));
 export const preparation = { by: staffRequests.askedBy, at: staffRequests.askedAt, alone: staffRequests.askedAlone };
-/** A member whose account is not disabled, or disabled staff, whose account is then enabled. */
+/** True for members who are not disabled, and for disabled staff, whose account is then enabled. */
 const mayBecomeStaff = and(
   isNotErased,
   or(and(ne(user.kind, "staff"), isNull(user.disabledAt)), and(eq(user.kind, "staff"), isNotNull(user.disabledAt))),
 );
 
 /**
- * Stores a request that somebody becomes staff, or leaves it, and queues the e-mail to the team. The request's id is the event's subject.
- * Answers the e-mail's id; undefined where a request is open already, or the person cannot become what is asked.
+ * Stores a request that somebody joins or leaves the staff, and queues the e-mail to the team. The event's subject is the id of
+ * the request. Returns the e-mail's id, or undefined if a request is open already or the person cannot join or leave.
  */
 export async function saveStaffRequest(
   db: Database,
@@ -90,14 +90,14 @@ export async function saveStaffRequest(
   return isDone ? queued.id : undefined;
 }
 
-/** `taken`: the names of the other staff, as they were compared with. */
+/** `taken`: the names of the other staff that the person's name was compared with. */
 type Confirming = Pick<StoredStaffRequest, "becomes" | "name" | "personId"> & { taken: readonly string[] };
 
 /**
- * Confirms a request under the conditions of `refusalToConfirmRequest`, and makes its person what it says. Their sessions end
- * and their known devices are forgotten, so that the next login is one of their new kind. The open enquiries of somebody who
- * leaves the staff lose their owner. A new person is not invited here. The last member of staff stays staff. Nobody becomes
- * staff under another name than `name`, or once somebody has a name that is not among `taken`. False when nothing was changed.
+ * Confirms a request under the conditions of `refusalToConfirmRequest`, and changes the person's kind. Does not invite a new
+ * person. Their logins end, so that they log in again as their new kind. The open enquiries of somebody who leaves the staff
+ * lose their owner. Returns false if nothing was changed: the last member of staff cannot leave, and nobody becomes staff if
+ * their name is no longer `name`, or if other staff have a name that is not in `taken`.
  */
 export async function confirmStaff(
   db: Database,
@@ -155,7 +155,7 @@ export async function confirmStaff(
   });
 }
 
-/** False where the request is no longer open. */
+/** Withdraws a request. False if it is no longer open. */
 export function withdrawStaffRequest(db: Database, event: StaffEvent, becomes: MemberKind | null): Promise<boolean> {
   const { actorId, subject: id, createdAt: now } = event;
   const request = db
@@ -180,25 +180,25 @@ export function withdrawStaffRequest(db: Database, event: StaffEvent, becomes: M
   });
 }
 
-/** Open or not. */
+/** Finds a request, open or not. */
 export async function findStaffRequest(db: Database, id: string) {
   const [found] = await retryTransient(() => selectRequests(db).where(eq(staffRequests.id, id)));
   return found;
 }
 
-/** The open request about an account, or about an address without one. */
+/** Finds the open request about an account, or about an address without an account. */
 export async function findOpenStaffRequest(db: Database, about: { personId: string } | { email: string }) {
   const isIt = "personId" in about ? eq(staffRequests.personId, about.personId) : eq(staffRequests.email, about.email);
   const [found] = await retryTransient(() => selectRequests(db).where(and(isIt, isOpen)));
   return found;
 }
 
-/** The open requests, the oldest first. */
+/** Lists the open requests, the oldest first. */
 export function listStaffRequests(db: Database, limit: number) {
   return retryTransient(() => selectRequests(db).where(isOpen).orderBy(asc(staffRequests.askedAt)).limit(limit));
 }
 
-/** Whether an invitation was made for the address since, even if it was withdrawn. */
+/** True if an invitation was made for the address since then, even if it was withdrawn. */
 export async function isInvitedSince(db: Database, email: string, since: Date): Promise<boolean> {
   const people = db.select({ id: user.id }).from(user).where(eq(user.email, email));
   const rows = await retryTransient(() =>
@@ -210,7 +210,7 @@ export async function isInvitedSince(db: Database, email: string, since: Date): 
   return rows.length > 0;
 }
 
-/** Another member of staff with a password is there. */
+/** True for staff who are not the last member of staff with a password. */
 function mayLeaveStaff(db: Database, personId: string | SQLWrapper): SQL | undefined {
   return and(eq(user.kind, "staff"), isOtherStaff(db, personId));
 }

@@ -4,10 +4,10 @@ import { type AttemptBudget, attemptBudgets, longestWaitMs, waitMsAfter } from "
 import { type Database, retryTransient } from "../db/database.ts";
 import { accountAttempts } from "../db/session-tables.ts";
 
-/** A stored count: `scope` names its budget, and `key` is a hash of what is counted and for whom. */
+/** Identifies a stored count: `scope` names its budget, and `key` is a hash of what is counted and for whom. */
 export type AttemptCounter = { scope: keyof typeof attemptBudgets; key: string };
 
-/** `waitMs`: the attempt was refused. `isFirstWait`: this attempt used the last free one, so that the next has to wait. */
+/** `waitMs`: set if the attempt was refused. `isFirstWait`: this attempt was the last free one, so the next one has to wait. */
 export type Taken = { waitMs: number } | { waitMs: undefined; isFirstWait: boolean };
 
 const { attempts, windowEndsAt, nextAt } = accountAttempts;
@@ -17,8 +17,8 @@ export function counterOf(scope: AttemptCounter["scope"], action: string, subjec
 }
 
 /**
- * Takes one attempt from the budget of each counter before it is made, so that concurrent attempts cannot exceed it. Where none
- * is left it answers the wait; the counters after that one count nothing, and no wait becomes longer.
+ * Takes one attempt from the budget of each counter before the attempt is made, so that concurrent attempts cannot exceed it. If
+ * a counter has none left, returns the wait; later counters are not counted, and no wait becomes longer.
  */
 export async function takeAttempt(db: Database, counters: readonly AttemptCounter[], now: Date): Promise<Taken> {
   let isFirstWait = false;
@@ -30,19 +30,19 @@ export async function takeAttempt(db: Database, counters: readonly AttemptCounte
   return { waitMs: undefined, isFirstWait };
 }
 
-/** For an attempt that was taken and not made, because the hash queue was full. */
+/** Gives back an attempt that was taken but not made, because the hash queue was full. */
 export async function returnAttempt(db: Database, counters: readonly AttemptCounter[], now: Date): Promise<void> {
   for (const counter of counters) await giveBack(db, counter, now);
 }
 
-/** After a right password or code. */
+/** Resets the counters after a right password or code. */
 export async function forgetAttempts(db: Database, counters: readonly AttemptCounter[], now: Date): Promise<void> {
   for (const statement of forgettingAttempts(db, counters, now)) await retryTransient(() => statement);
 }
 
 /**
- * `forgetAttempts` as statements of a batch. An address gets back one attempt only: otherwise anybody could reset its count by
- * logging in to an account of their own, and go on guessing at somebody else's.
+ * `forgetAttempts` as statements of a batch. An IP address gets back only one attempt: otherwise anybody could reset its count
+ * by logging in to their own account, and go on guessing somebody else's password.
  */
 export function forgettingAttempts(db: Database, counters: readonly AttemptCounter[], now: Date, condition?: SQL) {
   const keys = counters.filter(({ scope }) => scope !== "address").map(({ key }) => key);
@@ -57,7 +57,7 @@ async function takeFrom(db: Database, { scope, key }: AttemptCounter, now: Date)
   const budget = attemptBudgets[scope];
   const at = now.getTime();
   const end = sql`(max(${windowEndsAt}, ${at}) + ${budget.decayMs})`;
-  // The rest of the window tells how many attempts still count. D1 binds numbers as reals, hence the casts.
+  // The time left in the window tells how many attempts still count. D1 binds numbers as reals, hence the casts.
   const count = sql<number>`cast((${end} - ${at} + ${budget.decayMs - 1}) / ${budget.decayMs} AS integer)`;
   const [, [counted], [current]] = await db.batch([
     db.delete(accountAttempts).where(lte(windowEndsAt, now)),
@@ -96,7 +96,7 @@ function giveBack(db: Database, { scope, key }: AttemptCounter, now: Date, condi
     .where(and(eq(accountAttempts.key, key), condition));
 }
 
-/** The waits of the rule as a JSON list: only the database knows the count that is the index. */
+/** Looks the wait up in a JSON list of the rule's waits, because only the database knows the count, which is the index. */
 function waitIn(budget: AttemptBudget, count: SQL): SQL {
   const waits: number[] = [];
   while (waits.at(-1) !== longestWaitMs) waits.push(waitMsAfter(waits.length, budget));

@@ -4,12 +4,12 @@ import type { App } from "../env.ts";
 import { addressKey } from "../rate-limit.ts";
 import { type AttemptCounter, counterOf } from "./attempt-budget-store.ts";
 
-/** Whose attempts are counted. */
+/** The person whose attempts are counted. */
 export type AccountHolder = Pick<Person, "id" | "email">;
 
 /**
- * The counters of an attempt at a password before login. A known device has one of its own, whose budget nobody else can use up.
- * All other devices share the account's, whether the account exists or not, and each address has another.
+ * The counters of a login attempt. A known device has its own counter, whose budget nobody else can use up. All other devices
+ * share the counter of the account, whether the account exists or not, and each IP address has one, too.
  */
 export function loginCounters(c: Context<App>, email: string, device: string | undefined): AttemptCounter[] {
   if (device !== undefined) return [counterOf("device", "log-in", `${device}:${email}`)];
@@ -17,14 +17,14 @@ export function loginCounters(c: Context<App>, email: string, device: string | u
 }
 
 /**
- * Whose requests for a reset link are counted: a device that the account knows, or else the address. A device of another account
- * counts for nothing, because anybody with an account can log in from as many new ones as they like.
+ * The counter of requests for a reset link: that of a device that the account knows, or else of the IP address. A device that
+ * only another account knows is ignored, because anybody with an account can log in from any number of new devices.
  */
 export function resetCounter(c: Context<App>, device: string | undefined): AttemptCounter {
   return counterOf("requester", "reset", device === undefined ? addressKey(c) : `device:${device}`);
 }
 
-/** The same for an attempt at a code, or at a password in a session. */
+/** The counters of an attempt at a code, or at the password within a session. */
 export function accountCounters(
   action: "code" | "change-password",
   email: string,
@@ -34,12 +34,12 @@ export function accountCounters(
   return [counterOf("account", action, email)];
 }
 
-/** The attempts of all unknown devices, which a new password resets. */
+/** The counters that all unknown devices share. A new password resets them. */
 export function sharedCounters(email: string): AttemptCounter[] {
   return [counterOf("account", "log-in", email), counterOf("account", "code", email)];
 }
 
-/** All that is counted by one address alone, so that it can be erased with it. */
+/** All counters that belong to one e-mail address alone, so that they can be erased with it. */
 export function addressCounters(email: string): AttemptCounter[] {
   return [...sharedCounters(email), counterOf("account", "change-password", email)];
 }

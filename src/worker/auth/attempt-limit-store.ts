@@ -4,7 +4,7 @@ import { type SecurityNotice, securityNoticeNames } from "#rules/auth/security-n
 import type { Database } from "../db/database.ts";
 import { accountAttempts } from "../db/session-tables.ts";
 
-/** A notice is an action of its own, so that no other kind keeps it from being sent. */
+/** Each kind of notice is an action of its own, so that the limit of one kind never holds back another. */
 type Action = (typeof named)[number] | `notice ${SecurityNotice}`;
 const named = ["download-data", "rename", "invite", "invite-list", "enrol", "issue-statement"] as const;
 const actions: readonly Action[] = [...named, ...securityNoticeNames.map((notice) => `notice ${notice}` as const)];
@@ -18,7 +18,7 @@ export type AttemptLimit = {
 
 /**
  * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Returns the milliseconds to wait, or
- * undefined when it may be made. A refused attempt counts nothing. `amount`: of a call that stands for several.
+ * undefined if the attempt may be made. A refused attempt is not counted. `amount` is for calls that make several attempts.
  */
 export async function countAttempt(
   db: Database,
@@ -45,7 +45,7 @@ export async function countAttempt(
   return counted || !current ? undefined : current.windowEndsAt.getTime() - now.getTime();
 }
 
-/** The keys of all that is counted by one address. */
+/** The keys of all limits of one e-mail address. */
 export function attemptKeysOf(email: string): string[] {
   return actions.map((action) => attemptKey(action, email));
 }

@@ -10,11 +10,12 @@ import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { secretsOf } from "./secrets.ts";
 
 /**
- * better-auth, whose `$context` compares passwords and creates sessions (log-in.ts). None of its endpoints is open. What
- * must be one D1 batch is ours: better-auth would redeem a link, set the password and end the sessions in separate writes.
+ * Opens better-auth, whose `$context` compares passwords and creates sessions (log-in.ts). None of its endpoints is exposed.
+ * What must be one D1 batch is our own code: better-auth would redeem a link, set the password and end the sessions in separate
+ * writes.
  *
- * One instance for each request: in workerd a promise of an aborted request hangs every later request that shares the
- * instance (better-auth issue 10315).
+ * Each request opens an instance of its own: in workerd a promise of an aborted request hangs every later request that shares
+ * the instance (better-auth issue 10315).
  */
 export function openAuth(env: Bindings) {
   const [newest] = secretsOf(env);
@@ -39,8 +40,8 @@ export function openAuth(env: Bindings) {
     },
     session: { expiresIn: sessionLastsSeconds, disableSessionRefresh: true, cookieCache: { enabled: false } },
     verification: { storeIdentifier: "hashed" },
-    // All limits are ours (attempt-budget-store.ts): better-auth's limiter does not know devices, and blocks everybody who
-    // shares an address. Its table stays, because migrations only expand.
+    // All limits are our own (attempt-budget-store.ts): better-auth's limiter does not know devices, and blocks everybody who
+    // shares an IP address. Its table stays, because migrations only add to the schema.
     rateLimit: { enabled: false, storage: "database" },
     advanced: { database: { generateId: "uuid" } },
     telemetry: { enabled: false },
@@ -48,7 +49,7 @@ export function openAuth(env: Bindings) {
   });
 }
 
-/** Only the text before the first colon: what follows can hold what a visitor typed. */
+/** Logs only the text before the first colon: the rest can contain what a visitor typed. */
 function report(message: string): void {
   log("error", "auth", { message: message.split(":")[0] });
 }

@@ -4,12 +4,12 @@ import { memberSessionLife } from "#rules/auth/session-life.ts";
 import type { App } from "../env.ts";
 import { secretsOf } from "./secrets.ts";
 
-/** The longest life of a session, by which its cookie expires at the latest. A session of staff ends before. */
+/** The longest life of a session, after which its cookie expires. A session of staff ends earlier. */
 export const sessionLastsSeconds = memberSessionLife.maxMs / 1000;
 
 /**
- * The session cookie's name and attributes. With the prefix `__Host-` a browser refuses it from another host or without
- * https. Local development is plain http, which does not allow the prefix.
+ * The session cookie's name and attributes. The prefix `__Host-` makes a browser refuse the cookie from another host or without
+ * https. Local development uses plain http, which does not allow the prefix.
  */
 export function sessionCookieOf(siteOrigin: string) {
   const secure = siteOrigin.startsWith("https:");
@@ -19,21 +19,21 @@ export function sessionCookieOf(siteOrigin: string) {
   } as const;
 }
 
-/** `isOutdated`: an older secret signed it, so that it is to be set again. */
+/** `isOutdated`: an older secret signed it, so it must be set again. */
 export type SignedCookie = { value: string; isOutdated: boolean };
 
-/** A cookie that was signed with any version of the secret. */
+/** Reads a cookie that was signed with any version of the secret. Undefined if there is none. */
 export async function readSignedCookie(c: Context<App>, name: string): Promise<SignedCookie | undefined> {
   for (const [age, secret] of secretsOf(c.env).entries()) {
     const value = await getSignedCookie(c, secret.value, name);
-    // False for a signature by another secret, undefined without a cookie.
+    // `value` is false if the signature is not by this secret, and undefined without a cookie.
     if (value === undefined) return undefined;
     if (value) return { value, isOutdated: age > 0 };
   }
   return undefined;
 }
 
-/** With the session cookie's attributes, signed with the newest secret. */
+/** Sets a cookie with the session cookie's attributes, signed with the newest secret. */
 export async function writeSignedCookie(
   c: Context<App>,
   name: string,
@@ -44,12 +44,12 @@ export async function writeSignedCookie(
   await setSignedCookie(c, name, value, newest.value, { ...attributes, maxAge: lastsSeconds });
 }
 
-/** Whether there is one, valid or not. */
+/** True if the request has a session cookie, valid or not. */
 export function hasSessionCookie(c: Context<App>): boolean {
   return getCookie(c, sessionCookieOf(c.env.SITE_ORIGIN).name) !== undefined;
 }
 
-/** The token in the session cookie. A cookie without a valid signature is ignored before D1 is asked. */
+/** The token in the session cookie. A cookie without a valid signature is ignored without querying D1. */
 export async function presentedToken(c: Context<App>): Promise<string | undefined> {
   return (await presentedSession(c))?.value;
 }
@@ -69,9 +69,9 @@ export async function beginSessionCookie(c: Context<App>, token: string, endsAt:
 }
 
 /**
- * Names a login that waits for its code. The same secret signs it and the session cookie, but each token is looked up in a
- * table of its own, so that neither works in the other's place. It expires long before an old secret is removed, and so
- * needs no new signature when the secret is rotated.
+ * Sets the cookie with the token of a pending login. The same secret signs this cookie and the session cookie, but each token is
+ * looked up in its own table, so that neither works in place of the other. The cookie expires long before an old secret is
+ * removed, so it is not signed again when the secret is rotated.
  */
 export async function setPendingCookie(c: Context<App>, token: string, lastsSeconds: number): Promise<void> {
   await writeSignedCookie(c, pendingCookieOf(c).name, { value: token, lastsSeconds });

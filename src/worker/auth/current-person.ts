@@ -12,14 +12,14 @@ import { beginSessionCookie, presentedSession } from "./cookie.ts";
 import { secretProblemOf } from "./require-secret.ts";
 import { findSession, recordLastSeen } from "./session-store.ts";
 
-/** How precise a session's "last seen" is. It costs a write, which is too much for every request. */
+/** How precise a session's "last seen" is. Recording it is a write, which is too expensive for every request. */
 const lastSeenPrecisionMs = 10 * minuteInMs;
 
 const notLoggedIn: Problem = { problem: "unauthenticated", detail: sessionErrors.loginNeeded };
 
 /**
- * The person of the session cookie. Where they are staff and view as somebody, `viewing` is set, and `access.ts` decides which
- * calls are answered as that person. D1 is read once a request, and not at all without a validly signed cookie.
+ * Finds the person of the session cookie. If they are staff who view as somebody, it sets `viewing`, and `access.ts` decides
+ * which calls are answered as that person. D1 is read once per request, and not at all without a validly signed cookie.
  */
 export async function findCurrentPerson(c: Context<App>): Promise<Person | Problem> {
   const known = c.get("currentPerson");
@@ -36,7 +36,7 @@ async function findPersonOfSession(c: Context<App>): Promise<Person | undefined>
   const db = openDatabase(c.env.DB);
   const now = new Date();
   const found = await findSession(db, token, now);
-  // What a page repeats by itself does not show that somebody is there.
+  // Requests that a page repeats by itself do not show that somebody is there.
   const isAttended = c.req.header(unattendedHeader) === undefined;
   if (found && isAttended && now.getTime() - found.seenAt.getTime() >= lastSeenPrecisionMs) {
     c.executionCtx.waitUntil(

@@ -1,5 +1,5 @@
-// Stands for better-auth's endpoints in the Worker's bundle (vite.worker.config.ts): none is open (docs/decisions/0003).
-// better-auth collects them when it is opened, before it knows that nobody will call them.
+// Replaces better-auth's endpoints in the Worker's bundle (vite.worker.config.ts): none is exposed (docs/decisions/0003), but
+// better-auth would still collect them each time it is opened.
 export const getEndpoints = () => ({ api: {}, middlewares: [] });
 export const checkEndpointConflicts = () => {};
 export const router = undefined;

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { App } from "../env.ts";
 import { hasSessionCookie } from "./cookie.ts";
 
-/** For pages that are never cached: a member is not to see the sample until the browser knows who is logged in. */
+/** For pages that are never cached: keeps members from seeing the sample before the browser knows who is logged in. */
 export const expectsSession = createMiddleware<App>(async (c, next) => {
   c.set("isSessionExpected", hasSessionCookie(c));
   await next();

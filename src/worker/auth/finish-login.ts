@@ -10,17 +10,16 @@ import { notifyHolder } from "./security-notice.ts";
 
 type BegunLogin = {
   person: { id: string; email: string };
-  /** Of the session that has just begun. */
+  /** The token of the session that has just begun. */
   token: string;
   endsAt: Date;
-  /** Undefined where the account did not know the device. */
+  /** The hash of the known device; undefined if the account did not know it. */
   device: string | undefined;
 };
 
 /**
- * The end of every login, with a code or without: sets the cookies of session and device, and records security events. The
- * holder is told of an unknown device, but not at the account's first login. Only a failure to set the session cookie fails
- * the login.
+ * Finishes every login, with or without a code: sets the session and device cookies, and records security events. The holder is
+ * notified of an unknown device, except at the account's first login. The login fails only if the session cookie cannot be set.
  */
 export async function finishLogin(c: Context<App>, { person, token, endsAt, device }: BegunLogin): Promise<void> {
   const db = openDatabase(c.env.DB);

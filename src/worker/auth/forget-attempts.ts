@@ -5,8 +5,8 @@ import { log, traceOf } from "../log.ts";
 import { type AttemptCounter, forgetAttempts } from "./attempt-budget-store.ts";
 
 /**
- * Call it after a right password or code. A failure, also of `find`, is only logged: what the password or code opened may be done
- * already, so the request must not fail.
+ * Forgets the attempts after a right password or code. A failure, including one of `find`, is only logged: the action that the
+ * password or code allowed may be done already, so the request must not fail.
  */
 export async function forgetAttemptsOrLog(
   c: Context<App>,

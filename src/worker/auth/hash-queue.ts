@@ -3,42 +3,42 @@ import type { Problem } from "#rules/problem.ts";
 import { log } from "../log.ts";
 
 type Turn = {
-  /** Known devices and holders of a link go first. In a full queue they take the last position of an unknown device. */
+  /** Known devices and holders of a link go first. In a full queue they replace the last unknown device. */
   isFirst: boolean;
   isRefused: boolean;
   aliveAtMs: number;
-  /** How often others have polled since, while it was next. */
+  /** How often others have polled since this turn last polled, while it was next. */
   missedPolls: number;
 };
 
 const maxRunning = 2;
 const maxWaiting = 8;
 
-/** Between two polls the isolate answers other requests: a hash blocks its only thread. */
+/** Between two polls the isolate can answer other requests: a hash blocks its only thread. */
 const pollEveryMs = 10;
 
 /** An aborted request stops polling and loses its position after this time, which is longer than a full queue takes. */
 const abandonedAfterMs = 15_000;
 
 /**
- * Where the next one is gone, the others notice sooner than by the time. Ten at most poll in turn, so it has missed five polls of
- * its own by then.
+ * How many polls of other turns the next turn may miss before it counts as abandoned, which is sooner than `abandonedAfterMs`. At
+ * most ten turns poll, one after the other, so by then it has missed five polls of its own.
  */
 const maxMissedPolls = 50;
 
 const running = new Set<Turn>();
 let waiting: Turn[] = [];
 
-/** A full queue takes less: ten hashes of some 130 ms. */
+/** A full queue is done sooner: ten hashes take about 130 ms each. */
 const retryAfterSeconds = 2;
 
 export const tooManyHashes: Problem = { problem: "rate-limited", detail: sessionErrors.busy, retryAfterSeconds };
 
 /**
- * Runs a hash when it is its turn, or answers `busy` at once. At most two run and eight wait in an isolate, so that pages
- * are still answered during a flood of logins. Each waits with a timer of its own, because in workerd one request must not
- * resolve another's promise. Nobody begins without having been next for a whole poll: workerd's scrypt holds the thread until
- * it is done, so requests that came while it ran would otherwise hash one after the other and never meet in the queue.
+ * Runs a hash when it is its turn, or returns `busy`. At most two hashes run and eight wait in an isolate, so that pages are
+ * still answered during a flood of logins. Each turn waits with a timer of its own, because in workerd one request must not
+ * resolve the promise of another. A turn must be next for a whole poll before it runs: workerd's scrypt blocks the thread until
+ * it is done, so requests that arrived in the meantime would otherwise hash one after the other and never meet in the queue.
  *
  *     const hash = await takeTurn(() => hashPassword(password), { isFirst: true });
  *     if (hash === "busy") return refuse(c, tooManyHashes);
@@ -70,7 +70,7 @@ function isNext(turn: Turn): boolean {
   return running.size < maxRunning && waiting[0] === turn;
 }
 
-/** False where the queue is full. It is the sum that is limited, because those who could run may not have begun yet. */
+/** False if the queue is full. Limits the sum of running and waiting turns: those that may run may not have begun yet. */
 function enqueue(turn: Turn): boolean {
   if (running.size + waiting.length >= maxRunning + maxWaiting) {
     const last = waiting.at(-1);
@@ -91,7 +91,7 @@ function poll(turn: Turn): void {
   dropAbandoned();
 }
 
-/** One that is dropped because the thread was held for too long, and polls again after all, is refused. */
+/** Drops turns that stopped polling. One that polls again after all, because the thread was only blocked for long, is refused. */
 function dropAbandoned(): void {
   const oldest = performance.now() - abandonedAfterMs;
   for (const turn of waiting) if (turn.aliveAtMs <= oldest || turn.missedPolls > maxMissedPolls) turn.isRefused = true;

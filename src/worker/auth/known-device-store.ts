@@ -7,7 +7,7 @@ import { knownDevices } from "../db/device-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { securityEvents } from "../db/security-tables.ts";
 
-/** Of one account. As many as sessions (`maxSessions`). */
+/** The most known devices of one account: as many as sessions (`maxSessions`). */
 export const maxDevices = 100;
 
 type StoredDevice = Device & { hash: string; createdAt: Date; lastUsedAt: Date };
@@ -18,8 +18,8 @@ export function digestOfDevice(id: string): string {
 }
 
 /**
- * Which of these devices is known to an account, given by person or by e-mail address. The query is the same for an address
- * without an account.
+ * Finds which of these devices is known to an account, given by its id or e-mail address. An address without an account runs the
+ * same query.
  */
 export async function findKnownDevice(
   db: Database,
@@ -38,7 +38,7 @@ export async function findKnownDevice(
   return rows[0]?.hash;
 }
 
-/** Whether an account had been logged in to before the session that has just begun. */
+/** True if somebody had logged in to the account before the session that has just begun. */
 export async function hasLoggedInBefore(db: Database, personId: string, begunToken: string): Promise<boolean> {
   const isEarlier = or(
     exists(
@@ -63,13 +63,13 @@ export async function hasLoggedInBefore(db: Database, personId: string, begunTok
   return rows.length > 0;
 }
 
-/** Inserts a device or prolongs it. Deletes those that have expired, and the oldest beyond the limit. May be repeated. */
+/** Inserts or prolongs a device, and deletes expired devices and the oldest ones beyond the limit. Idempotent. */
 export async function saveKnownDevice(
   db: Database,
   device: Device & { hash: string; personId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
   const { now, ...row } = device;
-  // Inserts nothing where the account has been disabled in the meantime.
+  // Inserts nothing if the account has been disabled in the meantime.
   const isOwner = and(eq(user.id, row.personId), isNull(user.disabledAt));
   const used = { ...row, createdAt: now, lastUsedAt: now };
   const isTheirs = eq(knownDevices.personId, row.personId);
@@ -97,7 +97,7 @@ export async function saveKnownDevice(
   );
 }
 
-/** The most recently used first. */
+/** Lists the known devices of an account, the most recently used first. */
 export function listKnownDevices(db: Database, personId: string, now: Date): Promise<StoredDevice[]> {
   const { hash, browser, system, createdAt, lastUsedAt, expiresAt } = knownDevices;
   return retryTransient(() =>
@@ -111,7 +111,7 @@ export function listKnownDevices(db: Database, personId: string, now: Date): Pro
 
 export async function forgetKnownDevices(db: Database, personId: string): Promise<boolean> {
   const isOwn = eq(knownDevices.personId, personId);
-  // Asked before: a deletion that is repeated, because its answer was lost, finds nothing.
+  // Looked up first: a deletion that is retried, because its answer was lost, would find nothing.
   const found = await retryTransient(() =>
     db.select({ hash: knownDevices.hash }).from(knownDevices).where(isOwn).limit(1),
   );

@@ -8,17 +8,17 @@ import { digestOfDevice, findKnownDevice, saveKnownDevice } from "./known-device
 
 const deviceLastsSeconds = 90 * 24 * 60 * 60;
 
-/** Some browsers are used for a few accounts. */
+/** The most ids in a device cookie, because a browser may be used for several accounts. */
 const accountsPerBrowser = 5;
 
 const idPattern = /^[0-9a-f]{32}$/;
 
-/** The hashes of the ids in the device cookie; none without a valid signature. */
+/** Returns the hashes of the ids in the device cookie; none without a valid signature. */
 export async function presentedDevices(c: Context<App>): Promise<string[]> {
   return (await presentedIds(c)).map(digestOfDevice);
 }
 
-/** The presented device that this account knows. A device that only other accounts know counts as unknown. */
+/** Finds the presented device that this account knows. A device that only other accounts know counts as unknown. */
 export async function findPresentedDevice(
   c: Context<App>,
   db: Database,
@@ -30,8 +30,8 @@ export async function findPresentedDevice(
 }
 
 /**
- * Makes the browser a known device of the account for the next 90 days. The id is a new one unless this account knew it, so
- * that an id that somebody planted in a browser is worth nothing.
+ * Makes the browser a known device of the account for the next 90 days. It gets a new id unless this account knew it, so that an
+ * id that somebody planted in a browser is worthless.
  */
 export async function rememberDevice(
   c: Context<App>,

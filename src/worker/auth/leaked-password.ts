@@ -5,16 +5,16 @@ import { log, traceOf } from "../log.ts";
 
 const timeoutMs = 1000;
 
-/** A padded answer is some 60 KB. */
+/** A padded answer has about 60 KB. */
 const largestAnswerInBytes = 256 * 1024;
 
-/** Digits of the hash that are sent. Hundreds of leaked passwords share them. */
+/** How many digits of the hash are sent. Hundreds of leaked passwords share them. */
 const prefixLength = 5;
 
 /**
- * Whether a password has leaked anywhere, by the range search of Have I Been Pwned: neither the password nor its whole hash
- * is sent. Local development does not ask. When the service does not answer in time the password is accepted; the list of
- * common passwords in `rules` has been checked by then.
+ * Checks with the range search of Have I Been Pwned whether a password is in a known breach. Neither the password nor its whole
+ * hash is sent. Local development does not ask. If the service does not answer in time, the password is accepted; the list of
+ * common passwords in `rules` has been checked before.
  */
 export async function isLeaked(env: Bindings, password: string): Promise<boolean> {
   if (!env.PASSWORD_RANGE_URL || env.ENVIRONMENT === "local") return false;
@@ -22,7 +22,7 @@ export async function isLeaked(env: Bindings, password: string): Promise<boolean
   const hash = createHash("sha1").update(password).digest("hex").toUpperCase();
   try {
     const response = await fetch(`${env.PASSWORD_RANGE_URL}/${hash.slice(0, prefixLength)}`, {
-      // Hides the prefix from anybody who sees the length of the answer.
+      // Padding hides the prefix from anybody who sees the length of the answer.
       headers: { "Add-Padding": "true", "User-Agent": "cantiere" },
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
@@ -35,7 +35,7 @@ export async function isLeaked(env: Bindings, password: string): Promise<boolean
   }
 }
 
-/** Lines of `SUFFIX:COUNT`; padding has the count 0. */
+/** The answer has lines of `SUFFIX:COUNT`. Padding has the count 0. */
 function holds(answer: string, suffix: string): boolean {
   return answer.split(/\r?\n/).some((line) => {
     const [each, count] = line.split(":");

@@ -6,8 +6,8 @@ import { addressKey, isWithinLimit, tooManyRequests } from "../rate-limit.ts";
 import { presentedDevices } from "./known-device.ts";
 
 /**
- * Narrower than the limit of `allow`, for what makes the Worker hash, or tells whether a guess was right. Counted by network
- * address. A browser that has logged in before is counted by itself, so that nobody on the same network can lock it out.
+ * A lower limit than that of `allow`, for routes that make the Worker hash, or that tell whether a guess was right. It counts by
+ * IP address. A browser that has logged in before is counted separately, so that nobody on the same network can lock it out.
  */
 export const limitCallers = createMiddleware<App>(async function limitCallers(c, next) {
   if (await isWithinLimit(c.env.SESSION_LIMIT, await callerKey(c))) return next();

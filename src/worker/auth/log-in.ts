@@ -26,22 +26,22 @@ import { savePendingLogin } from "./two-factor/pending-login-store.ts";
 const wrongCredentials: Problem = { problem: "unauthenticated", detail: sessionErrors.wrongCredentials };
 
 /**
- * No refusal leaves earlier, counted from when the hash starts. It is longer than a hash and the queries around it take:
- * the query for a known address reads a row, which takes a millisecond or two longer than finding none.
+ * The earliest time of a refusal, counted from the start of the hash. It is longer than the hash and the queries around it take,
+ * so the time does not reveal a known address, whose query takes a millisecond or two longer because it reads a row.
  */
 const refusalAfterMs = 400;
 
 type LoggedIn = { person: Person };
 
-/** The password was right, and no session has begun: the token names the login that a code completes. */
+/** The password was right, but no session has begun: a code completes the login with this token. */
 type Pending = { pending: string };
 
 type Login = Credentials & { device: string | undefined; counters: readonly AttemptCounter[]; onHashStart: () => void };
 
 /**
- * Begins a session and ends the one that the request presented; with two-factor authentication, neither until the code.
- * An unknown address, a wrong or missing password and a disabled account all cost one hash and the same queries, and get
- * the same answer.
+ * Begins a session and ends the one that the request presented; with two-factor authentication, the code does that later. An
+ * unknown address, a wrong or missing password and a disabled account all cost one hash and the same queries, and get the same
+ * answer.
  */
 export async function logIn(c: Context<App>, credentials: Credentials): Promise<LoggedIn | Pending | Problem> {
   const db = openDatabase(c.env.DB);
@@ -63,7 +63,7 @@ export async function logIn(c: Context<App>, credentials: Credentials): Promise<
   return outcome;
 }
 
-/** `isAgain`: the outdated hash that the password was compared with was renewed by another login at the same time. */
+/** `isAgain`: a second comparison, because a concurrent login may have renewed the outdated hash of the first. */
 async function compareAndBegin(
   c: Context<App>,
   login: Login,
@@ -78,7 +78,7 @@ async function compareAndBegin(
     async () => {
       onHashStart();
       if (comparedHash !== undefined) return auth.password.verify({ hash: comparedHash, password });
-      // There is nothing to compare with. A hash takes as long as a comparison.
+      // There is no hash to compare with. Hashing takes as long as a comparison.
       await auth.password.hash(password);
       return false;
     },

@@ -4,10 +4,10 @@ import { account, user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
 
-/** `passwordHash`: null for an account that was invited and has no password yet. `person.twoFactor`: a code is needed, too. */
+/** `passwordHash` is null for an invited account without a password. If `person.twoFactor`, the login needs a code, too. */
 export type LoginState = { person: Person; passwordHash: string | null; isDisabled: boolean };
 
-/** What a login needs to know of an e-mail address. One query for every address, so that its time does not tell them apart. */
+/** Finds what a login needs to know. Every address runs the same query, so that its time does not reveal which are known. */
 export async function findLoginState(db: Database, email: string): Promise<LoginState | undefined> {
   const { id, name, kind, disabledAt } = user;
   const [row] = await retryTransient(() =>

@@ -5,7 +5,7 @@ import { pendingLogins } from "../db/two-factor-tables.ts";
 import { pendingLoginDigestOf } from "./two-factor/pending-login-store.ts";
 
 /**
- * Replaces a hash by a new one of the same password. Pending logins of that password stay valid. Does nothing where the
+ * Replaces a hash with a new hash of the same password. Pending logins with that password stay valid. Does nothing if the
  * password has changed in the meantime.
  */
 export async function renewHash(

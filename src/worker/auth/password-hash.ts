@@ -4,11 +4,11 @@ type Parameters = { ln: number; r: number; p: number };
 type Stored = Parameters & { salt: Buffer; key: Buffer };
 
 /**
- * From OWASP's table of scrypt settings, the row that leaves most of a Worker's 128 MB to everything else: 16 MB, about
- * 130 ms. It blocks the isolate's only thread: every rate limit comes before it, and hash-queue.ts.
+ * Of OWASP's scrypt settings, those that need the least of a Worker's 128 MB: 16 MB, and about 130 ms. Hashing blocks the
+ * isolate's only thread, so every rate limit and the hash queue (hash-queue.ts) come first.
  */
 const currentParameters: Parameters = { ln: 14, r: 8, p: 5 };
-/** For parameters that are read from the database. */
+/** Limits the parameters that are read from the database. */
 const maxMemoryInBytes = 64 * 1024 * 1024;
 const keyLengthInBytes = 64;
 const saltLengthInBytes = 16;
@@ -18,7 +18,7 @@ const phcFormat = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([\w+/]+)\$(
 const legacyFormat = /^([0-9a-f]+):([0-9a-f]+)$/;
 const legacyParameters: Parameters = { ln: 14, r: 8, p: 5 };
 
-/** In the PHC string format, `$scrypt$ln=14,r=8,p=5$salt$key`: with the parameters stored, they can be raised later. */
+/** Returns a PHC string, `$scrypt$ln=14,r=8,p=5$salt$key`. It stores the parameters, so that they can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.randomBytes(saltLengthInBytes);
   const key = await derive(password, salt, currentParameters, keyLengthInBytes);
@@ -34,7 +34,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   return crypto.timingSafeEqual(parsed.key, key);
 }
 
-/** Whether a hash is weaker than today's or in the older format. It is renewed at the next login (renew-hash.ts). */
+/** True if a hash is weaker than today's or in the older format. The next login renews it (renew-hash.ts). */
 export function isOutdated(hash: string): boolean {
   const parsed = phcFormat.test(hash) ? readHash(hash) : undefined;
   if (!parsed) return true;
@@ -61,12 +61,12 @@ function base64Of(bytes: Buffer): string {
   return bytes.toString("base64").replace(/=+$/, "");
 }
 
-/** Whether two passwords as typed have the same hash. */
+/** True if two passwords count as the same, even if they are encoded differently. */
 export function isSamePassword(one: string, other: string): boolean {
   return unified(one) === unified(other);
 }
 
-/** Keyboards encode the same letter in more than one way (é as one code point or two); NFKC makes them one password. */
+/** Keyboards encode the same letter in more than one way (é as one or two code points). NFKC makes them the same password. */
 function unified(password: string): string {
   return password.normalize("NFKC");
 }

@@ -14,7 +14,7 @@ import { cancelEmails, type NewEmail, queueEmailIf } from "../mail/outbox.ts";
 import type { Writing } from "../office/audit-store.ts";
 import { randomToken } from "./token.ts";
 
-/** Whose password the token of a valid link would set. Asked before a hash is spent on it. */
+/** Finds whose password a valid link would set. Callers check it before they spend a hash on the link. */
 export async function findTokenHolder(db: Database, token: string, now: Date) {
   const [holder] = await db
     .select({ id: user.id, name: user.name, email: user.email, kind: user.kind, passwordHash: account.password })
@@ -30,8 +30,8 @@ export async function findTokenHolder(db: Database, token: string, now: Date) {
 }
 
 /**
- * The statements before the one that voids these links: what still waits would bring a link that opens nothing, and nobody has to
- * decide any more what becomes of an e-mail that failed.
+ * The statements for the e-mails of links that are voided; they must come before the statement that voids the links. They
+ * cancel queued e-mails, whose links would not work, and mark failed ones as handled, so that staff need not decide about them.
  */
 export function endLinkEmails(db: Database, areVoided: SQL | undefined, now: Date) {
   const ids = db.select({ id: verification.id }).from(verification).where(areVoided);
@@ -40,8 +40,8 @@ export function endLinkEmails(db: Database, areVoided: SQL | undefined, now: Dat
 }
 
 /**
- * Sets the password, and ends every session, link, known device and calendar feed of the account, all or nothing. False for a
- * token that was used or has expired; of concurrent requests with one token all but one get false.
+ * Sets the password, and ends every session, link, known device and calendar feed of the account, all or nothing. Returns false
+ * if the token was used or has expired. Of concurrent requests with one token all but one get false.
  */
 export async function redeemLink(
   db: Database,
@@ -61,7 +61,7 @@ export async function redeemLink(
     updatedAt: now,
   };
   const statements = [
-    // Accounts are inserted here only. A person's one credential has the person's own id.
+    // Only this statement inserts credentials (and demo-account.ts). A person has one, with the same id as the person.
     insertWhere(db, account, credential, { from: user, where: eq(user.id, holder) }).onConflictDoUpdate({
       target: account.id,
       set: { password: passwordHash, updatedAt: now },
@@ -76,18 +76,18 @@ export async function redeemLink(
     ...endLinkEmails(db, eq(verification.value, holder), now),
     db.delete(verification).where(eq(verification.value, holder)),
   ] as const;
-  // A hash has a salt of its own, so no other request stores the same.
+  // Every hash has its own salt, so no other request stores the same one.
   const find = db.select({ id: account.id }).from(account).where(eq(account.password, passwordHash));
   return (await commitBatch(db, statements, { find })).length > 0;
 }
 
 /**
- * A link to set a new password. Undefined for an address whose account is disabled, missing, or has no password yet: that one
- * is set by the invitation only, so that it can expire and be withdrawn.
+ * Prepares a link that sets a new password. Undefined if the address has no account, or the account is disabled or has no
+ * password yet: only the invitation sets the first password, so that the invitation can expire and be withdrawn.
  *
- * The statement of `insertIf` inserts the link's token and belongs in one batch with the e-mail, which has the link's id. It
- * does nothing unless `isFree`: while another link is open, so that nobody can fill a mailbox or void the link in it. A link
- * whose e-mail could not be sent does not count.
+ * `insertIf` makes the statement that inserts the link's token. It belongs in one batch with the e-mail, which has the same id as
+ * the link. It inserts nothing while another link is open (`isFree`), so that nobody can flood a mailbox or void the link in it.
+ * A link whose e-mail could not be sent does not count as open.
  */
 export async function openReset(db: Database, email: string, now: Date) {
   const [person] = await db
@@ -119,19 +119,19 @@ export async function openReset(db: Database, email: string, now: Date) {
   return { personId: person.id, linkId, token, isFree, insertIf };
 }
 
-/** The statement that queues the e-mail with a link, which has the link's id: only if the link was stored. */
+/** The statement that queues the e-mail of a link, which has the same id, if the link was stored. */
 export function queueEmailOfLink(db: Database, mail: NewEmail) {
   const ofLink = { from: verification, where: eq(verification.id, mail.id) };
   return queueEmailIf(db, mail, ofLink).returning({ id: emails.id });
 }
 
-/** The token of a password link, and the form in which it is stored. */
+/** Makes the token of a password link, and the form in which it is stored. */
 export function newToken(): { token: string; stored: string } {
   const token = randomToken();
   return { token, stored: storedToken(token) };
 }
 
-/** Stored as a hash, so that reading the table does not reveal a usable link. */
+/** A hash, so that reading the table does not reveal a usable link. */
 function storedToken(token: string): string {
   return createHash("sha256").update(`reset-password:${token}`).digest("base64url");
 }

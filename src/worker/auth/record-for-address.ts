@@ -6,7 +6,7 @@ import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { recordSecurityEvent } from "./security-event.ts";
 
-/** Records a security event for an e-mail address, with or without an account. The account is looked up after the answer. */
+/** Records a security event for an e-mail address, even if it has no account. The account is looked up after the answer. */
 export function recordForAddress(c: Context<App>, event: SecurityEventName, email: string): void {
   const recorded = findPersonId(openDatabase(c.env.DB), email).then(
     (personId) => recordSecurityEvent(c, { event, personId: personId ?? null }),

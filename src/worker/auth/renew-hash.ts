@@ -7,7 +7,7 @@ import { takeTurn } from "./hash-queue.ts";
 import { hashPassword, isOutdated } from "./password-hash.ts";
 import { renewHash } from "./password-hash-store.ts";
 
-/** Renews an outdated hash after the answer to a login. Where the hash queue is full, the next login does it. */
+/** Renews an outdated hash after the answer to a login. If the hash queue is full, the next login does it. */
 export function renewOutdatedHash(
   c: Context<App>,
   { personId, password, hash }: { personId: string; password: string; hash: string },

@@ -8,7 +8,7 @@ export function sourceOf(c: Context<App>): Device & { network: string } {
   return { ...deviceOf(c.req.header("User-Agent") ?? null), network: networkOf(c.req.header("CF-Connecting-IP")) };
 }
 
-/** The same as the columns of a session. */
+/** Where a request came from, as the columns of a session. */
 export function sessionSourceOf(c: Context<App>): { ipAddress: string; userAgent: string } {
   return { ipAddress: addressKey(c).replace(/^address:/, ""), userAgent: c.req.header("User-Agent") ?? "" };
 }

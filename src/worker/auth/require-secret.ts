@@ -12,8 +12,8 @@ const shortestSecret = 32;
 const knownSecrets = /^better-auth-secret|^change-?me|^your[-_ ]|^(.)\1*$|local|example|default|test suite/i;
 
 /**
- * While the secret is unsafe, sessions could be forged: everything that needs one is refused, and public pages still work.
- * Every refusal logs the command that fixes it.
+ * Returns a problem while the secret is unsafe, because sessions could be forged. Everything that needs a session is then
+ * refused; public pages still work. Every refusal logs the command that fixes the secret.
  */
 export function secretProblemOf(env: Bindings): Problem | undefined {
   const found = secretFaultOf(env);
@@ -23,13 +23,13 @@ export function secretProblemOf(env: Bindings): Problem | undefined {
   return { problem: "unavailable", detail: sessionErrors.unavailable };
 }
 
-/** For the routes of visitors that begin, read or end a session. */
+/** For routes that are open to visitors and begin, read or end a session. */
 export const requireSecret = createMiddleware<App>(async function requireSecret(c, next) {
   const problem = secretProblemOf(c.env);
   return problem ? refuse(c, problem) : next();
 });
 
-/** Every version is checked: an old one can sign cookies for as long as it is listed. */
+/** Checks every version of the secret: cookies signed with an old one are accepted as long as it is listed. */
 function secretFaultOf(env: Bindings): Fault | undefined {
   const secrets = readSecrets(env);
   if (secrets === "missing") return { fault: "missing", setting: "BETTER_AUTH_SECRET" };

@@ -42,8 +42,8 @@ import { logInWithCode } from "./two-factor/log-in-with-code.ts";
 import { pendingLoginLastsMs } from "./two-factor/pending-login-store.ts";
 
 /**
- * Log in, log out, who is logged in, and the two steps of a new password. No answer holds a token: a session's is only in
- * the cookie, a link's only in its e-mail.
+ * Logs in and out, says who is logged in, and sets a new password in two steps. No answer contains a token: a session's token is
+ * only in the cookie, a link's token only in its e-mail.
  */
 export const session = new Hono<App>()
   .get("/session", allow("visitor"), answers({ 200: currentSession }), requireSecret, async (c) => {
@@ -97,13 +97,13 @@ export const session = new Hono<App>()
       const { email } = c.req.valid("json");
       const db = openDatabase(c.env.DB);
       const now = new Date();
-      // By requester. How many e-mails an account gets is limited by its open link, after the answer.
+      // Limits each requester. The e-mails to one account are limited later: none is sent while a link is open.
       const requester = resetCounter(c, await findPresentedDevice(c, db, { email }, now));
       const { waitMs } = await takeAttempt(db, [requester], now);
       if (waitMs !== undefined) {
         return refuse(c, rateLimited(sessionErrors.tooManyResets, waitMs));
       }
-      // After the answer, so that its time does not tell whether the address has an account.
+      // Sent after the answer, so that its time does not reveal whether the address has an account.
       c.executionCtx.waitUntil(sendResetLink(c, email));
       return c.json({ asked: true }, 202);
     },
@@ -120,8 +120,8 @@ export const session = new Hono<App>()
       return problem ? refuse(c, problem) : c.json({ passwordSet: true });
     },
   )
-  // Whose password the link sets, for the page and the password manager. The link stays valid. A POST keeps the token out
-  // of addresses.
+  // Tells the page and the password manager whose password the link sets. The link stays valid. A POST keeps the token out of
+  // URLs.
   .post(
     "/password-link",
     allow("visitor"),
@@ -135,7 +135,7 @@ export const session = new Hono<App>()
     },
   );
 
-/** While staff view as somebody, their browser shows that person's pages. */
+/** The person whose pages the browser shows: while staff view as somebody, that person. */
 function shownPersonOf(c: Context<App>, person: Person): Person {
   const viewing = c.get("viewing");
   return viewing ? viewedPersonOf(viewing, person.id, new Date()) : person;

@@ -3,7 +3,7 @@ import type { Bindings } from "../env.ts";
 /** The secret in BETTER_AUTH_SECRET has no version. */
 type Secret = { version?: number; value: string };
 
-/** The first signs and encrypts; each of them verifies and decrypts. */
+/** The newest secret signs and encrypts; all of them verify and decrypt. */
 export type Secrets = readonly [newest: Secret, ...older: Secret[]];
 
 type Setting = Partial<Pick<Bindings, "BETTER_AUTH_SECRET" | "BETTER_AUTH_SECRETS">>;
@@ -14,8 +14,8 @@ const entryFormat = /^(\d{1,9}):(.+)$/;
 let latest: { setting: string; secrets: ReturnType<typeof parseSecrets> } | undefined;
 
 /**
- * The versions in BETTER_AUTH_SECRETS ("2:new,1:old", the newest first), followed by BETTER_AUTH_SECRET, which alone is
- * enough. A string says what is wrong with them.
+ * Reads the versions in BETTER_AUTH_SECRETS ("2:new,1:old", the newest first), followed by BETTER_AUTH_SECRET, which is enough
+ * by itself. Returns a string if they are missing or malformed.
  */
 export function readSecrets(env: Setting): Secrets | "missing" | "malformed" {
   const setting = JSON.stringify([env.BETTER_AUTH_SECRETS, env.BETTER_AUTH_SECRET]);
@@ -23,7 +23,7 @@ export function readSecrets(env: Setting): Secrets | "missing" | "malformed" {
   return latest.secrets;
 }
 
-/** For code after `requireSecret` or `secretProblemOf`, which refuse every configuration that this throws at. */
+/** For code that runs after `requireSecret` or `secretProblemOf`, which refuse every configuration for which this throws. */
 export function secretsOf(env: Setting): Secrets {
   const secrets = readSecrets(env);
   if (typeof secrets === "string") throw new Error(`BETTER_AUTH_SECRET or BETTER_AUTH_SECRETS is ${secrets}.`);

@@ -4,15 +4,15 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { isFromCursor } from "../db/keyset.ts";
 import { securityEvents } from "../db/security-tables.ts";
 
-/** With every column, for an `INSERT … SELECT`. */
+/** A row with every column, for an `INSERT … SELECT`. */
 export type NewSecurityEvent = typeof securityEvents.$inferSelect;
 
-/** May be repeated: the caller makes the id. */
+/** Idempotent, because the caller makes the id. */
 export async function insertSecurityEvent(db: Database, event: NewSecurityEvent): Promise<void> {
   await retryTransient(() => db.insert(securityEvents).values(event).onConflictDoNothing());
 }
 
-/** The events of one person, the latest first, beginning with the one at the cursor. */
+/** Lists the events of one person, the latest first, beginning with the one at the cursor. */
 export function listSecurityEvents(
   db: Database,
   { personId, cursor, limit }: { personId: string; cursor: Cursor | undefined; limit: number },

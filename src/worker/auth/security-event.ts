@@ -7,22 +7,22 @@ import { sourceOf } from "./request-source.ts";
 import type { NewSecurityEvent } from "./security-event-store.ts";
 
 /**
- * `personId`: whose account it concerns, where one is known. `actorId`: who did it, where that is not the account's holder.
+ * `personId`: whose account the event concerns, if known. `actorId`: who caused it, if that is not the account's holder.
  */
 type Occurrence = Pick<NewSecurityEvent, "event"> &
   Partial<Pick<NewSecurityEvent, "personId" | "actorId" | "detail" | "subject" | "reason">>;
 
 /**
- * Records an event as a row and as a line of the log, after the answer. When the database fails, the row is lost and the
- * request is not. Of events that anybody can provoke a few a minute are stored for each account and each address; the rest
- * are only logged, so that nobody can fill the table.
+ * Records an event as a row and a log line, after the answer. If the database fails, the row is lost, but the request succeeds.
+ * Of the events that anybody can provoke, only a few per minute are stored for each account and each IP address; the others are
+ * only logged, so that nobody can fill the table.
  */
 export function recordSecurityEvent(c: Context<App>, occurrence: Occurrence): void {
   const event = securityEventOf(c, occurrence);
   c.executionCtx.waitUntil(store(c.env, event, addressKey(c)));
 }
 
-/** The event as a row, for a decision that stores it in its own batch and then calls `logSecurityEvent`. */
+/** Makes the row of an event, for a decision that stores it in its own batch and then calls `logSecurityEvent`. */
 export function securityEventOf<Given extends Occurrence>(c: Context<App>, occurrence: Given) {
   return rowOf(occurrence, { ...sourceOf(c), requestId: c.get("requestId") });
 }
@@ -33,7 +33,7 @@ export function securityEventOfCommand<Given extends Occurrence>(occurrence: Giv
   return rowOf(occurrence, { network: "command line", browser: null, system: null, requestId });
 }
 
-/** Without addresses. A reason that staff typed is in the table only. */
+/** Logs an event without its network. A reason that staff typed is stored in the table only. */
 export function logSecurityEvent(row: NewSecurityEvent, stored = true): void {
   const { event, requestId, personId, actorId, detail, subject } = row;
   const facts = { requestId, securityEvent: event, personId, actorId, detail, subject };
@@ -45,7 +45,7 @@ async function store(env: Bindings, event: NewSecurityEvent, address: string): P
   const isStored = !isProvoked(event.event) || (await isWithinEventLimits(env, event, address));
   logSecurityEvent(event, isStored);
   if (!isStored) return;
-  // Imported with the first event, because no page needs the database's library.
+  // Imported with the first event, because no page needs the database library.
   const [{ openDatabase }, { insertSecurityEvent }] = await Promise.all([
     import("../db/database.ts"),
     import("./security-event-store.ts"),
@@ -59,7 +59,7 @@ async function store(env: Bindings, event: NewSecurityEvent, address: string): P
   );
 }
 
-/** Events without an account share one count: an attacker has many addresses. */
+/** Events without an account share one limit, because an attacker has many IP addresses. */
 async function isWithinEventLimits(env: Bindings, { personId }: NewSecurityEvent, address: string): Promise<boolean> {
   for (const key of [address, personId === null ? "no account" : `person:${personId}`]) {
     if (!(await isWithinLimit(env.EVENT_LIMIT, `event:${key}`))) return false;

@@ -10,12 +10,12 @@ import { newEmail, queueEmail } from "../mail/outbox.ts";
 import { countAttempt } from "./attempt-limit-store.ts";
 import { sourceOf } from "./request-source.ts";
 
-/** Of one kind, to one account. */
+/** The most notices of one kind that one account gets in a day. */
 const noticesADay = 20;
 
 /**
  * Tells the holder of an account by e-mail what happened to it, when and from where. The e-mail is queued and sent after the
- * answer: a failing database or relay does not fail the request, and the outbox retries what was queued.
+ * answer: the request succeeds even if the database or the relay fails, and the outbox retries a queued e-mail.
  */
 export function notifyHolder(c: Context<App>, person: { id: string; email: string }, notice: SecurityNotice): void {
   const data = { email: person.email, notice, at: Date.now(), ...sourceOf(c) };
@@ -28,14 +28,15 @@ export function notifyHolder(c: Context<App>, person: { id: string; email: strin
 }
 
 /**
- * Somebody with the password can cause any number of notices, and these may use the reserve for security e-mails. Without a limit
- * one account could use it up, and password links and urgent e-mails to the team would wait. Twenty notices have told its holder.
+ * Limits the notices to one account. Somebody with its password can cause any number of them, and they may use the reserve for
+ * security e-mails. If one account used up the reserve, password links and urgent e-mails to the team would have to wait. After
+ * twenty notices the holder knows.
  */
 async function queueAndSend(env: Bindings, data: TemplateData["security-notice"]): Promise<void> {
   const db = openDatabase(env.DB);
   const now = new Date();
   const limit = { action: `notice ${data.notice}`, attempts: noticesADay, windowMs: dayInMs } as const;
-  // One that cannot be counted is sent.
+  // A notice that cannot be counted is sent.
   const wait = await retryTransient(() => countAttempt(db, limit, data.email, now)).catch(() => undefined);
   if (wait !== undefined) return;
   const mail = newEmail({ template: "security-notice", data }, now);

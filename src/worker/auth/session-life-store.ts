@@ -3,9 +3,9 @@ import { memberSessionLife, staffSessionLife } from "#rules/auth/session-life.ts
 import { session, user } from "../db/auth-tables.ts";
 
 /**
- * For a query that joins session and user: whether the session has neither ended nor been idle for too long. Both lives are
- * computed from the rule at each read, so that shortening one applies to sessions that have begun. A prepared statement gives a
- * placeholder for the time.
+ * A condition for queries that join `session` and `user`: true if the session has neither ended nor been idle for too long. Both
+ * limits are applied at each read, so that a shorter limit applies to sessions that have already begun. A prepared statement
+ * passes a placeholder for the time.
  */
 export function isActiveSession(nowMs: number | Placeholder): SQL | undefined {
   const since = (life: "maxMs" | "idleMs") =>

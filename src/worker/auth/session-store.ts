@@ -9,7 +9,7 @@ import { viewings } from "../db/viewing-tables.ts";
 import { type AttemptCounter, forgettingAttempts } from "./attempt-budget-store.ts";
 import { isActiveSession } from "./session-life-store.ts";
 
-/** Of one account. Nobody has more browsers, and without a limit somebody with a password could fill tables and lists. */
+/** The most sessions of one account. Nobody has more browsers; without a limit anybody with a password could fill the table. */
 export const maxSessions = 100;
 
 type ViewingRow = { personId: string; endsAt: Date };
@@ -37,8 +37,8 @@ const sessionsByToken = prepareOnce((db) => {
 });
 
 /**
- * The person of a session token, whom they view as, when its cookie expires and when the session itself ends; undefined where
- * it has ended or the account is disabled.
+ * Finds the person of a session token, whom they view as, when the cookie expires and when the session itself ends. Undefined if
+ * the session has ended or the account is disabled.
  */
 export async function findSession(
   db: Database,
@@ -52,12 +52,12 @@ export async function findSession(
   return { person: { ...person, kind, twoFactor: factorId !== null }, seenAt, expiresAt, endsAt, viewing };
 }
 
-/** In `updated_at`, which better-auth writes only when a session begins: it does not renew ours. */
+/** Records the time in `updated_at`, which better-auth writes only when a session begins, because its renewal is off. */
 export async function recordLastSeen(db: Database, token: string, now: Date): Promise<void> {
   await db.update(session).set({ updatedAt: now }).where(eq(session.token, token));
 }
 
-/** Returns whose it was; undefined where there was none. */
+/** Ends a session and returns the id of its person, or undefined if there was no session. */
 export async function endSession(db: Database, token: string): Promise<string | undefined> {
   const [ended] = await retryTransient(() =>
     db.delete(session).where(eq(session.token, token)).returning({ personId: session.userId }),
@@ -66,15 +66,15 @@ export async function endSession(db: Database, token: string): Promise<string | 
 }
 
 /**
- * Confirms the session that a right password has begun. It forgets the attempts, and ends the presented session, those that have
- * expired and those that are too many. False when the password was reset, two-factor authentication turned on or the account
- * disabled since the password was compared: the new session is then ended as well.
+ * Confirms the session that a right password has begun. Forgets the attempts, and ends the presented session, expired sessions
+ * and those beyond the limit. If the password was reset, two-factor authentication turned on or the account disabled since the
+ * password was compared, it ends the new session as well and returns false.
  */
 export async function confirmSession(
   db: Database,
   login: {
     personId: string;
-    /** Of the new session. */
+    /** The token of the new session. */
     token: string;
     presented: string | undefined;
     comparedHash: string;
@@ -98,8 +98,8 @@ export async function confirmSession(
 }
 
 /**
- * The sessions that a login ends: the one that the browser presented, and of the person's those that have expired and those that
- * were used before the latest hundred. Never the one that it begins.
+ * The condition for the sessions that a login ends: the one that the browser presented, and of the person's sessions the expired
+ * ones and all but the hundred used last. Never the session that the login begins.
  */
 export function isEndedByLogin(
   db: Database,

@@ -21,14 +21,14 @@ import { notifyHolder } from "./security-notice.ts";
 
 export const linkSpent = invalidAt("token", sessionErrors.linkSpent);
 
-/** Beside the field of the new password. */
+/** The problem of a refused password, shown beside the field of the new password. */
 export function faultyPassword(fault: PasswordFault): Problem {
   return invalidAt("password", passwordSentences[fault]);
 }
 
 /**
- * Sets the password of the account that a link belongs to. The browser becomes the account's only known device, so that its
- * owner does not have to wait while somebody else continues guessing.
+ * Sets the password of the account that a link belongs to. The browser becomes the account's only known device, so that the
+ * owner does not have to wait while somebody else goes on guessing.
  */
 export async function setPasswordByLink(
   c: Context<App>,
@@ -53,13 +53,13 @@ export async function setPasswordByLink(
     recordSecurityEvent(c, { event: "password-reset", personId });
     notifyHolder(c, holder, "password-changed");
   }
-  // Somebody else who is logged in here stays so: the link is about another account.
+  // A person who is logged in to another account stays logged in.
   if ("problem" in loggedIn || loggedIn.id === personId) forgetSessionCookie(c);
   await forgetAttemptsOrLog(c, () => sharedCounters(holder.email));
   try {
     await rememberDevice(c, db, { personId, known: undefined, now });
   } catch (error) {
-    // The password is set and the link is used: the answer is success all the same.
+    // The password is set and the link is used, so the request still succeeds.
     log("error", "device-not-remembered", { requestId: c.get("requestId"), error: traceOf(error) });
   }
   return undefined;

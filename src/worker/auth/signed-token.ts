@@ -3,16 +3,16 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const format = /^([\w-]{1,300})\.([\w-]{43})$/;
 
 /**
- * A token for a link: a payload and its signature, each in base64url, with a dot between. Anyone can read the payload; only
- * we can sign it. The secrets sign other values, too, so each purpose has a key of its own: what was signed for one is never
- * read for another. Links are in e-mails that were sent, so neither the format nor a purpose may change.
+ * Makes a token for a link: a payload and its signature, both in base64url, joined by a dot. Anyone can read the payload; only
+ * we can sign it. The secrets sign other values, too, so each purpose has its own key: a token for one purpose is not valid for
+ * another. Neither the format nor a purpose may change, because links are in e-mails that were sent.
  */
 export function signToken(payload: string, { purpose, secret }: { purpose: string; secret: string }): string {
   const encoded = Buffer.from(payload).toString("base64url");
   return `${encoded}.${signatureOf(encoded, purpose, secret).toString("base64url")}`;
 }
 
-/** The payload that was signed for this purpose, with any of the secrets; undefined if it was not signed by us. */
+/** Returns the payload if it was signed for this purpose with any of the secrets; otherwise undefined. */
 export function readToken(
   token: string,
   { purpose, secrets }: { purpose: string; secrets: readonly string[] },

@@ -1,4 +1,4 @@
-/** Replaces better-auth's telemetry (vite.worker.config.ts), which is off unless it is asked for: the portal tells its makers nothing. */
+/** Replaces better-auth's telemetry (vite.worker.config.ts), which is off by default: the portal reports nothing to anybody. */
 export async function createTelemetry() {
   return { publish: async () => {} };
 }

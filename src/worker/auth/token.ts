@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** 192 random bits, for whatever lets its bearer in: a session, a pending login, a password link. */
+/** Returns 192 random bits, for bearer tokens: those of sessions, pending logins and password links. */
 export function randomToken(): string {
   return randomBytes(24).toString("base64url");
 }

@@ -63,7 +63,7 @@ export function calendarFileOf(entry: CalendarEntry): CalendarFile {
   return { method: isOff ? "CANCEL" : "REQUEST", content: calendar.toString() };
 }
 
-/** The same in every file and feed, so that a calendar program shows a consultation once. */
+/** Returns the UID of a consultation: the same in every file and feed, so that a calendar program shows a consultation once. */
 export function calendarIdOf(enquiryId: string, siteOrigin: string): string {
   return `${enquiryId}@${new URL(siteOrigin).host}`;
 }

@@ -29,10 +29,10 @@ export type StoredConsultation = Row & {
   text: string;
 };
 
-/** A time in the business's zone, and the instant it means. */
+/** A time in the business's time zone, and the instant that it stands for. */
 export type AskedTime = { day: Day; slot: Slot; timeZone: string; startsAt: Date };
 
-/** `lost`: nothing was written, because it was changed first or the time is confirmed for someone else. */
+/** `lost`: nothing was written, because the consultation was changed first or the time is taken. */
 export type ChangeResult =
   | { outcome: "changed"; emailIds: readonly string[] }
   | { outcome: "lost"; now: StoredConsultation };
@@ -88,8 +88,8 @@ export function storeConsultation(
 }
 
 /**
- * Changes a consultation as it was read, and queues its e-mails, in one batch. Of concurrent changes to the same version, or
- * to the same time, one succeeds; the others write nothing. Throws when D1 does.
+ * Changes a consultation, if it is still as it was read, and queues its e-mails, in one batch. Of concurrent changes to the same
+ * version, or to the same time, one succeeds; the others write nothing. Throws when D1 does.
  */
 export async function changeConsultation(
   db: Database,
@@ -105,7 +105,7 @@ export async function changeConsultation(
     status,
     version: before.version + 1,
     changeId: crypto.randomUUID(),
-    // What a visitor accepts was decided by the one who proposed it.
+    // A time that the visitor accepts was decided by the member of staff who proposed it.
     decidedAt: acting || news === "accepted" ? now : null,
     decidedBy: news === "accepted" ? before.decidedBy : (acting?.actorId ?? null),
     reason: reason ?? null,
@@ -163,7 +163,7 @@ function cancelOutdated(db: Database, { enquiryId, changeId, version }: Row, now
       and(
         eq(emails.enquiryId, enquiryId),
         isToVisitor,
-        // A repeated batch finds its own e-mail.
+        // If the batch is retried, its own e-mail must not be cancelled.
         lt(emails.version, version),
         eq(consultations.changeId, changeId),
       ),
@@ -172,8 +172,8 @@ function cancelOutdated(db: Database, { enquiryId, changeId, version }: Row, now
 }
 
 /**
- * What a change means for its enquiry, only if it was the one that was made: a decision answers it, with its row in the audit, a
- * withdrawal leaves nothing to answer, and whatever else the visitor did is noted in its thread.
+ * Returns the statements that update the enquiry, only if this change was made. A decision answers the enquiry, with an entry in
+ * the audit; a withdrawal leaves nothing to answer; anything else that the visitor did is noted in the thread.
  */
 function enquiryWrites(
   db: Database,
@@ -208,7 +208,7 @@ function enquiryWrites(
   ];
 }
 
-/** Only if its enquiry was stored, which a message repeated under the same key is not. */
+/** Inserts only if the row's enquiry was stored. A message repeated under the same key is not. */
 function insertForEnquiry(db: Database, row: Row) {
   const isStored = eq(enquiries.id, row.enquiryId);
   return insertWhere(db, consultations, row, { from: enquiries, where: isStored }).onConflictDoNothing();
@@ -232,7 +232,7 @@ function storedFrom({ consultation, message, ...person }: Found): StoredConsulta
   return { ...consultation, ...person, text: textWithoutDetails(message) };
 }
 
-/** One to the team and one to the visitor, with the consultation as it is after the change. */
+/** Returns one e-mail to the team and one to the visitor, with the consultation as it is after the change. */
 export function emailsOf(
   after: StoredConsultation & { unverified?: boolean },
   news: ConsultationNews,

@@ -3,7 +3,7 @@ import type { ConsultationTime } from "#rules/consultations/consultation-time.ts
 
 const sentences = templateCopy.consultationDetails;
 
-/** The message as it is stored and sent to the team: the visitor's text, and below it the time, written by us. */
+/** Returns the message as it is stored and sent to the team: the visitor's text, and below it the time, written by us. */
 export function messageWithDetails(text: string, time: ConsultationTime): string {
   const { dayText, businessText, visitorText } = time;
   const details = [
@@ -15,7 +15,7 @@ export function messageWithDetails(text: string, time: ConsultationTime): string
   return text === "" ? details : `${text}\n\n${details}`;
 }
 
-/** The visitor's text alone. Ours is the last, even if theirs has the same title. */
+/** Returns the visitor's text alone. Our part is the last, even if the visitor's text has the same title. */
 export function textWithoutDetails(message: string): string {
   return message.slice(0, Math.max(0, message.lastIndexOf(sentences.title))).trimEnd();
 }

@@ -11,12 +11,12 @@ import { isUnblocked, listBlockedTimes, selectBlockedTimes } from "./blocked-tim
 
 type Time = { day: Day; slot: Slot; startsAt: Date };
 
-/** Why a time cannot be had. */
+/** Why a time is not available. */
 export type Taken = "confirmed" | "blocked";
 
 /**
- * Neither blocked nor confirmed for anyone, at the moment the statement runs. No caller asks for the
- * time that its own consultation is confirmed for.
+ * The condition that a time is neither blocked nor confirmed for anyone when the statement runs. No caller asks for the time that
+ * its own consultation is confirmed for.
  */
 export function isFree(db: Database, { day, slot, startsAt }: Time): SQL | undefined {
   const other = alias(consultations, "other");
@@ -36,7 +36,7 @@ export async function takenBy(db: Database, { day, slot, startsAt }: Time): Prom
   return isBlocked(blocksOf(blocks), day, slot) ? "blocked" : undefined;
 }
 
-/** The times of these days that are confirmed for someone or blocked, in milliseconds; both days are included. */
+/** Returns the times of these days that are confirmed for someone or blocked, in milliseconds. Both days are included. */
 export async function takenInstants(
   db: Database,
   first: Day,
@@ -55,7 +55,7 @@ export async function takenInstants(
   return taken;
 }
 
-/** The days, both included, on which a block leaves no slot at all. */
+/** Returns the days, the first and last included, on which one blocked time leaves no slot at all. */
 export async function closedDays(db: Database, first: Day, last: Day): Promise<Day[]> {
   const whole = blocksOf(await listBlockedTimes(db, first, last)).filter(isWholeDay);
   const days: Day[] = [];

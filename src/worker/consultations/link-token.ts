@@ -1,7 +1,7 @@
 import { addressOf } from "#pages";
 import { readToken, signToken } from "../auth/signed-token.ts";
 
-/** The state of a consultation that a link is valid for. Every change makes a new version, and so ends the link. */
+/** The state of a consultation that a link is valid for. Every change makes a new version, and so voids the link. */
 export type ConsultationPass = { enquiryId: string; version: number; expiresAt: Date };
 
 const purpose = "consultation link, version 1";
@@ -12,7 +12,7 @@ export function signPass({ enquiryId, version, expiresAt }: ConsultationPass, se
   return signToken(`${enquiryId}.${version}.${expiresAt.getTime()}`, { purpose, secret });
 }
 
-/** What a token was signed for, with any of the secrets; undefined if it was not signed by us, or has expired. */
+/** Returns what a token was signed for with any of the secrets, or undefined if it was not signed by us or has expired. */
 export function readPass(token: string, secrets: readonly string[], now: Date): ConsultationPass | undefined {
   const payload = readToken(token, { purpose, secrets }) ?? "";
   const [, enquiryId, version, expiresAtMs] = payloadForm.exec(payload) ?? [];

@@ -18,7 +18,7 @@ import { takenBy } from "./free-time-store.ts";
 
 const unavailable: Problem = { problem: "unavailable", detail: consultationErrors.unavailable };
 
-/** A visitor's request for a consultation. Making its idempotency key may fail as D1 does. */
+/** Stores a visitor's request for a consultation. `keyOf` makes its idempotency key, and may throw when D1 does. */
 export async function requestConsultation(
   c: Context<App>,
   { consultation, suspected }: { consultation: Consultation; suspected: boolean },
@@ -35,7 +35,7 @@ export async function requestConsultation(
     const now = new Date();
     const asked = { day, slot, timeZone: zones.businessZone, startsAt: time.startsAt };
     const refusal = await findTimeProblem(db, asked, zones.visitorZone, now);
-    // A repeated request gets its answer even if the time could not be requested any more.
+    // A repeated request gets its answer even if the time can no longer be requested.
     if (refusal && !(await isKeyTaken(db, idempotencyKey))) return refusal;
 
     const visitor = await verifyVisitor(c, { action: "consultation", idempotencyKey });
@@ -60,7 +60,7 @@ export async function requestConsultation(
   }
 }
 
-/** Why this time cannot be requested, at the field that has to change. */
+/** Returns why a time cannot be requested, at the field that has to change; undefined if it can be. */
 export async function findTimeProblem(
   db: Database,
   { day, slot, timeZone, startsAt }: AskedTime,

@@ -15,8 +15,8 @@ import type { Bindings } from "../env.ts";
 import { closedDays, takenInstants } from "./free-time-store.ts";
 
 /**
- * The slots of a day on a business clock, with the visitor's own time beside each. A day that cannot be chosen is refused at its
- * field.
+ * Returns the slots of a day on the business clock, with the visitor's own time for each. A day that cannot be chosen is refused
+ * at its field.
  */
 export async function offerOf(
   db: Database,
@@ -39,7 +39,7 @@ export async function offerOf(
   };
 }
 
-/** The days that visitors could choose from, were they not blocked whole. */
+/** Returns the days that visitors could choose if they were not blocked as a whole. */
 export async function closedDaysToCome(env: Bindings, now: Date): Promise<Day[]> {
   const zones = { businessZone: env.BUSINESS_TIME_ZONE, visitorZone: "" };
   return closedDays(openDatabase(env.DB), dayAt(now, env.BUSINESS_TIME_ZONE), addDays(lastDayFor(now, zones), 1));

@@ -17,7 +17,7 @@ export type Changed = { reference: string; emailIds: readonly string[] };
 const linkSpent: Problem = { problem: "invalid", detail: consultationErrors.linkSpent };
 
 /**
- * The consultation that a link is for, as long as its version is the one in the e-mail. Opening it does not end the link;
+ * Returns the consultation that a link is for, as long as it has the version in the e-mail. Opening the link does not void it;
  * only a change of the consultation does.
  */
 export async function openByLink(env: Bindings, token: string, now: Date): Promise<StoredConsultation | Problem> {

@@ -3,11 +3,11 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { commitBatch } from "./commit-batch.ts";
 import type { Database } from "./database.ts";
 
-/** Each change of a row leaves its own id there. */
+/** A table whose rows hold the id of their latest change. */
 type ChangedTable = SQLiteTable & { id: Column; changeId: Column };
 type Change = { id: string; changeId: string };
 
-/** Writes a batch that changes a row under `changeId`, and answers whether this call changed it. */
+/** Commits a batch that changes a row and stores `changeId` in it. Returns whether this call changed the row. */
 export async function changeOnce(
   db: Database,
   table: ChangedTable,
@@ -18,7 +18,7 @@ export async function changeOnce(
   return changed.length > 0;
 }
 
-/** Whether this change is the latest of its row, for the other statements of its batch. */
+/** A condition for the other statements of the batch: true if this change is the latest of its row. */
 export function isChanged(db: Database, table: ChangedTable, change: Change): SQL {
   return exists(selectChanged(db, table, change));
 }

@@ -3,25 +3,25 @@ import { type Database, retryTransient } from "./database.ts";
 
 /** A statement of a batch. */
 export type Statement = BatchItem<"sqlite">;
-/** A statement that answers rows. */
+/** A statement that returns rows. */
 type Find<Row> = Statement & PromiseLike<Row[]>;
 
-/** Makes a batch, and answers the rows that `find` has at its end. */
+/** Runs a batch with `find` as its last statement, and returns the rows of `find`. */
 export async function batchAndFind<Row>(
   db: Database,
   statements: readonly [Statement, ...Statement[]],
   find: Find<Row>,
 ): Promise<Row[]> {
   const answers: unknown[][] = await db.batch([...statements, find]);
-  // D1 answers a batch by one list for each statement, in their order.
+  // D1 returns one list of rows for each statement, in the order of the batch.
   return answers.at(-1) as Row[];
 }
 
 /**
- * Writes a batch and answers the rows that `find` has after it. A batch whose answer was lost may have been committed: after
- * a failure `find` is asked alone, and only if its rows do not show that the batch was committed is the batch made again, or the
- * error thrown. Any row shows it, unless `isCommitted` says otherwise. The batch must still be repeatable, because a lost one may
- * arrive late.
+ * Commits a batch and returns the rows that `find` selects after it. A batch that failed may have been committed although its
+ * answer was lost. So after a failure `find` runs alone. If its rows show that the batch was committed, they are returned; if
+ * not, the batch is retried, or the error thrown. Any row shows it, unless `isCommitted` says otherwise. The batch must still be
+ * idempotent, because a lost call may arrive late.
  */
 export async function commitBatch<Row>(
   db: Database,

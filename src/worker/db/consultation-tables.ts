@@ -7,7 +7,7 @@ import type { Day } from "#rules/day.ts";
 import { user } from "./auth-tables.ts";
 import { enquiries } from "./enquiry-tables.ts";
 
-/** An enquiry that asks for a time: day and slot, their time zone, and the instant they mean. */
+/** Enquiries that ask for a consultation: the day and slot, their time zone, and the instant that these stand for. */
 export const consultations = sqliteTable(
   "consultations",
   {
@@ -16,33 +16,33 @@ export const consultations = sqliteTable(
       .references(() => enquiries.id),
     day: text("day").$type<Day>().notNull(),
     slot: text("slot").$type<Slot>().notNull(),
-    /** The business's when the time was asked for: if the business moves, the time stays. */
+    /** The business's time zone when the time was asked for. If the business moves to another zone, the time stays. */
     timeZone: text("time_zone").notNull(),
     startsAt: integer("starts_at", { mode: "timestamp_ms" }).notNull(),
-    /** Empty when the browser named none. */
+    /** Empty if the browser sent none. */
     visitorTimeZone: text("visitor_time_zone").notNull(),
     status: text("status").$type<ConsultationStatus>().notNull().default("requested"),
-    /** Counts the changes. It is the calendar file's SEQUENCE, and ends the link of an earlier e-mail. */
+    /** Incremented by every change. It is the SEQUENCE of the calendar file, and voids the link in an earlier e-mail. */
     version: integer("edition").notNull().default(0),
-    /** Identifies the call that made the latest version, so that of concurrent calls each knows whether it succeeded. */
+    /** Identifies the call that made the latest version, so that each of several concurrent calls knows whether it succeeded. */
     changeId: text("change_id").notNull(),
     decidedAt: integer("decided_at", { mode: "timestamp_ms" }),
-    /** The member of staff. */
+    /** The member of staff who decided. */
     decidedBy: text("decided_by"),
-    /** Why it was declined, as the visitor was told. */
+    /** Why it was declined, in the words that the visitor was sent. */
     reason: text(),
-    /** The e-mail that reminds of this version. Set once by the one run that queues it; every change clears it. */
+    /** The id of the reminder e-mail for this version. Set by the one run that queues it, and cleared by every change. */
     reminderId: text("reminder_id"),
   },
   (table) => [
     uniqueIndex("consultations_confirmed_once").on(table.startsAt).where(sql`${table.status} = 'confirmed'`),
     index("consultations_by_status").on(table.status, table.startsAt, table.enquiryId),
-    // A week of the calendar, whatever became of them.
+    // For the weeks of the calendar, whatever the status.
     index("consultations_by_time").on(table.startsAt),
   ],
 );
 
-/** Times that are blocked, as `BlockedTime`. A removed one stays, so that a repeated removal is answered as the first. */
+/** Blocked times, see `BlockedTime`. A removed one stays, so that a repeated removal gets the same answer as the first. */
 export const blockedTimes = sqliteTable(
   "blocked_times",
   {
@@ -66,16 +66,16 @@ export const blockedTimes = sqliteTable(
   (table) => [index("blocked_times_by_end").on(table.lastDay, table.firstDay).where(sql`${table.removedAt} is null`)],
 );
 
-/** The secret address of a member of staff for the calendar of confirmed consultations. One each; it ends with the person. */
+/** The secret address of the calendar of confirmed consultations, one for each member of staff. Deleted with their account. */
 export const calendarFeeds = sqliteTable("calendar_feeds", {
   personId: text("person_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
-  /** Changes when the address is replaced. */
+  /** New each time the address is replaced. */
   id: text().notNull(),
-  /** SHA-256, in hexadecimal: the address itself is not kept. */
+  /** The SHA-256 of the token in the address, in hexadecimal. The token itself is not stored. */
   tokenHash: text("token_hash").notNull().unique(),
   createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
-  /** To the minute. */
+  /** When the calendar was last read, to the minute. */
   readAt: integer("read_at", { mode: "timestamp_ms" }),
 });

@@ -1,9 +1,9 @@
 import { drizzle } from "drizzle-orm/d1";
 
 /**
- * D1 as Drizzle shows it. A function that needs nothing but the database takes it as `db`. One that also needs mail, files or a
- * setting takes `env`, and opens the database itself unless its caller hands it on. The cron trigger's jobs and the topics of notices
- * all take `env`, so that each list of them is called in one way.
+ * D1 through Drizzle. A function that needs only the database takes it as `db`. A function that also needs mail, files or a
+ * setting takes `env`, and opens the database itself unless its caller passes it on. All jobs of the cron trigger and all topics
+ * of notices take `env`, so that each list of them can be called in the same way.
  */
 export type Database = ReturnType<typeof openDatabase>;
 
@@ -11,13 +11,13 @@ export function openDatabase(d1: D1Database) {
   return drizzle(d1);
 }
 
-/** Errors after which D1 may succeed with the same call. It retries reads by itself, but never writes. */
+/** Errors after which the same call may succeed. D1 retries reads by itself, but never writes. */
 const transientCauses = [
   "network connection lost",
   "reset because its code was updated",
   "storage caused object to be reset",
   "transient issue on remote node",
-  // Locally, while another process (an operator's command, the portal) writes to the same file.
+  // These two occur locally, while another process (an operator's command, the portal) writes to the same file.
   "failed to get session commit token",
   "database is locked",
 ];
@@ -27,7 +27,7 @@ const firstPauseMs = 50;
 
 /**
  * Runs a D1 call up to three times while its errors are transient, and throws D1's own error. A failed call may have been
- * committed all the same, so a write given here must be repeatable: a natural key and `ON CONFLICT DO NOTHING`.
+ * committed all the same, so a write must be idempotent, for example by a natural key and `ON CONFLICT DO NOTHING`.
  */
 export async function retryTransient<T>(call: () => PromiseLike<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
@@ -42,7 +42,9 @@ export async function retryTransient<T>(call: () => PromiseLike<T>): Promise<T> 
   }
 }
 
-/** Drizzle's error quotes the parameters, which may be an address or a secret and must not reach the log. */
+/**
+ * Returns D1's own error. Drizzle's wrapper quotes the parameters, which may hold an address or a secret and must not be logged.
+ */
 function databaseErrorOf(thrown: unknown): unknown {
   const isWrapped = thrown instanceof Error && thrown.message.startsWith("Failed query:") && thrown.cause !== undefined;
   return isWrapped ? thrown.cause : thrown;

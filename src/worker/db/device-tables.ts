@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { user } from "./auth-tables.ts";
 
-/** Browsers that have logged in to an account: one row for each account, though one browser can be known to several. */
+/** Browsers that have logged in to an account. A browser that is used for several accounts has a row for each. */
 export const knownDevices = sqliteTable(
   "known_devices",
   {

@@ -6,53 +6,56 @@ import { user } from "./auth-tables.ts";
 import { projects } from "./record-tables.ts";
 
 /**
- * The library. `objectKey` is the key in R2, random and made by us, in a column that keeps its first name; `fileName` is the
- * name for downloads. Each audience has an index in the list's order, so that a page reads its own rows only. The file is the
- * present version; earlier ones are in `document_versions`.
+ * The documents of the library, each with its current file. Earlier files are in `document_versions`. `objectKey` is the key in
+ * R2, a random one that we made; its column keeps its first name. `fileName` is the name for downloads. Each audience has an
+ * index in the order of its list, so that a page reads only its own rows.
  */
 export const documents = sqliteTable(
   "documents",
   {
     id: text().primaryKey(),
     title: text().notNull(),
-    /** The title as `foldTitle` leaves it: SQLite folds ASCII only. */
+    /** The title folded by `foldTitle`, because SQLite folds only ASCII. */
     titleFolded: text("title_folded").notNull(),
     description: text(),
     fileType: text("file_type").notNull(),
-    /** In bytes; null if unknown, then it is read from the object. */
+    /** In bytes. Null if unknown: then the size is read from the object. */
     fileSize: integer("file_size"),
     objectKey: text("file_path").notNull(),
     fileName: text("file_name").notNull(),
     iconName: text("icon_name").notNull().default("FileText"),
-    /** Zero where the size is unknown: a cursor of the sorted list cannot be compared with null. */
+    /** The size to sort by. Zero where it is unknown, because a cursor cannot be compared with null. */
     sizeInList: integer("size_in_list").notNull().generatedAlwaysAs(sql`coalesce("file_size", 0)`, { mode: "virtual" }),
-    /** R2's own, without quotes: an object with another one is not sent. */
+    /** R2's ETag, without quotes. An object with another ETag is not sent. */
     etag: text(),
     sha256: text(),
     forCompany: integer("for_company", { mode: "boolean" }).notNull().default(true),
     forInstitutional: integer("for_institutional", { mode: "boolean" }).notNull().default(true),
     forRetail: integer("for_retail", { mode: "boolean" }).notNull().default(true),
     /**
-     * Whether no member sees it: its title was hidden under the setting in `library_settings`, or it is not published, or is
-     * in the bin. It keeps such rows out of the members' indexes.
+     * True if no member sees the document: its title is hidden by the setting in `library_settings`, or it is not published, or
+     * it is in the bin. Members' indexes use it to skip such rows.
      */
     hidden: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
-    /** From when on members see it. Null while it is not published or is in the bin; 0 for what always was. */
+    /** When members begin to see it. Null while it is not published or is in the bin; 0 if it was always visible. */
     visibleFrom: integer("visible_from", { mode: "timestamp_ms" }).default(sql`0`),
     /** When it was moved to the bin. */
     binnedAt: integer("binned_at", { mode: "timestamp_ms" }),
-    /** Counts changes: a write names the one that it has read. */
+    /** Incremented by every change. A write names the version that it has read. */
     version: integer().notNull().default(1),
-    /** The number of the present file, and when and by whom it was added; null where that was not recorded. */
+    /** The number of the current file. When and by whom it was added is null where that was not recorded. */
     fileVersion: integer("file_version").notNull().default(1),
     fileAddedAt: integer("file_added_at", { mode: "timestamp_ms" }),
     fileAddedBy: text("file_added_by"),
-    /** Whether members get it with their name on every page, and never as it is. */
+    /** True if members get it only as a copy with their name on every page. */
     watermark: integer({ mode: "boolean" }).notNull().default(false),
-    /** Where everyone can download it, while it is published. */
+    /** The place on the public site where everyone can download it while it is published. */
     publicPlace: text("public_place").$type<PublicPlace>(),
-    /** All downloads, also those that were interrupted. A trigger counts them; those that are too old for the download log stay counted. */
+    /**
+     * The number of downloads, including interrupted ones. A trigger counts them. Downloads that are too old for the download log
+     * stay counted.
+     */
     downloads: integer().notNull().default(0),
   },
   (table) => [
@@ -61,7 +64,7 @@ export const documents = sqliteTable(
       .on(sql`${table.createdAt} desc`, sql`${table.id} desc`)
       .where(sql`visible_from is null and binned_at is null`),
     index("documents_binned").on(sql`${table.createdAt} desc`, sql`${table.id} desc`).where(sql`binned_at is not null`),
-    // For staff, who sort all of them, the drafts or the bin by title, by size or by downloads.
+    // For staff, who can sort all documents, the drafts or the bin by title, size or downloads.
     index("documents_by_title").on(table.titleFolded, table.id),
     index("documents_drafts_by_title")
       .on(table.titleFolded, table.id)
@@ -82,7 +85,7 @@ export const documents = sqliteTable(
       .on(sql`${table.downloads} desc`, sql`${table.id} desc`)
       .where(sql`binned_at is not null`),
     index("documents_by_file").on(table.objectKey),
-    // For their removal.
+    // For emptying the bin.
     index("documents_by_bin").on(table.binnedAt).where(sql`binned_at is not null`),
     index("documents_newest").on(sql`${table.createdAt} desc`, sql`${table.id} desc`),
     index("documents_for_company").on(
@@ -107,8 +110,8 @@ export const documents = sqliteTable(
 );
 
 /**
- * The files that a document had before its present one. Staff can still get them. `file_added_by` has no foreign key, so that
- * an erased person's versions stay.
+ * The earlier files of documents. Staff can still download them. `file_added_by` has no foreign key, so that versions stay when
+ * the person who added them is erased.
  */
 export const documentVersions = sqliteTable(
   "document_versions",
@@ -133,10 +136,10 @@ export const documentVersions = sqliteTable(
 );
 
 /**
- * The people a document is granted to, in addition to the kinds it is for. `hidden`, `visible_from` and `created_at` are
- * copies of the document's, so that the index has the list's order and none of the rows that a member does not see. A grant is
- * deleted with its document, and with its person when they are erased. The document itself stays, for staff only if nobody else
- * may see it; what happens to it and its file is decided when the person is erased.
+ * The people a document is granted to, in addition to the kinds it is for. `hidden`, `visible_from` and `created_at` are copies
+ * of the document's, so that the index has the order of the list and skips the rows that a member does not see. A grant is
+ * deleted with its document, and when its person is erased. The document stays, even if only staff can see it then; what becomes
+ * of it and its file is decided during the erasure.
  */
 export const documentPeople = sqliteTable(
   "document_people",
@@ -163,7 +166,10 @@ export const documentPeople = sqliteTable(
   ],
 );
 
-/** The projects a document is granted to: their holders, and the company that owns them, may see it. As for people. */
+/**
+ * The projects a document is granted to: their holders, and the company that owns them, may see it. The columns are as in
+ * `document_people`.
+ */
 export const documentProjects = sqliteTable(
   "document_projects",
   {
@@ -190,8 +196,9 @@ export const documentProjects = sqliteTable(
 );
 
 /**
- * The projects that a document was taken from, so that their ledgers keep its downloads until then (decision 0047). A trigger of
- * `document_projects` writes the rows, also when the document is removed. While a document is granted again, its row means nothing.
+ * Projects whose grant of a document was withdrawn. Their ledgers keep the downloads from before that (decision 0047). A trigger
+ * on `document_projects` writes the rows, also when the document is removed. A row is ignored while the document is granted to
+ * the project again.
  */
 export const formerDocumentProjects = sqliteTable(
   "former_document_projects",
@@ -203,16 +210,16 @@ export const formerDocumentProjects = sqliteTable(
   (table) => [primaryKey({ columns: [table.projectId, table.documentId] })],
 );
 
-/** One row: the hidden titles that `documents.hidden` agrees with, as JSON. */
+/** Holds one row: the hidden titles that `documents.hidden` reflects, as JSON. */
 export const librarySettings = sqliteTable("library_settings", {
   name: text().primaryKey(),
   value: text().notNull(),
 });
 
 /**
- * Every attempt to download. It has no foreign keys, because attempts at documents that do not exist are recorded too. Of one
- * person's refused attempts in one minute ten get a row each, and all further ones share one. Visitors, of whom nothing is
- * recorded, share a row for each quarter of an hour.
+ * The download log: every attempt to download. It has no foreign keys, because attempts to download documents that do not exist
+ * are recorded too. Of a person's refused attempts in one minute, the first ten get a row each and the others share one. Of
+ * visitors nothing is recorded: their downloads share a row for each quarter of an hour.
  */
 export const downloadLog = sqliteTable(
   "download_attempts",
@@ -223,11 +230,11 @@ export const downloadLog = sqliteTable(
     documentId: text("document_id"),
     outcome: text().$type<DownloadOutcome>().notNull(),
     /**
-     * How many were sent: of a granted attempt those requested; of an aborted one those sent before, or those requested where
-     * it was too long to be counted (`isCounted`); of any other none.
+     * The number of bytes sent. For a granted attempt, the bytes that were requested. For an aborted one, the bytes sent before
+     * it ended, or those requested if the download was too long to be counted (`isCounted`). For any other, 0.
      */
     bytes: integer().notNull(),
-    /** The version of the file; null if refused, and for attempts before there were versions. */
+    /** The version of the file. Null if the attempt was refused, or was made before there were versions. */
     version: integer(),
     /** How many attempts the row stands for. */
     attempts: integer().notNull().default(1),

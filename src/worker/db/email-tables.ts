@@ -5,24 +5,25 @@ import type { DeliveryReport, EmailState } from "#rules/mail/email-state.ts";
 import type { TemplateData, TemplateName } from "../mail/email.ts";
 import { enquiries } from "./enquiry-tables.ts";
 
-/** Sent, given up or dismissed by staff, and its data wiped, so that nobody could send it. */
+/** True for e-mails that were sent, given up or put away by staff, and whose data is wiped: nobody can send them any more. */
 export const isOver = sql.raw("(status in ('sent', 'dead') or handled_at is not null) and data is null");
 
 /**
- * Not delivered, as far as is known. It still has its text, so that staff can send it again, or waits for their decision.
+ * True for e-mails that were not delivered, as far as is known, and that staff can still act on: their data is still there, so
+ * that they can be sent again, or they wait for a decision.
  */
 export const isUndelivered = sql.raw(
   "status <> 'waiting' and (data is not null or status = 'unknown' and handled_at is null)",
 );
 
-/** As `rules/mail/email-state.ts` names the states. */
+/** The state of an e-mail, named as in `rules/mail/email-state.ts`. */
 const stateOfRow = sql.raw(`case
   when cancelled_at is not null then 'cancelled'
   when status <> 'sent' then status
   when report is null or report = 'processed' then 'sent'
   else report end`);
 
-/** Somebody has to decide what becomes of it, and nobody has yet. */
+/** 1 for an e-mail that failed and that nobody has handled yet. */
 const isOpenFailure = sql.raw(`case
   when cancelled_at is not null or handled_at is not null then 0
   when status in ('dead', 'unknown') then 1
@@ -30,8 +31,8 @@ const isOpenFailure = sql.raw(`case
   else 0 end`);
 
 /**
- * JSON that is null where it cannot be read. A column of drizzle's own JSON throws for all rows of an answer together, so that one
- * damaged row would keep every other e-mail from leaving.
+ * A JSON column that reads as null where it cannot be parsed. Drizzle's own JSON column throws for the whole result, so that one
+ * damaged row would keep every other e-mail from being sent.
  */
 const readableJson = customType<{ data: TemplateData[TemplateName]; driverData: string }>({
   dataType: () => "text",
@@ -46,49 +47,53 @@ const readableJson = customType<{ data: TemplateData[TemplateName]; driverData: 
 });
 
 /**
- * The outbox. An e-mail is queued in the same batch as what it is about, and sent once the relay takes it. The database
- * keeps the older names `letters` and `edition`, for e-mails and their version: a rename would break a rollback.
+ * The outbox. An e-mail is queued in the same batch as the change that it is about, and is sent once the relay takes it. In the
+ * database, e-mails and their version keep the older names `letters` and `edition`: a rename would break a rollback.
  */
 export const emails = sqliteTable(
   "letters",
   {
     id: text("id").primaryKey(),
     enquiryId: text("enquiry_id").references(() => enquiries.id),
-    /** The version of the enquiry that it is about: at each change of a consultation the same template is sent again. */
+    /** The version of the consultation or submission that it is about: each change queues the same template again. */
     version: integer("edition").notNull().default(0),
     template: text("letter").$type<TemplateName>().notNull(),
-    /** The data that the template is rendered from; null once it was sent, or ended otherwise and has a secret, and if it is damaged. */
+    /**
+     * The data that the template is rendered from. Null once the e-mail is sent, cancelled or handled, or has ended in any way if
+     * it holds a secret. Null also if it is damaged.
+     */
     data: readableJson("data"),
     status: text("status").$type<EmailStatus>().notNull().default("waiting"),
-    /** Counted when it is claimed, so that it also identifies the claim. */
+    /** Incremented when the e-mail is leased, so that it also identifies the lease. */
     attempts: integer("attempts").notNull().default(0),
-    /** Attempts after which it is not known whether it was sent, those included that were killed. */
+    /** Attempts that may have sent the e-mail, including those that were killed. */
     ambiguousAttempts: integer("ambiguous_attempts").notNull().default(0),
-    /** Sent before all others, and beyond the daily ceiling. */
+    /** True if it is sent before all others, and beyond the daily ceiling. */
     security: integer("security", { mode: "boolean" }).notNull().default(false),
     /** A hash of the address, for acknowledgements only: those to one address are counted by it. */
     acknowledgedKey: text("acknowledged_key"),
     nextAttemptAt: integer("next_attempt_at", { mode: "timestamp_ms" }).notNull(),
-    /** Set while an attempt is under way. When it has passed, the attempt was killed, and the e-mail can be claimed again. */
+    /** Set while an attempt is under way. If it has passed, the attempt was killed, and the e-mail can be leased again. */
     leasedUntil: integer("leased_until", { mode: "timestamp_ms" }),
     /**
-     * Whether a pause may be cut short (`possible`), was (`shortened`), or must run out in full (`spent`) before another may be:
-     * a relay that takes e-mails without ever saying so must not be given one a minute.
+     * Whether a pause between attempts may be cut short (`possible`), was (`shortened`), or must run out in full (`spent`) before
+     * another may be cut short. Otherwise a relay that takes e-mails without ever saying so would be given them again every
+     * minute.
      */
     retrySooner: text("hurry").$type<"possible" | "shortened" | "spent">().notNull().default("possible"),
     givesUpAt: integer("gives_up_at", { mode: "timestamp_ms" }).notNull(),
     lastOutcome: text("last_outcome").$type<DeliveryOutcome>(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     endedAt: integer("settled_at", { mode: "timestamp_ms" }),
-    /** The account it is about. Of an enquiry's e-mails the enquiry holds the address, and the team's is a setting. */
+    /** The address, for an e-mail about an account. For other e-mails the enquiry has it, or the setting for the team. */
     recipient: text("recipient"),
-    /** The e-mail that it repeats, because staff sent that one again. */
+    /** The id of the e-mail that staff sent again as this one. */
     againOf: text("again_of"),
-    /** What it says no longer holds, or staff stopped it. */
+    /** When it was cancelled, by staff or because what it says no longer holds. */
     cancelledAt: integer("cancelled_at", { mode: "timestamp_ms" }),
-    /** Staff sent a failed one again, or put it away; or its link is void. */
+    /** When staff sent the failed e-mail again or put it away, or its link became void. */
     handledAt: integer("handled_at", { mode: "timestamp_ms" }),
-    /** What counts of the relay's reports, which come after it took the e-mail. */
+    /** The relay's report with the highest rank. Reports arrive after the relay took the e-mail. */
     report: text("report").$type<DeliveryReport>(),
     state: text("state").$type<EmailState>().generatedAlwaysAs(stateOfRow, { mode: "virtual" }),
     needsHand: integer("needs_hand", { mode: "boolean" }).generatedAlwaysAs(isOpenFailure, { mode: "virtual" }),
@@ -101,11 +106,11 @@ export const emails = sqliteTable(
       .on(table.acknowledgedKey, table.createdAt)
       .where(sql`${table.acknowledgedKey} is not null`),
     index("letters_by_status").on(table.status, table.createdAt, table.id),
-    // E-mails that cannot be sent any more, by the day they ended, and those that could. `retention-store.ts` must use the same
-    // conditions.
+    // For retention: e-mails that cannot be sent any more, and those that still can, by when they ended. `retention-store.ts`
+    // must use the same conditions.
     index("letters_over").on(table.endedAt).where(isOver),
     index("letters_undelivered").on(table.endedAt).where(isUndelivered),
-    // One index for each way to filter, all in the list's order, so that a page reads its own rows only.
+    // One index for each filter, each in the order of the list, so that a page reads only its own rows.
     index("letters_newest").on(sql`${table.createdAt} desc`, sql`${table.id} desc`),
     index("letters_by_state").on(table.state, sql`${table.createdAt} desc`, sql`${table.id} desc`),
     index("letters_by_template").on(table.template, sql`${table.createdAt} desc`, sql`${table.id} desc`),
@@ -119,26 +124,26 @@ export const emails = sqliteTable(
     index("letters_needing_a_hand")
       .on(sql`${table.createdAt} desc`, sql`${table.id} desc`)
       .where(sql`${table.needsHand} = 1`),
-    // A failed e-mail is sent again once; what was sent then may be, in its turn.
+    // A failed e-mail is sent again once. If the new one fails too, that one can be sent again.
     uniqueIndex("letters_again_once").on(table.againOf).where(sql`${table.againOf} is not null`),
     index("letters_reported").on(sql`${table.endedAt} desc`).where(sql`${table.report} is not null`),
   ],
 );
 
-/** Every attempt to send an e-mail, written with its outcome. */
+/** Every attempt to send an e-mail, stored with its outcome. */
 export const emailAttempts = sqliteTable(
   "email_attempts",
   {
     emailId: text("email_id")
       .notNull()
       .references(() => emails.id, { onDelete: "cascade" }),
-    /** The e-mail's `attempts` at the time, from 1. */
+    /** The e-mail's `attempts` at that time, starting at 1. */
     attempt: integer().notNull(),
     outcome: text().$type<DeliveryOutcome>().notNull(),
-    /** The relay's HTTP status and its own words, cut; null where it said nothing or was not asked. */
+    /** The relay's HTTP status, and the beginning of its answer. Null if it did not answer or was not called. */
     relayStatus: integer("relay_status"),
     relayWords: text("relay_words"),
-    /** The relay's id of the call. Its reports name it. */
+    /** The relay's id of the call, which its reports contain. */
     relayRequestId: text("relay_request_id"),
     at: integer({ mode: "timestamp_ms" }).notNull(),
   },
@@ -149,19 +154,19 @@ export const emailAttempts = sqliteTable(
   ],
 );
 
-/** What the relay reported of an e-mail by webhook. */
+/** The relay's reports on e-mails, received by webhook. */
 export const emailEvents = sqliteTable(
   "email_events",
   {
-    /** A hash of what the report says, because the relay gives none: a repeated report is stored once. */
+    /** A hash of the report's contents, because the relay sends no id: a repeated report is stored once. */
     id: text().primaryKey(),
     emailId: text("email_id")
       .notNull()
       .references(() => emails.id, { onDelete: "cascade" }),
     report: text().$type<DeliveryReport>().notNull(),
-    /** Of two reports of one e-mail the higher one counts, in whichever order they come. */
+    /** Of two reports on one e-mail the one with the higher rank counts, in whichever order they arrive. */
     rank: integer().notNull(),
-    /** The other mail server's code and words, cut. */
+    /** The status code and the beginning of the reason that the recipient's mail server gave. */
     code: text(),
     reason: text(),
     at: integer({ mode: "timestamp_ms" }).notNull(),
@@ -170,14 +175,17 @@ export const emailEvents = sqliteTable(
   (table) => [index("email_events_by_email").on(table.emailId, table.rank, table.at)],
 );
 
-/** The public keys by which the relay signs its webhooks. */
+/** The public keys for verifying the relay's webhook signatures. */
 export const relayKeys = sqliteTable("relay_keys", {
   id: text().primaryKey(),
   publicKey: text("public_key").notNull(),
   fetchedAt: integer("fetched_at", { mode: "timestamp_ms" }).notNull(),
 });
 
-/** When something last happened (`cron`, `webhook`), and since when an alarm of `rules/mail/health.ts` has been on. */
+/**
+ * Times by name: when the cron trigger and the webhook last ran (`cron`, `webhook`), since when mail is watched, and since when
+ * each alarm of `rules/mail/health.ts` is on.
+ */
 export const healthMarks = sqliteTable("health_marks", {
   name: text().primaryKey(),
   at: integer({ mode: "timestamp_ms" }).notNull(),
@@ -187,6 +195,6 @@ export const healthMarks = sqliteTable("health_marks", {
 export const mailDays = sqliteTable("mail_days", {
   /** `YYYY-MM-DD`, UTC. */
   day: text().primaryKey(),
-  /** Counted when they are claimed; those that the relay did not take are subtracted. */
+  /** Incremented when e-mails are leased. Those that the relay did not take are subtracted. */
   given: integer().notNull(),
 });

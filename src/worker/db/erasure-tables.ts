@@ -4,31 +4,31 @@ import type { PartCounts } from "#rules/privacy/data-parts.ts";
 import type { ErasureStatus } from "#rules/privacy/erasure.ts";
 
 /**
- * Erasures of personal data: prepared, on their way, and done. A row that is done is the evidence that it was, and holds no
- * address. It has no foreign keys, so that it stays when its person goes.
+ * Erasures of personal data that are prepared, in progress or done. The row of a completed erasure is the evidence of it, and
+ * holds no address. The table has no foreign keys, so that a row stays when its person is removed.
  */
 export const erasures = sqliteTable(
   "erasures",
   {
     id: text().primaryKey(),
     status: text().$type<ErasureStatus>().notNull(),
-    /** In lower case; null once it is done. */
+    /** The address in lower case; null once the erasure is done. */
     email: text(),
     personId: text("person_id"),
-    /** How many rows there were of each part when it was prepared, and then when it was confirmed. */
+    /** How many rows each part had when the erasure was prepared, or, once it is confirmed, at its confirmation. */
     counts: text({ mode: "json" }).$type<PartCounts>().notNull(),
-    /** Which rows they are, while it is prepared. */
+    /** A digest of which rows these are, until the erasure is confirmed. */
     digest: text("plan_digest"),
     preparedBy: text("prepared_by").notNull(),
     preparedAt: integer("prepared_at", { mode: "timestamp_ms" }).notNull(),
-    /** Whether there was only one member of staff; the team's e-mail then says so. */
+    /** True if there was only one member of staff. The e-mail to the team then says so. */
     preparedAlone: integer("prepared_alone", { mode: "boolean" }).notNull().default(false),
     confirmedBy: text("confirmed_by"),
     confirmedAt: integer("confirmed_at", { mode: "timestamp_ms" }),
-    /** Which step is next, and where in it. A step may be repeated. */
+    /** The next step, and the position within it. A step may be repeated. */
     step: integer().notNull().default(0),
     position: text(),
-    /** When the cron trigger went on with it last. */
+    /** When the cron trigger last continued it. */
     triedAt: integer("tried_at", { mode: "timestamp_ms" }),
     endedAt: integer("ended_at", { mode: "timestamp_ms" }),
   },

@@ -2,8 +2,9 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { user } from "./auth-tables.ts";
 
 /**
- * Files that come in parts and are not whole yet, each its sender's. `target_id`: the document whose new version it is, as it
- * was read at `target_version`; without one it becomes a new document with this row's id.
+ * Uploads in parts that are not complete yet, each with its sender. `target_id` is the document that gets the file as a new
+ * version, and `target_version` its version when the sender read it. Without them the file becomes a new document with this row's
+ * id.
  */
 export const documentUploads = sqliteTable(
   "document_uploads",
@@ -14,7 +15,7 @@ export const documentUploads = sqliteTable(
       .references(() => user.id, { onDelete: "cascade" }),
     name: text().notNull(),
     sizeInBytes: integer("size_in_bytes").notNull(),
-    /** As the sender's computer says; with name and size it tells whether a file is the one that was begun. */
+    /** The file's modification time on the sender's computer. With name and size it identifies an upload to resume. */
     modifiedAt: integer("modified_at").notNull(),
     targetId: text("target_id"),
     targetVersion: integer("target_version"),
@@ -29,7 +30,7 @@ export const documentUploads = sqliteTable(
   ],
 );
 
-/** The parts that R2 has. */
+/** The parts that R2 has received. */
 export const documentUploadParts = sqliteTable(
   "document_upload_parts",
   {
@@ -42,7 +43,7 @@ export const documentUploadParts = sqliteTable(
   (table) => [primaryKey({ columns: [table.uploadId, table.number] })],
 );
 
-/** The nightly comparison of R2 with the rows that name its objects. `position`: the last key it has come to. */
+/** The nightly comparison of R2 with the rows that name its objects. `position`: the last key that was compared. */
 export const fileChecks = sqliteTable("file_checks", {
   id: text().primaryKey(),
   begunAt: integer("begun_at", { mode: "timestamp_ms" }).notNull(),
@@ -52,8 +53,8 @@ export const fileChecks = sqliteTable("file_checks", {
 });
 
 /**
- * What a comparison has found: an object that no row names, which is kept (`object-kept`) until it is removed
- * (`object-without-row`), or a row whose object is gone.
+ * The findings of a comparison. An object that no row names is kept at first (`object-kept`) and then removed
+ * (`object-without-row`). A row's object may be missing (`row-without-object`).
  */
 export const fileFindings = sqliteTable(
   "file_findings",
@@ -63,7 +64,7 @@ export const fileFindings = sqliteTable(
       .references(() => fileChecks.id, { onDelete: "cascade" }),
     objectKey: text("object_key").notNull(),
     kind: text({ enum: ["object-kept", "object-without-row", "row-without-object"] }).notNull(),
-    /** Of a row: the document or the submission. */
+    /** The document or submission, if the finding is about a row. */
     subjectId: text("subject_id"),
   },
   (table) => [primaryKey({ columns: [table.checkId, table.objectKey] })],

@@ -9,8 +9,8 @@ import {
 import { isDay, isOneOf, projects } from "./record-tables.ts";
 
 /**
- * What a project has measured. A row is never changed but in its state: a correction is a row of its own, and the old one
- * stays as replaced.
+ * The indicators that projects have measured. Only the state of a row ever changes: a correction is a row of its own, and the old
+ * row stays with the state `replaced`.
  */
 export const projectIndicators = sqliteTable(
   "project_indicators",
@@ -22,18 +22,18 @@ export const projectIndicators = sqliteTable(
     kind: text().$type<IndicatorKind>().notNull(),
     name: text().notNull(),
     unit: text().notNull(),
-    /** A decimal without separators, `1470.5`. */
+    /** A decimal number without separators, such as `1470.5`. */
     value: text().notNull(),
     firstDay: text("first_day").notNull(),
     lastDay: text("last_day").notNull(),
     method: text().notNull(),
     source: text().notNull(),
     state: text().$type<IndicatorState>().notNull(),
-    /** Submitted by the project's company, not entered by staff. */
+    /** True if the project's company submitted it, false if staff entered it. */
     byCompany: integer("by_company", { mode: "boolean" }).notNull(),
     /** Why it was declined. */
     reason: text(),
-    /** Of a correction: the one that it replaces. */
+    /** The id of the indicator that a correction replaces. */
     replaces: text(),
     version: integer().notNull().default(1),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),

@@ -2,16 +2,16 @@ import { type Column, getTableColumns, isSQLWrapper, type SQL, type SQLWrapper, 
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.ts";
 
-/** As for `values`; a value may also be an expression or a column of the source. */
+/** A row as `values` takes it, except that a value may also be an expression or a column of the source. */
 type Values<Row> = { [Key in keyof Row]: Row[Key] | SQLWrapper };
 
-/** `from`: a table, or tables joined; without one the row is inserted at most once. */
+/** `from` is a table, or several joined. Without it, at most one row is inserted. */
 type Source = { from?: SQLWrapper; where: SQL | undefined };
 
 /**
- * `INSERT … SELECT … WHERE`: one row for each row of `from` that meets the condition, so that a statement of a batch can
- * depend on those before it. Values are encoded by their columns, as `values` does it; a column that is left out gets its
- * default, and NULL where it has none.
+ * Builds `INSERT … SELECT … WHERE`, which inserts one row for each row of `from` that meets the condition. With it, a statement
+ * of a batch can depend on those before it. As in `values`, each column encodes its value, and a column that is left out gets its
+ * default, or NULL if it has none.
  *
  * @example
  * insertWhere(db, emails, row, { from: enquiries, where: eq(enquiries.id, id) }).onConflictDoNothing()
@@ -23,12 +23,12 @@ export function insertWhere<Table extends SQLiteTable>(
   { from, where }: Source,
 ) {
   const given: Record<string, unknown> = row;
-  // Drizzle names the columns in this order, and leaves out the generated ones.
+  // Drizzle lists the columns in this order, without the generated ones.
   const values = Object.entries(getTableColumns(table))
     .filter(([, column]) => column.generated === undefined)
     .map(([key, column]) => expressionOf(column, given[key]));
   const source = from ? sql` from ${from}` : sql``;
-  // Never without WHERE: SQLite would read the ON of an ON CONFLICT as a join's.
+  // The WHERE is always there: without it, SQLite would read the ON of an ON CONFLICT as part of a join.
   return db.insert(table).select(sql`select ${sql.join(values, sql`, `)}${source} where ${where ?? sql`true`}`);
 }
 

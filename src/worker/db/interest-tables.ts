@@ -5,8 +5,9 @@ import { user } from "./auth-tables.ts";
 import { enquiries } from "./enquiry-tables.ts";
 
 /**
- * An enquiry in which an investor names a project and an amount. An account with such a row cannot be deleted: the row records
- * that the risk notice was confirmed. To erase an account, decide first what the law requires to keep, then delete the row.
+ * Enquiries in which an investor names a project and an amount. An account with such a row cannot be deleted: the row records
+ * that the risk notice was confirmed. To erase such an account, decide first what the law requires us to keep, then delete the
+ * row.
  */
 export const interests = sqliteTable(
   "interests",
@@ -28,7 +29,7 @@ export const interests = sqliteTable(
   },
   (table) => [
     index("interests_by_person").on(table.personId, sql`${table.createdAt} desc`),
-    // For the sums that a company sees, which are read from the index alone.
+    // For the sums that a company sees. They are read from the index alone.
     index("interests_by_project").on(
       table.project,
       table.enquiryId,

@@ -3,9 +3,9 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { user } from "./auth-tables.ts";
 
 /**
- * Who was invited: one row for each person, replaced when they are invited again. The link is the row of `verification` with
- * the id `link_id`, and its e-mail the row of `letters` with the same id; any other link or e-mail is void. An erased person's
- * invitation is deleted; for an erased inviter only `invited_by` is cleared.
+ * Invitations, one row for each person, replaced when they are invited again. The link is the row of `verification` with the id
+ * `link_id`, and its e-mail the row of `letters` with the same id; any other link or e-mail is void. An erased person's
+ * invitation is deleted; if the inviter is erased, only `invited_by` is cleared.
  */
 export const invitations = sqliteTable(
   "invitations",
@@ -19,7 +19,7 @@ export const invitations = sqliteTable(
     invitedBy: text("invited_by").references(() => user.id, { onDelete: "set null" }),
     linkId: text("link_id").notNull().unique(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
-    /** When the open link was made; within a minute of it no second e-mail is sent. */
+    /** When the open link was made. Within a minute of that no second e-mail is sent. */
     linkedAt: integer("linked_at", { mode: "timestamp_ms" }).notNull(),
     expiresAt: integer("expires_at", { mode: "timestamp_ms" }).notNull(),
     withdrawnAt: integer("withdrawn_at", { mode: "timestamp_ms" }),

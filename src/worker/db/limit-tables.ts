@@ -13,9 +13,9 @@ export const riskLimits = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     measure: text().$type<LimitKey["measure"]>().notNull(),
-    /** The status or currency that it is about; empty where it is about the largest of any, or the score. */
+    /** The status or currency that the limit is about. Empty for the largest project or category, and for the score. */
     part: text().$type<LimitKey["part"]>().notNull(),
-    /** In tenths of a percent or point, or in minor units. Null once removed, so that no version is used twice. */
+    /** In tenths of a percent or point, or in minor units. Null once removed: the row stays, so that no version is used twice. */
     value: integer(),
     version: integer().notNull().default(1),
   },
@@ -30,8 +30,8 @@ export const riskLimits = sqliteTable(
 );
 
 /**
- * Whose holdings or limits have changed since they were last compared. Triggers in the migration write it with the change
- * itself, for people who have a limit.
+ * People whose holdings or limits have changed since the two were last compared. Triggers in the migration write a row with the
+ * change itself, for people who have a limit.
  */
 export const limitChecks = sqliteTable(
   "limit_checks",
@@ -41,13 +41,13 @@ export const limitChecks = sqliteTable(
       .references(() => user.id, { onDelete: "cascade" }),
     /** 0: due at once. */
     dueAt: integer("due_at", { mode: "timestamp_ms" }).notNull(),
-    /** Random, and new with each change: a comparison that began before a change is not stored. */
+    /** A new random id with each change: the result of a comparison that began before a change is not stored. */
     changeId: text("change_id").notNull(),
   },
   (table) => [index("limit_checks_due").on(table.dueAt)],
 );
 
-/** When a limit was passed in a currency, until it was no longer. The figures are those of that moment, in the limit's unit. */
+/** Breaches of a person's limits, each in one currency. The figures are those when the breach began, in the limit's unit. */
 export const limitPassings = sqliteTable(
   "limit_passings",
   {
@@ -60,10 +60,10 @@ export const limitPassings = sqliteTable(
     currency: text().$type<Money["currency"]>().notNull(),
     value: integer().notNull(),
     limit: integer("limit_value").notNull(),
-    /** The largest project or category of that moment, where the limit is about one. */
+    /** The largest project or category when the breach began, if the limit is about one. */
     name: text(),
     passedAt: integer("passed_at", { mode: "timestamp_ms" }).notNull(),
-    /** When it was within the limit again, or the limit was removed. */
+    /** When the figure was within the limit again, or the limit was removed. */
     endedAt: integer("ended_at", { mode: "timestamp_ms" }),
   },
   (table) => [
@@ -71,7 +71,7 @@ export const limitPassings = sqliteTable(
       .on(table.personId, table.measure, table.part, table.currency)
       .where(sql`${table.endedAt} is null`),
     index("limit_passings_by_person").on(table.personId),
-    // For their removal.
+    // For deletion by age.
     index("limit_passings_by_end").on(table.endedAt).where(sql`${table.endedAt} is not null`),
   ],
 );

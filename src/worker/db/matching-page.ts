@@ -1,21 +1,21 @@
 import { pageFrom } from "./keyset.ts";
 
-/** No index knows what is searched for, so a search reads on in windows, up to a thousand rows in one request. */
+/** No index can find what is searched for, so a search reads the list in windows, up to a thousand rows in one request. */
 const searchWindow = { sizeInRows: 240, maxCount: 4 };
 
 type Search<Row, Cursor> = {
-  /** Rows in the list's order, beginning with the one at the cursor. */
+  /** Returns rows in the order of the list, beginning with the row at the cursor. */
   list: (cursor: Cursor | undefined, count: number) => Promise<Row[]>;
   cursorOf: (row: Row) => Cursor;
-  /** Undefined where every row belongs to the page. */
+  /** Undefined if every row matches. */
   matches: ((row: Row) => boolean) | undefined;
   cursor: Cursor | undefined;
   limit: number;
 };
 
 /**
- * The rows of a page that match, and where the next one begins. If few match, a page can have fewer than `limit`, or none, and
- * still have a `next`.
+ * Returns the matching rows of a page, and the cursor of the next page. If few rows match, a page can have fewer than `limit`
+ * rows, or none, and still have a `next`.
  */
 export async function matchingPage<Row, Cursor>({
   list,

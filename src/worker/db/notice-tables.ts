@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import type { Chosen, Topic, Unsubscribable } from "#rules/notices/topics.ts";
 import { user } from "./auth-tables.ts";
 
-/** Whom an event concerns; `audience_id` says which person, project or run. `investors`: everybody who holds something. */
+/** The people an event concerns. `audience_id` is the id of the person, project or run. `investors`: everybody with a holding. */
 export type NoticeAudience =
   | "company"
   | "institutional"
@@ -16,9 +16,9 @@ export type NoticeAudience =
   | "investors";
 
 /**
- * What somebody is to get a notice about, until everybody it concerns has a notice. Triggers in the migration write it with the
- * change itself, so that nothing is lost and nothing from before the migration is told. `position`: the people after it are
- * still to be told. An event that happens again in the meantime begins again: `changes` tells the two apart.
+ * Events that people are to get a notice about. A row stays until everybody it concerns has a notice. Triggers in the migration
+ * write it with the change itself, so that no event is lost, and none from before the migration is announced. The people after
+ * `position` are yet to be notified. If the event happens again in the meantime, it starts over; `changes` tells the two apart.
  */
 export const noticeEvents = sqliteTable(
   "notice_events",
@@ -27,7 +27,7 @@ export const noticeEvents = sqliteTable(
     thingId: text("thing_id").notNull(),
     audience: text().$type<NoticeAudience>().notNull(),
     audienceId: text("audience_id").notNull(),
-    /** 0 for at once. */
+    /** 0: due at once. */
     dueAt: integer("due_at", { mode: "timestamp_ms" }).notNull(),
     position: text().notNull().default(""),
     changes: integer().notNull().default(1),
@@ -39,8 +39,8 @@ export const noticeEvents = sqliteTable(
 );
 
 /**
- * Who got a notice of what, once for each person and thing. It holds no text: what it says is read from the thing itself, so
- * that nobody reads of what they may not see any more.
+ * The notices that people got, one for each person and thing. A row holds no text: the text is read from the thing itself, so
+ * that nobody reads about a thing that they may not see any more.
  */
 export const notices = sqliteTable(
   "notices",
@@ -50,13 +50,13 @@ export const notices = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     topic: text().$type<Topic>().notNull(),
-    /** The thing, as its source names it. */
+    /** Identifies the thing, in the form that its source uses. */
     subject: text().notNull(),
     foundAt: integer("found_at", { mode: "timestamp_ms" }).notNull(),
     readAt: integer("read_at", { mode: "timestamp_ms" }),
-    /** Null where no e-mail is to name it, or one was queued. */
+    /** When the e-mail that names it is due. Null if there is to be none, or it is already queued. */
     emailDueAt: integer("email_due_at", { mode: "timestamp_ms" }),
-    /** The e-mail that names it, beside others. */
+    /** The e-mail that names it, together with other notices. */
     batchId: text("batch_id"),
   },
   (table) => [
@@ -72,23 +72,23 @@ export const notices = sqliteTable(
     index("notices_due").on(table.emailDueAt, table.personId).where(sql`email_due_at is not null`),
     index("notices_due_by_person").on(table.personId, table.emailDueAt).where(sql`email_due_at is not null`),
     index("notices_by_batch").on(table.batchId).where(sql`batch_id is not null`),
-    // For their removal.
+    // For deletion by age.
     index("notices_by_age").on(table.foundAt),
   ],
 );
 
-/** What a person has chosen for e-mails, topic by topic, and when they last saw their dashboard. */
+/** A person's choices of e-mails by topic, and when they last saw their dashboard. */
 export const noticeSettings = sqliteTable("notice_settings", {
   personId: text("person_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
   choices: text({ mode: "json" }).$type<Chosen>().notNull().default({}),
   seenAt: integer("seen_at", { mode: "timestamp_ms" }),
-  /** What was new in that visit is newer than this. */
+  /** In that visit, the notices found after this time were new. */
   newSince: integer("new_since", { mode: "timestamp_ms" }),
 });
 
-/** The links in e-mails that were used, because each works once. */
+/** The unsubscribe links that were used, because each works only once. */
 export const unsubscribes = sqliteTable(
   "unsubscribes",
   {

@@ -1,9 +1,9 @@
 import type { Database } from "./database.ts";
 
 /**
- * A statement that Drizzle builds with an isolate's first call, for what most requests ask: to build it takes as long as to run it.
- * What differs between calls is a `sql.placeholder`. Kept by binding, because Cloudflare may give an isolate that runs already
- * new ones.
+ * Returns a function that builds a statement on its first call in an isolate and then reuses it. For statements that most
+ * requests run: Drizzle takes as long to build one as D1 to run it. Values that differ between calls are a `sql.placeholder`. The
+ * statement is kept for each binding, because Cloudflare may give new bindings to a running isolate.
  */
 export function prepareOnce<Statement extends object>(
   prepare: (db: Database) => Statement,

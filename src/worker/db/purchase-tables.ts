@@ -5,8 +5,8 @@ import { user } from "./auth-tables.ts";
 import { holdings, isDay, isOneOf, projects } from "./record-tables.ts";
 
 /**
- * What was bought, and when. A purchase raises its holding by a trigger in the migration, unless the holding has it already. It
- * is never changed or deleted: a counter-entry of the same day takes back what it gave.
+ * Purchases of tokens. A trigger in the migration adds each to its holding, unless the holding includes it already. A purchase is
+ * never changed or deleted: a counter-entry on the same day reverses it.
  */
 export const purchases = sqliteTable(
   "purchases",
@@ -15,7 +15,7 @@ export const purchases = sqliteTable(
     holdingId: text("holding_id")
       .notNull()
       .references(() => holdings.id),
-    /** The holding's, as its project, for lists. A trigger keeps it so. */
+    /** The person and project of the holding, copied for lists. Triggers keep the copies up to date. */
     personId: text("person_id")
       .notNull()
       .references(() => user.id),
@@ -23,12 +23,12 @@ export const purchases = sqliteTable(
       .notNull()
       .references(() => projects.id),
     day: text().notNull(),
-    /** Negative in a counter-entry, as its amount. */
+    /** Negative in a counter-entry, as is the amount. */
     tokens: integer().notNull(),
     amountMinorUnits: integer("amount_minor_units").notNull(),
-    /** The holding had these tokens before purchases were recorded: it is not raised. */
+    /** True if the holding had these tokens before purchases were recorded, so that they are not added to it. */
     opening: integer({ mode: "boolean" }).notNull().default(false),
-    /** Of a counter-entry: the purchase that it takes back. */
+    /** The id of the purchase that a counter-entry reverses. */
     reverses: text(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
   },
@@ -45,13 +45,13 @@ export const purchases = sqliteTable(
   ],
 );
 
-/** The files that were taken, so that none is taken twice. */
+/** The record files that were imported, so that none is imported twice. */
 export const recordImports = sqliteTable(
   "record_imports",
   {
     id: text().primaryKey(),
     kind: text().$type<EntryKind>().notNull(),
-    /** Of its lines, however they end. */
+    /** The SHA-256 of the file's lines, whatever their line endings. */
     sha256: text().notNull(),
     lines: integer().notNull(),
     takenBy: text("taken_by").notNull(),

@@ -1,7 +1,13 @@
-/** D1 allows one invocation of a paid Worker a thousand queries, and counts each statement of a batch. Some are left for what is short. */
+/**
+ * D1 allows one invocation of a paid Worker a thousand queries, counting each statement of a batch. The rest is a reserve for
+ * short jobs.
+ */
 export const queryBudget = 900;
 
-/** The same database, and how many queries it was asked to prepare: here each is prepared for the one call that runs it. */
+/**
+ * Returns the same database, and a function that returns how many queries it was asked to prepare. Each query here is prepared
+ * for the one call that runs it.
+ */
 export function countQueries(d1: D1Database): { d1: D1Database; count: () => number } {
   let prepared = 0;
   const counted = new Proxy(d1, {

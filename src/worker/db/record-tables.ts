@@ -16,14 +16,14 @@ import type { DraftDetails } from "#rules/projects/project-details.ts";
 import type { PublicTerms } from "#rules/projects/public-changes.ts";
 import { user } from "./auth-tables.ts";
 
-/** A project that money is raised for. All its amounts, and those of its holdings, are in its one currency. */
+/** Projects that money is raised for. All amounts of a project and of its holdings are in the project's one currency. */
 export const projects = sqliteTable(
   "projects",
   {
     id: text().primaryKey(),
     /** The last part of its page's address, if it has one. */
     page: text().unique(),
-    /** The company that raises for it; null while it has no account. */
+    /** The company that raises the money; null while it has no account. */
     ownerId: text("owner_id").references(() => user.id),
     name: text().notNull(),
     description: text().notNull(),
@@ -33,27 +33,27 @@ export const projects = sqliteTable(
     currency: text().$type<Money["currency"]>().notNull(),
     totalMinorUnits: integer("total_minor_units").notNull(),
     committedMinorUnits: integer("committed_minor_units").notNull().default(0),
-    /** As the project's register counts them. Stored, because not every investor has an account here. */
+    /** The number of investors in the project's register. Stored, because not every investor has an account here. */
     investors: integer().notNull().default(0),
     launchDate: text("launch_date").notNull(),
     /** The last day of its sale, once it is known. */
     deadline: text(),
-    /** The day of its amounts and its number of investors. */
+    /** The day that its amounts and its number of investors are from. */
     figuresAsOf: text("figures_as_of").notNull(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
-    /** Raised by each change of staff but the status. */
+    /** Incremented by every change by staff, except a change of the status. */
     version: integer().notNull().default(1),
-    /** Since when everybody sees it on the projects page; null while nobody does. */
+    /** Since when it is public on the projects page; null while it is not. */
     publishedAt: integer("published_at", { mode: "timestamp_ms" }),
-    /** Its name when it was last taken off the projects page. What staff call it afterwards is not public. */
+    /** Its name when it was last taken off the projects page. A name that staff give it afterwards is not public. */
     lastPublicName: text("last_public_name"),
-    /** What it said then of what its watchers are told about. */
+    /** Its terms at that time, as far as its watchers are told about them. */
     lastPublicTerms: text("last_public_terms", { mode: "json" }).$type<PublicTerms>(),
-    /** Its place on the projects page. */
+    /** Its position on the projects page. */
     position: integer(),
-    /** Whether its figures are invented, to show the form of an offer. Its pages say so. */
+    /** True if its figures are invented, to show what an offer looks like. Its pages say so. */
     isSample: integer("is_sample", { mode: "boolean" }).notNull().default(false),
-    /** Its term sheet, where it has one. */
+    /** Its term sheet, if it has one. */
     details: text({ mode: "json" }).$type<DraftDetails>(),
   },
   (table) => [
@@ -78,12 +78,14 @@ export const projects = sqliteTable(
 
 export type ProjectRow = typeof projects.$inferSelect;
 
-/** As in the index, so that SQLite uses it. */
+/** The condition of the partial index, in the same words, so that SQLite uses the index. */
 export function isPublished(column: AnySQLiteColumn): SQL {
   return sql`${column} is not null`;
 }
 
-/** What a person holds in a project, in the project's currency: one row, however often they bought. */
+/**
+ * What a person holds in a project, in the project's currency. Each person has one row for a project, however often they bought.
+ */
 export const holdings = sqliteTable(
   "holdings",
   {
@@ -102,7 +104,7 @@ export const holdings = sqliteTable(
   (table) => [
     uniqueIndex("holdings_once_per_project").on(table.personId, table.projectId),
     index("holdings_by_person").on(table.personId, table.id),
-    // Its rows come in the order in which they were stored.
+    // On the person alone, so that rows come in the order in which they were stored.
     index("holdings_latest").on(table.personId),
     index("holdings_by_project").on(table.projectId, table.personId),
     index("holdings_largest").on(table.projectId, sql`${table.tokens} desc`, sql`${table.id} desc`),
@@ -113,7 +115,7 @@ export const holdings = sqliteTable(
   ],
 );
 
-/** What a holding has paid out: revenue shares, and at the end what its tokens were redeemed for. */
+/** What holdings have paid out: revenue shares, and at the end the redemption of their tokens. */
 export const distributions = sqliteTable(
   "distributions",
   {
@@ -121,27 +123,27 @@ export const distributions = sqliteTable(
     holdingId: text("holding_id")
       .notNull()
       .references(() => holdings.id),
-    /** The holding's. Only a trigger in the migration writes it. */
+    /** The person of the holding. Only a trigger in the migration writes it. */
     personId: text("person_id"),
-    /** The holding's, by a trigger as well. */
+    /** The project of the holding, also written only by a trigger. */
     projectId: text("project_id"),
     day: text().notNull(),
-    /** How much it is, whichever way. */
+    /** The amount without its sign. */
     sizeMinorUnits: integer("amount_minor_units").notNull(),
-    /** What it adds to the sum: a counter-entry takes away what the one it reverses had paid. */
+    /** The amount with its sign, for sums: negative in a counter-entry, which takes back the distribution that it reverses. */
     amountMinorUnits: integer("signed_minor_units")
       .notNull()
       .generatedAlwaysAs(sql`case when "reverses" is null then "amount_minor_units" else -"amount_minor_units" end`, {
         mode: "virtual",
       }),
-    /** Of a counter-entry: the distribution that it takes back. */
+    /** The id of the distribution that a counter-entry reverses. */
     reverses: text(),
     /** The run that wrote it. */
     runId: text("run_id"),
   },
   (table) => [
     index("distributions_by_holding").on(table.holdingId, table.day, table.id, table.sizeMinorUnits),
-    // A person's distributions in their list's order, of any holding.
+    // A person's distributions from all holdings, in the order of their list.
     index("distributions_by_person").on(table.personId, sql`${table.day} desc`, sql`${table.id} desc`),
     index("distributions_by_project").on(table.projectId, sql`${table.day} desc`, sql`${table.id} desc`),
     uniqueIndex("distributions_reversed_once").on(table.reverses),
@@ -150,14 +152,14 @@ export const distributions = sqliteTable(
   ],
 );
 
-/** The value of a holding on a day: one value a day, so that a correction replaces it. */
+/** The value of a holding on a day. There is one for each day, so that a correction replaces it. */
 export const valuations = sqliteTable(
   "valuations",
   {
     holdingId: text("holding_id")
       .notNull()
       .references(() => holdings.id),
-    /** The holding's, as its project: only a trigger in the migration writes them. */
+    /** The person and project of the holding. Only a trigger in the migration writes them. */
     personId: text("person_id"),
     projectId: text("project_id"),
     day: text().notNull(),
@@ -172,7 +174,7 @@ export const valuations = sqliteTable(
   ],
 );
 
-/** A person's money with us that is not invested. */
+/** The money of a person that is with us and not invested. */
 export const cashBalances = sqliteTable(
   "cash_balances",
   {
@@ -189,7 +191,7 @@ export const cashBalances = sqliteTable(
   ],
 );
 
-/** Without it, SQLite stores 1.5 in an integer column. */
+/** Checks for a whole number, not negative. Without this, SQLite stores 1.5 in an integer column. */
 export function isCount(column: AnySQLiteColumn): SQL {
   return sql`typeof(${column}) = 'integer' and ${column} >= 0`;
 }

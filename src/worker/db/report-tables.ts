@@ -6,7 +6,7 @@ import type { StatementFigures } from "#rules/portfolio/reports/statement.ts";
 import { user } from "./auth-tables.ts";
 import { holdings, isCount, isOneOf } from "./record-tables.ts";
 
-/** Names that members give to parts of their holdings. */
+/** Mandates: names that members give to parts of their holdings. */
 export const mandates = sqliteTable(
   "mandates",
   {
@@ -20,7 +20,7 @@ export const mandates = sqliteTable(
   (table) => [uniqueIndex("mandates_once_per_person").on(table.personId, table.name)],
 );
 
-/** Which holding is in which mandate: in one at most, and its holder's. */
+/** Which holding is in which mandate. A holding is in one mandate at most, and only in one of its holder. */
 export const mandateHoldings = sqliteTable(
   "mandate_holdings",
   {
@@ -39,8 +39,8 @@ export const mandateHoldings = sqliteTable(
 );
 
 /**
- * Statements as they were issued, their PDF in R2. A trigger in the migration refuses every change. The newest revision of the
- * same person, period, currency and name of a mandate is in force; the ones before are superseded.
+ * Issued statements, with their PDF in R2. A trigger in the migration refuses every change. Of the statements of the same person,
+ * period, currency and mandate name, the newest revision is in force; the earlier ones are superseded.
  */
 export const statements = sqliteTable(
   "statements",
@@ -51,22 +51,22 @@ export const statements = sqliteTable(
       .references(() => user.id),
     period: text().notNull(),
     currency: text().$type<Money["currency"]>().notNull(),
-    /** Empty for all holdings: unique indexes take no two NULL for the same. A mandate may have been removed. */
+    /** Empty for all holdings, because a unique index treats two NULLs as different. The mandate may have been removed since. */
     mandateId: text("mandate_id").notNull().default(""),
     mandateName: text("mandate_name"),
     revision: integer().notNull(),
     issuedAt: integer("issued_at", { mode: "timestamp_ms" }).notNull(),
-    /** By which an equal statement is found: the SHA-256 of its figures without names. */
+    /** The SHA-256 of the figures without names. An equal statement, which is not issued again, is found by it. */
     figuresDigest: text("figures_digest").notNull(),
     figures: text({ mode: "json" }).$type<StatementFigures>().notNull(),
-    /** Against the revision before. */
+    /** What has changed since the revision before. */
     changes: text({ mode: "json" }).$type<Changes>(),
     paidOutMinorUnits: integer("paid_out_minor_units").notNull(),
     closingMinorUnits: integer("closing_minor_units").notNull(),
     objectKey: text("object_key").notNull(),
     etag: text().notNull(),
     sizeInBytes: integer("size_in_bytes").notNull(),
-    /** Of the PDF. */
+    /** The SHA-256 of the PDF. */
     sha256: text().notNull(),
   },
   (table) => [
@@ -78,7 +78,7 @@ export const statements = sqliteTable(
   ],
 );
 
-/** Quarters whose statements were announced to holders. A trigger in the migration begins their notices. */
+/** Quarters whose statements were announced to holders. A trigger in the migration starts their notices. */
 export const announcedPeriods = sqliteTable("announced_periods", {
   period: text().primaryKey(),
   announcedAt: integer("announced_at", { mode: "timestamp_ms" }).notNull(),

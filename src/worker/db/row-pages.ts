@@ -5,12 +5,12 @@ import { retryTransient } from "./database.ts";
 /** A row of a list that is read in pages, and its cursor. */
 type RowWithCursor<Row, Cursor> = { row: Row; cursor: Cursor };
 
-/** Rows in one query of what is sent whole. D1 allows one request a thousand statements, which then read a million rows. */
+/** The rows that one query of an export reads. D1 allows a request a thousand statements, which then read a million rows. */
 export const exportPageSize = 1_000;
 
 /**
- * All rows of a list, a page at a time. `read` answers the first `size` rows after a cursor: a shorter page is the last one. It must
- * find them by an index, so that every page costs the same.
+ * Yields all rows of a list, a page at a time. `read` returns the first `size` rows after a cursor; a page with fewer rows is the
+ * last. `read` must use an index, so that every page costs the same.
  */
 export async function* pagesOf<Row, Cursor>(
   size: number,
@@ -24,7 +24,7 @@ export async function* pagesOf<Row, Cursor>(
   }
 }
 
-/** SQLite's own row id. Every index ends with it, so that an index by owner alone is ordered already. */
+/** SQLite's own row id. Every index ends with it, so that an index by owner alone is also sorted by it. */
 export function rowNumber(table: SQLiteTable): SQL<number> {
   return sql<number>`${table}.rowid`;
 }

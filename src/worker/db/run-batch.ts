@@ -5,8 +5,8 @@ import { type Database, retryTransient } from "./database.ts";
 const dialect = new SQLiteAsyncDialect();
 
 /**
- * Runs statements of plain SQL as one batch, and answers the rows of each. Drizzle takes into its own batches only what its
- * builders made. May be repeated, so the statements must be repeatable.
+ * Runs plain SQL statements as one batch, and returns the rows of each. Drizzle's own batches take only statements made by its
+ * builders. The batch may be retried, so the statements must be idempotent.
  */
 export async function runBatch(db: Database, statements: readonly SQL[]): Promise<unknown[][]> {
   const results = await retryTransient(() =>

@@ -4,8 +4,8 @@ import { type RunStatus, runStatuses } from "#rules/portfolio/run.ts";
 import { holdings, isCount, isDay, isOneOf, projects } from "./record-tables.ts";
 
 /**
- * An amount that a project pays to those who hold it on a day. One member of staff prepares it, a second one confirms it, and
- * only then are its distributions written. It is never deleted: a counter-run takes it back.
+ * Distribution runs: amounts that a project pays to those who hold its tokens on a certain day. One member of staff prepares a
+ * run, a second one confirms it, and only then are its distributions written. A run is never deleted: a counter-run reverses it.
  */
 export const distributionRuns = sqliteTable(
   "distribution_runs",
@@ -22,13 +22,13 @@ export const distributionRuns = sqliteTable(
     status: text().$type<RunStatus>().notNull().default("waiting"),
     holders: integer().notNull(),
     tokens: integer().notNull(),
-    /** Minor units that rounding down left over. The largest remainders got them. */
+    /** The minor units that rounding down left over. The shares with the largest remainders got them. */
     leftOver: integer("left_over").notNull(),
-    /** Of a counter-run: the run that it takes back. */
+    /** The id of the run that a counter-run reverses. */
     reverses: text(),
     preparedBy: text("prepared_by").notNull(),
     preparedAt: integer("prepared_at", { mode: "timestamp_ms" }).notNull(),
-    /** Whether there was only one member of staff; the team's e-mail then says so. */
+    /** True if there was only one member of staff. The e-mail to the team then says so. */
     preparedAlone: integer("prepared_alone", { mode: "boolean" }).notNull().default(false),
     decidedBy: text("decided_by"),
     decidedAt: integer("decided_at", { mode: "timestamp_ms" }),
@@ -50,7 +50,7 @@ export const distributionRuns = sqliteTable(
   ],
 );
 
-/** What each holding is paid by a run, the largest first. */
+/** The shares of the holdings in a run, the largest first. */
 export const distributionShares = sqliteTable(
   "distribution_shares",
   {
@@ -61,7 +61,7 @@ export const distributionShares = sqliteTable(
     holdingId: text("holding_id")
       .notNull()
       .references(() => holdings.id),
-    /** On the record day. */
+    /** The tokens held on the record day. */
     tokens: integer().notNull(),
     amountMinorUnits: integer("amount_minor_units").notNull(),
   },

@@ -3,15 +3,15 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { SecurityEventName } from "#rules/auth/security-event.ts";
 
 /**
- * What happened to an account, or was tried. Append-only: triggers in the migration refuse every UPDATE and DELETE. It has
- * no foreign keys and no name or address of a person, so that a row can stay when its person is erased.
+ * What happened to an account, or was attempted. Append-only: triggers in the migration refuse every UPDATE and DELETE. The table
+ * has no foreign keys and holds no person's name or address, so that a row can stay when its person is erased.
  */
 export const securityEvents = sqliteTable(
   "security_events",
   {
     id: text().primaryKey(),
     event: text().$type<SecurityEventName>().notNull(),
-    /** Whose account it is about; null if no account is known. */
+    /** The person whose account it is about; null if no account is known. */
     personId: text("person_id"),
     /** The member of staff who did it; null if it was the person. */
     actorId: text("actor_id"),
@@ -30,7 +30,7 @@ export const securityEvents = sqliteTable(
   },
   (table) => [
     index("security_events_by_person").on(table.personId, sql`${table.createdAt} desc`, sql`${table.id} desc`),
-    // When somebody last logged in.
+    // For the time when a person last logged in.
     index("security_events_logins")
       .on(table.personId, sql`${table.createdAt} desc`)
       .where(sql`${table.event} = 'login'`),

@@ -4,15 +4,15 @@ import type { MemberKind } from "#rules/accounts/person.ts";
 import { user } from "./auth-tables.ts";
 
 /**
- * A request to make somebody staff: a person with an account, or one who is to be invited (`email`, `name`); or to make a
- * member of staff a plain member. Each person has at most one open request; confirming or withdrawing closes it.
+ * Requests to make somebody staff, either a person with an account or one to be invited (`email`, `name`), or to make a member of
+ * staff a plain member. Each person has at most one open request; confirming or withdrawing closes it.
  */
 export const staffRequests = sqliteTable(
   "staff_requests",
   {
     id: text().primaryKey(),
     personId: text("person_id").references(() => user.id, { onDelete: "cascade" }),
-    /** What the person becomes: a kind of member for one who leaves the staff; null for staff. */
+    /** The kind of member that somebody who leaves the staff becomes; null if the person becomes staff. */
     becomes: text().$type<MemberKind>(),
     email: text(),
     name: text(),
@@ -22,7 +22,7 @@ export const staffRequests = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     askedAt: integer("asked_at", { mode: "timestamp_ms" }).notNull(),
-    /** Whether there was only one member of staff; the team's e-mail then says so. */
+    /** True if there was only one member of staff. The e-mail to the team then says so. */
     askedAlone: integer("asked_alone", { mode: "boolean" }).notNull(),
     confirmedBy: text("confirmed_by"),
     confirmedAt: integer("confirmed_at", { mode: "timestamp_ms" }),

@@ -1,9 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { session, user } from "./auth-tables.ts";
 
-/**
- * The people who have two-factor authentication on, a row each. As in the tables below, a row is deleted with its account.
- */
+/** One row for each person who has two-factor authentication on. As in the tables below, a row is deleted with its account. */
 export const twoFactors = sqliteTable("two_factors", {
   personId: text("person_id")
     .primaryKey()
@@ -12,18 +10,18 @@ export const twoFactors = sqliteTable("two_factors", {
   id: text().notNull(),
   /** Encrypted. */
   secret: text().notNull(),
-  /** The time step of the last code that was accepted: no code of it, or of an earlier one, is accepted again. */
+  /** The time step of the last accepted code. No code of this or an earlier step is accepted again. */
   lastStep: integer("last_step").notNull(),
-  /** Identifies the request whose code was accepted last. Its other statements, in the same batch, depend on it. */
+  /** Identifies the request whose code was accepted last. The other statements of its batch depend on it. */
   redemption: text("claim").notNull(),
   enabledAt: integer("enabled_at", { mode: "timestamp_ms" }).notNull(),
 });
 
-/** The codes that are left; a used one is deleted. */
+/** The recovery codes that are left. A used one is deleted. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
-    /** Keyed, so that the database alone does not give the codes away. */
+    /** A keyed hash, so that the database alone does not reveal the codes. */
     hash: text().primaryKey(),
     personId: text("person_id")
       .notNull()
@@ -41,7 +39,7 @@ export const twoFactorEnrolments = sqliteTable("two_factor_enrolments", {
   expiresAt: integer("expires_at", { mode: "timestamp_ms" }).notNull(),
 });
 
-/** Logins whose password was right and that wait for their code. */
+/** Logins whose password was correct and that wait for their code. */
 export const pendingLogins = sqliteTable(
   "pending_logins",
   {

@@ -5,8 +5,8 @@ import { user } from "./auth-tables.ts";
 import { isOneOf, projects } from "./record-tables.ts";
 
 /**
- * What companies write to the holders of a project. Nobody but the company sees a draft; staff release what was submitted, and
- * from `released_at` on the holders see it. A released one is never changed.
+ * Updates that companies write to the holders of a project. Nobody but the company sees a draft. Staff release a submitted
+ * update, and from `released_at` on the holders see it. A released update is never changed.
  */
 export const projectUpdates = sqliteTable(
   "project_updates",
@@ -16,7 +16,7 @@ export const projectUpdates = sqliteTable(
     projectId: text("project_id")
       .notNull()
       .references(() => projects.id),
-    /** The company; null once its account is erased, which only a released one outlives. */
+    /** The company. Null once its account is erased: only released updates outlive the account. */
     authorId: text("author_id").references(() => user.id),
     title: text().notNull(),
     text: text().notNull(),
@@ -26,24 +26,24 @@ export const projectUpdates = sqliteTable(
     changeId: text("change_id").notNull(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     updatedAt: integer("updated_at", { mode: "timestamp_ms" }).notNull(),
-    /** Since when it waits for staff, or last did. */
+    /** When it was last submitted to staff. */
     submittedAt: integer("submitted_at", { mode: "timestamp_ms" }),
-    /** Why staff sent it back, and when, until it is submitted again. */
+    /** Why staff sent it back, and when. Both are cleared when it is submitted again. */
     returnedReason: text("returned_reason"),
     returnedAt: integer("returned_at", { mode: "timestamp_ms" }),
     releasedAt: integer("released_at", { mode: "timestamp_ms" }),
-    /** The member of staff. */
+    /** The member of staff who released it. */
     releasedBy: text("released_by"),
   },
   (table) => [
     index("project_updates_by_author").on(table.authorId, sql`${table.updatedAt} desc`, sql`${table.id} desc`),
-    // Those of a project in the order in which its company reads them.
+    // The updates of a project, in the order in which its company reads them.
     index("project_updates_by_change").on(table.projectId, sql`${table.updatedAt} desc`, sql`${table.id} desc`),
-    // Those of a project in the order in which holders read them.
+    // The updates of a project, in the order in which holders read them.
     index("project_updates_by_project").on(table.projectId, sql`${table.releasedAt} desc`, sql`${table.id} desc`),
-    // For what is sent to holders from a moment on.
+    // For the updates that were released to holders from a certain time on.
     index("project_updates_released").on(table.releasedAt, table.id).where(sql`"released_at" is not null`),
-    // Staff's lists, in their order.
+    // The staff's lists, in their order.
     index("project_updates_by_day").on(table.submittedAt, table.id).where(sql`"state" <> 'draft'`),
     index("project_updates_waiting").on(table.submittedAt, table.id).where(sql`"state" = 'waiting'`),
     check("project_updates_state", isOneOf(table.state, updateStates)),

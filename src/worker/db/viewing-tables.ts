@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * Members of staff who view as somebody now: one for each session. It has no foreign keys, so that a row outlives its session
- * until its end is on record in the audit. Deleted a minute after its end at the latest.
+ * Members of staff who are viewing as somebody, one row for each session. The table has no foreign keys, so that a row outlives
+ * its session until its end is recorded in the audit. A row is deleted at most a minute after its end.
  */
 export const viewings = sqliteTable(
   "viewings",

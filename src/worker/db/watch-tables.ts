@@ -4,7 +4,7 @@ import { type ChangedThing, changedThings } from "#rules/projects/public-changes
 import { user } from "./auth-tables.ts";
 import { isOneOf, projects } from "./record-tables.ts";
 
-/** The projects that somebody watches. */
+/** The projects that people watch. */
 export const watchedProjects = sqliteTable(
   "watched_projects",
   {
@@ -23,8 +23,8 @@ export const watchedProjects = sqliteTable(
 );
 
 /**
- * What those who watch a project are told about: append-only, which triggers in the migration enforce. It holds no text that
- * anybody typed, so that it names nobody.
+ * The changes that people who watch a project are told about. Append-only: triggers in the migration enforce this. The table
+ * holds no text that anybody typed, so that it names nobody.
  */
 export const projectChanges = sqliteTable(
   "project_changes",
@@ -35,7 +35,7 @@ export const projectChanges = sqliteTable(
       .references(() => projects.id),
     at: integer({ mode: "timestamp_ms" }).notNull(),
     what: text().$type<ChangedThing>().notNull(),
-    /** A status, a day, or for terms a JSON object by `TermName`: amounts and days by value, texts as null. */
+    /** A status, a day, or for terms a JSON object by `TermName`, with amounts and days as values and texts as null. */
     before: text().notNull(),
     after: text().notNull(),
   },

@@ -27,9 +27,10 @@ export type NewDocument = {
 } & Partial<Grants>;
 
 /**
- * Stores a file and its row, or replaces those with the same id. The object is written under a new key before the row refers
- * to it, so that no row is ever without its file. Grants are replaced as well; without grants and for no kind, a document is
- * for staff only. `acting`: who adds it, for the audit, and then to nobody who is disabled; nobody adds a sample.
+ * Stores a file and its row, or replaces the file, the row and the grants of the document with the same id. The object is written
+ * under a new key before the row refers to it, so that no row is ever without its file. A document without grants and for no kind
+ * is for staff only. `acting` is who adds it, for the audit; with it, a grant to a disabled account fails. A sample is added
+ * without it.
  */
 export async function addDocument(
   env: Bindings,
@@ -49,7 +50,7 @@ export async function addDocument(
     forCompany: audience.company,
     forInstitutional: audience.institutional,
     forRetail: audience.retail,
-    // Published at once, and an added file of a document is the one that it had before.
+    // A new document is published at once. One that is added again keeps its state.
     visibleFrom: before ? before.visibleFrom : new Date(0),
     hidden: hasHiddenTitle(added.title, hiddenTitles) || before?.visibleFrom === null,
     binnedAt: before?.binnedAt ?? null,
@@ -78,7 +79,7 @@ export async function addDocument(
   return { ...row, sizeInList: bytes.byteLength, downloads: before?.downloads ?? 0 };
 }
 
-/** Under a new key, unless the document has this file already. */
+/** Stores the file under a new key, unless the document already has this file. */
 async function storeFile(
   env: Bindings,
   { bytes, createdAt }: NewDocument,

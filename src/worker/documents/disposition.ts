@@ -16,7 +16,7 @@ export function dispositionOf(fileName: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(name)}`;
 }
 
-/** The headers of a file that a browser saves and runs nothing of. */
+/** Returns the headers that make a browser save a file and never run it. */
 export function savedFileHeadersOf(mediaType: string, fileName: string) {
   return {
     "Content-Type": mediaType,
@@ -25,7 +25,9 @@ export function savedFileHeadersOf(mediaType: string, fileName: string) {
   };
 }
 
-/** A file's name that is safe to store and show: without what could end a header, leave the folder or reverse its direction. */
+/**
+ * Returns a file name that is safe to store and show: without characters that end a header, leave the folder or reverse the text.
+ */
 export function savedNameOf(fileName: string): string {
   const cleaned = fileName
     .toWellFormed()
@@ -40,7 +42,7 @@ export function savedNameOf(fileName: string): string {
   return characters.slice(0, maxNameLength - extension.length).join("") + extension;
 }
 
-/** `encodeURIComponent` leaves three characters that RFC 8187 does not allow. */
+/** `encodeURIComponent` leaves four characters that RFC 8187 does not allow. */
 function percentEncoded(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,

@@ -12,7 +12,7 @@ export async function findDocument(db: Database, id: string): Promise<StoredDocu
   return row;
 }
 
-/** A document that is open to the viewer at this moment, and whether they have a grant for it. */
+/** Returns a document if it is open to the viewer at this moment (see `isOpenTo`), and whether they have a grant for it. */
 export async function findDocumentFor(
   db: Database,
   id: string,
@@ -28,7 +28,7 @@ export async function findDocumentFor(
   return row;
 }
 
-/** What the visibility rule needs of a row, except the grants. */
+/** Returns the fields of a row that the visibility rule needs. The rule also needs the grants. */
 export function visibilityOf(row: StoredDocument): { title: string; audience: Audience } {
   return {
     title: row.title,

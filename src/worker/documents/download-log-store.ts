@@ -4,7 +4,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { downloadLog } from "../db/document-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 
-/** An attempt of somebody who may have the document. Only a granted one has bytes. */
+/** An attempt by a person who may have the document. `bytes` is 0 unless it is granted. */
 type Attempt = {
   id: string;
   personId: string;
@@ -15,26 +15,25 @@ type Attempt = {
   bytes: number;
 };
 
-/** Records the attempt, once for each id. */
+/** Records the attempt. A retry with the same id adds nothing. */
 export async function recordAttempt(db: Database, attempt: Attempt): Promise<void> {
   await retryTransient(() => db.insert(downloadLog).values(attempt).onConflictDoNothing());
 }
 
-/** The download ended before the last byte, after so many were sent. */
+/** Records that the download ended early, after `bytes` bytes were sent. */
 export async function recordAborted(db: Database, attemptId: string, bytes: number): Promise<void> {
   const isAttempt = eq(downloadLog.id, attemptId);
   await retryTransient(() => db.update(downloadLog).set({ outcome: "aborted", bytes }).where(isAttempt));
 }
 
-/** How many of one person's refused attempts in a minute get a row each. Further ones share one. */
+/** How many refused attempts of one person get a row of their own in each minute. Further ones share a row. */
 const listedEachMinute = 10;
 
 export type RefusedAttempt = { id: string; personId: string; documentId: string | null; attemptedAt: Date };
 
 /**
- * Records a refused attempt: in a row, or after the tenth in a minute as a count in the minute's last row, so that guessing
- * ids by the thousand does not fill the database. Repeating it adds no second row; after a lost answer it may count one too
- * many.
+ * Records a refused attempt. After the tenth in a minute, further attempts are only counted, in one row for that minute, so that
+ * guessing ids by the thousand does not fill the database. A retry adds no second row, but may count one attempt too many.
  */
 export async function recordRefusedAttempt(db: Database, attempt: RefusedAttempt): Promise<void> {
   const { id, personId, attemptedAt } = attempt;
@@ -52,7 +51,7 @@ export async function recordRefusedAttempt(db: Database, attempt: RefusedAttempt
         { ...attempt, ...refused },
         { where: sql`${listed} < ${listedEachMinute}` },
       ).onConflictDoNothing(),
-      // One row for each person and minute, with an id made of both. It stands for many documents and names none.
+      // One row for each person and minute, with an id made of both. It may stand for many documents, so it names none.
       insertWhere(
         db,
         downloadLog,

@@ -11,15 +11,15 @@ type Downloaded = Pick<StoredDocument, "id" | "fileVersion">;
 
 /** Enters the downloads of one document by one person, or by visitors, in the download log. */
 export type DownloadRecorder = {
-  /** A granted download. Call `recordAborted` if it ends early, with the bytes that were sent by then. */
+  /** Records a granted download. If it ends early, call `recordAborted` with the number of bytes sent by then. */
   record(bytes: number): Promise<{ recordAborted(sent: number): Promise<void> }>;
-  /** An answer that sends none of the document's bytes, because of what the request says. It is not a download. */
+  /** Records a response without the document's bytes, such as a 304, caused by the request's headers. It is not a download. */
   recordUnsent(): Promise<void>;
-  /** The same answer as for what may not be seen. */
+  /** Refuses with the answer that is also given for a document that the reader may not see. */
   refuse(): Promise<Response>;
 };
 
-/** For the person who is logged in. */
+/** Returns the recorder for the current person. */
 export function recorderOf(c: Context<App>, document: Downloaded): DownloadRecorder {
   return {
     record: (bytes) => recordDownload(c, document, bytes),
@@ -37,7 +37,7 @@ async function recordDownload(c: Context<App>, document: Downloaded, bytes: numb
   };
 }
 
-/** A document that could not be marked was not handed out. Staff see it among its downloads. */
+/** Records that a document was not sent because it could not be marked. Staff see the attempt in its download log. */
 export function recordUnmarked(c: Context<App>, document: Downloaded): Promise<void> {
   return recordWithoutBytes(c, document, "not-marked");
 }
@@ -46,7 +46,7 @@ function recordWithoutBytes(c: Context<App>, document: Downloaded, outcome: "not
   return recordAttempt(openDatabase(c.env.DB), { ...attemptOf(c, document), outcome, bytes: 0 });
 }
 
-/** The same refusal for whatever this person may not see; `documentId` is null if the request has no valid id. */
+/** Records the attempt and refuses it, in the same way for every reason. `documentId` is null if the request has no valid id. */
 export async function refuseDownload(c: Context<App>, documentId: string | null): Promise<Response> {
   const id = crypto.randomUUID();
   const attempt = { id, personId: c.get("person").id, documentId, attemptedAt: new Date() };
@@ -54,7 +54,7 @@ export async function refuseDownload(c: Context<App>, documentId: string | null)
   return refuse(c, { problem: "not-found", detail: documentErrors.notFound });
 }
 
-/** Once the answer has started, its reader can no longer learn of a failure. */
+/** Runs `write` and only logs a failure: once the response has started, its reader can no longer be told. */
 export async function recordOrLog(
   which: { attemptId: string } | { documentId: string },
   write: () => Promise<void>,

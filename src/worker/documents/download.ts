@@ -11,8 +11,9 @@ import { sendMarked } from "./marked/send-marked.ts";
 import { matchingFile, recordedBytes, refuseMissing, rowFile, type SentDocument } from "./sent-file.ts";
 
 /**
- * Sends a document: whole, a range of it, or its headers only; one that is to be marked never as it is. No byte is sent before
- * the attempt is recorded. Unknown, hidden and forbidden documents, and rows without their object, all get the same answer.
+ * Sends a document: all of it, a range, or only its headers. A document that is to be marked is only sent as a marked copy. No
+ * byte is sent before the attempt is recorded. Unknown, hidden and forbidden documents, and rows without their object, all get
+ * the same answer.
  */
 export async function sendDocument(c: Context<App>, id: string, hiddenTitles: readonly string[]): Promise<Response> {
   if (!uuidPattern.test(id)) return refuseDownload(c, null);
@@ -24,13 +25,14 @@ export async function sendDocument(c: Context<App>, id: string, hiddenTitles: re
   return document.watermark ? sendMarked(c, document, recorder) : sendUnmarked(c, document, recorder);
 }
 
-/** Sends the file of a row as it is. Call it only for somebody who may have it so. */
+/** Sends the stored file of a document without a mark. Call it only for a reader who may have the document unmarked. */
 export async function sendUnmarked(
   c: Context<App>,
   document: SentDocument,
   recorder: DownloadRecorder,
 ): Promise<Response> {
-  // For a body the row is enough, because R2 then sends exactly this object or none. For headers alone R2 is asked first.
+  // The row is enough to send a body, because R2 then sends exactly this object or nothing. For a HEAD request, R2 is asked
+  // first.
   const file =
     c.req.method === "HEAD"
       ? await matchingFile(c, document)

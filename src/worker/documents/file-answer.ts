@@ -9,12 +9,12 @@ import { savedFileHeadersOf } from "./disposition.ts";
 import type { FileInStore } from "./files/file-store.ts";
 
 type NamedFile = { fileType: string; fileName: string };
-/** The bytes that were asked for, and what is said with them. */
+/** The range of bytes to send, with the status and the headers of the response. */
 type SentPart = { status: 200 | 206; headers: Headers; offset: number; length: number };
 
 /**
- * What a request for a file is answered by its conditions and its range: a part of the file, which may be all of it, or an answer
- * without any of its bytes.
+ * Evaluates the conditions and the range of a request for a file. Returns the part to send, which may be the whole file, or a
+ * response without any of its bytes.
  */
 export function partOf(c: Context<App>, file: FileInStore, named: NamedFile): SentPart | Response {
   const etag = `"${file.etag}"`;
@@ -37,9 +37,9 @@ export function partOf(c: Context<App>, file: FileInStore, named: NamedFile): Se
   return { status, headers, offset, length };
 }
 
-/** The headers of a file's bytes: its type is our own, and a browser saves it and runs nothing of it. */
+/** Sets the headers for a file's bytes. The media type is from our own list, and a browser saves the file and never runs it. */
 export function setFileHeaders(headers: Headers, { fileType, fileName }: NamedFile): void {
-  // Otherwise the edge compresses texts, removes the length and makes the ETag weak, and the file could not be resumed.
+  // Without these two headers, the edge compresses text, removes the length and weakens the ETag: no download could be resumed.
   headers.set("Content-Encoding", "identity");
   headers.set("Cache-Control", `${notStored}, no-transform`);
   const saved = savedFileHeadersOf(mediaTypeOf(fileType), fileName);

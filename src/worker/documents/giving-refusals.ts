@@ -5,7 +5,7 @@ import type { giveDocument } from "./grant-store.ts";
 
 type NotGiven = Exclude<Awaited<ReturnType<typeof giveDocument>>, "given">;
 
-/** What staff are answered where a document was not given to a person. */
+/** The answer to staff for each reason why a document was not given to a person. */
 export const givingRefusals: Record<NotGiven, Problem> = {
   unknown: { problem: "not-found", detail: sentences.unknown },
   disabled: { problem: "conflict", detail: sentences.disabled },

@@ -14,7 +14,7 @@ import { isHolder } from "../portfolio/holder-store.ts";
 /** The ids of people and projects that a document is granted to, in addition to the kinds it is for. */
 export type Grants = { people: readonly string[]; projects: readonly string[] };
 
-/** Whether the viewer has a grant for the document of a query's row: their own, or that of a project they hold or own. */
+/** True if the viewer has a grant for the document of the query's row: their own, or that of a project they hold or own. */
 export function isGivenTo(db: Database, { id, kind }: Viewer): SQL {
   const one = { one: sql`1` };
   const ofPerson = db
@@ -36,7 +36,9 @@ export function isGivenTo(db: Database, { id, kind }: Viewer): SQL {
 
 type Granted = Pick<typeof documents.$inferSelect, "id" | "hidden" | "visibleFrom" | "createdAt">;
 
-/** The statements that replace a document's grants. With `onlyOpen` they fail, and their batch with them, if somebody is disabled now. */
+/**
+ * Returns the statements that replace a document's grants. With `onlyOpen`, they and their batch fail if a person is disabled.
+ */
 export function grantWrites(
   db: Database,
   { id: documentId, hidden, visibleFrom, createdAt }: Granted,
@@ -56,10 +58,10 @@ export function grantWrites(
 }
 
 /**
- * Gives a document to a person, beside those who see it already. `more` are further statements of the batch, which must do
- * nothing unless it was given now. `unknown`: there is none with this id that the person could see, because it is not published
- * or its title is a hidden one. `disabled`: their account is, or is gone. `full`: it is given to as many as an edit can send.
- * `not-staff`: who gives it is no longer staff.
+ * Gives a document to a person, in addition to those who see it already. `more` returns further statements for the batch, which
+ * must do nothing unless this call gives the document. Returns `unknown` if there is no such document or it is hidden (not
+ * published, or by its title), `disabled` if the person's account is disabled or gone, `full` if the document is given to as many
+ * people as an edit can send, and `not-staff` if the acting person is no longer staff.
  */
 export async function giveDocument(
   db: Database,
@@ -102,7 +104,7 @@ export async function giveDocument(
         from: documents,
         where: and(isOpen, isAccountOpen, recorded),
       }).onConflictDoNothing(),
-      // Somebody who edits the document at the same moment has not seen this grant, and must not remove it.
+      // The new version makes a concurrent edit a conflict: its author has not seen this grant and must not remove it.
       db
         .update(documents)
         .set({ version: sql`${documents.version} + 1` })
@@ -117,7 +119,7 @@ export async function giveDocument(
   return document.isAccountOpen ? "full" : "disabled";
 }
 
-/** The project with this id, otherwise those with this name: two companies may use the same name. */
+/** Returns the id of the project with this id, or else of all with this name: two companies may use the same name. */
 export async function findProjectIds(db: Database, nameOrId: string): Promise<string[]> {
   const find = db
     .select({ id: projects.id })

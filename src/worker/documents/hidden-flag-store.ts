@@ -7,16 +7,16 @@ import { copiedByGrants } from "./visibility-store.ts";
 
 const settingName = "hidden-titles";
 
-/** They copy the document's flag, for their own indexes. */
+/** The grants, which copy the document's flag for their own indexes. */
 const grantTables = [documentPeople, documentProjects] as const;
 
-/** The setting that the flags agreed with when this isolate last read it. */
+/** The setting that the flags matched when this isolate last read it. */
 let appliedSetting: string | undefined;
 
 /**
- * Makes `documents.hidden`, and its copies in the grants, agree with the operator's setting, which an index cannot depend on:
- * one small read for each isolate, and one pass over the table when the setting has changed. While two versions of the Worker
- * run, the flags are those of the last one to start. The rule, not the flag, decides what may be seen.
+ * Updates `documents.hidden`, and its copies in the grants, to the operator's setting, because an index cannot depend on a
+ * setting. It costs one small read in each isolate, and one pass over the table when the setting has changed. While two versions
+ * of the Worker run, the flags follow the last one to start. The visibility rule, not the flag, decides what may be seen.
  */
 export async function updateHiddenFlags(db: Database, hiddenTitles: readonly string[]): Promise<void> {
   const setting = JSON.stringify(hiddenTitles.map(foldTitle).filter(Boolean).sort());
@@ -40,7 +40,7 @@ export async function updateHiddenFlags(db: Database, hiddenTitles: readonly str
   appliedSetting = setting;
 }
 
-/** Hides these documents. */
+/** Sets the flag of these documents and of their grants. */
 export async function flagHidden(db: Database, ids: readonly string[]): Promise<void> {
   const those = listOf(ids);
   await db.batch([

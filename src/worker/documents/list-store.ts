@@ -24,9 +24,9 @@ const flagOf = {
 } as const satisfies Record<MemberKind, unknown>;
 
 /**
- * The documents for a viewer from a cursor on, newest first. Each reason to see one has an index in the list's order. The
- * documents of the kind, of the person and of each project are queried for at most `count` rows each and then merged, so that
- * the number of rows read depends on the viewer's grants and not on how many documents there are.
+ * Returns the documents for a viewer from a cursor on, newest first. Each reason to see a document has an index in the list's
+ * order. The documents of the kind, of the person and of each project are queried for at most `count` rows each and then merged,
+ * so that the number of rows read depends on the viewer's grants and not on how many documents there are.
  */
 export async function listForViewer(db: Database, { id, kind }: Viewer, range: ListRange): Promise<ListedDocument[]> {
   const { count } = range;
@@ -65,7 +65,7 @@ function queryDocuments(db: Database, condition: SQL | undefined, { cursor, coun
     .limit(count);
 }
 
-/** Reads nothing but the index of the grants. */
+/** Selects granted documents. It reads only the index of the grants. */
 function queryGrants(
   db: Database,
   grants: typeof documentPeople | typeof documentProjects,
@@ -81,7 +81,7 @@ function queryGrants(
     .limit(count);
 }
 
-/** A list for each project of a query, as JSON: one list for all of them would have to sort all their grants. */
+/** Selects one list, as JSON, for each project of a query: a single list for all projects would have to sort all their grants. */
 function grantsOfEach(db: Database, projectId: typeof holdings.projectId | typeof projects.id, range: ListRange): SQL {
   const list = queryGrants(db, documentProjects, eq(documentProjects.projectId, projectId), range);
   return sql`(select json_group_array(json_array("created_at", "document_id")) from ${list})`;
@@ -93,7 +93,7 @@ function cursorsIn(json: string): Cursor[] {
 
 type Lists = { forKind: readonly StoredDocument[]; given: readonly (readonly Cursor[])[]; count: number };
 
-/** Merges the lists, and reads the rows that are missing from the first `count`. */
+/** Merges the lists and reads those of the first `count` rows that `forKind` does not have. */
 async function fetchMerged(db: Database, { forKind, given, count }: Lists): Promise<ListedDocument[]> {
   const isGiven = new Set(given.flat().map(({ id }) => id));
   if (isGiven.size === 0) return forKind.map(notGiven);

@@ -19,7 +19,7 @@ export type PageQuery = {
 type Page = { rows: StoredDocument[]; next: Cursor | null };
 
 /**
- * The documents of a page, newest first, and the cursor of the next one. Without a filter it reads, for each reason to see a
+ * Returns a page of documents, newest first, and the cursor of the next page. Without a filter it reads, for each reason to see a
  * document, one row more than the page has, no matter how many documents there are or are hidden.
  */
 export function listDocuments(db: Database, { cursor, limit, filter, ...seen }: PageQuery): Promise<Page> {
@@ -42,7 +42,7 @@ async function listSeen(
     await updateHiddenFlags(db, hiddenTitles);
     return listForViewer(db, viewer, { cursor, count, now: new Date() });
   });
-  // The indexes use the flag, but the rule decides. A row that came without its flag, by SQL for example, gets it here.
+  // The indexes use the flag, but the rule decides. A row without its flag, inserted by SQL for example, gets it here.
   const unflagged = rows.filter((row) => !maySee(viewer.kind, { ...visibilityOf(row), ...row }, hiddenTitles));
   if (unflagged.length === 0) return rows;
   await flagHidden(

@@ -4,7 +4,7 @@ import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { refuse } from "../problem.ts";
 
-/** A misconfiguration closes the library, so that no hidden document shows. */
+/** Refuses every request for the library while its setting is unreadable, so that no hidden document is shown. */
 export function refuseMisconfigured(c: Context<App>) {
   const fix = 'Set HIDDEN_DOCUMENT_TITLES in wrangler.toml to a list of texts, such as ["Internal White Paper"].';
   log("error", "hidden-titles-unreadable", { fix });

@@ -18,7 +18,7 @@ import { libraryDocumentOf } from "./library-document.ts";
 import { listDocuments } from "./list.ts";
 import { refuseMisconfigured } from "./misconfigured.ts";
 
-/** Only texts: the handler reads each of them, and refuses it in a sentence of its own. */
+/** All fields are plain texts: the handler parses each one and refuses a bad one with its own message. */
 const libraryQuery = z.object({
   after: z.optional(queryText),
   limit: z.optional(queryText),

@@ -6,8 +6,8 @@ import { documentPeople, documentProjects, documents } from "../db/document-tabl
 import type { NewDocument } from "./add-document-store.ts";
 
 /**
- * A published document with the same file, the same texts and the same members, and from when these see it, which may be still to
- * come. With it, a command that broke off and is run again finds what it has added already.
+ * Returns a published document with the same file, the same texts and the same audience, and when its members see it, which may
+ * be in the future. With it, a command that was interrupted and is run again finds what it has already added.
  */
 export async function findSameDocument(
   db: Database,
@@ -27,7 +27,7 @@ export async function findSameDocument(
     .from(documents)
     .where(
       and(
-        // By an index.
+        // This condition uses an index.
         eq(documents.titleFolded, foldTitle(title)),
         eq(documents.title, title),
         eq(documents.sha256, createHash("sha256").update(bytes).digest("hex")),

@@ -13,9 +13,9 @@ export type SentDocument = Pick<
 >;
 
 /**
- * Sends the bytes with constant memory, after the download is on record. A long file is piped from one native stream into
- * another, so that R2 sets the speed. If the reader of a shorter one leaves, the record says how many bytes were sent. `onEnd` is
- * called once sending has ended.
+ * Records the download, then sends the bytes with constant memory. A long file is piped between native streams, so that only R2
+ * limits the speed. If the reader of a shorter file leaves, the record says how many bytes were sent. `onEnd` is called once
+ * sending has ended.
  */
 export async function recordedBytes(
   c: Context<App>,
@@ -27,7 +27,7 @@ export async function recordedBytes(
     throw error;
   });
   const { readable, writable } = new FixedLengthStream(length);
-  // Of a long file that ends early nobody knows how much was sent.
+  // For a long file that ends early, this stays the whole length: nobody knows how much was sent.
   let sent = length;
   const sending =
     length > countedUpToInBytes
@@ -39,19 +39,21 @@ export async function recordedBytes(
   return readable;
 }
 
-/** The file as the row has it; undefined if the row does not say enough. */
+/** Returns the file as the row describes it, or undefined if the row does not say enough. */
 export function rowFile({ objectKey, etag, fileSize }: SentDocument): FileInStore | undefined {
   return etag === null || fileSize === null ? undefined : { key: objectKey, etag, sizeInBytes: fileSize };
 }
 
-/** The object as R2 has it, unless the row refers to another one. */
+/** Returns the object as R2 has it, or undefined if it is missing or not the one that the row refers to. */
 export async function matchingFile(c: Context<App>, document: SentDocument): Promise<FileInStore | undefined> {
   const file = await findFile(c.env, document.objectKey);
   const isOther = document.etag !== null && file?.etag !== document.etag;
   return isOther ? undefined : file;
 }
 
-/** The row exists and its file is missing or another: logged for staff, and for the viewer as if it did not exist. */
+/**
+ * Refuses a document whose file is missing or a different one. Staff find it in the log; the reader is told there is no document.
+ */
 export function refuseMissing(c: Context<App>, document: SentDocument, recorder: DownloadRecorder): Promise<Response> {
   log("error", "document-without-object", { requestId: c.get("requestId"), documentId: document.id });
   return recorder.refuse();

@@ -5,19 +5,19 @@ import { type documentPeople, type documentProjects, documents } from "../db/doc
 type Shown = typeof documents | typeof documentPeople | typeof documentProjects;
 
 /**
- * Whether members may see a document at this moment at all: it is published, its day has come, and it is not in the bin. The
- * one condition of every list and download. Grants have copies of what it compares.
+ * True if members may see a document at all at this moment: it is published, its day has come, and it is not in the bin. Every
+ * list and download uses this condition. Grants have a copy of the column it compares.
  */
 export function isOut(table: Shown, now: Date): SQL {
   return lte(table.visibleFrom, now);
 }
 
-/** The same for one document that somebody asks for by its id. Staff may get every one. */
+/** The same condition for a document that is requested by its id. Staff may get every document. */
 export function isOpenTo(viewer: Viewer, now: Date): SQL | undefined {
   return viewer.kind === "staff" ? undefined : isOut(documents, now);
 }
 
-/** The grants' copies of a document's row, after a change of that row. */
+/** The values to copy from a document's row into its grants after the row has changed. */
 export const copiedByGrants = {
   hidden: ofDocument(documents.hidden),
   visibleFrom: ofDocument(documents.visibleFrom),

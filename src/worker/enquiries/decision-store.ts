@@ -9,14 +9,14 @@ import { idIfStaff } from "./office/release-owned-store.ts";
 type Change = { enquiryId: string; changeId: string; now: Date };
 
 /**
- * A decision on what belongs to an enquiry, and the id of the change that made it. `text`: why; its sender reads it. `emailId`:
- * of the e-mail that asks its sender for something, which is a reply.
+ * A decision on something that belongs to an enquiry, and the id of the change that made it. `text` is the reason, which the
+ * sender reads. `emailId` is the e-mail that asks the sender for something, if there is one: the entry is then a reply.
  */
 type Decided = Change & { status: string; acting: Acting; text?: string; emailId?: string };
 
 /**
- * Statements for the batch of a decision that the sender is e-mailed about. They mark the enquiry answered, stop its clock and add
- * an entry to its thread. The caller writes the audit row.
+ * Returns the statements for the batch of a decision that the sender is e-mailed about. They mark the enquiry answered, stop its
+ * clock and add an entry to its thread. The caller writes the audit row.
  */
 export function answerByDecision(db: Database, decided: Decided, isMade: SQL) {
   const { enquiryId, changeId, status, acting, text = "", emailId, now } = decided;
@@ -34,7 +34,7 @@ export function answerByDecision(db: Database, decided: Decided, isMade: SQL) {
         status: sql`case when ${isOpen} then 'answered' else ${enquiries.status} end`,
         answeredAt: sql`coalesce(${enquiries.answeredAt}, ${now.getTime()})`,
         answeredHow: sql`coalesce(${enquiries.answeredHow}, ${emailId === undefined ? "decision" : "reply"})`,
-        // The e-mail of the decision takes the place of those that were held back.
+        // The e-mail about the decision replaces those that were held back.
         releasedAt: releasedBy(now),
         // A reply to an enquiry without an owner makes its author the owner.
         ...(emailId !== undefined && { ownerId: sql`coalesce(${enquiries.ownerId}, ${acting.actorId})` }),
@@ -46,8 +46,8 @@ export function answerByDecision(db: Database, decided: Decided, isMade: SQL) {
 }
 
 /**
- * The statements for the batch of what a sender sends again: the enquiry is open again, without a new promise, and what it says now
- * is in its thread. It loses an owner who has left the staff.
+ * Returns the statements for the batch in which a sender submits something again. They reopen the enquiry without restarting its
+ * clock, and add the new text to its thread. An owner who has left the staff is removed.
  */
 export function reopenBySender(
   db: Database,
@@ -72,8 +72,8 @@ export function reopenBySender(
 }
 
 /**
- * The statements for the batch in which a sender withdraws what they asked for: nobody waits for an answer any more. What was
- * answered stays so, and what was taken for spam is not opened again.
+ * Returns the statements for the batch in which a sender withdraws what they asked for: nobody waits for an answer any more. An
+ * answered or closed enquiry keeps its status. A suspected one is withdrawn too, so that it is never reopened.
  */
 export function withdrawBySender(db: Database, { enquiryId, changeId, now }: Change, isMade: SQL) {
   const entry = { id: changeId, enquiryId, kind: "event", event: "withdrawn", createdAt: now } as const;
@@ -92,8 +92,8 @@ export function withdrawBySender(db: Database, { enquiryId, changeId, now }: Cha
 }
 
 /**
- * The statement that notes in the thread what a visitor did by the link of their e-mail: they asked for another time, or accepted the
- * proposed one. `text`: the time.
+ * Returns the statement that notes in the thread what a visitor did through the link in their e-mail: they asked for another
+ * time, or accepted the proposed one. `text` is that time.
  */
 export function noteBySender(
   db: Database,
@@ -104,16 +104,16 @@ export function noteBySender(
   return insertWhere(db, threadEntries, entry, { where: isMade }).onConflictDoNothing();
 }
 
-/** Of an enquiry that came in as suspected: from now on none of its e-mails is held back. */
+/** Releases an enquiry that came in as suspected: from now on none of its e-mails is held back. */
 function releasedBy(now: Date): SQL {
   const { suspected, releasedAt } = enquiries;
   return sql`case when ${suspected} then coalesce(${releasedAt}, ${now.getTime()}) else ${releasedAt} end`;
 }
 
-/** A repeated batch finds its own change. */
+/** True until the change is made, so that a repeated batch does not make it twice. */
 function isNotYet({ enquiryId, changeId }: { enquiryId: string; changeId: string }) {
   return and(eq(enquiries.id, enquiryId), or(isNull(enquiries.changeId), ne(enquiries.changeId, changeId)));
 }
 
-/** What may be over by a decision, or by a withdrawal. */
+/** The statuses that a decision or a withdrawal ends. */
 const answerable = ["new", "in-progress", "suspected"] as const;

@@ -7,9 +7,9 @@ import { log, traceOf } from "../log.ts";
 import { findPublished } from "../projects/published/published-projects.ts";
 
 /**
- * The kind of a message from the contact form, by the topics that our own links put into it. An access request asks for an
- * account, or for a document of a published project by its name. If these cannot be read, it is a message like any other, and
- * a line in the log says so.
+ * Returns the kind of a message from the contact form, by the topics that our own links fill in. An access request asks for an
+ * account, or names a document of a published project. If the projects cannot be read, the message counts as an ordinary one, and
+ * the log says so.
  */
 export async function findKindOfMessage(env: Bindings, topic: string): Promise<EnquiryKind> {
   const documents = topic.startsWith(projectCopy.questionTopic) ? await readDocumentTopics(env) : [];

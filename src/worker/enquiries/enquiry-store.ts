@@ -9,10 +9,10 @@ import { insertWhere } from "../db/insert-where.ts";
 import type { Acknowledgement, Email } from "../mail/email.ts";
 import { newAcknowledgement, newEmail, queueEmailIf } from "../mail/outbox.ts";
 
-/** Empty where a form does not ask for it. */
+/** The values of fields that a form does not ask for. */
 const notAsked = { company: "" };
 
-/** `unverified`: Turnstile should have checked the sender, and could not. */
+/** `unverified` is true if Turnstile should have checked the sender and could not. */
 export type NewEnquiry = {
   kind: EnquiryKind;
   enquiry: Omit<Enquiry, keyof typeof notAsked> & Partial<Enquiry>;
@@ -25,21 +25,21 @@ export type EnquiryRow = ReturnType<typeof newEnquiry>;
 export type StoredEnquiry = typeof enquiries.$inferSelect;
 
 /**
- * `stored`: now, or before under the same key. `emailIds` are those that this call queued; a repeated one queues none.
- * `conflict`: the key belongs to another message.
+ * `stored` also if an earlier call stored it under the same key. `emailIds` are the e-mails that this call queued; a retry queues
+ * none. `conflict` means that the key belongs to another message.
  */
 export type StoreResult =
   | { outcome: "stored"; reference: string; emailIds: readonly string[] }
   | { outcome: "conflict" };
 
-/** `refused`: the condition did not hold, so nothing was stored. */
+/** `refused` means that the condition did not hold, so nothing was stored. */
 export type ConditionalResult = StoreResult | { outcome: "refused" };
 
 /**
- * What is written in the same batch as an enquiry. A statement must do nothing unless that enquiry was stored.
- * `acknowledgement` goes to an address that somebody typed: three a day, and further messages are stored without one. An
- * e-mail to the account of the current person belongs in `emails`: it reaches nobody else, and they have to learn what was
- * asked in their name even if a stranger has used up the acknowledgements to their address.
+ * What is written in the same batch as an enquiry. A statement must do nothing unless that enquiry was stored. `acknowledgement`
+ * goes to an address that the sender typed: each address gets three a day, and further messages are stored without one. An e-mail
+ * to the account of the current person belongs in `emails`: it reaches nobody else, and they must learn what was asked in their
+ * name even if a stranger has used up the acknowledgements to their address.
  */
 type Accompaniment = {
   emails: readonly Email[];
@@ -61,7 +61,7 @@ export async function storeEnquiry(
   return result;
 }
 
-/** The same if a condition holds at the moment it is stored. */
+/** Does the same as `storeEnquiry`, if a condition holds at the moment of the write. */
 export async function storeEnquiryIf(
   db: Database,
   given: NewEnquiry,
@@ -90,7 +90,7 @@ export async function storeEnquiryIf(
   };
 }
 
-/** An enquiry as a row that is not stored yet, with the reference that its sender gets. */
+/** Returns an enquiry as a row that is not stored yet, with a new reference for its sender. */
 export function newEnquiry({ kind, enquiry, suspected, unverified = false, idempotencyKey }: NewEnquiry, now: Date) {
   const id: string = crypto.randomUUID();
   return {
@@ -107,7 +107,7 @@ export function newEnquiry({ kind, enquiry, suspected, unverified = false, idemp
   };
 }
 
-/** Whether something was stored under this key before. */
+/** True if an enquiry is already stored under this key. */
 export async function isKeyTaken(db: Database, idempotencyKey: string): Promise<boolean> {
   const found = await retryTransient(() => findByKey(db, idempotencyKey));
   return found.length > 0;
@@ -115,7 +115,7 @@ export async function isKeyTaken(db: Database, idempotencyKey: string): Promise<
 
 type MessageFacts = Enquiry & { reference: string; unverified: boolean };
 
-/** The e-mail to the team, and the acknowledgement. */
+/** Returns the e-mail to the team and the acknowledgement to the sender. */
 export function emailsOfMessage({ reference, name, email, company, topic, message, unverified }: MessageFacts) {
   return {
     emails: [{ template: "enquiry", data: { reference, name, email, company, topic, message, unverified } }],

@@ -9,7 +9,7 @@ import { addressKey, isWithinLimit, rateLimited } from "../rate-limit.ts";
 
 export const tooMany = rateLimited(enquiryErrors.rateLimited);
 
-/** The limit of whatever writes to the team, by address and, behind a login, by person. It comes before anything is read. */
+/** Limits requests that write to the team, by IP address and, behind a login, by person. It runs before anything is read. */
 export function limitMessages(refusal: Problem) {
   return createMiddleware<App>(async function limitMessages(c, next) {
     const person: Person | undefined = c.get("person");
@@ -23,7 +23,7 @@ export function isAddressWithinMessageLimit(c: Context<App>): Promise<boolean> {
   return isWithinLimit(c.env.ENQUIRY_LIMIT, addressKey(c));
 }
 
-/** By recipient, once it is known, wherever the requests come from. */
+/** Limits requests by the recipient, once that is known, wherever the requests come from. */
 export function isEmailWithinLimit(c: Context<App>, email: string): Promise<boolean> {
   return isWithinLimit(c.env.ENQUIRY_LIMIT, `email:${email.toLowerCase()}`);
 }

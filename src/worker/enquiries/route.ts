@@ -24,12 +24,12 @@ import { type NewEnquiry, type StoreResult, storeEnquiry } from "./enquiry-store
 import { isEmailWithinLimit, limitMessages, tooMany } from "./message-limit.ts";
 import { tokenHeader, verifyVisitor } from "./turnstile.ts";
 
-/** No body is both: neither schema takes a key that it does not know. */
+/** No body matches both: neither schema accepts unknown keys. */
 const message = formEntries(z.union([consultationEntries, enquiryEntries]));
 
 /**
- * A visitor's message, or with a day and a slot their request for a consultation. The same message sent again under its key
- * is answered as the first time, another with 409.
+ * Receives a visitor's message or, with a day and a slot, their request for a consultation. The same message sent again under its
+ * key gets the first answer again; another message under that key gets 409.
  */
 export const enquiries = new Hono<App>().post(
   "/send-contact-email",
@@ -71,10 +71,10 @@ async function storeVerified(c: Context<App>, given: NewEnquiry): Promise<StoreR
   return "problem" in visitor ? visitor : storeEnquiry(openDatabase(c.env.DB), { ...given, ...visitor }, new Date());
 }
 
-/** In the sentences of the form that the body is meant for. */
+/** Returns the problem in the sentences of the form that the body is meant for. */
 function problemOfMessage(issues: Issues, input: unknown): Problem {
   const [union] = issues;
-  // Where only one of the two schemas could have been meant, the issues are that one's.
+  // If only one of the two schemas could have been meant, the issues are those of that schema.
   const [ofConsultation = [], ofEnquiry = []] = union?.code === "invalid_union" ? union.errors : [issues, issues];
   return asksForConsultation(input)
     ? refusalOf(ofConsultation, consultationSentences)

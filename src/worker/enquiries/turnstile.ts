@@ -10,9 +10,9 @@ import { isKeyTaken } from "./enquiry-store.ts";
 import { siteKeyOf } from "./site-key.ts";
 
 const verifyAddress = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
-/** Where the browser's Turnstile puts its token, next to the message. */
+/** The request header in which the browser sends its Turnstile token, next to the message. */
 export const tokenHeader = "Turnstile-Token";
-/** Cloudflare makes none that is longer. */
+/** Cloudflare issues no token longer than this. */
 const longestToken = 2_048;
 const timeoutMs = 3_000;
 
@@ -32,8 +32,8 @@ const tokenErrors = new Set(["missing-input-response", "invalid-input-response",
 const refused: Problem = { problem: "invalid", detail: enquiryErrors.notVerified };
 
 /**
- * Asks Turnstile about the visitor who sends a message. A message without a token, or that Turnstile could not check, is
- * `unverified` and stored all the same. Only a token that Turnstile rejects is a problem. A message that was stored before under
+ * Asks Turnstile about the visitor who sends a message. A message without a token, or one that Turnstile could not check, is
+ * `unverified` and stored all the same. Only a token that Turnstile rejects is a problem. A message that is already stored under
  * its key is not checked again, because a token works once.
  */
 export async function verifyVisitor(
@@ -59,8 +59,8 @@ export async function verifyVisitor(
 }
 
 /**
- * With the same idempotency key Turnstile repeats its answer, so that a message sent twice at once passes twice. Another token of the
- * same message needs another key, or its refusal would be repeated, too.
+ * Turnstile repeats its answer for the same idempotency key, so that two concurrent requests with the same message both pass.
+ * Another token for the same message needs another key, or an earlier refusal would be repeated, too.
  */
 async function verify(c: Context<App>, token: string, idempotencyKey: string): Promise<z.output<typeof verdict>> {
   const response = await fetch(verifyAddress, {

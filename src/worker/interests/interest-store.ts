@@ -26,17 +26,17 @@ const sentences = templateCopy.interestDetails;
 const pageSize = 50;
 
 type Row = typeof interests.$inferSelect;
-/** `record`: the id on record of the project that the offer was read from. */
+/** `record`: the id of the project record that the offer was read from. */
 type Expressed = { person: Person; interest: Interest; record: string; today: Day; idempotencyKey: string };
 
-/** What `offersAmong` takes, of the row as it is now. */
+/** The condition that a project takes investors now, as in `offersAmong`. */
 const mayTakeInvestors = inArray(projects.status, projectStatuses.filter(takesInvestors));
 
 /**
- * Stores an interest if three things hold at that moment. The project still has its page, is published and takes investors: what
- * is known of it may be a minute old, and the page may have become another project's. The account is open, so that nothing names
- * a person who has since been erased. The person has not reached the limit of interests in the project. The project, the amount
- * and the version of the risk notice are stored in the same batch.
+ * Stores an interest if three things hold at that moment. The project still has its page, is published and takes investors: the
+ * offer may be a minute old, and the page may have become another project's. The account is open, so that nothing names a person
+ * who has been erased since. The person has not reached the limit of interests in the project. The project, the amount and the
+ * version of the risk notice are stored in the same batch.
  */
 export function storeInterest(
   db: Database,
@@ -86,14 +86,14 @@ export function storeInterest(
   );
 }
 
-/** Whether a person has expressed as many interests in a project as one may. */
+/** True if a person has expressed as many interests in a project as allowed. */
 export async function hasMostInterests(db: Database, personId: string, project: string): Promise<boolean> {
   const [counted] = await retryTransient(() => countIn(db, personId, project));
   return counted !== undefined && counted.interests >= maxInterests;
 }
 
 function countIn(db: Database, personId: string, project: string) {
-  // The plus keeps SQLite from the index of the project, in which it would read everybody's interests.
+  // The plus keeps SQLite from the index by project, in which it would read everybody's interests.
   const isInProject = sql`+${interests.project} = ${project}`;
   return db
     .select({ interests: count() })
@@ -104,7 +104,7 @@ function countIn(db: Database, personId: string, project: string) {
 
 type Repeated = { person: Person; entries: z.output<typeof interestEntries>; idempotencyKey: string };
 
-/** The reference of what the person has expressed by the same entries under the same key, whatever the terms are now. */
+/** Returns the reference if the person has expressed this already by the same entries and key, whatever the terms are now. */
 export async function findExpressed(
   db: Database,
   { person, entries, idempotencyKey }: Repeated,
@@ -125,8 +125,8 @@ export async function findExpressed(
 }
 
 /**
- * A page of a person's interests, newest first. A project that is not published any more has the name that the interest was
- * expressed under: a new name that staff have given it is nobody's business yet.
+ * Returns a page of a person's interests, newest first. A project that is no longer published has the name that the interest was
+ * expressed under: a new name that staff have given it is not public yet.
  */
 export async function listInterests(
   db: Database,
@@ -166,12 +166,12 @@ export async function listInterests(
   return { interests: shown, next };
 }
 
-/** What `storeInterest` wrote: the name under which the project was offered. */
+/** Returns the name under which the project was offered, from the topic that `storeInterest` wrote. */
 function nameInTopic(topic: string): string | null {
   return topic.startsWith(sentences.topic) ? topic.slice(sentences.topic.length) : null;
 }
 
-/** The message as it is stored: the investor's text, and below it what was chosen, written by us. */
+/** Returns the message as it is stored: the investor's text, and below it what was chosen, written by us. */
 function messageWithDetails(
   { offer, amount, message }: Pick<Interest, "amount" | "message"> & { offer: { name: string } },
   noticeVersion: string = riskNotice.version,
@@ -185,7 +185,7 @@ function messageWithDetails(
   return message === "" ? details : `${message}\n\n${details}`;
 }
 
-/** Only if its enquiry was stored, which a message repeated under the same key is not. */
+/** Inserts only if the row's enquiry was stored. A message repeated under the same key is not. */
 function insertForEnquiry(db: Database, row: Row) {
   const isStored = eq(enquiries.id, row.enquiryId);
   return insertWhere(db, interests, row, { from: enquiries, where: isStored }).onConflictDoNothing();

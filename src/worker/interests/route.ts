@@ -65,7 +65,7 @@ export const interests = new Hono<App>()
       const interest = interestOf(entries, terms, interestSentences);
       const db = openDatabase(c.env.DB);
       if ("problem" in interest) {
-        // A repeated one gets its answer even if it could not be expressed any more.
+        // A repeated request gets its answer even if the interest can no longer be expressed.
         const reference = await findExpressed(db, { person, entries, idempotencyKey });
         return reference === undefined ? refuse(c, interest) : c.json({ reference }, 201);
       }

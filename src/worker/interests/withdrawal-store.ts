@@ -15,10 +15,10 @@ import { cancelEmails, newEmail, queueEmailIf } from "../mail/outbox.ts";
 type Own = { reference: string; person: Person };
 
 /**
- * Withdraws somebody's own interest for good, and tells the team once, in one batch. What still waits to tell the investor or the team
- * that it was received is cancelled: the team would be asked to answer it after it was told of the withdrawal. Its row stays,
- * because it says which risk notice was confirmed. `emailIds`: what this call queued; none where it was withdrawn before. Throws
- * when D1 does.
+ * Withdraws a person's own interest for good, and tells the team once, in one batch. Waiting e-mails that say that the interest
+ * was received are cancelled: the team would be asked to answer it after hearing of the withdrawal. The row of the interest
+ * stays, because it says which risk notice was confirmed. `emailIds`: the e-mails that this call queued; none if it was withdrawn
+ * before. Throws when D1 does.
  */
 export async function withdrawInterest(
   db: Database,
@@ -59,7 +59,7 @@ export async function withdrawInterest(
   return { emailIds: rows[0]?.changeId === changeId ? [mail.id] : [] };
 }
 
-/** Under the name and address that the interest was expressed with. */
+/** Selects a person's own interest, with the name and address that it was expressed with. */
 function selectOwn(db: Database, { reference, person }: Own) {
   const { status, name, email } = enquiries;
   return db

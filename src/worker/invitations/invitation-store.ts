@@ -11,10 +11,10 @@ import { type Acting, insertAudit, operatorActing, selectRecorded } from "../off
 
 export type PendingInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
-/** Neither accepted nor withdrawn. */
+/** True for invitations that are neither accepted nor withdrawn. */
 export const isPending = and(isNull(invitations.withdrawnAt), isNull(invitations.acceptedAt));
 
-/** The pending ones, the latest first, beginning with the one at the cursor. */
+/** Lists the pending invitations, the latest first, beginning with the one at the cursor. */
 export function listInvitations(db: Database, cursor: Cursor | undefined, limit: number) {
   const { createdAt, id } = invitations;
   return retryTransient(() =>
@@ -25,15 +25,15 @@ export function listInvitations(db: Database, cursor: Cursor | undefined, limit:
   );
 }
 
-/** Pending or not. */
+/** Finds an invitation, pending or not. */
 export async function findInvitation(db: Database, id: string) {
   const [found] = await retryTransient(() => selectPending(db).where(eq(invitations.id, id)));
   return found;
 }
 
 /**
- * Voids the link, and cancels its e-mail if it is still queued. May be repeated. `accepted`: the person has set a password,
- * and nothing was changed. `already`: it was withdrawn before.
+ * Withdraws an invitation: voids its link, and cancels the e-mail if it is still queued. Idempotent. `accepted`: the person has
+ * set a password, so nothing was changed. `already`: it was withdrawn before.
  */
 export async function withdrawInvitation(
   db: Database,

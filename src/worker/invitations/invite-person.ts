@@ -17,12 +17,12 @@ import { type Invited, inviteAccount } from "./invite-store.ts";
 import type { InviteOptions } from "./invite-writes-store.ts";
 import type { NotInvited } from "./refusal-store.ts";
 
-/** The link is there where it is copied and not written in an e-mail. */
+/** `link`: for staff to copy; null if it is sent by e-mail. */
 type InvitedPerson = { invitation: OpenInvitation | null; link: string | null };
 
 export const unknownInvitation: Problem = { problem: "not-found", detail: sentences.unknown };
 
-/** Invites somebody who does not become staff. `more` are further statements of the batch. */
+/** Invites somebody as a member, not as staff. `more`: further statements of the batch. */
 export async function invitePerson(
   c: Context<App>,
   { byEmail, again, ...invitation }: InvitationRequest,
@@ -35,7 +35,7 @@ export async function invitePerson(
   if (tooMany) return tooMany;
   const asking = { ...invitingOf(c, byEmail), again, more };
   const invited = await inviteAccount(db, invitation, new Date(), asking);
-  // It may have been accepted or withdrawn in the meantime.
+  // The invitation may have been accepted or withdrawn in the meantime.
   if ("refused" in invited) return (await findOverProblem(db, again, invitation.email)) ?? inviteProblemOf(invited);
   noteAndSend(c, invited, { byEmail, detail: "person-invited" });
   const shown = (await findOpenInvitation(db, invited.id)) ?? null;
@@ -47,15 +47,15 @@ export function invitingOf(c: Context<App>, byEmail: boolean) {
   return { invitedBy: c.get("person").id, acting: actingOf(c), emailFrom };
 }
 
-/** The link that staff hand over themselves; null where it is sent by e-mail. */
+/** The link that staff pass on themselves; null if it is sent by e-mail. */
 export function shownLinkOf(c: Context<App>, { token }: Invited, byEmail: boolean): string | null {
   return byEmail || token === undefined ? null : setPasswordLink(c.env.SITE_ORIGIN, token);
 }
 
-/** `detail`: of the security event. */
+/** `detail` is the detail of the security event. */
 type InvitedNote = { byEmail: boolean; detail: string };
 
-/** Of two requests at once, the second has no token: its e-mail is already queued. */
+/** Logs and sends an invitation. The second of two concurrent requests has no token: its e-mail is already queued. */
 export function noteAndSend(c: Context<App>, invited: Invited, note: InvitedNote): void {
   noteInvited(c, invited, note);
   if (invited.token !== undefined && note.byEmail) sendAfterAnswer(c, [invited.linkId]);
@@ -71,14 +71,14 @@ export function recordDecision(c: Context<App>, detail: string, subject: string)
   recordSecurityEvent(c, { event: "staff-decision", actorId: c.get("person").id, detail, subject });
 }
 
-/** Why an invitation that was asked for gets no other link. */
+/** Returns why an invitation cannot be made again: it does not exist, is for another address, or is over. */
 async function findOverProblem(db: Database, id: string | undefined, email: string): Promise<Problem | undefined> {
   if (id === undefined) return undefined;
   const found = await findInvitation(db, id);
   return found?.email === email ? overProblemOf(found) : unknownInvitation;
 }
 
-/** Why an invitation can no longer be sent. */
+/** Returns why an invitation can no longer be sent. */
 export function overProblemOf(
   found: Pick<PendingInvitation, "withdrawnAt" | "acceptedAt"> | undefined,
 ): Problem | undefined {
@@ -111,7 +111,7 @@ export function shownAs(row: PendingInvitation, now: Date): OpenInvitation {
   };
 }
 
-/** What the relay reports of it counts more than that the relay took it. */
+/** A report of the relay counts more than that the relay accepted the e-mail. */
 function emailStateOf(mail: NonNullable<PendingInvitation["mail"]>, now: Date): InvitationEmail {
   if (mail.report === "delivered") return "delivered";
   if (mail.report === "dropped" || mail.report === "hard-bounced") return "dead";

@@ -4,7 +4,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { type InviteOptions, invitationWrites, newInviting, selectInvitations } from "./invite-writes-store.ts";
 import { findInvitationRefusals, type NotInvited } from "./refusal-store.ts";
 
-/** `linkId` is the e-mail's id, too. `token` is undefined where an e-mail was requested twice within a minute. */
+/** `linkId` is also the id of the e-mail. `token` is undefined if the e-mail was requested twice within a minute. */
 export type Invited = { id: string; linkId: string; token: string | undefined; expiresAt: Date };
 
 /** `inviteAccounts` for one person. */
@@ -20,9 +20,9 @@ export async function inviteAccount(
 }
 
 /**
- * In one batch, makes for each the account without a password where there is none, the link that sets its password, the e-mail with it
- * and the entry in the audit. Earlier links become void, and their queued e-mails are cancelled. After concurrent calls one link is open.
- * Returns the outcome of each, in their order.
+ * Invites people in one batch: each gets an account without a password if there is none, a link that sets its password, an
+ * e-mail with the link if requested, and an audit entry. Earlier links are voided, and their queued e-mails cancelled. After
+ * concurrent calls only one link is open. Returns an outcome for each person, in the given order.
  */
 export async function inviteAccounts(
   db: Database,
@@ -40,7 +40,7 @@ export async function inviteAccounts(
     const invited = open.get(email);
     if (invited?.linkId === linkId) return { ...invited, token };
     if (invited && options.emailFrom !== undefined) return { ...invited, token: undefined };
-    // Of several calls at once another may have been accepted.
+    // A concurrent call may have made another link, which may even have been used.
     return { refused: refusals.get(email) ?? "has-password" };
   });
 }

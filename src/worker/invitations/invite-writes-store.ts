@@ -18,10 +18,11 @@ import { isPending } from "./invitation-store.ts";
 const sameEmailMs = minuteInMs;
 
 /**
- * `invitedBy`: the member of staff, where it is none of an operator's. `acting`: who writes, for the audit; null where the
- * audit has the decision that the invitation follows from. `emailFrom`: the site's origin, where the link is sent by e-mail.
- * `again`: an invitation that must still be pending. `colleagues`: the names of the other staff, as they were compared with;
- * nothing is made where one of them now has another name.
+ * - `invitedBy`: the member of staff who invites; undefined for an operator.
+ * - `acting`: the actor, for the audit; null if the audit already has the decision that causes the invitation.
+ * - `emailFrom`: the site's origin, if the link is sent by e-mail.
+ * - `again`: an invitation that must still be pending.
+ * - `colleagues`: the names of the other staff that the name was compared with. Nothing is made if any of them has a new name.
  */
 export type InviteOptions = {
   invitedBy?: string;
@@ -33,7 +34,7 @@ export type InviteOptions = {
   more?: ((isMade: SQL) => readonly Statement[]) | undefined;
 };
 
-/** Several people are invited together. `given`: their links as rows of SQL, so that each statement is for all of them. */
+/** People who are invited together. `given`: their links as SQL rows, so that each statement is for all of them. */
 type Inviting = InviteOptions & { links: readonly Link[]; given: SQL; expiresAt: Date; now: Date };
 
 export function newInviting(people: readonly Invitation[], now: Date, options: InviteOptions): Inviting {
@@ -43,7 +44,7 @@ export function newInviting(people: readonly Invitation[], now: Date, options: I
   return { ...options, links, given: sql`json_each(${JSON.stringify(rows)}) as given`, expiresAt, now };
 }
 
-/** The statements of the batch, in their order: each depends on those before it. */
+/** The statements of the batch, in order: each depends on those before it. */
 export function invitationWrites(db: Database, inviting: Inviting) {
   const { again, more, now } = inviting;
   const links = linksOf(db, inviting);
@@ -67,7 +68,7 @@ function insertAccounts(db: Database, { given, colleagues, now }: Inviting) {
   return insertWhere(db, user, row, { from: given, where }).onConflictDoNothing({ target: user.email });
 }
 
-/** Where there is an earlier one, it becomes this one. */
+/** Inserts the invitations. A person has only one: an earlier invitation is updated. */
 function insertInvitations(db: Database, { given, invitedBy, emailFrom, again, colleagues, expiresAt, now }: Inviting) {
   const row = {
     id: value("id"),
@@ -134,12 +135,12 @@ function insertLinks(db: Database, { given, expiresAt, now }: Inviting) {
   return insertWhere(db, verification, row, invitedNow(given)).onConflictDoNothing();
 }
 
-/** The given ones whose invitation this batch has made. */
+/** The rows of `given` whose invitation this batch has made. */
 function invitedNow(given: SQL) {
   return { from: sql`${given} join ${invitations} on ${invitations.linkId} = ${value("linkId")}`, where: undefined };
 }
 
-/** Who holds the links of this batch, and that a link is another one for the same person. */
+/** The people whose links this batch makes, and the condition for their other links. */
 function linksOf(db: Database, { given }: Inviting) {
   const linkIds = sql`(select ${value("linkId")} from ${given})`;
   const isNow = sql`${invitations.linkId} in ${linkIds}`;
@@ -168,12 +169,12 @@ function newLink({ email, name, kind }: Invitation, expiresAt: Date, emailFrom: 
   return { email, name, kind, userId, id, linkId, token, storedToken, mail };
 }
 
-/** A value of the row of `given` that a statement reads. */
+/** A value of the current row of `given`. */
 function value(name: keyof Omit<Link, "token" | "mail"> | "mail.data") {
   return sql<string>`(given.value ->> ${sql.raw(`'$.${name}'`)})`;
 }
 
-/** The invitations that are open at the end of the batch. */
+/** Finds the invitations of the given people that are pending at the end of the batch. */
 export function selectInvitations(db: Database, { given }: Inviting) {
   const { id, linkId, expiresAt } = invitations;
   const isGiven = sql`(${user.email}, ${user.kind}) in (select ${value("email")}, ${value("kind")} from ${given})`;
@@ -184,7 +185,7 @@ export function selectInvitations(db: Database, { given }: Inviting) {
     .where(and(isGiven, isNull(user.disabledAt), isPending));
 }
 
-/** A withdrawn invitation was never accepted, so that the next one may change the name and the kind of the account. */
+/** Updates the name and kind of accounts whose invitation was withdrawn. They may change, because it was never accepted. */
 function renameWithdrawn(db: Database, { given, colleagues }: Inviting) {
   const withdrawn = db
     .select({ id: invitations.id })

@@ -27,15 +27,15 @@ import { invitingOf, noteInvited, shownLinkOf } from "./invite-person.ts";
 import { inviteAccounts } from "./invite-store.ts";
 import { findInvitationRefusals } from "./refusal-store.ts";
 
-/** By inviting person and line: two full lists an hour. */
+/** Counts the lines of each inviting person: two full lists an hour. */
 const listLimit: AttemptLimit = { action: "invite-list", attempts: 2 * longestInvitationList, windowMs: hourInMs };
 
-/** E-mails that leave at once. The others leave within minutes, by cron: one run has only so many calls. */
+/** How many e-mails are sent at once. Cron sends the others within minutes: one request can make only so many calls. */
 const sentAtOnce = 25;
 
 type GoodLine = Extract<ListedLine, { invitation: Invitation }>;
 
-/** Staff invite several people at once. A list with a fault is refused as a whole, before anything is sent. */
+/** Invites several people at once, for staff. A list with a fault is refused as a whole, before anything is sent. */
 export const invitationLists = new Hono<App>()
   .post(
     "/office/invitation-list/check",
@@ -64,12 +64,12 @@ export const invitationLists = new Hono<App>()
       const [emailIds, staffEmailIds]: [string[], string[]] = [[], []];
       const invited = await inviteMembers(c, db, lines, { byEmail: asked.byEmail, emailIds });
       const results: ListedInvitation[] = [];
-      // Staff one after the other: each is a batch of its own.
+      // Staff one after the other: each request is a batch of its own.
       for (const each of lines)
         results.push(
           invited.get(each) ?? (await askForStaff(c, each, { byEmail: asked.byEmail, emailIds: staffEmailIds })),
         );
-      // First those that tell the team who is to become staff.
+      // First the e-mails that tell the team who is to become staff.
       sendAfterAnswer(c, [...staffEmailIds, ...emailIds].slice(0, sentAtOnce));
       return c.json({ results }, 201);
     },
@@ -108,7 +108,7 @@ function isForStaff({ invitation }: GoodLine): boolean {
 
 type Inviting = { byEmail: boolean; emailIds: string[] };
 
-/** Everybody who does not become staff, in one batch. */
+/** Invites everybody who does not become staff, in one batch. */
 async function inviteMembers(
   c: Context<App>,
   db: Database,
@@ -134,7 +134,7 @@ async function inviteMembers(
   return results;
 }
 
-/** Nobody makes staff alone. */
+/** Makes a staff request for a line, because nobody can make somebody staff alone. */
 async function askForStaff(
   c: Context<App>,
   { line, invitation }: GoodLine,

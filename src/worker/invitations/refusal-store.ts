@@ -5,12 +5,12 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { listOf } from "../db/list-of.ts";
 
-/** Why no link was made. */
+/** The reason why no link was made. */
 export type NotInvited = { refused: "other-kind" | "disabled" | "has-password" };
 
 type Refused = NotInvited["refused"];
 
-/** Why an address cannot be invited, before anything is written; `inviteAccount` checks again in its batch. */
+/** Returns why an address cannot be invited, before anything is written. `inviteAccount` checks it again in its batch. */
 export async function findInvitationRefusal(
   db: Database,
   { email, kind }: Pick<Invitation, "email" | "kind">,
@@ -18,7 +18,7 @@ export async function findInvitationRefusal(
   return (await findInvitationRefusals(db, [{ email, kind }])).get(email);
 }
 
-/** The same for several, by address. Those who may be invited are left out. */
+/** The same for several addresses: returns the reasons by address, without those that can be invited. */
 export async function findInvitationRefusals(
   db: Database,
   invited: readonly Pick<Invitation, "email" | "kind">[],

@@ -51,7 +51,7 @@ export const invitations = new Hono<App>()
       if ("problem" in asked) return refuse(c, asked);
       const { byEmail, ...invitation } = asked;
       const db = openDatabase(c.env.DB);
-      // Nobody makes staff alone: the invitation leaves once a second member of staff has confirmed the request.
+      // Nobody can make somebody staff alone: the invitation is sent once a second member of staff confirms the request.
       if (invitation.kind === "staff") {
         const tooMany = await countAccessEmail(c, sentences.tooMany);
         if (tooMany) return refuse(c, tooMany);
@@ -95,7 +95,7 @@ export const invitations = new Hono<App>()
       const { email, name, kind } = found;
       const asking = { ...invitingOf(c, true), again: id };
       const invited = await inviteAccount(db, { email, name, kind }, new Date(), asking);
-      // It may have been accepted or withdrawn in the meantime.
+      // The invitation may have been accepted or withdrawn in the meantime.
       if ("refused" in invited)
         return refuse(c, overProblemOf(await findInvitation(db, id)) ?? inviteProblemOf(invited));
       noteAndSend(c, invited, { byEmail: true, detail: "invitation-sent-again" });

@@ -10,8 +10,8 @@ export function acknowledgedKeyOf(email: string): string {
 }
 
 /**
- * Whether the address has had fewer acknowledgements than it may. Part of the statement that queues one, so that
- * concurrent requests cannot pass the limit. Reads no more rows than the limit.
+ * The condition that an address has had fewer acknowledgements than allowed. Part of the statement that queues one, so that
+ * concurrent requests cannot exceed the limit. Reads no more rows than the limit.
  */
 export function isStillAcknowledged(db: Database, key: string, now: Date): SQL {
   const since = new Date(now.getTime() - acknowledgementWindowMs);

@@ -5,13 +5,13 @@ import { emails, mailDays } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { isUnclaimed } from "./unclaimed-store.ts";
 
-/** How many e-mails a claim may still take under a limit. Part of the claim itself, so that no two claims use the same room. */
+/** How many e-mails may still be leased under a limit. Part of the leasing statement, so that no two use the same room. */
 export function roomUnder(db: Database, limit: number, maxAtOnce: number, now: Date): SQL {
   const given = db.select({ given: mailDays.given }).from(mailDays).where(isToday(now));
   return sql`max(0, min(${maxAtOnce}, ${limit} - coalesce(${given}, 0)))`;
 }
 
-/** Counts what the statement right before it, in the same batch, has claimed. */
+/** Adds the number of e-mails that the statement right before it in the batch has leased. */
 export function countClaimed(db: Database, now: Date) {
   const row = { day: mailDayOf(now), given: sql`changes()` };
   return insertWhere(db, mailDays, row, { where: sql`changes() > 0` }).onConflictDoUpdate({
@@ -20,7 +20,7 @@ export function countClaimed(db: Database, now: Date) {
   });
 }
 
-/** Subtracts one, if the statement right before it, in the same batch, recorded that the relay did not take the e-mail. */
+/** Subtracts one if the statement right before it in the batch recorded that the relay did not take the e-mail. */
 export function countOneLess(db: Database, now: Date) {
   return db
     .update(mailDays)
@@ -28,7 +28,7 @@ export function countOneLess(db: Database, now: Date) {
     .where(and(isToday(now), sql`changes() > 0`));
 }
 
-/** Whether e-mails that are due wait because of the ceiling alone. */
+/** True if e-mails that are due wait only because of the ceiling. */
 export async function isHeldBack(db: Database, ceiling: DailyCeiling, now: Date): Promise<boolean> {
   const due = db
     .select({ one: sql`1` })

@@ -22,20 +22,20 @@ import { type Attempt, askRelay, sendEmail } from "./relay.ts";
 import { ceilingOf, relayOf, templateSettingsOf } from "./settings.ts";
 import { renderEmail } from "./templates/render.tsx";
 
-/** Of one run: up to 200 e-mails. The others leave in the next minute. */
+/** Rounds in one run: up to 200 e-mails. The others are sent in the next minute. */
 const maxRounds = 10;
 
-/** What a round asks D1 at most: ten e-mails about security, of three statements each, and ten others, which may name news. */
+/** The most statements of a round: ten security e-mails with three statements each, and ten others, which may name notices. */
 const statementsPerRound = 180;
 
-/** As many connections as a Worker may have open at once. */
+/** The number of connections that a Worker may have open at once. */
 const maxConnections = 6;
 
 type Options = {
-  /** Sends these e-mails only, which were just queued; without it, everything that is due. */
+  /** Sends only these e-mails, which were just queued. Without it, everything that is due is sent. */
   only?: readonly string[];
   clock?: () => Date;
-  /** How many statements D1 may be asked. */
+  /** How many D1 statements may be used. */
   room?: number;
 };
 
@@ -49,9 +49,9 @@ type Run = {
 };
 
 /**
- * Sends what the outbox holds, up to the daily ceiling. Never throws: an e-mail that fails stays in the outbox for the next
- * run. While the relay is down the pauses between attempts grow. Each run asks the relay, without sending an e-mail, whether
- * it is back, and if so ends the pauses.
+ * Sends the e-mails in the outbox, up to the daily ceiling. Never throws: an e-mail that fails stays in the outbox for the next
+ * run. While the relay is down, the pauses between attempts grow. Each run asks the relay whether it is back, without sending an
+ * e-mail, and if so ends the pauses.
  */
 export async function sendOutbox(
   env: Bindings,
@@ -61,7 +61,7 @@ export async function sendOutbox(
   const run = newRun({ ...env, DB: d1 }, clock);
   try {
     const areAllTried = await sendDue(run, only, () => room - count() >= statementsPerRound);
-    // None of these is held back. Whether others are, the run of each minute checks.
+    // If all of `only` were tried, none of them is held back. The run of each minute checks for others.
     if (!areAllTried && (await isHeldBack(run.db, run.ceiling, clock()))) warnOfCeiling(run.ceiling);
   } catch (error) {
     log("error", "outbox-failed", { error: traceOf(error) });
@@ -129,12 +129,12 @@ async function sendRow(run: Run, row: OutboxRow): Promise<DeliveryOutcome | Untr
 }
 
 /**
- * Why an e-mail that was claimed ends without another attempt. `withdrawn`: what it was to name may not be seen any more, or is not
- * wanted. `given-up`: it may have left in one of the attempts before.
+ * Why a leased e-mail ends without another attempt. `withdrawn`: its recipient may no longer see what it was to name, or does not
+ * want it. `given-up`: one of the earlier attempts may have sent it.
  */
 type Untried = "withdrawn" | "given-up";
 
-/** If it is not recorded, a later run finds the same. */
+/** Ends an e-mail without an attempt. If that cannot be recorded, a later run finds the same. */
 async function endUntried({ db, clock }: Run, row: OutboxRow, why: Untried): Promise<Untried> {
   const facts = { emailId: row.id, template: row.template };
   try {
@@ -165,13 +165,13 @@ async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise
     const rendered = renderEmail(mail, templateSettingsOf(env, row.id));
     return await sendEmail(rendered, row.id, relayOf(env));
   } catch (error) {
-    // A template that throws is fixed by a release; the e-mail waits for it.
+    // If a template throws, the e-mail waits for a release that fixes it.
     log("error", "email-not-rendered", { emailId: row.id, template: row.template, error: traceOf(error) });
     return { outcome: "retry", ...nothingSaid };
   }
 }
 
-/** What an e-mail about notices names is found when it is sent. */
+/** An e-mail about notices gets what it names when it is sent. Undefined if there is nothing left to name. */
 async function withNotices(env: Bindings, mail: Email, now: Date): Promise<Email | undefined> {
   if (mail.template !== "notices") return mail;
   const data = await withCurrentNotices(env, mail.data, now);

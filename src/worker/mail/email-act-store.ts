@@ -23,9 +23,9 @@ const actionOf = {
 } as const satisfies Record<EmailAct, AuditAction>;
 
 /**
- * Applies an action of staff to an e-mail that has not changed since `row`, with its audit entry, in one batch. Returns whether it
- * was applied; of concurrent actions one is, and none sends again what holds no longer. `mail`: what is sent again. `id`: of the
- * e-mail that then leaves.
+ * Applies an action of staff to an e-mail, if it has not changed since `row`, with its audit entry in one batch. Returns whether
+ * it was applied. Of concurrent actions only one is, and none sends again what no longer holds. `mail`: the e-mail to send again.
+ * `id`: the e-mail that is sent then, which is a new one if it was sent again.
  */
 export async function actOnEmail(
   db: Database,
@@ -62,9 +62,8 @@ export async function actOnEmail(
 }
 
 /**
- * What is sent again: what the e-mail held, or for a visitor's message what its enquiry still holds. Nothing of what has expired,
- * nor what a visitor was to be told or reminded of before their consultation changed, a company before its submission did, or an
- * investor before they withdrew their interest.
+ * Returns the e-mail to send again: what the row holds, or for a visitor's message what its enquiry still holds. Undefined if it
+ * has expired or no longer holds: the consultation or submission that it is about has changed, or the interest was withdrawn.
  */
 export async function findRepeatable(db: Database, row: OutboxRow, now: Date): Promise<Email | undefined> {
   if (isTooLate(row, now)) return undefined;
@@ -80,7 +79,7 @@ export async function findRepeatable(db: Database, row: OutboxRow, now: Date): P
   return [...made.emails, made.acknowledgement].find(({ template }) => template === row.template);
 }
 
-/** A reply stands in the thread of its enquiry, with the first e-mail that was sent of it. */
+/** Finds a reply in the thread of its enquiry, where it has the id of the first e-mail that was sent with it. */
 async function findReply(db: Database, { id }: OutboxRow): Promise<Email | undefined> {
   const repeated = sql`(with recursive sent(id) as (
       select ${id} union all select again_of from sent join letters on letters.id = sent.id where again_of is not null)
@@ -101,7 +100,7 @@ function isOfMessage(template: OutboxRow["template"]): boolean {
   return template === "enquiry" || template === "acknowledgement";
 }
 
-/** Ends the pauses of all e-mails that wait, and answers how many. */
+/** Ends the pauses of e-mails that wait, and returns of how many. */
 export async function tryAllNow(db: Database, acting: Acting, now: Date): Promise<number> {
   const isPaused = and(isUnclaimed(now), gt(emails.nextAttemptAt, now));
   const paused = sql`(select count(*) from (select 1 from ${emails} where ${isPaused} limit ${triedAtOnce}))`;
@@ -125,7 +124,7 @@ export async function tryAllNow(db: Database, acting: Acting, now: Date): Promis
   return Number(rows[0]?.after?.emails ?? 0);
 }
 
-/** A few runs of the outbox send them. */
+/** A few runs of the outbox send this many. */
 const triedAtOnce = 250;
 
 function changeOf(act: EmailAct, now: Date): Partial<typeof emails.$inferInsert> {
@@ -135,8 +134,8 @@ function changeOf(act: EmailAct, now: Date): Partial<typeof emails.$inferInsert>
 }
 
 /**
- * Of the same enquiry, under versions of their own: the next version of a consultation takes the next number, and must find it
- * free.
+ * The columns of an e-mail that repeats another. It gets a negative version of its own, because the next version of its
+ * consultation must find the next number free.
  */
 function againOf(db: Database, { id, enquiryId, template, acknowledgedKey }: OutboxRow) {
   const lowest = db
@@ -146,7 +145,7 @@ function againOf(db: Database, { id, enquiryId, template, acknowledgedKey }: Out
   return { againOf: id, enquiryId, acknowledgedKey, ...(enquiryId !== null && { version: sql<number>`(${lowest})` }) };
 }
 
-/** Whether the e-mail is still as it was read. A claim raises `attempts`, so one that was claimed since is not. */
+/** The condition that an e-mail is still as it was read. A lease increments `attempts`, so an e-mail leased since is not. */
 function isStill(row: OutboxRow): SQL | undefined {
   return and(
     eq(emails.id, row.id),

@@ -7,7 +7,7 @@ import { enquiries } from "../db/enquiry-tables.ts";
 import { isFromCursor } from "../db/keyset.ts";
 import { teamTemplates } from "./email.ts";
 
-/** Undefined means all. `recipient` null: the team. */
+/** Undefined means all. `recipient` is null for the team. */
 export type EmailFilter = {
   hand: boolean;
   state: EmailState | undefined;
@@ -18,13 +18,13 @@ export type EmailFilter = {
 
 export type StoredEmail = Awaited<ReturnType<typeof listEmails>>[number];
 
-/** Of attempts and reports one e-mail shows the latest. */
+/** How many of its attempts and reports an e-mail is shown with. These are the latest. */
 const shownLimit = 100;
 
-/** Not by the index of templates: it would read all of the team's e-mails to sort them. */
+/** The plus keeps SQLite from the index by template, by which it would read all of the team's e-mails to sort them. */
 export const isOfTeamTemplate = inArray(sql`+${emails.template}`, [...teamTemplates]);
 
-/** The newest first, beginning with the one at the cursor. A page reads its own rows, and a few beside each. */
+/** Lists e-mails, the newest first, beginning with the one at the cursor. A page reads its own rows, and a few more for each. */
 export function listEmails(db: Database, filter: EmailFilter, cursor: Cursor | undefined, limit: number) {
   const { hand, state, template, recipient, enquiryId } = filter;
   const { createdAt, id } = emails;
@@ -32,7 +32,7 @@ export function listEmails(db: Database, filter: EmailFilter, cursor: Cursor | u
     selectEmails(db)
       .where(
         and(
-          // A literal, for the index of these rows alone.
+          // A literal, so that SQLite uses the partial index of these rows.
           hand ? sql`${emails.needsHand} = 1` : undefined,
           state && eq(emails.state, state),
           template === undefined ? undefined : sql`${emails.template} = ${template}`,
@@ -46,7 +46,7 @@ export function listEmails(db: Database, filter: EmailFilter, cursor: Cursor | u
   );
 }
 
-/** One e-mail with its attempts and reports, the latest first. */
+/** Finds one e-mail with its attempts and reports, the latest first. */
 export async function findEmail(db: Database, id: string) {
   const [[found], attempts, events, [again]] = await retryTransient(() =>
     db.batch([
@@ -71,14 +71,14 @@ export async function findEmail(db: Database, id: string) {
   return { ...found, attempts, events, sentAgainAs: again?.id ?? null };
 }
 
-/** The latest e-mail to an address that the relay reported on. Null stands for the team. */
+/** Finds the latest other e-mail to an address that the relay reported on. `recipient` is null for the team. */
 export async function findLatestReport(db: Database, recipient: string | null, except: string) {
   const [found] = await retryTransient(() =>
     db
       .select({ report: emails.report, emailId: emails.id })
       .from(emails)
       .where(and(isFor(recipient), isNotNull(emails.report), ne(emails.id, except)))
-      // Of an address all are read, and sorted then: the index of all reports would be searched for its few.
+      // The `+ 0` keeps SQLite from searching the index of all reports for one address. Its few e-mails are read, then sorted.
       .orderBy(desc(recipient === null ? emails.endedAt : sql`${emails.endedAt} + 0`))
       .limit(1),
   );
@@ -111,7 +111,7 @@ function selectEmails(db: Database) {
     .$dynamic();
 }
 
-/** Of the team's the latest are near the front of any list. Those of anybody else are few, and found by their address. */
+/** The team's latest e-mails are near the front of any list. Those of others are few, and are found by address. */
 function isFor(recipient: string | null): SQL | undefined {
   if (recipient === null) return isOfTeamTemplate;
   const own = sql`select id from letters where lower(recipient) = lower(${recipient})`;

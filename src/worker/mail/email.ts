@@ -13,7 +13,7 @@ import type { NoticeText } from "#rules/notices/answers.ts";
 import type { Topic } from "#rules/notices/topics.ts";
 import type { OfficeStatus, SubmissionStatus } from "#rules/submissions/submission-status.ts";
 
-/** What happened to a consultation: each tells the team and the visitor, once. */
+/** What happened to a consultation. Each event is e-mailed once to the team and to the visitor. */
 export type ConsultationNews =
   | "requested"
   | "moved"
@@ -24,7 +24,7 @@ export type ConsultationNews =
   | "declined"
   | "cancelled";
 
-/** A consultation as it is after the news. Its time is put into words when the e-mail is rendered. */
+/** A consultation as it is after the event. Its time is formatted when the e-mail is rendered. */
 type ConsultationFacts = {
   news: ConsultationNews;
   enquiryId: string;
@@ -35,16 +35,16 @@ type ConsultationFacts = {
   slot: Slot;
   businessZone: string;
   visitorZone: string;
-  /** In milliseconds: the calendar file's DTSTAMP, the same at every attempt to send the e-mail. */
+  /** In milliseconds: the calendar file's DTSTAMP, which is the same at every attempt to send the e-mail. */
   changedAt: number;
   /** Why staff declined. */
   reason?: string;
 };
 
-/** An investor's interest; `project` is its name. */
+/** An investor's interest. `project` is the name of the project. */
 type InterestFacts = { reference: string; email: string; project: string; amount: Money };
 
-/** A submission as it is after the news; `title` says what it is about. */
+/** A submission as it is after the event. `title` says what it is about. */
 type SubmissionFacts = {
   reference: string;
   email: string;
@@ -53,32 +53,32 @@ type SubmissionFacts = {
 };
 
 /**
- * The data that each template is rendered from, at the moment the e-mail is sent. It may have been stored by the release before: a
- * new fact is optional.
+ * The data that each template is rendered from when the e-mail is sent. It may have been stored by the previous release, so a new
+ * field must be optional.
  */
 export type TemplateData = {
   enquiry: Enquiry & { reference: string; unverified?: boolean };
   acknowledgement: { email: string; reference: string };
   "consultation-team": ConsultationFacts & { name: string; company: string; message: string; unverified?: boolean };
   "consultation-visitor": ConsultationFacts;
-  /** A day before a confirmed one. */
+  /** Sent a day before a confirmed consultation. */
   "consultation-reminder": Omit<ConsultationFacts, "news" | "changedAt" | "reason">;
-  /** What staff wrote in the office; `author` is their name. */
+  /** What a member of staff wrote in the office. `author` is their name. */
   reply: { reference: string; email: string; kind: EnquiryKind; author: string; text: string };
   "interest-team": InterestFacts & { name: string; kind: Kind; noticeVersion: string; message: string };
   "interest-investor": InterestFacts;
   "interest-withdrawn": InterestFacts & { name: string; kind: Kind };
   "submission-team": SubmissionFacts & { submissionId: string; name: string; message: string };
-  /** `reason`: why staff decided so, or what they ask; the id then leads to what is to be changed. */
+  /** `reason`: why staff decided so, or the changes that they ask for. Then the id is given, to link to the draft. */
   "submission-company": SubmissionFacts & {
     reason?: string;
     submissionId?: string;
-    /** Of an answer: whose e-mails about answers a link ends. */
+    /** Given for an answer: a link in the e-mail unsubscribes this person from e-mails about answers. */
     stop?: { personId: string };
   };
   /**
-   * `batchId`: of the notices that it is about. `items`: what may be named at the moment of sending, which is found then; `others`:
-   * how many more there are.
+   * `batchId`: the batch of notices that it is about. `items`: the notices that may be named, which are found when the e-mail is
+   * sent. `others`: how many more there are.
    */
   notices: {
     email: string;
@@ -100,8 +100,8 @@ export type TemplateData = {
     network: string;
   };
   /**
-   * To the team: somebody is to become staff, or to leave it. `at` in milliseconds; `alone`: the one who asks is the only
-   * member of staff.
+   * To the team: somebody is to become staff, or to leave the staff. `at` in milliseconds. `alone`: the person who asks is the
+   * only member of staff.
    */
   "staff-request": {
     requestId: string;
@@ -113,13 +113,13 @@ export type TemplateData = {
     leaves?: boolean;
   };
   /**
-   * To the team: what waits for a second member of staff. `at` and `alone` as above. Of an erasure it does not say whose: the
-   * team's mailbox would keep it.
+   * To the team: something waits for a second member of staff. `at` and `alone` as above. It does not say whose data is to be
+   * erased, because the team's mailbox would keep that.
    */
   "to-confirm": {
     act: "run" | "counter-run" | "erasure";
     id: string;
-    /** Of a run. `day`: of its payment; a counter-run pays nothing. `isAhead`: until that day nobody may confirm it. */
+    /** Given for a run. `day`: when it pays; a counter-run pays nothing. `isAhead`: nobody may confirm it before that day. */
     pays?: { project: string; amount: Money; day?: string; isAhead?: boolean };
     askedBy: string;
     at: number;
@@ -132,7 +132,7 @@ export type Email<Name extends TemplateName = TemplateName> = {
   [N in Name]: { template: N; data: TemplateData[N] };
 }[Name];
 
-/** To an address that somebody typed. */
+/** E-mails to an address that somebody typed. */
 export type Acknowledgement = Email<"acknowledgement" | "consultation-visitor">;
 
 /** An e-mail as the relay takes it. */
@@ -143,7 +143,7 @@ export type RenderedEmail = {
   text: string;
   html: string;
   attachments?: readonly Attachment[];
-  /** Besides those that every e-mail has. */
+  /** In addition to the headers that every e-mail has. */
   headers?: Record<string, string>;
 };
 
@@ -151,10 +151,10 @@ export type RenderedEmail = {
 export type Attachment = { filename: string; type: string; content: string };
 
 /**
- * `expires`: useless after its row's `givesUpAt`, so it is not sent after that. `secret`: its data is wiped however it ends, not
- * only when it is sent. `security`: somebody's account depends on it, or what a second member of staff confirms, so it goes
- * before all others, and beyond the daily ceiling. `toTeam`: to our own address, otherwise to the one in its data. `mayCancel`:
- * staff may keep it from leaving; not where it tells others what one of them has done, or asks for.
+ * `expires`: it is of no use after its row's `givesUpAt`, and is not sent after that. `secret`: its data is wiped however it
+ * ends, not only when it is sent. `security`: somebody's account depends on it, or a confirmation by a second member of staff, so
+ * it is sent before all others and beyond the daily ceiling. `toTeam`: it is sent to our own address, not to the one in its data.
+ * `mayCancel`: staff may cancel it; not if it tells others what a member of staff has done or asks for.
  */
 type TemplateTraits = {
   givesUpAfterMs: number;
@@ -183,7 +183,7 @@ export const traitsOf: Record<TemplateName, TemplateTraits> = {
   reply: ordinary,
   "consultation-team": toTeam,
   "consultation-visitor": ordinary,
-  // Useless once the consultation has begun: its row says when.
+  // Of no use once the consultation has begun, which is its row's `givesUpAt`.
   "consultation-reminder": { ...ordinary, expires: true },
   "interest-team": toTeam,
   "interest-investor": ordinary,
@@ -207,16 +207,16 @@ export const traitsOf: Record<TemplateName, TemplateTraits> = {
 export const templateNames = Object.keys(traitsOf) as [TemplateName, ...TemplateName[]];
 export const teamTemplates = templateNames.filter((name) => traitsOf[name].toTeam);
 
-/** What says that an interest was received. It is news until the interest is withdrawn. */
+/** The e-mails that say that an interest was received. They hold until the interest is withdrawn. */
 export const newsOfInterest = ["interest-team", "interest-investor"] as const satisfies readonly TemplateName[];
 
-/** The address to store with an e-mail. Null where its enquiry has it, or it is the team's: an address has one place. */
+/** Returns the address to store with an e-mail. Null if the enquiry has it, or it is the team's: it is stored once. */
 export function recipientOf({ template, data }: Email): string | null {
   const traits = traitsOf[template];
   return "email" in data && (template === "notices" || (traits.security && !traits.toTeam)) ? data.email : null;
 }
 
-/** Whether news of a consultation is of no use any more once it has begun. That it was asked for, or is off, stays news. */
+/** True if news is of no use once the consultation has begun. That it was requested or called off stays news. */
 export function isAboutTimeToCome({ news }: Pick<ConsultationFacts, "news">): boolean {
   return news === "moved" || news === "proposed" || news === "accepted" || news === "confirmed";
 }

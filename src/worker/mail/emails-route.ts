@@ -99,7 +99,7 @@ async function findShown(c: Context<App>, id: string) {
 
 type Asked = Partial<Record<"view" | "state" | "template" | "to" | "enquiry", string | undefined>>;
 
-/** `nothing`: there is no such enquiry, so it has no e-mails. */
+/** Reads the filter of a list. `nothing`: there is no such enquiry, so no e-mail matches. */
 async function readFilter(
   db: Database,
   { view = "", state = "", template = "", to = "", enquiry = "" }: Asked,

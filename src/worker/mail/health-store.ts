@@ -8,7 +8,7 @@ import { isOfTeamTemplate } from "./email-store.ts";
 const watched = "watched";
 const alarmPrefix = "alarm:";
 
-/** Notes that something has just happened. */
+/** Returns the statement that records that the cron trigger or the webhook has just run. */
 export function markStatement(db: Database, name: "cron" | "webhook", now: Date) {
   return db
     .insert(healthMarks)
@@ -27,13 +27,13 @@ export type StoredHealth = {
   webhookCameAt: Date | null;
   waiting: number;
   needHand: number;
-  /** The alarms that are logged already. */
+  /** The alarms that were logged already. */
   noticed: readonly Alarm[];
 };
 
 /**
- * What health is made of. Reads a few rows, however many e-mails there are, and at most as many again as it counts. The first call
- * notes since when there is a watch.
+ * Reads the facts of the health check. However many e-mails there are, it reads a few rows, and those that it counts up to a
+ * limit. The first call stores since when mail is watched.
  */
 export async function findStoredHealth(db: Database, now: Date): Promise<StoredHealth> {
   const [, marks, [refused], [left], [oldest], [inbox], [waiting], [hand]] = await retryTransient(() =>
@@ -71,7 +71,7 @@ export async function findStoredHealth(db: Database, now: Date): Promise<StoredH
   };
 }
 
-/** Marks an alarm as logged. True for one of concurrent callers. */
+/** Marks an alarm as logged. Returns true to one of several concurrent callers. */
 export async function recordAlarm(db: Database, alarm: Alarm, now: Date): Promise<boolean> {
   const mark = { name: `${alarmPrefix}${alarm}`, at: now };
   const stored = await retryTransient(() =>
@@ -80,7 +80,7 @@ export async function recordAlarm(db: Database, alarm: Alarm, now: Date): Promis
   return stored.length > 0;
 }
 
-/** The alarm is off. True for one of concurrent callers. */
+/** Removes the mark of an alarm that is over. Returns true to one of several concurrent callers. */
 export async function forgetAlarm(db: Database, alarm: Alarm): Promise<boolean> {
   const name = `${alarmPrefix}${alarm}`;
   const removed = await retryTransient(() =>
@@ -94,7 +94,7 @@ function lastLeft(db: Database) {
   return db.select({ at }).from(emailAttempts).where(eq(outcome, "sent")).orderBy(desc(at)).limit(1);
 }
 
-/** An e-mail may end without a call of the relay, which says nothing about our key. */
+/** Finds the first refusal of our key that still counts. Attempts that did not call the relay say nothing about our key. */
 function firstRefusal(db: Database) {
   const { at, outcome } = emailAttempts;
   const isSinceThen = gt(at, sql`coalesce((${lastLeft(db)}), 0)`);
@@ -113,7 +113,7 @@ function firstRefusal(db: Database) {
     .limit(1);
 }
 
-/** The latest e-mail to ourselves of which the relay said how it ended. */
+/** Finds the latest e-mail to the team whose outcome the relay has reported. */
 function latestToTeam(db: Database) {
   const at = db
     .select({ at: emailEvents.at })

@@ -18,12 +18,12 @@ const advice = {
   "cron-silent": "The cron trigger has not run for ten minutes. Look at the Worker's triggers at Cloudflare.",
 } as const satisfies Record<Alarm, string>;
 
-/** The cron trigger ran: notes that, and logs what is wrong. Never throws. */
+/** Records that the cron trigger ran, and logs what is wrong. Never throws. */
 export async function checkHealth(env: Bindings, now: Date): Promise<void> {
   try {
     const db = openDatabase(env.DB);
     const ranAt = await findCronRun(db);
-    // Nobody may have looked during a silence that ends now. This puts it into the log.
+    // Logs a silence of the cron trigger that ends now: nobody may have looked while it lasted.
     if (ranAt && isCronSilent(ranAt, now)) await findHealth(db, now);
     await retryTransient(() => markStatement(db, "cron", now));
     await findHealth(db, now);
@@ -32,7 +32,7 @@ export async function checkHealth(env: Bindings, now: Date): Promise<void> {
   }
 }
 
-/** What is wrong now. Each alarm is logged once when it begins and once when it ends, also when several requests notice it. */
+/** Finds what is wrong now. An alarm is logged once when it begins and ends, even if several requests notice it. */
 export async function findHealth(db: Database, now: Date): Promise<StoredHealth & { alarms: AlarmOn[] }> {
   const stored = await findStoredHealth(db, now);
   const alarms = alarmsOf(stored.facts, now);

@@ -15,13 +15,13 @@ import { isUnclaimed } from "./unclaimed-store.ts";
 export type OutboxRow = typeof emails.$inferSelect;
 export type NewEmail = typeof emails.$inferInsert;
 
-/** Of each class. */
+/** How many e-mails of each class, security and ordinary, are leased at once. */
 const emailsPerClaim = 10;
 
-/** Longer than a whole claim takes when the relay hangs on every e-mail of it. */
+/** Longer than it takes to send a whole lease when the relay hangs on every e-mail. */
 const leaseMs = 2 * minuteInMs;
 
-/** An e-mail as a row of the outbox. The relay is told the same id. */
+/** Returns an e-mail as a row of the outbox. The relay gets the same id. */
 export function newEmail(mail: Email, now: Date): NewEmail {
   return {
     id: crypto.randomUUID(),
@@ -35,26 +35,26 @@ export function newEmail(mail: Email, now: Date): NewEmail {
   };
 }
 
-/** An acknowledgement as a row of the outbox. The person who typed its address need not own it. */
+/** Returns an acknowledgement as a row of the outbox. The person who typed its address need not own it. */
 export function newAcknowledgement(mail: Acknowledgement, now: Date): NewEmail {
   return { ...newEmail(mail, now), acknowledgedKey: acknowledgedKeyOf(mail.data.email) };
 }
 
 /**
- * The e-mail that a row holds; undefined once its data is wiped, or where it cannot be read. `newEmail` alone writes rows, and it
- * writes the data together with the template's name.
+ * Returns the e-mail that a row holds, or undefined if its data was wiped or cannot be read. The cast is safe because only
+ * `newEmail` makes rows, with data that belongs to the template.
  */
 export function emailIn({ template, data }: OutboxRow): Email | undefined {
   return data === null ? undefined : ({ template, data } as Email);
 }
 
-/** Whether an e-mail is of no use to its recipient any more, so that it must not be sent. */
+/** True if an e-mail is of no use to its recipient any more, so that it must not be sent. */
 export function isTooLate(row: OutboxRow, now: Date): boolean {
   const until = usefulUntil(row);
   return until !== undefined && now >= until;
 }
 
-/** Undefined for one that is of use at any time. */
+/** Returns when an e-mail stops being of use; undefined if it is of use at any time. */
 function usefulUntil(row: OutboxRow): Date | undefined {
   if (traitsOf[row.template].expires) return row.givesUpAt;
   const mail = emailIn(row);
@@ -63,19 +63,20 @@ function usefulUntil(row: OutboxRow): Date | undefined {
   try {
     return startOf(day, slot, businessZone);
   } catch {
-    // Damaged data is found where the e-mail is rendered, and holds up no other.
+    // The data is damaged. That is found when this e-mail is rendered, and delays no other.
     return undefined;
   }
 }
 
-/** The statement that puts an e-mail into the outbox, to be awaited alone or as part of a batch. It can be repeated. */
+/** Returns the statement that queues an e-mail, to be awaited alone or in a batch. It is idempotent. */
 export function queueEmail(db: Database, mail: NewEmail) {
   return db.insert(emails).values(mail).onConflictDoNothing();
 }
 
 /**
- * As `queueEmail`, but only where the condition holds, such as that what the e-mail is about was stored: of concurrent requests only the one
- * that stored it sends e-mails. An acknowledgement is not queued either once its address has had as many as it may.
+ * Like `queueEmail`, but queues only if a condition holds, for example that what the e-mail is about was stored: of concurrent
+ * requests, only the one that stored it sends e-mails. An acknowledgement is also not queued once its address has had the most
+ * that are allowed.
  */
 export function queueEmailIf(
   db: Database,
@@ -87,7 +88,7 @@ export function queueEmailIf(
   return insertWhere(db, emails, mail, { ...(from && { from }), where: and(where, allowed) }).onConflictDoNothing();
 }
 
-/** E-mails that still wait are not sent any more, because what they say no longer holds. `ids` is a query for their ids. */
+/** Returns the statement that cancels waiting e-mails, because what they say no longer holds. `ids` is a query for their ids. */
 export function cancelEmails(db: Database, ids: SQLWrapper, now: Date) {
   return db
     .update(emails)
@@ -95,14 +96,14 @@ export function cancelEmails(db: Database, ids: SQLWrapper, now: Date) {
     .where(and(eq(emails.status, "waiting"), inArray(emails.id, ids)));
 }
 
-/** The columns of an e-mail that will not be sent any more. */
+/** The columns of a cancelled e-mail. */
 export function asCancelled(now: Date) {
   return { status: "dead", data: null, leasedUntil: null, endedAt: now, cancelledAt: now } as const;
 }
 
 /**
- * The columns of an e-mail that the relay has taken. It may have been cancelled while it was with the relay: too late, and
- * staff must see that it left.
+ * The columns of an e-mail that the relay has taken. If it was cancelled while it was with the relay, that was too late, and
+ * staff must see that it was sent.
  */
 export function asSent(now: Date) {
   return {
@@ -115,14 +116,14 @@ export function asSent(now: Date) {
   } as const;
 }
 
-/** An e-mail that was claimed has nothing to say any more. It was not given to the relay. */
+/** Cancels a leased e-mail that has nothing to say any more. It was not given to the relay. */
 export async function withdrawClaimed(db: Database, { id }: OutboxRow, now: Date): Promise<void> {
   await retryTransient(() => db.batch([cancelEmails(db, sql`(select ${id})`, now), countOneLess(db, now)]));
 }
 
 /**
- * Ends an e-mail of which so many attempts were killed that it is not tried again. Any of them may have sent it. This claim gave it
- * to nobody, and counts as no attempt.
+ * Ends an e-mail that is not tried again because so many of its attempts were killed: any of them may have sent it. The current
+ * lease did not give it to the relay, and does not count as an attempt.
  */
 export async function giveUpClaimed(db: Database, { id, attempts, template }: OutboxRow, now: Date): Promise<void> {
   const update = db
@@ -136,8 +137,9 @@ export async function giveUpClaimed(db: Database, { id, attempts, template }: Ou
 }
 
 /**
- * Claims e-mails that are due, for this caller alone until the lease ends: security e-mails first, and no more of each class
- * than the daily ceiling has room for, even with concurrent callers. `only` restricts it to e-mails that were just queued.
+ * Leases e-mails that are due: until the lease ends, no other caller gets them. Security e-mails come first. No more of each
+ * class are leased than the daily ceiling has room for, even with concurrent callers. `only` restricts it to e-mails that were
+ * just queued.
  */
 export async function claimDueEmails(
   db: Database,
@@ -154,7 +156,7 @@ export async function claimDueEmails(
       .set({
         leasedUntil: new Date(now.getTime() + leaseMs),
         attempts: sql`${emails.attempts} + 1`,
-        // A lease that is still there is of an attempt whose outcome was not recorded: it may have been sent.
+        // A lease that is still set is from an attempt whose outcome was not recorded: the e-mail may have been sent.
         ambiguousAttempts: sql`${emails.ambiguousAttempts} + (${emails.leasedUntil} is not null)`,
       })
       .where(sql`${emails.id} in (select id from ${emails} where ${isMeant} order by next_attempt_at limit ${room})`)
@@ -171,13 +173,13 @@ export async function claimDueEmails(
   return [...urgent, ...ordinary];
 }
 
-/** Whether e-mails are waiting out a pause that could be cut short. */
+/** True if e-mails are waiting in a pause that may be cut short. */
 export async function hasPausedEmails(db: Database, now: Date): Promise<boolean> {
   const found = await retryTransient(() => db.select({ id: emails.id }).from(emails).where(isPaused(now)).limit(1));
   return found.length > 0;
 }
 
-/** The relay is back: ends every pause now, once for each e-mail. */
+/** Ends all pauses that may be cut short, because the relay is back. */
 export async function retryNow(db: Database, now: Date): Promise<void> {
   await retryTransient(() =>
     db.update(emails).set({ nextAttemptAt: now, retrySooner: "shortened" }).where(isPaused(now)),
@@ -185,8 +187,8 @@ export async function retryNow(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Records how an attempt ended, and answers the state of the e-mail after it. That it was sent counts from any claim; any
- * other outcome counts from the latest claim only. Every attempt is kept, whether it counts or not.
+ * Records the outcome of an attempt, and returns the state of the e-mail after it. The outcome `sent` counts from any lease,
+ * others only from the latest lease. Every attempt is stored, whether it counts or not.
  */
 export async function recordDelivery(
   db: Database,
@@ -220,7 +222,7 @@ export async function recordDelivery(
   return step;
 }
 
-/** In a pause that was not cut short before. */
+/** True for e-mails in a pause that may be cut short. */
 function isPaused(now: Date): SQL | undefined {
   return and(isUnclaimed(now), gt(emails.nextAttemptAt, now), eq(emails.retrySooner, "possible"));
 }

@@ -18,25 +18,25 @@ export type RelaySettings = {
   timeoutMs?: number;
 };
 
-/** For the whole exchange, the answer's body included. */
+/** For the whole exchange, including the body of the answer. */
 const defaultTimeoutMs = 8000;
 
-/** Far above any answer the relay documents. */
+/** Far more than any answer that the relay documents. */
 const answerLimitInBytes = 64 * 1024;
 
-/** Of what the relay says about an attempt, as much is kept. */
+/** How many characters of the relay's answer to an attempt are kept. */
 const wordsLimit = 1000;
-/** A refusal that is slower than this is known by its status alone. */
+/** How long to wait for the text of a refusal. Only the status of a slower one is known. */
 const wordsTimeoutMs = 1000;
 
 const requestIdLimit = 100;
 
-/** Far above a public key as PEM. */
+/** Far more than the length of a public key in PEM. */
 const keyLimit = 2000;
 
 export type Attempt = RelaySaid & { outcome: DeliveryOutcome };
 
-/** Sends one e-mail, once; never throws. The relay's own records can be searched by its id, and so can its reports. */
+/** Sends one e-mail, once. Never throws. The relay's own records and its reports can be searched by the id. */
 export async function sendEmail(mail: RenderedEmail, id: string, settings: RelaySettings): Promise<Attempt> {
   const answer = await call(mail, id, settings);
   if (answer === undefined) return { outcome: "configuration", ...nothingSaid };
@@ -46,19 +46,19 @@ export async function sendEmail(mail: RenderedEmail, id: string, settings: Relay
   return { outcome, relayStatus: answer.status, relayWords, relayRequestId: requestIdIn(answer.body) };
 }
 
-/** Asks whether the relay would take an e-mail now: the same call, as a dry run that sends nothing. */
+/** Asks whether the relay would take an e-mail now, by the same call as a dry run, which sends nothing. */
 export async function askRelay(settings: RelaySettings): Promise<RelayState> {
   const probe = { to: settings.from.email, subject: "Probe", text: "Probe", html: "<p>Probe</p>" };
   const answer = await call(probe, "probe", settings, { isDryRun: true });
   return answer === undefined ? "answering" : relayStateOf(answer);
 }
 
-/** Whether the relay signed a webhook with this key, not long ago, as the SDK checks it. */
+/** True if the relay signed a webhook with this key, and not long ago, as checked by the SDK. */
 export function isSignedByRelay(payload: string, headers: Record<string, string>, publicKey: string): Promise<boolean> {
   return Webhooks.verify({ payload, headers, publicKey });
 }
 
-/** The key of an id, from the relay itself; null where it has none of that id, undefined where it does not say. */
+/** Fetches the key with an id from the relay. Null if the relay has none, undefined if it does not say. */
 export async function fetchSigningKey(id: string, settings: RelaySettings): Promise<string | null | undefined> {
   if (!settings.key) return undefined;
   const client = new LimitedClient(settings);
@@ -68,7 +68,7 @@ export async function fetchSigningKey(id: string, settings: RelaySettings): Prom
   return status === 200 && typeof data?.key === "string" && data.key.length <= keyLimit ? data.key : undefined;
 }
 
-/** The relay's answer; undefined when it was not called, because our key is missing. */
+/** Returns the relay's answer, or undefined if it was not called because our key is missing. */
 async function call(mail: RenderedEmail, id: string, settings: RelaySettings, { isDryRun } = { isDryRun: false }) {
   if (!settings.key) return undefined;
   const client = new LimitedClient(settings);
@@ -96,8 +96,8 @@ function encodeAttachment({ filename, type, content }: Attachment) {
 type CallOptions = { method?: string; body?: unknown; query?: Record<string, unknown> };
 
 /**
- * The SDK's client with what it lacks: a time limit, a size limit, and no following of redirects, which would give our
- * key to another host. It keeps the raw answer, because the SDK reports a failed result as a success.
+ * The SDK's client with a time limit, a size limit and no redirects, which would give our key to another host. It keeps the raw
+ * answer, because the SDK reports a failed result as a success.
  */
 class LimitedClient extends MailChannelsClient {
   answer: RelayAnswer | undefined;
@@ -135,7 +135,7 @@ class LimitedClient extends MailChannelsClient {
   }
 }
 
-/** The beginning of a refusal; never throws, and never waits long. */
+/** Reads the beginning of a refusal. Never throws, and never waits long. */
 async function readWords({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   if (!reader) return "";

@@ -8,7 +8,7 @@ import { log } from "../log.ts";
 import { signUnsubscribe, type UnsubscribePass, unsubscribeLink } from "../notices/unsubscribe-token.ts";
 import type { TemplateSettings } from "./templates/draft.ts";
 
-/** What templates need of the settings. `emailId`: of the e-mail, whose links end e-mails once each; none where it is only shown. */
+/** Returns the settings for templates. `emailId`: the e-mail whose unsubscribe links work once; none if only shown. */
 export function templateSettingsOf(env: Bindings, emailId?: string): TemplateSettings {
   const { MAIL_TEAM: team, MAIL_FROM: sender, SITE_ORIGIN: siteOrigin } = env;
   const consultationLinkFor = (pass: ConsultationPass) =>

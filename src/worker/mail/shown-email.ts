@@ -7,7 +7,7 @@ import type { OutboxRow } from "./outbox.ts";
 type Found = NonNullable<Awaited<ReturnType<typeof findEmail>>>;
 type LatestReport = { report: DeliveryReport | null; emailId: string } | undefined;
 
-/** As staff see it in a list. `team`: the address of those that are for the team. */
+/** Returns an e-mail as staff see it in a list. `team`: the address of e-mails to the team. */
 export function shownLineOf({ email, enquiryReference, enquiryEmail, ...last }: StoredEmail, team: string): EmailLine {
   const isWaiting = email.state === "waiting";
   return {
@@ -33,7 +33,7 @@ export function shownLineOf({ email, enquiryReference, enquiryEmail, ...last }: 
 type Repeatable = { isRepeatable: boolean; now: Date };
 type Shown = Repeatable & { latest: LatestReport; team: string };
 
-/** One e-mail, with what can be done about it. */
+/** Returns one e-mail, with what staff can do about it. */
 export function shownDetailOf(found: Found, { latest, isRepeatable, team, now }: Shown): EmailDetail {
   const { email, attempts, events, sentAgainAs } = found;
   return {
@@ -57,7 +57,7 @@ export function shownDetailOf(found: Found, { latest, isRepeatable, team, now }:
   };
 }
 
-/** What staff may do about an e-mail now. `isRepeatable`: it can be made again from what it was about. */
+/** Returns what staff may do about an e-mail now. `isRepeatable`: it can be sent again. */
 export function actsOn({ email }: Found, { isRepeatable, now }: Repeatable): EmailAct[] {
   return emailActsOf({
     state: email.state ?? email.status,
@@ -69,7 +69,7 @@ export function actsOn({ email }: Found, { isRepeatable, now }: Repeatable): Ema
 }
 
 export function isToTeam({ template }: Pick<OutboxRow, "template">): boolean {
-  // A row may be of a template that a later release has left out.
+  // A row may have a template that a later release has removed.
   return traitsOf[template]?.toTeam === true;
 }
 
@@ -77,14 +77,14 @@ function mayCancel({ template }: OutboxRow): boolean {
   return traitsOf[template]?.mayCancel !== false;
 }
 
-/** What an act depends on. */
+/** Identifies the state of an e-mail that an action depends on. */
 export function versionOf({ state, attempts, nextAttemptAt, handledAt }: OutboxRow): string {
   return [state, attempts, nextAttemptAt.getTime(), handledAt === null ? "open" : "handled"].join(".");
 }
 
 /**
- * Whether an act is done already: by the same call before, whose answer was lost, or by a colleague. `seen`: the version that the
- * caller saw. An e-mail that is due is sent next anyway, so that trying it now would change nothing.
+ * True if an action is done already: by an earlier call whose answer was lost, or by a colleague. `seen`: the version that the
+ * caller saw. An e-mail that is due counts as tried, because it is sent next anyway.
  */
 export function isActDone({ email, sentAgainAs }: Found, act: EmailAct, seen: string, now: Date): boolean {
   if (act === "cancel") return email.cancelledAt !== null;

@@ -8,8 +8,8 @@ import { newsOfInterest, type TemplateData } from "./email.ts";
 import type { OutboxRow } from "./outbox.ts";
 
 /**
- * The condition that what an e-mail says still holds. It is asked before the e-mail is sent again, and once more by the write itself,
- * because what the e-mail is about may change in between. Undefined where it always holds.
+ * The condition that what an e-mail says still holds. It is checked before the e-mail is sent again, and once more by the write
+ * itself, because what the e-mail is about may change in between. Undefined if it always holds.
  */
 export function isStillNews(db: Database, row: OutboxRow): SQL | undefined {
   if (row.template === "consultation-reminder") return isStillConfirmed(db, row);
@@ -19,21 +19,21 @@ export function isStillNews(db: Database, row: OutboxRow): SQL | undefined {
   return undefined;
 }
 
-/** As it was when its reminder was queued. */
+/** The consultation is as it was when its reminder was queued. */
 function isStillConfirmed(db: Database, { enquiryId, givesUpAt }: OutboxRow): SQL {
   const { status, startsAt } = consultations;
   const isSame = and(eq(consultations.enquiryId, enquiryId ?? ""), eq(status, "confirmed"), eq(startsAt, givesUpAt));
   return exists(db.select({ status }).from(consultations).where(isSame));
 }
 
-/** About the version that the consultation still has. The row's own version is another where it repeats an e-mail. */
+/** The e-mail is about the current version of the consultation. The row's own version is another one if it repeats an e-mail. */
 function isStillLatest(db: Database, { enquiryId, data }: OutboxRow): SQL {
   const { version } = (data ?? {}) as Partial<TemplateData["consultation-visitor"]>;
   const isSame = and(eq(consultations.enquiryId, enquiryId ?? ""), eq(consultations.version, version ?? -1));
   return exists(db.select({ version: consultations.version }).from(consultations).where(isSame));
 }
 
-/** What staff say of the submission now. Its version does not tell: it grows with each save of what the company changes. */
+/** The e-mail is what staff say of the submission now. The version cannot tell: the company's saves increment it too. */
 function isStillAnswer(db: Database, { enquiryId, data }: OutboxRow): SQL {
   const { status: told, reason: why = null } = (data ?? {}) as Partial<TemplateData["submission-company"]>;
   const { status, askedText, reason } = submissions;
@@ -51,7 +51,7 @@ function isStillAnswer(db: Database, { enquiryId, data }: OutboxRow): SQL {
   );
 }
 
-/** Not withdrawn since. */
+/** The interest was not withdrawn since. */
 function isStillExpressed(db: Database, { enquiryId }: OutboxRow): SQL {
   const isSame = and(eq(enquiries.id, enquiryId ?? ""), ne(enquiries.status, "withdrawn"));
   return exists(db.select({ id: enquiries.id }).from(enquiries).where(isSame));

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or, type SQL } from "drizzle-orm";
 import { emails } from "../db/email-tables.ts";
 
-/** Waiting, and no caller holds its lease. */
+/** The condition that an e-mail is waiting and nobody holds a lease on it. */
 export function isUnclaimed(now: Date): SQL | undefined {
   return and(eq(emails.status, "waiting"), or(isNull(emails.leasedUntil), lte(emails.leasedUntil, now)));
 }

@@ -12,10 +12,10 @@ import { newEmail } from "../mail/outbox.ts";
 
 export type DuePerson = { id: string; email: string };
 
-/** Notices that are read to find people: one person may have all of them. */
+/** How many notices are read to find people. One person may have all of them. */
 const dueAtOnce = 1000;
 
-/** People who have something in an e-mail that is due. */
+/** Lists people with notices whose e-mail is due. */
 export function listDuePeople(db: Database, now: Date, limit: number): Promise<DuePerson[]> {
   return retryTransient(() =>
     db.all<DuePerson>(sql`select distinct u.id, u.email from (
@@ -26,8 +26,8 @@ export function listDuePeople(db: Database, now: Date, limit: number): Promise<D
 }
 
 /**
- * Puts what is due for each person into one e-mail of the outbox, with what would be due for them soon after. Of two runs at once
- * one does. Answers how many e-mails this one queued; none for an account that was disabled. It takes a statement for each
+ * Queues one e-mail for each person, about the notices that are due and those that would be due soon after. Of two concurrent
+ * runs, only one queues it. Returns how many e-mails this run queued; a disabled account gets none. It takes a statement for each
  * person, and two for all of them.
  */
 export async function queueBatches(
@@ -52,7 +52,7 @@ export async function queueBatches(
   return found.length;
 }
 
-/** Where something was gathered for it. */
+/** Queues the e-mail of a batch, if notices were gathered for it and the account may get e-mails. */
 function queueEmail(db: Database, batch: DuePerson & { batchId: string }, now: Date) {
   const { id: personId, email, batchId } = batch;
   const mail = { ...newEmail({ template: "notices", data: { email, personId, batchId } }, now), id: batchId };
@@ -67,7 +67,7 @@ function queueEmail(db: Database, batch: DuePerson & { batchId: string }, now: D
   return insertWhere(db, emails, mail, { where: and(exists(gathered), exists(active)) }).onConflictDoNothing();
 }
 
-/** The notices of an e-mail, the oldest first, up to a limit. */
+/** Returns the notices of an e-mail, the oldest first, up to a limit. */
 export async function findBatch(db: Database, batchId: string, limit: number) {
   const isOf = and(sql`batch_id is not null`, eq(notices.batchId, batchId));
   return retryTransient(() =>
@@ -75,7 +75,7 @@ export async function findBatch(db: Database, batchId: string, limit: number) {
   );
 }
 
-/** A member who may be written to; undefined for staff and a disabled account. */
+/** Finds a member who may get e-mails; undefined for staff and for a disabled account. */
 export async function findMember(db: Database, personId: string): Promise<Member | undefined> {
   const { id, kind, disabledAt } = user;
   const [row] = await retryTransient(() =>

@@ -7,13 +7,13 @@ import { findBatch, findMember } from "./batch-store.ts";
 import { findPreferences } from "./settings-store.ts";
 import { textsOf } from "./texts.ts";
 
-/** Of one e-mail. Many of them may be of things that were taken back since. */
+/** How many notices of one e-mail are read. Many may be about things that were taken back since. */
 const maxRead = 1_000;
 
 /**
- * An e-mail about notices with what it may name at this moment: things that the person may still see, of topics whose e-mails
- * they have not stopped since. Undefined where that is nothing. Throws while nobody knows which documents are hidden: the e-mail
- * waits for the setting, and is not withdrawn.
+ * Returns the data of an e-mail about notices with what it may name now: things that the person may still see, of topics whose
+ * e-mails they have not stopped since. Undefined if there is nothing left. Throws while it is unknown which documents are hidden:
+ * the e-mail then waits for the setting, and is not withdrawn.
  */
 export async function withCurrentNotices(
   env: Bindings,

@@ -8,8 +8,9 @@ import { runBatch } from "../db/run-batch.ts";
 import type { NoticeEvents, Recipient } from "./sources/source.ts";
 
 /**
- * The event that has been due for longest; one row by its index. If it is for one person, then with others of its topic that are
- * due and for one person each, up to a limit: a file of payments leaves thousands. Of those that are due alike the first comes first.
+ * Finds the event that has been due for longest, by one row of an index. If it is for one person, others of its topic that are
+ * due and for one person each come with it, up to a limit: an imported file of payments causes thousands. Events that are due at
+ * the same time come in the order in which they were stored.
  */
 export async function findDueEvents(db: Database, now: Date, limit: number): Promise<NoticeEvents | undefined> {
   const { topic, audience, dueAt } = noticeEvents;
@@ -24,16 +25,16 @@ export async function findDueEvents(db: Database, now: Date, limit: number): Pro
     );
   const [first] = await find(undefined, 1);
   if (first?.audience !== "person" || limit === 1) return first && [first];
-  // With a plus, so that they are read in order by the index.
+  // The plus makes SQLite read them in order, by the index of due times.
   const [another, ...others] = await find(sql`+${topic} = ${first.topic} and +${audience} = ${first.audience}`, limit);
-  // Another run may have told them in between.
+  // Another run may have handled them in between.
   return another ? [another, ...others] : [first];
 }
 
 type Finding = {
   recipients: readonly Recipient[];
   isLast: boolean;
-  /** When its e-mail is due counts from here. */
+  /** The due times of the e-mails are calculated from this time. */
   now: Date;
   /** The notices are newer than this. */
   foundAfter: Date;
@@ -41,12 +42,12 @@ type Finding = {
 };
 
 /**
- * Gives each of them a notice, unless they have it or their kind is not told of its topic, and moves the events on, in one batch:
- * a run that is killed, or two at once, tell nobody twice and leave nobody out. Nothing is told where all events were changed or held
- * back since they were read: those for one person, of which there are many at once, are never held back.
+ * Gives each recipient a notice, unless they have it or their kind does not get its topic, and moves the events on, in one batch:
+ * a run that is killed, or two concurrent runs, notify nobody twice and leave nobody out. Nothing is stored if all events were
+ * changed or held back since they were read. Of several events none can have been held back: they are for one person each.
  *
- * Answers when the latest of these notices was found: not before it is stored, so that anyone who has opened a dashboard since finds
- * it new at the next visit. Among those of one person, that of a later event is newer.
+ * Returns when the latest of these notices was found. That is not before it is stored, so that anyone who has opened a dashboard
+ * since finds it new at the next visit. Among the notices of one person, that of a later event is newer.
  */
 export async function storeNotices(
   db: Database,
@@ -78,12 +79,12 @@ export async function storeNotices(
   return new Date(found.reduce((latest, each) => Math.max(latest, each), earliest));
 }
 
-/** So that those that cannot be read do not hold up the others. What has changed since it was read stays due as it is. */
+/** Postpones events that fail, so that others are not held up. An event that has changed since stays due. */
 export async function postpone(db: Database, events: NoticeEvents, until: Date): Promise<void> {
   await runBatch(db, [sql`update notice_events set due_at = ${until.getTime()} where ${areAsRead(events)}`]);
 }
 
-/** `place`: how many come before it of the same person. */
+/** Adds the `place`: how many recipients before it are the same person. */
 function inOrder(recipients: readonly Recipient[]) {
   const places = new Map<string, number>();
   return recipients.map(({ personId, subject, hasOwnEmail = 0 }) => {

@@ -6,14 +6,14 @@ import { findDueEvents, postpone, storeNotices } from "./event-store.ts";
 import type { NoticeEvents } from "./sources/source.ts";
 import { sources } from "./sources/sources.ts";
 
-/** In one run of the cron trigger: with five statements each. */
+/** Steps in one run of the cron trigger, with five statements each. */
 const stepsPerRun = 40;
 const peoplePerStep = 500;
 const postponedMs = 10 * minuteInMs;
 
 /**
- * Tells people what has happened since the last run, a limited number of them. When nothing has, it reads one row. Never
- * throws: what failed is due again.
+ * Notifies people of what has happened since the last run, a limited number of them. If nothing has happened, it reads one row.
+ * Never throws: what failed is due again.
  */
 export async function findNotices(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
@@ -23,14 +23,14 @@ export async function findNotices(env: Bindings, now: Date): Promise<void> {
       const events = await findDueEvents(db, now, eventsPerStep);
       if (!events) return;
       try {
-        // What happened later in this run is newer: lists show the latest first.
+        // What happened later in this run gets a newer notice, because lists show the latest first.
         foundAfter = await tell(env, events, { now, foundAfter });
       } catch (error) {
         const [{ topic, thingId: thing }] = events;
         log("error", "notice-event-failed", { topic, thing, events: events.length, error: traceOf(error) });
         const isOne = events.length === 1;
         if (isOne) await postpone(db, events, new Date(now.getTime() + postponedMs));
-        // By halves, until the one that fails is left.
+        // Halves the group until only the event that fails is left.
         eventsPerStep = isOne ? peoplePerStep : Math.ceil(events.length / 2);
       }
     }

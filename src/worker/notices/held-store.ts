@@ -4,12 +4,13 @@ import { emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { noticeEvents, notices } from "../db/notice-tables.ts";
 
-/** The last instant that there is. A trigger makes what waits for it due once the project is published again. */
+/** The last instant that a date can hold. A trigger makes events with this time due once the project is published again. */
 const untilPublished = new Date(8_640_000_000_000_000);
 
 /**
- * The statements, behind the one that unpublishes a project, that hold back what its watchers were not told yet, or not by e-mail: an
- * e-mail could not name it now. What was told in the portal alone is taken back, so that it is told anew.
+ * Returns the statements that hold back a project's changes, to put after the statement that unpublishes it: those that its
+ * watchers were not told of yet, or not by e-mail, because an e-mail could not name the project now. Notices that were only shown
+ * in the portal are deleted, so that they are given anew.
  */
 export function holdBackNotices(db: Database, projectId: string, isWritten: SQL) {
   const unmailed = sql`(select n.id, n.subject from project_changes c

@@ -7,11 +7,11 @@ import { isFromCursor } from "../db/keyset.ts";
 import { listOf } from "../db/list-of.ts";
 import { notices } from "../db/notice-tables.ts";
 
-/** With the e-mail that names it, as long as that is kept: the latest, where staff have sent it again. */
+/** A notice with the e-mail that names it, as long as that is kept. If staff have sent it again, it is the latest one. */
 export type StoredNotice = Awaited<ReturnType<typeof list>>[number];
 export type NoticeFilter = { topic: Topic | undefined; isUnread: boolean };
 
-/** A person's notices from a cursor on, the newest first. Each filter has an index in this order. */
+/** Lists a person's notices from a cursor on, the newest first. Each filter has an index in this order. */
 export function listNotices(
   db: Database,
   personId: string,
@@ -27,12 +27,12 @@ export function listNotices(
   );
 }
 
-/** Those that are newer than an instant, or all. */
+/** Lists a person's notices that are newer than an instant, or all. */
 export function listNews(db: Database, personId: string, since: Date | null, limit: number): Promise<StoredNotice[]> {
   return list(db, personId, since ? gt(notices.foundAt, since) : undefined, limit);
 }
 
-/** Most notices have no e-mail, and cost nothing here. */
+/** The id of the latest e-mail that names a notice. Most notices have none, and cost nothing here. */
 const latestOfBatch = sql`case when ${notices.batchId} is not null then (
   with recursive sent(id, nth) as (select ${notices.batchId}, 0
     union all select again.id, nth + 1 from sent cross join letters again on again.again_of = sent.id)
@@ -61,7 +61,7 @@ export async function countUnread(db: Database, personId: string): Promise<numbe
   return row?.unread ?? 0;
 }
 
-/** Marks those of the person that are named, or all that were found until an instant. */
+/** Marks a person's notices as read: those with the given ids, or all that were found until an instant. */
 export async function markRead(
   db: Database,
   personId: string,

@@ -4,14 +4,14 @@ import type { Bindings } from "../env.ts";
 import { log } from "../log.ts";
 import { type DuePerson, listDuePeople, queueBatches } from "./batch-store.ts";
 
-/** In one run of the cron trigger: somewhat more than the outbox sends in one. The others come in the next minute. */
+/** People in one run of the cron trigger: somewhat more than the outbox sends in a run. The others follow in the next minute. */
 const peoplePerRun = 100;
-/** In one batch of statements. */
+/** People in one batch of statements. */
 const peoplePerBatch = 25;
 
 /**
- * Puts the e-mails about notices that are due into the outbox, one for each person. `dueBy`: the time that the run is for.
- * Never throws: what failed is still due.
+ * Queues the e-mails about notices that are due, one for each person. `dueBy`: the time that the run is for. Never throws: what
+ * failed is still due.
  */
 export async function queueNoticeEmails(env: Bindings, now: Date, dueBy = now): Promise<void> {
   const db = openDatabase(env.DB);
@@ -31,7 +31,7 @@ function inGroups(people: readonly DuePerson[]): DuePerson[][] {
   return Array.from({ length: count }, (_, at) => people.slice(at * peoplePerBatch, (at + 1) * peoplePerBatch));
 }
 
-/** One for whom it fails holds up none of the others: then each has a batch of their own. */
+/** Queues e-mails in one batch. If that fails, each gets a batch of its own, so that one failure holds up no other. */
 async function queueTogether(db: Database, people: DuePerson[], times: { now: Date; dueBy: Date }): Promise<number> {
   try {
     return await queueBatches(db, people, times);

@@ -28,7 +28,7 @@ import { countUnread, listNews, listNotices, markRead } from "./notice-store.ts"
 import { choose, findNewSince, findPreferences, recordVisit } from "./settings-store.ts";
 import { shownNotices } from "./shown-notice.ts";
 
-/** On a dashboard; the list has the others. */
+/** How many notices a dashboard shows. The list has the others. */
 const newsShown = 10;
 
 /** A member's own notices. Whose they are comes from the session alone. */
@@ -51,7 +51,7 @@ export const ownNotices = new Hono<App>()
       return c.json({ personId: person.id, notices, next });
     },
   )
-  // Without a login, too, the answer is 200, as at the session's own route: the bar may ask just after a log-out in another window.
+  // Answers 200 without a login too, like the session's route: the bar may ask just after a log-out in another window.
   .get("/notices/unread-count", allow("visitor"), answers({ 200: unreadCount }), async function countOwn(c) {
     const current = await findCurrentPerson(c);
     const person = "problem" in current ? undefined : (c.get("viewing")?.person ?? current);
@@ -111,7 +111,7 @@ export const ownNotices = new Hono<App>()
     },
   );
 
-/** Of a route that only members may call. */
+/** Returns the person who calls a route that only members may call. */
 function memberOf(c: Context<App>): Member {
   const { id, kind } = c.get("person");
   if (!isMemberKind(kind)) throw new Error("Staff have no notices.");

@@ -9,13 +9,13 @@ import { runBatch } from "../db/run-batch.ts";
 type Clock = { now: Date; zone: string };
 type Choosing = { [Name in keyof Chosen]: EmailChoice | undefined };
 
-/** What a person has chosen, and the default where they have not. */
+/** Returns a person's choices, with the defaults for what they have not chosen. */
 export async function findPreferences(db: Database, personId: string): Promise<Preferences> {
   const [row] = await retryTransient(() => settingsOf(db, personId));
   return preferencesOf(row?.choices ?? {});
 }
 
-/** The statements that choose: what still waits for an e-mail follows. They may be repeated. */
+/** Returns the statements that store choices, also for notices that still wait for an e-mail. They are idempotent. */
 export function choosing(personId: string, chosen: Choosing, { now, zone }: Clock, condition: SQL = sql`true`): SQL[] {
   const choices = JSON.stringify(chosen);
   const dueAt = (choice: EmailChoice) => emailDueAt(choice, now, zone)?.getTime() ?? null;
@@ -36,13 +36,13 @@ export async function choose(db: Database, personId: string, chosen: Choosing, c
   await runBatch(db, choosing(personId, chosen, clock));
 }
 
-/** Since when things are new in the dashboard that somebody is shown now. */
+/** Returns since when things are new in the dashboard that a person is shown now. */
 export async function findNewSince(db: Database, personId: string, now: Date): Promise<Date | null> {
   const [row] = await retryTransient(() => settingsOf(db, personId));
   return row ? newSince({ seenAt: row.seenAt, since: row.newSince }, now) : null;
 }
 
-/** Notes that somebody is shown their dashboard. Of calls at once the first moves the visit on. Answers since when things are new. */
+/** Records that a person is shown their dashboard. Of concurrent calls the first counts. Returns since when things are new. */
 export async function recordVisit(db: Database, personId: string, now: Date): Promise<Date | null> {
   const [row] = await retryTransient(() => settingsOf(db, personId));
   const before = { seenAt: row?.seenAt ?? null, since: row?.newSince ?? null };

@@ -5,7 +5,7 @@ import type { StoredNotice } from "./notice-store.ts";
 import { sources } from "./sources/sources.ts";
 import { textsOf } from "./texts.ts";
 
-/** Notices as their person reads them at this moment. */
+/** Returns notices as their person sees them now. */
 export async function shownNotices(
   env: Bindings,
   person: Member,
@@ -23,7 +23,7 @@ export async function shownNotices(
   }));
 }
 
-/** What became of a notice's e-mail, as far as it is known. */
+/** Returns the state of a notice's e-mail, as far as it is known. */
 function emailOf({ topic, batchId, emailDueAt, emailState, emailEndedAt }: StoredNotice): NoticeEmail | null {
   if (emailDueAt) return { state: "due", at: emailDueAt.toISOString() };
   if (batchId === null) return sources[topic].hasOwnEmail ? null : { state: "none", at: null };

@@ -7,8 +7,8 @@ import { sources } from "./sources/sources.ts";
 type Told = { id: string; topic: Topic; subject: string };
 
 /**
- * What notices say to a person now, by their ids: one query for each topic among them. Those of topics that their kind is not told
- * of say nothing: they were told to somebody of another kind, and lead to pages that this one does not have.
+ * Returns the texts of notices for a person now, by the ids of the notices, with one query for each topic. Topics that the
+ * person's kind does not get are left out: the person was of another kind then, and has no page for these notices any more.
  */
 export async function textsOf(
   env: Bindings,

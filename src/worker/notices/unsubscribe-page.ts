@@ -6,7 +6,7 @@ import { plainPage } from "../pages/plain-page.ts";
 
 type Shown = { state: "ask" | "done" | "used" | "forged"; topic: Unsubscribable };
 
-/** Its button posts to the address it is at. */
+/** The page of an unsubscribe link. Its button posts to the page's own address. */
 export function unsubscribePage({ state, topic }: Shown) {
   const about = copy.topics[topic];
   const title = { ask: copy.title, done: copy.doneTitle, used: copy.usedTitle, forged: copy.forgedTitle }[state];

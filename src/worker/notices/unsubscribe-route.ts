@@ -11,8 +11,8 @@ import { unsubscribe } from "./unsubscribe-store.ts";
 import { readUnsubscribe } from "./unsubscribe-token.ts";
 
 /**
- * The link in e-mails that ends them (RFC 8058): a mail program posts to it, from anywhere and without a login. Opening it asks
- * first, because programs that look for harmful links open every one.
+ * The unsubscribe link in e-mails (RFC 8058). A mail program posts to it, from anywhere and without a login. Opening it asks
+ * first, because programs that scan e-mails for harmful links open every one.
  */
 export const unsubscribing = new Hono<App>()
   .get(

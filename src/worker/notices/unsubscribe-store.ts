@@ -8,9 +8,9 @@ import { choosing, findPreferences } from "./settings-store.ts";
 import type { UnsubscribePass } from "./unsubscribe-token.ts";
 
 /**
- * Ends the e-mails that a link names, once: an old e-mail does not unsubscribe anyone who has chosen them again since. Answers
- * whether they are ended now, by this call or by an earlier one whose answer may have been lost; false too where the account is
- * gone or was erased.
+ * Unsubscribes a person from the e-mails that a link names. A link works once, so that an old e-mail does not unsubscribe anyone
+ * who has chosen these e-mails again since. Returns whether the person is unsubscribed now, by this call or by an earlier one
+ * whose answer may have been lost; false also if the account is gone or was erased.
  */
 export async function unsubscribe(
   db: Database,

@@ -1,7 +1,7 @@
 import { type Unsubscribable, unsubscribable } from "#rules/notices/topics.ts";
 import { readToken, signToken } from "../auth/signed-token.ts";
 
-/** Whose e-mails about what a link ends, and the e-mail that it is in. It does not expire, because e-mails are kept. */
+/** The person and topic that a link unsubscribes, and the e-mail that it is in. It does not expire, because e-mails are kept. */
 export type UnsubscribePass = { personId: string; emailId: string; topic: Unsubscribable };
 
 const purpose = "unsubscribe link, version 1";
@@ -12,7 +12,7 @@ export function signUnsubscribe({ personId, emailId, topic }: UnsubscribePass, s
   return signToken(`${personId}.${emailId}.${topic}`, { purpose, secret });
 }
 
-/** What a token was signed for, with any of the secrets; undefined if it was not signed by us. */
+/** Returns what a token was signed for with any of the secrets, or undefined if it was not signed by us. */
 export function readUnsubscribe(token: string, secrets: readonly string[]): UnsubscribePass | undefined {
   const payload = readToken(token, { purpose, secrets }) ?? "";
   const [, personId, emailId, name] = payloadForm.exec(payload) ?? [];
@@ -20,7 +20,7 @@ export function readUnsubscribe(token: string, secrets: readonly string[]): Unsu
   return personId && emailId && topic ? { personId, emailId, topic } : undefined;
 }
 
-/** In the path, because a mail program posts to it as it is. It ends e-mails, and opens nothing. */
+/** The token is in the path, because a mail program posts to the link as it is. It ends e-mails, and gives access to nothing. */
 export function unsubscribeLink(siteOrigin: string, token: string): string {
   return `${siteOrigin}/api/notices/unsubscribe/${token}`;
 }

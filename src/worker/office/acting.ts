@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { App } from "../env.ts";
 import type { Acting } from "./audit-store.ts";
 
-/** The member of staff whose request this is, for the audit. */
+/** Returns the current person and the request, for the audit. */
 export function actingOf(c: Context<App>): Acting {
   return { actorId: c.get("person").id, requestId: c.get("requestId") };
 }

@@ -8,7 +8,6 @@ const withoutAccount = new Map<string, string>([
   [systemId, auditCopy.system],
 ]);
 
-/** As staff see it. */
 export function shownEntryOf({ entry, name }: StoredAuditEntry): AuditEntry {
   const { id, actorId, action, subjectKind, subjectId, before, after, requestId, createdAt } = entry;
   return {

@@ -9,8 +9,9 @@ import { type Database, retryTransient } from "../db/database.ts";
 type Named = { kind: NamedSubject; id: string; name: string | null; currency: Money["currency"] | null };
 
 /**
- * The names of everything on a page of the audit, by one query that looks each up by its key. An account that an erasure kept
- * for its records is as one that is gone. What a company has not submitted, or has again for changes, is not named.
+ * Returns the names of everything on a page of the audit, by one query that looks each up by its key. An account that an erasure
+ * kept for its records has no name, like one that is gone. A submission that is a draft, or is with its company for changes, is
+ * not named.
  */
 export async function findAuditNames(db: Database, entries: readonly AuditEntry[]): Promise<AuditNames> {
   const asked = namedIn(entries);
@@ -40,7 +41,7 @@ export async function findAuditNames(db: Database, entries: readonly AuditEntry[
       end as currency from asked`),
   );
   return Object.fromEntries(
-    // A submission is stored as it was typed, and could turn the reading direction of what follows it.
+    // A submission's name is stored as it was typed, and could reverse the direction of the text that follows it.
     rows.map(({ kind, id, name, currency }) => [auditNameKey(kind, id), { name: name && oneLineOf(name), currency }]),
   );
 }

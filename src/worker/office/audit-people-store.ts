@@ -7,8 +7,8 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { erasedName } from "./erased-name.ts";
 
 /**
- * Everybody who wrote something that is in the audit, by name, including former staff. Each is the next in the index by actor,
- * so that it costs the same however many entries there are.
+ * Returns everybody who wrote something that is in the audit, by name, including former staff. The query steps through the index
+ * from each actor to the next, so that it costs the same however many entries there are.
  */
 export async function listAuditPeople(db: Database): Promise<AuditPeople["people"]> {
   const rows = await retryTransient(() =>

@@ -24,7 +24,7 @@ import { type AuditFilter, auditPages, listAuditEntries } from "./audit-store.ts
 
 const pageSize = 50;
 
-/** What staff wrote, the latest first. */
+/** The audit of what staff wrote, latest first. */
 export const audit = new Hono<App>()
   .get(
     "/office/audit",

@@ -24,12 +24,12 @@ import { exportPageSize, pagesOf } from "../db/row-pages.ts";
 /** Who writes, in which request. */
 export type Acting = { actorId: string; requestId: string };
 
-/** Who writes, in which request, and when: every write of staff is given this. */
+/** Who writes, in which request, and when. Every write by staff takes one. */
 export type Writing = { acting: Acting; now: Date };
 
-/** A write of staff. `before` and `after` may be expressions (`json_object(…)`) over the source of the insert. */
+/** A write by staff. `before` and `after` may be expressions (`json_object(…)`) over the source of the insert. */
 type NewAuditEntry = Acting & {
-  /** Of what is done, given where a batch may be repeated as a whole: an action is recorded once for each. */
+  /** The id of the action, given if the whole batch may be repeated: an action is recorded once for each id. */
   id?: string | SQLWrapper;
   action: AuditAction;
   subjectId: string | SQLWrapper;
@@ -50,8 +50,9 @@ export type AuditFilter = {
 export type StoredAuditEntry = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
 /**
- * The statement that records a write of staff. It belongs in the batch of that write and stores nothing unless `where` holds:
- * either what the write itself depends on, in front of it, or that the write was made, behind it.
+ * Returns the statement that records a write by staff. It belongs in the batch of that write and stores nothing unless `where`
+ * holds. If it comes before the write, `where` is what the write itself depends on; if it comes after, `where` is that the write
+ * was made.
  *
  * @example
  * insertAudit(db, { ...acting, action, subjectId: id, before, after, now }, { where: exists(changed) })
@@ -74,8 +75,8 @@ export function insertAudit(
 }
 
 /**
- * The id of every entry begins with its action, so that no two actions can share one. A request that chooses the id of what is
- * done, as by the key of a form, cannot take the id of another entry, which would then be missing.
+ * Returns the id of an entry, which begins with its action, so that two actions never share one. A request that chooses the id,
+ * for example by the key of a form, cannot take the id of another action's entry, which would then be missing.
  */
 export function auditIdOf(action: AuditAction, id: string): string;
 export function auditIdOf(action: AuditAction, id: string | SQLWrapper): string | SQL;
@@ -83,10 +84,10 @@ export function auditIdOf(action: AuditAction, id: string | SQLWrapper): string 
   return isSQLWrapper(id) ? sql`${`${action}:`} || ${id}` : `${action}:${id}`;
 }
 
-/** What `insertAudit` was given of an entry that has an id. */
+/** The fields, as given to `insertAudit`, that identify an entry with an id. */
 type Recorded = Pick<NewAuditEntry, "action" | "requestId"> & { id: string };
 
-/** The entry that was stored by this very request: where it is missing, what it would record must not be written. */
+/** Selects the entry if this very request stored it. If it did not, what the entry would record must not be written. */
 export function selectRecorded(db: Database, { action, id, requestId }: Recorded) {
   return db
     .select({ id: auditEntries.id, after: auditEntries.after })
@@ -98,7 +99,7 @@ export function isRecorded(db: Database, entry: Recorded): SQL {
   return exists(selectRecorded(db, entry));
 }
 
-/** For a write in front of its entry: that no other request has an entry of this id. */
+/** True if no other request has stored an entry with this id. For a write that comes before its entry in the batch. */
 export function mayRecord(db: Database, { action, id, requestId }: Recorded): SQL {
   return notExists(
     db
@@ -124,12 +125,12 @@ export function systemActing(): Acting {
   return { actorId: systemId, requestId: `cron-${crypto.randomUUID()}` };
 }
 
-/** The latest first, beginning with the one at the cursor. */
+/** Returns the entries from the cursor on, latest first. */
 export function listAuditEntries(db: Database, filter: AuditFilter, cursor: Cursor | undefined, limit: number) {
   return retryTransient(() => selectEntries(db, filter, isFromCursor(sortedBy, cursor, "desc"), limit));
 }
 
-/** All of them, a page at a time. */
+/** Yields all entries, a page at a time. */
 export function auditPages(db: Database, filter: AuditFilter): AsyncGenerator<StoredAuditEntry[]> {
   return pagesOf(exportPageSize, async (after: Cursor | undefined, size) => {
     const rows = await selectEntries(db, filter, isAfterCursor(sortedBy, after, "desc"), size);

@@ -9,7 +9,7 @@ import { findPeopleChoices, findProjectChoices } from "./choice-store.ts";
 
 const longestText = 100;
 
-/** What the office's fields offer while staff type. */
+/** The choices that the office's fields offer while staff type. */
 export const choices = new Hono<App>()
   .get(
     "/office/choices/people",

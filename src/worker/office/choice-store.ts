@@ -7,12 +7,12 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { projects } from "../db/record-tables.ts";
 
 const choicesAtMost = 10;
-/** Of so many of the newest projects a text is found anywhere in the name. */
+/** How many of the newest projects are searched for a text anywhere in their name. */
 const newestProjects = 200;
-/** Sorts after everything that begins with a text. */
+/** Appended to a text, it sorts after everything that begins with that text. */
 const afterAll = "\u{10ffff}";
 
-/** Members whose name or address begins with a text. */
+/** Returns members whose name or e-mail address begins with a text. */
 export async function findPeopleChoices(db: Database, text: string): Promise<PeopleChoices> {
   const columns = { id: user.id, name: user.name, email: user.email, kind: sql<Kind>`${user.kind}` };
   const isMember = and(isNull(user.disabledAt), sql`${user.kind} <> 'staff'`);
@@ -38,7 +38,7 @@ export async function findPeopleChoices(db: Database, text: string): Promise<Peo
   return { people, hasMore: byName.length > choicesAtMost || byEmail.length > choicesAtMost };
 }
 
-/** Projects whose name begins with a text, and those of the newest that have it anywhere in their name. By name. */
+/** Returns projects whose name begins with a text, and those of the newest whose name contains it, sorted by name. */
 export async function findProjectChoices(db: Database, text: string): Promise<ProjectChoices> {
   const columns = { id: projects.id, name: projects.name };
   const name = sql`${projects.name} collate nocase`;
@@ -58,7 +58,7 @@ export async function findProjectChoices(db: Database, text: string): Promise<Pr
   const found = eachOnce([...begins.slice(0, choicesAtMost), ...contains]);
   return {
     projects: found.sort((one, other) => one.name.localeCompare(other.name, "en")),
-    // Those that begin with the text may be among the newest, too.
+    // With fewer projects than that, all of them are among the newest, and none is missing.
     hasMore: begins.length > choicesAtMost && newest.length === newestProjects,
   };
 }

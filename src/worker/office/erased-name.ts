@@ -2,7 +2,7 @@ import { auditCopy } from "#content/office/audit.ts";
 
 const shownCharacters = 8;
 
-/** A person without an account any more is shown by the beginning of their id. */
+/** Returns the name shown for a person whose account is gone: it includes the beginning of their id. */
 export function erasedName(id: string): string {
   return `${auditCopy.erased} ${id.slice(0, shownCharacters)}`;
 }

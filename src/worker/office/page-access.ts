@@ -4,13 +4,13 @@ import type { App } from "../env.ts";
 import { answerFailedPage } from "../pages/failed-page.ts";
 
 /**
- * Decides who may open a page of the office. It stands outside `pages/`, which never asks who somebody is: the page itself is
- * the same for all staff and holds nothing personal.
+ * Decides who may open a page of the office. It is outside `pages/`, which never asks who the current person is: the page itself
+ * is the same for all staff and contains nothing personal.
  */
 export const officePageAccess = createMiddleware<App>(async function officePageAccess(c, next) {
   const { findCurrentPerson } = await import("../auth/current-person.ts");
   const person = await findCurrentPerson(c);
-  // While sessions cannot be trusted nobody can be told from staff: decision 0025 wants 503 of whatever needs a session.
+  // While sessions cannot be trusted, staff cannot be recognized: by decision 0025, whatever needs a session then answers 503.
   if ("problem" in person && person.problem === "unavailable") return answerFailedPage(c);
   c.set("mayOpenOffice", !("problem" in person) && mayOpenOffice(person));
   return next();

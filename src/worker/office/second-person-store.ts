@@ -8,7 +8,7 @@ import { isRecorded } from "./audit-store.ts";
 /** The columns that say who prepared something, when, and whether they were the only member of staff. */
 type PreparedColumns = { by: AnyColumn; at: AnyColumn; alone: AnyColumn };
 
-/** What `refusalToConfirm` allows, as the condition of the statement that confirms. */
+/** Returns what `refusalToConfirm` allows, as the condition of the statement that confirms. */
 export function mayConfirm(
   db: Database,
   { by, at, alone }: PreparedColumns,
@@ -20,23 +20,26 @@ export function mayConfirm(
   return and(isActingStaff(db, by), or(ne(by, confirmerId), isAloneLongEnough));
 }
 
-/** Whether who prepared something is no longer staff, or disabled. */
+/** True if the person who prepared something is disabled or no longer staff. */
 export function hasPreparerLeft(db: Database, { by }: Pick<PreparedColumns, "by">): SQL<boolean> {
   return sql`not ${isActingStaff(db, by)}`.mapWith(Boolean);
 }
 
-/** Whether who prepared something was the only member of staff then, and still is. */
+/** True if the person who prepared something was the only member of staff then, and still is. */
 export function isStillAlone(db: Database, { by, alone }: Pick<PreparedColumns, "by" | "alone">): SQL<boolean> {
   const isOther = isOtherStaff(db, by, aloneSince(new Date()));
   return sql`case when ${alone} then not ${isOther} else false end`.mapWith(Boolean);
 }
 
-/** For a whole day: disabling a colleague makes nobody the only one at once. */
+/**
+ * Returns since when nobody else may have been staff: for a whole day, so that disabling a colleague does not make a person the
+ * only one at once.
+ */
 function aloneSince(now: Date): Date {
   return new Date(now.getTime() - aloneDelayMs);
 }
 
-/** Tells the team what was prepared; only if this request stored the entry of the audit that says so. */
+/** Queues the e-mail that tells the team what was prepared, if this request stored the audit entry for it. */
 export function queueEmailOfEntry(db: Database, mail: NewEmail, entry: Parameters<typeof isRecorded>[1]) {
   return queueEmailIf(db, mail, { where: isRecorded(db, entry) });
 }

@@ -23,7 +23,7 @@ export async function preparingOf(c: Context<App>, facts: Facts): Promise<Prepar
   return { acting: actingOf(c), now, alone, email: newEmail({ template: "to-confirm", data }, now) };
 }
 
-/** Why the current person may not confirm what was prepared. */
+/** Returns why the current person may not confirm what was prepared, or undefined if they may. */
 export function refusedConfirmation(c: Context<App>, prepared: Prepared): Problem | undefined {
   const refusal = refusalToConfirm(prepared, c.get("person").id, Date.now());
   return refusal && { problem: "forbidden", detail: sentences[refusal] };

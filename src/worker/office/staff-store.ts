@@ -7,8 +7,8 @@ import { invitations } from "../db/invitation-tables.ts";
 import { listOf } from "../db/list-of.ts";
 
 /**
- * Neither disabled nor invited in vain: the row of somebody who has accepted an invitation is never a withdrawn one. The kind
- * is a literal, not a parameter: otherwise SQLite does not use the partial index.
+ * True for staff who are not disabled and whose invitation was not withdrawn. An invitation that was accepted is never withdrawn.
+ * The kind is a literal, not a parameter: otherwise SQLite does not use the partial index.
  */
 function isActiveStaff({ id, kind, disabledAt }: Record<"id" | "kind" | "disabledAt", SQLWrapper>): SQL {
   return sql`${kind} = 'staff' and ${disabledAt} is null and not exists (select 1 from ${invitations} where ${invitations.personId} = ${id} and ${invitations.withdrawnAt} is not null)`;
@@ -16,7 +16,7 @@ function isActiveStaff({ id, kind, disabledAt }: Record<"id" | "kind" | "disable
 
 const maxListed = 200;
 
-/** Those who may see to something, by name. */
+/** Returns the active staff, by name. */
 export function listStaff(db: Database) {
   return retryTransient(() =>
     db
@@ -38,7 +38,7 @@ export async function isStaffMember(db: Database, id: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The names that nobody else on the staff may have, because runs and the audit name people by them. */
+/** Returns names that nobody else on the staff may have, because runs and the audit name people by them. */
 export async function listStaffNames(db: Database, exceptId = ""): Promise<string[]> {
   const rows = await retryTransient(() =>
     db
@@ -49,7 +49,7 @@ export async function listStaffNames(db: Database, exceptId = ""): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-/** For the write itself: that no other member of staff has a name that was not among the listed ones. */
+/** True if every other member of staff has one of the listed names. For the write itself: names may have been added since. */
 export function areAllStaffNamesIn(db: Database, names: readonly string[], exceptId: string | SQLWrapper): SQL {
   const colleague = alias(user, "colleague");
   return notExists(
@@ -60,7 +60,7 @@ export function areAllStaffNamesIn(db: Database, names: readonly string[], excep
   );
 }
 
-/** As it is read: case, accents and what nobody sees make no difference. */
+/** Compares names as they are read: case, accents and invisible characters make no difference. */
 export function isNameAmong(name: string, names: readonly string[]): boolean {
   return names.some((each) => searchTextOf(each) === searchTextOf(name));
 }

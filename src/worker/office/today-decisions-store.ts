@@ -9,12 +9,12 @@ import { submissions } from "../db/submission-tables.ts";
 type SubmittedStatus = "Submitted" | "In review";
 
 /**
- * How many consultations, and how many submissions of each status, are read at most to find those whose enquiry is not due. The
+ * The most consultations, and the most submissions of each status, that are read to find those whose enquiry is not due. The
  * count is exact while fewer than `countedAtMost` enquiries are overdue and fewer are due next.
  */
 const examinedAtMost = 3 * countedAtMost;
 
-/** Requested consultations of which the enquiry is not due, the earliest first. */
+/** Selects requested consultations whose enquiry is not due, earliest first. */
 export function selectRequested(db: Database, now: Date, limit: number) {
   const requested = requestedAt(db, now);
   const { reference, name, company, day, slot, timeZone, visitorTimeZone, startsAt, version } = requested;
@@ -26,7 +26,7 @@ export function selectRequested(db: Database, now: Date, limit: number) {
     .limit(limit);
 }
 
-/** Submissions to decide of which the enquiry is not due, the oldest first. */
+/** Selects submissions that wait for a decision and whose enquiry is not due, oldest first. */
 export function selectSubmitted(db: Database, wanted: SubmittedStatus, limit: number) {
   const submitted = submittedIn(db, wanted);
   const { id, reference, title, company, status, submittedAt, version } = submitted;
@@ -38,7 +38,7 @@ export function selectSubmitted(db: Database, wanted: SubmittedStatus, limit: nu
     .limit(limit);
 }
 
-/** The next consultations that are requested, and still to come. */
+/** Selects the next requested consultations that are still to come. */
 export function requestedAt(db: Database, now: Date) {
   const { enquiryId, day, slot, timeZone, visitorTimeZone, startsAt, status, version } = consultations;
   const { reference, name, company, inboxOrder } = enquiries;
@@ -64,7 +64,7 @@ export function requestedAt(db: Database, now: Date) {
     .as("requested");
 }
 
-/** The oldest submissions to decide. */
+/** Selects the oldest submissions that wait for a decision. */
 export function submittedIn(db: Database, wanted: SubmittedStatus) {
   const { id, enquiryId, status, submittedAt, version } = submissions;
   const { reference, topic: title, name: company, inboxOrder } = enquiries;
@@ -78,7 +78,7 @@ export function submittedIn(db: Database, wanted: SubmittedStatus) {
     .as("submitted");
 }
 
-/** What is neither overdue nor due next. */
+/** True if the enquiry is neither overdue nor due next. */
 export function isNotDue({ inboxOrder }: { inboxOrder: AnyColumn }): SQL {
   return gte(inboxOrder, inboxParts.reopened);
 }

@@ -11,7 +11,7 @@ import { preparation as ofRuns, staffPaidBy } from "../portfolio/office/run-stor
 import { isWaiting as isWaitingErasure, preparation as ofErasures } from "../privacy/erasure-store.ts";
 import { hasPreparerLeft, isStillAlone } from "./second-person-store.ts";
 
-/** Distribution runs that wait for a second member of staff, the oldest first. */
+/** Selects distribution runs that wait for a second member of staff, oldest first. */
 export function selectRuns(db: Database, isOf: SQL | undefined, limit: number) {
   const { id, preparedBy: by, preparedAt, amountMinorUnits, reverses } = distributionRuns;
   return db
@@ -36,7 +36,7 @@ export function selectRuns(db: Database, isOf: SQL | undefined, limit: number) {
     .limit(limit);
 }
 
-/** Erasures that wait for a second member of staff, the oldest first. */
+/** Selects erasures that wait for a second member of staff, oldest first. */
 export function selectErasures(db: Database, limit: number) {
   const { id, email, preparedBy: by, preparedAt } = erasures;
   return db
@@ -56,7 +56,7 @@ export function selectErasures(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** Who is to become staff, or to leave it. */
+/** Selects the requests to make a person staff, or to end that, which wait for a second member of staff, oldest first. */
 export function selectStaffRequests(db: Database, limit: number) {
   const asker = alias(user, "asker");
   const { id, personId, becomes, askedBy: by, askedAt: preparedAt } = staffRequests;

@@ -18,7 +18,7 @@ import { findAnswerTimes, findOwners, findWaiting, measuredAtMost, shownAtMost, 
 
 const measuredDays = 30;
 
-/** What waits for somebody, and how well the promise was kept. */
+/** What waits for staff, and how well the promise of an answer was kept. */
 export const today = new Hono<App>().get(
   "/office/today",
   allow("staff"),
@@ -46,13 +46,13 @@ export const today = new Hono<App>().get(
       items: indicators.items.map(({ createdAt, ...row }) => ({ ...row, submittedAt: createdAt.toISOString() })),
       count: indicators.count,
     };
-    // Nobody waits for an answer to what was closed without one, or is suspected.
+    // Nobody waits for an answer to an enquiry that was closed without one, or is suspected.
     const measured = times.filter(
       ({ answeredAt, status }) => answeredAt || status === "new" || status === "in-progress",
     );
     const dayOf = (instant: Date) => dayAt(instant, zone);
     const oldest = times[measuredAtMost - 1];
-    // What came in earlier on the day of the oldest one is missing, so that day is left out.
+    // Earlier enquiries of the oldest one's day are missing, so that day is left out.
     const whole = oldest ? days.filter((day) => day > dayOf(oldest.createdAt)) : days;
     const answered = answerTimesOf(measured, { now, days: whole.length > 0 ? whole : [businessDay], dayOf });
     const owners = [

@@ -26,12 +26,12 @@ export const shownAtMost = 10;
 const ownersAtMost = 20;
 const endsSoonMs = 2 * dayInMs;
 
-/** More enquiries than this are not measured: the latest of them say how it goes. */
+/** The most enquiries that are measured: the latest ones, which show how it goes now. */
 export const measuredAtMost = 2_000;
 
 /**
- * What waits, group by group. Each reads a few rows by an index, however much there is. A thing stands once, in the first group
- * that has it: what asks for a decision, too, is overdue or due next until its enquiry is answered.
+ * Returns what waits, by group. Each query reads a few rows by an index, however many there are. Each item is listed once, in the
+ * first group that has it: one that also waits for a decision is listed as overdue or due next until its enquiry is answered.
  */
 export async function findWaiting(db: Database, now: Date, today: Day) {
   const isOf = conditionsAt(now, today);
@@ -73,14 +73,14 @@ export async function findWaiting(db: Database, now: Date, today: Day) {
 
 type Conditions = ReturnType<typeof conditionsAt>;
 
-/** Which rows are in each group. */
+/** Returns the condition for the rows of each group. */
 function conditionsAt(now: Date, today: Day) {
   const overdueUntil = now.getTime() - answerWithinMs;
   return {
     overdue: lte(enquiries.inboxOrder, overdueUntil),
     dueNext: and(gt(enquiries.inboxOrder, overdueUntil), lt(enquiries.inboxOrder, inboxParts.reopened)),
     late: and(eq(emails.status, "waiting"), lte(emails.createdAt, new Date(now.getTime() - lateAfterMs))),
-    // A literal, for the index of these rows alone.
+    // A literal, not a parameter, so that the index of only these rows is used.
     undelivered: sql`${emails.needsHand} = 1`,
     ending: and(
       isNull(invitations.withdrawnAt),
@@ -92,7 +92,7 @@ function conditionsAt(now: Date, today: Day) {
   };
 }
 
-/** Each column is named: D1 answers a batch with objects, in which columns of one name would be one. */
+/** Each column has an alias: D1 returns a batch as objects, in which columns with the same name would be one. */
 function selectCounts(db: Database, isOf: Conditions, now: Date) {
   const requested = requestedAt(db, now);
   const [untouched, inReview] = [submittedIn(db, "Submitted"), submittedIn(db, "In review")];
@@ -126,7 +126,7 @@ function selectEmails(db: Database, condition: SQL | undefined) {
     .limit(shownAtMost);
 }
 
-/** Invitations that end soon. */
+/** Selects invitations that expire soon. */
 function selectEnding(db: Database, condition: SQL | undefined) {
   const { id, expiresAt } = invitations;
   return db
@@ -140,7 +140,10 @@ function selectEnding(db: Database, condition: SQL | undefined) {
 
 const isOpen = lt(enquiries.inboxOrder, inboxParts.over);
 
-/** How many open enquiries somebody has, and the first others of the staff by name. `hasMore`: there are further ones. */
+/**
+ * Returns how many open enquiries this person has, and the same for the first of the other owners, by name. `hasMore` is true if
+ * there are more owners.
+ */
 export async function findOwners(db: Database, ownId: string) {
   const [own, others] = await retryTransient(() =>
     db.batch([selectOwners(db, eq(user.id, ownId)), selectOwners(db, ne(user.id, ownId)).limit(ownersAtMost + 1)]),
@@ -148,7 +151,7 @@ export async function findOwners(db: Database, ownId: string) {
   return { owners: [...own, ...others.slice(0, ownersAtMost)], hasMore: others.length > ownersAtMost };
 }
 
-/** Those of the staff who have open enquiries, and how many. */
+/** Selects the staff who have open enquiries, and how many, by name. */
 function selectOwners(db: Database, condition: SQL) {
   const own = db
     .select({ one: sql`1` })
@@ -163,7 +166,7 @@ function selectOwners(db: Database, condition: SQL) {
     .orderBy(asc(user.name), asc(user.id));
 }
 
-/** When what came in since was answered, for the latest of it. */
+/** Returns when the enquiries that came in after `since` were answered, for the latest of them. */
 export function findAnswerTimes(db: Database, since: Date) {
   const { createdAt, answeredAt, status } = enquiries;
   return retryTransient(() =>

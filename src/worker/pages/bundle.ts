@@ -1,7 +1,7 @@
-/** With the class and element names without which it matches nothing. Most need no name but the class that they are. */
+/** A selector with the class and element names that it needs to match anything. Most selectors are a class and need only that. */
 export type Selector = string | { selector: string; needs: string[] };
 
-/** A rule. A page keeps those of its selectors whose names it uses. */
+/** A CSS rule. A page keeps those of the rule's selectors whose names it uses. */
 export type StyleRule = { selectors: Selector[]; body: string };
 
 export type Leaf =
@@ -11,11 +11,13 @@ export type Leaf =
   | { keyframes: string; css: string }
   | { css: string };
 
-/** A part of the style sheet. One with parts of its own (a layer, a media query, the tokens' rule) is kept if any of them is. */
+/**
+ * A part of the style sheet. A part with parts inside (a layer, a media query, the tokens' rule) is kept if any of them is kept.
+ */
 export type StyleNode = { prelude: string; nodes: StyleNode[] } | StyleRule | Leaf;
 
 /**
- * What the client build made: the addresses of its entry and full style sheet, the text of the hydration loader, the style
+ * What the client build made: the addresses of its entry and full style sheet, the text of the hydration loader, and the style
  * sheet in parts.
  */
 export type Bundle = { main: string; styleSheet: string; hydrationLoader: string; styles: StyleNode[] };

@@ -2,15 +2,15 @@ import { type FoundPage, pages } from "#pages";
 
 const oneDayInSeconds = 86_400;
 
-/** For one person. Every answer that names nothing else says so, and neither the edge nor a browser keeps it. */
+/** The default Cache-Control: the response is for one person, and neither the edge nor a browser keeps it. */
 export const notStored = "private, no-store";
 
-/** Of texts that change with a release only. */
+/** For texts that change only with a release. */
 export const cachedForADay = renewedInBackground(oneDayInSeconds);
 
 /**
- * The Cache-Control of a rendered page. It depends on its address alone, so the edge may serve it to everyone. What is published
- * in the database is kept for the `secondsLeft` of its minute, and never shown later than that.
+ * Returns the Cache-Control of a rendered page. A page depends only on its address, so the edge may serve it to everyone. A page
+ * with content published in the database is kept for the `secondsLeft` of its minute, and never shown later than that.
  */
 export function cacheControlOf({ name, status }: FoundPage, secondsLeft: number | undefined): string {
   const { edgeSeconds } = pages[name];
@@ -23,7 +23,7 @@ export function cachedFor(seconds: number): string {
   return `public, max-age=${seconds}`;
 }
 
-/** For a day more the edge serves the old one while it asks for a new one. */
+/** After that time, the edge may serve the old page for another day while it asks for a new one. */
 function renewedInBackground(seconds: number): string {
   return `${cachedFor(seconds)}, stale-while-revalidate=${oneDayInSeconds}`;
 }

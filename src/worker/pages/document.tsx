@@ -21,7 +21,7 @@ declare module "@hono/react-renderer" {
     content: StoredContent | undefined;
     isSessionExpected: boolean;
     zone: string;
-    /** Turnstile's public key, where it is on. */
+    /** Turnstile's public key, if Turnstile is on. */
     turnstile: string | undefined;
   }
 }
@@ -29,12 +29,12 @@ declare module "@hono/react-renderer" {
 /** The hydration loader, and the addresses it needs: the client's entry and the full style sheet. */
 type Scripts = Omit<Bundle, "styles">;
 
-/** The pages that name the feed in their head. */
+/** The pages with a link to the feed in their head. */
 const insights = new Set<PageName>(["news", "events", "article"]);
 
 /**
- * The HTML around every page. No hooks: the renderer calls it as a function. The style rules of a page outside the office are put in
- * afterwards.
+ * The HTML around every page. It uses no hooks: the renderer calls it as a function. The style rules of a page outside the office
+ * are inserted afterwards.
  */
 export function HtmlDocument({
   children,
@@ -93,7 +93,7 @@ export function HtmlDocument({
         <link rel="preload" href="/fonts/familjen-grotesk.woff2" as="font" type="font/woff2" crossOrigin="" />
       </head>
       <body>
-        {/* Rendered on its own, as the browser's root is, so that React generates the same ids in both. */}
+        {/* Rendered as a root of its own, as in the browser, so that React generates the same ids in both. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output */}
         <div id="portal" dangerouslySetInnerHTML={{ __html: renderToString(children) }} />
         {scripts && content?.data && (

@@ -5,9 +5,11 @@ import { portal } from "#content/portal.ts";
 import type { App } from "../env.ts";
 import { plainPage, plainPolicy } from "./plain-page.ts";
 
-/** Answers with a page that says that the asked one failed. It is plain, because what renders the others may be what failed. */
+/**
+ * Answers with a page that says that the requested one failed. It is plain, because what renders other pages may be what failed.
+ */
 export async function answerFailedPage(c: Context<App>): Promise<Response> {
-  // The link would ask for the page and leave what was typed into a form behind; a browser that loads again sends it again.
+  // No link after a form: it would load the page without what was typed, whereas reloading in the browser sends the form again.
   const isForm = c.req.method === "POST";
   const page = plainPage(
     copy.title,

@@ -3,13 +3,13 @@ import { portal } from "#content/portal.ts";
 import { addressOf } from "#pages";
 import { hashSourceOf } from "./policy.ts";
 
-/** The theme's colours, written out, because its styles come with the build of the client. */
+/** The theme's colours, copied here because the theme's styles come with the client build. */
 export const plainColors = {
   light: { paper: "#f4f1e8", ink: "#15222c", line: "#cfcabb", signal: "#b93214", signalFg: "#fff" },
   dark: { paper: "#0e1b27", ink: "#e9ece8", line: "#2b3d4b", signal: "#ff8a63", signalFg: "#14110f" },
 };
 
-/** A link is not broken inside a telephone number. */
+/** Links are inline blocks, so that no line breaks inside a telephone number. */
 const style = `
 @font-face { font-family: Familjen; src: url(/fonts/familjen-grotesk.woff2) format("woff2"); font-weight: 400 700; font-display: swap }
 :root { color-scheme: light dark; ${propertiesOf(plainColors.light)} }
@@ -30,7 +30,7 @@ function propertiesOf(colors: Record<string, string>): string {
     .join("; ");
 }
 
-/** A page that needs neither React nor the build of the client: without scripts, login or anybody's name. */
+/** Returns a page that needs neither React nor the client build: without scripts, login or anybody's name. */
 export function plainPage(title: string, body: ReturnType<typeof html>) {
   return html`<!doctype html>
     <html lang="en">
@@ -54,7 +54,7 @@ export function plainPage(title: string, body: ReturnType<typeof html>) {
     </html>`;
 }
 
-/** Names the one style by its hash; a form may be sent to this site. */
+/** Returns the policy of a plain page: its one style is allowed by its hash, and forms may post to this site. */
 export async function plainPolicy(): Promise<string> {
   const allowed = await hashSourceOf(style);
   return `default-src 'none'; style-src ${allowed}; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;

@@ -2,9 +2,9 @@
 const turnstileOrigin = "https://challenges.cloudflare.com";
 
 /**
- * A page's Content-Security-Policy: our own files, and what is inlined by its hash. A page may have no scripts. The office has
- * frames of our own site, in which documents are previewed. With Turnstile every page with scripts outside the office may load it,
- * because a step from one page to a form of another keeps the policy of the first.
+ * Returns a page's Content-Security-Policy: our own files, and inlined texts by their hash. A page may have no scripts. The
+ * office may frame our own site, to preview documents. With Turnstile, every page with scripts outside the office may load it,
+ * because client-side navigation from one page to a form on another keeps the policy of the first.
  */
 export async function policyOf(
   inlined: { style: string | undefined; script: string | undefined },
@@ -32,8 +32,8 @@ export async function policyOf(
 }
 
 /**
- * The hash source that allows an inlined text in a Content-Security-Policy. By Web Crypto, because what every page loads imports
- * none of Node's modules.
+ * Returns the hash source that allows an inlined text in a Content-Security-Policy. It uses Web Crypto, because modules that
+ * every page loads import none of Node's modules.
  */
 export async function hashSourceOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));

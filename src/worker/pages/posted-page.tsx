@@ -4,7 +4,10 @@ import { pageAt } from "#pages";
 import type { App } from "../env.ts";
 import { renderPage } from "./render.tsx";
 
-/** Answers a plain form with its own page, which shows the outcome. It is for one person, and is never cached. */
+/**
+ * Answers a form posted without scripts with its own page, which shows the outcome. The response is for one person, and never
+ * cached.
+ */
 export async function answerWithPage(
   c: Context<App>,
   posted: Posted,

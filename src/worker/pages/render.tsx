@@ -22,13 +22,13 @@ export const rendersPages = reactRenderer(HtmlDocument);
 type RenderOptions = {
   posted?: Posted | null;
   content?: StoredContent | undefined;
-  /** Of a page that waits for the members' part instead of showing what is for visitors. */
+  /** True if the page waits for its members' part instead of showing the part for visitors. */
   isSessionExpected?: boolean;
 };
 
 /**
- * Renders a page: the renderer's HTML, with the style rules it needs in its head. Pages of the office link their style sheets
- * instead. With a form posted by a browser without scripts it is a page for one person, and has no scripts.
+ * Renders a page, with the style rules it needs in its head. Pages of the office link their style sheets instead. A page for a
+ * form posted by a browser without scripts is for one person, and has no scripts.
  */
 export async function renderPage(
   c: Context<App>,
@@ -39,7 +39,7 @@ export async function renderPage(
   const zone = c.env.BUSINESS_TIME_ZONE;
   const scripts = posted ? null : bundle;
   const isOffice = isOfficePage(found.name);
-  // Nothing in the office uses it. What staff write on a page that they step to from there is not checked.
+  // Nothing in the office uses Turnstile. A form that staff reach from there by client-side navigation is sent unchecked.
   const turnstile = isOffice ? undefined : siteKeyOf(c.env);
   const rendered = await c.render(
     <StaticRouter location={addressShown(found)}>

@@ -3,7 +3,7 @@ import type { FoundPage } from "#pages";
 export type RenderedPage = { bytes: Uint8Array<ArrayBuffer>; policy: string; etag: string };
 
 type Variant = {
-  /** Of what the page shows of the database. */
+  /** The version of what the page shows from the database. */
   version: number | undefined;
   isSessionExpected: boolean;
 };
@@ -11,12 +11,12 @@ type Variant = {
 const kept = new Map<string, RenderedPage & { version: number | undefined }>();
 
 /**
- * Pages that this isolate has rendered, kept as bytes. The key is the canonical address, and all unknown addresses share one
- * page, so that invented addresses cannot fill the memory. It keeps values, not promises: a promise made in one request must
+ * The pages that this isolate has rendered, kept as bytes. The key is the canonical address, and all unknown addresses share one
+ * page, so that invented addresses cannot fill the memory. The cache has values, not promises: a promise made in one request must
  * not be awaited in another.
  */
 export const renderedPages = {
-  /** A page of another version is rendered again. */
+  /** Returns the kept page, or renders it if none of this version is kept. */
   async get(
     found: FoundPage,
     { version, isSessionExpected }: Variant,

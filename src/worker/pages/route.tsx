@@ -42,7 +42,7 @@ export const pages = new Hono<App>()
       return { ...rendered, etag: await etagOf(rendered.bytes) };
     }
     const isMissing = content !== undefined && found.status === 200 && !content.data;
-    // The unknown page shows nothing of the database, whichever address it answers.
+    // The unknown page shows nothing from the database, whichever address it answers.
     const version = content?.data && content.version;
     const page = isMissing ? await render() : await renderedPages.get(found, { version, isSessionExpected }, render);
     const headers = {
@@ -57,21 +57,24 @@ export const pages = new Hono<App>()
     return c.body(page.bytes, found.status, cached);
   });
 
-/** One address for each page, without a slash at its end. Undefined for `/`, and for what cannot belong to this site. */
+/**
+ * Returns the address without its last slash, so that each page has one address. Undefined for `/`, and for an address that
+ * cannot belong to this site.
+ */
 function slashlessAddressOf({ path, url }: HonoRequest): string | undefined {
-  // As spelled in the address: Hono's path is decoded, and would be decoded once more after the redirect.
+  // The URL has the path as spelled. Hono's path is decoded, and would be decoded once more after the redirect.
   const { pathname, search } = new URL(url);
   const slashless = isPlainAddress(path) ? withoutLastSlash(pathname) : undefined;
   return slashless && slashless + search;
 }
 
-/** The stores are imported with the first page that shows something of the database. */
+/** Imports the stores with the first page that shows something from the database. */
 async function contentOf(env: Bindings, found: FoundPage): Promise<StoredContent> {
   const { findContent } = await import("./stored-content.ts");
   return findContent(env, found);
 }
 
-/** By Web Crypto: what every page loads imports none of Node's modules. */
+/** Uses Web Crypto, because modules that every page loads import none of Node's modules. */
 async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   return `"${Buffer.from(digest, 0, 12).toString("hex")}"`;

@@ -1,6 +1,6 @@
 import type { PageName } from "#pages";
 
-/** The pictures of shared links; `scripts/share-pictures.ts` draws them when the client is built. */
+/** The pictures of shared links, which `scripts/share-pictures.ts` makes when the client is built. */
 export const sharePictures = ["site", "bridge", "hall", "crane", "water", "depot", "clinic"] as const;
 export type SharePicture = (typeof sharePictures)[number];
 

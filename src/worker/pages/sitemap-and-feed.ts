@@ -7,7 +7,7 @@ import { addresses, addressOf, pages } from "#pages";
 import type { Project } from "#rules/projects/project.ts";
 import { feedDateOf } from "#rules/short-date.ts";
 
-/** With the pages of the projects that have one. */
+/** Returns the sitemap, including the page of each project that has one. */
 export function sitemap(origin: string, projects: readonly Project[]): string {
   const urls = addresses()
     .filter(({ indexed }) => indexed)
@@ -24,7 +24,7 @@ export function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** The articles as RSS 2.0, newest first. */
+/** Returns the articles as RSS 2.0, newest first. */
 export function newsFeed(origin: string): string {
   const { title } = pages.news;
   const items = articles.map(({ slug, category, date }) => {

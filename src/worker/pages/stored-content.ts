@@ -4,23 +4,27 @@ import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { featuredIn, findPublished, publishedAt, publishedListOf } from "../projects/published/published-projects.ts";
 
-/** What a page shows of the database, and what its head says of that. Without `data` the database could not be read. */
+/**
+ * What a page shows from the database, and the description for its head. Without `data`, the page is unknown or the read failed.
+ */
 export type StoredContent = {
   found: FoundPage;
   data?: object;
   description?: string;
   version: number;
-  /** For how long a copy of the page may be shown. */
+  /** For how many seconds a copy of the page may be shown. */
   secondsLeft: number;
 };
 
-/** The content of a page whose row names a table; the unknown page where nothing is published at its address. */
+/**
+ * Returns the content of a page that shows a table of the database, or the unknown page if nothing is published at its address.
+ */
 export async function findContent(env: Bindings, found: FoundPage): Promise<StoredContent> {
   const published = await findPublished(env).catch((error: unknown) => {
     log("error", "projects-not-read", { error: traceOf(error) });
     return undefined;
   });
-  // A landing page is whole without the card of a project.
+  // The landing page is complete without the card of a project.
   if (!published && found.name === "invest") return { found, data: { featured: null }, version: 0, secondsLeft: 0 };
   if (!published) return { found, version: 0, secondsLeft: 0 };
   const { list, version, secondsLeft } = published;

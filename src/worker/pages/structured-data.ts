@@ -8,10 +8,10 @@ const context = "https://schema.org";
 
 type Place = Exclude<(typeof positions)[number]["location"], "Remote">;
 
-/** Google leaves out a job whose place does not name its country. */
+/** Google ignores a job whose place does not name its country. */
 const countryCodes = { Milan: postalAddress.countryCode, "New York": "US" } satisfies Record<Place, string>;
 
-/** A page's structured data (schema.org); none for the home page and for a page that was not found. */
+/** Returns a page's structured data (schema.org). The home page and a page that was not found have none. */
 export function structuredDataOf(found: FoundPage, origin: string): object[] {
   if (!found.canonical || found.name === "home") return [];
   const trail = { "@context": context, ...breadcrumbs(found, origin) };
@@ -39,7 +39,7 @@ function organization(origin: string) {
   };
 }
 
-/** From the home page down, those parts of the address that are pages themselves. */
+/** Returns the trail from the home page to this page, through those parts of the address that are pages themselves. */
 function breadcrumbs(found: FoundPage, origin: string) {
   const path = found.canonical ?? "/";
   const above = addresses().filter(({ address }) => address !== "/" && path.startsWith(`${address}/`));

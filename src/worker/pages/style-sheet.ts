@@ -1,8 +1,8 @@
 import type { Leaf, StyleNode, StyleRule } from "./bundle.ts";
 
 /**
- * The rules of the full style sheet that a rendered page needs, in their order, to be inlined into it. What scripts add later
- * (a dialog, a toast) is styled by the full style sheet, which they load.
+ * Returns the rules of the full style sheet that a rendered page needs, in their order, to be inlined into it. Elements that
+ * scripts add later (a dialog, a toast) are styled by the full style sheet, which the scripts load.
  */
 export function styleSheetFor(html: string, nodes: StyleNode[]): string {
   const names = namesOn(html);
@@ -25,12 +25,12 @@ function namesOn(html: string): Set<string> {
   return names;
 }
 
-/** React escapes these three in an attribute, and class names made from selectors contain them. */
+/** React escapes these three characters in an attribute, and class names made from selectors contain them. */
 function unescaped(attribute: string): string {
   return attribute.replaceAll("&gt;", ">").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }
 
-/** The rule with those of its selectors that can match; undefined if none can. */
+/** Returns the rule with those of its selectors that can match, or undefined if none can. */
 function ruleFor(names: Set<string>, { selectors, body }: StyleRule): Leaf | undefined {
   const matching = selectors.flatMap((each) => {
     if (typeof each === "string") return names.has(each) ? each : [];
@@ -50,7 +50,7 @@ function kept(nodes: StyleNode[], keep: (node: Leaf | StyleRule) => Leaf | Style
   });
 }
 
-/** Tokens and animations that rules use, and the tokens that those tokens use in turn. */
+/** Returns the tokens and animations that rules use, and the tokens that those tokens use in turn. */
 function usedBy(nodes: StyleNode[]): Set<string> {
   const used = new Set<string>();
   const tokens = new Map<string, string>();
@@ -69,7 +69,7 @@ function usedBy(nodes: StyleNode[]): Set<string> {
   /** Iterating a Set includes what is added in the meantime, so tokens of tokens are followed too. */
   function follow(css: string): void {
     for (const [, name] of css.matchAll(/var\((--[\w-]+)/g)) if (name) used.add(name);
-    // The name may be at any position of the value; a word that names no animation keeps nothing.
+    // The name may be at any position of the value. A word that is no animation's name has no effect.
     for (const [, value = ""] of css.matchAll(/animation(?:-name)?:([^;}]*)/g)) {
       for (const [name] of value.matchAll(/[a-z][\w-]*/gi)) used.add(name);
     }

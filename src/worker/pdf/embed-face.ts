@@ -2,11 +2,11 @@ import { type PDFContext, type PDFDocument, PDFRawStream, type PDFRef, PDFString
 import type { FaceFiles } from "./face-files.ts";
 import { type FaceName, faces } from "./faces.ts";
 
-/** A face of a document: what a page refers to it by, and how texts are written and measured in it. */
+/** A font face in a document: the name by which a page refers to it, and how texts are encoded and measured in it. */
 export type Face = {
   resource: string;
   ref: PDFRef;
-  /** The ids of its glyphs in hexadecimal, as a text of a page has them. */
+  /** Returns the ids of a text's glyphs in hexadecimal, as the content of a page has them. */
   encode: (text: string) => string;
   widthOf: (text: string, size: number) => number;
   has: (character: string) => boolean;
@@ -16,12 +16,12 @@ type Glyph = { hex: string; width: number };
 
 const unknown = "?";
 
-/** Of a font's descriptor (ISO 32000-1, table 123). */
+/** Flags of a font descriptor (ISO 32000-1, table 123). */
 const fontFlags = { fixedPitch: 1, nonsymbolic: 32 };
-/** About how wide the upright strokes are, in thousandths of the font size, for a reader that has to replace the face. */
+/** The approximate width of upright strokes, in thousandths of the font size, for a reader that has to replace the face. */
 const stemWidth = { regular: 80, strong: 120 };
 
-/** Whole faces, because they are subsets already: with object streams they add 36 KB to a document. */
+/** Embeds whole faces, because they are subsets already: with object streams they add 36 KB to a document. */
 export function embedFaces(pdf: PDFDocument, files: FaceFiles): Record<FaceName, Face> {
   return {
     regular: embedFace(pdf, "regular", files.regular),
@@ -31,7 +31,7 @@ export function embedFaces(pdf: PDFDocument, files: FaceFiles): Record<FaceName,
 }
 
 /**
- * A composite font whose codes are the ids of its glyphs, with a table by which readers find the characters again. `bytes` is its
+ * Embeds a composite font whose codes are its glyph ids, with a table from which readers get the characters. `bytes` is its
  * deflated file (face-files.ts).
  */
 export function embedFace({ context }: PDFDocument, name: FaceName, bytes: Uint8Array): Face {
@@ -72,7 +72,7 @@ export function embedFace({ context }: PDFDocument, name: FaceName, bytes: Uint8
   };
 }
 
-/** The font of the glyphs themselves, with their widths by their ids. */
+/** Adds the font with the glyphs themselves, and their widths by glyph id. */
 function addDescendant(
   context: PDFContext,
   name: FaceName,
@@ -94,7 +94,7 @@ function addDescendant(
   );
 }
 
-/** The measures of the whole face, and its file. */
+/** Adds the measures of the whole face, and its file. */
 function addDescriptor(context: PDFContext, name: FaceName, bytes: Uint8Array): PDFRef {
   const face = faces[name];
   const file = context.obj({ Length: bytes.length, Length1: face.sizeInBytes, Filter: "FlateDecode" });
@@ -114,7 +114,7 @@ function addDescriptor(context: PDFContext, name: FaceName, bytes: Uint8Array): 
   );
 }
 
-/** A character that the face does not have is set as its base letter, or as a question mark. */
+/** Adds a character that the face does not have, as its base letter or as a question mark. */
 function addUnknown(known: Map<string, Glyph>, character: string): Glyph {
   const base = /\s/u.test(character) ? " " : character.normalize("NFKD").charAt(0);
   const glyph = known.get(base) ?? known.get(unknown) ?? { hex: "0000", width: 0 };
@@ -122,9 +122,9 @@ function addUnknown(known: Map<string, Glyph>, character: string): Glyph {
   return glyph;
 }
 
-/** In blocks of a hundred, which is the most that one may have. */
+/** Returns the table of characters, in blocks of a hundred entries: a block may have no more. */
 function unicodeTableOf(ids: readonly number[], characters: readonly string[]): string {
-  // Of two characters with one glyph, such as the hyphens, the first stands for both.
+  // If two characters have the same glyph, as hyphens do, the first stands for both.
   const known = new Map<number, string>();
   for (const [at, id] of ids.entries()) known.set(id, known.get(id) ?? characters[at] ?? "");
   const lines = [...known].map(([id, character]) => `<${hexOf(id)}> <${hexOf(character.codePointAt(0) ?? 0)}>`);

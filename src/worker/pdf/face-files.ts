@@ -3,12 +3,12 @@ import type { FaceName } from "./faces.ts";
 
 export type FaceFiles = Record<FaceName, Uint8Array>;
 
-/** Kept while the isolate lives: 40 KB. */
+/** Kept as long as the isolate lives: 40 KB in all. */
 const kept = new Map<FaceName, Uint8Array>();
 
 /**
- * The TrueType files of our faces, deflated as a PDF has them. They are static assets, so that they are no part of the Worker's
- * code. Throws if one is missing.
+ * Returns the TrueType files of our faces, deflated as in a PDF. They are static assets, so that they are not part of the
+ * Worker's code. Throws if one is missing.
  */
 export async function readFaces(env: Bindings): Promise<FaceFiles> {
   const [regular, strong, figures] = await Promise.all([
@@ -23,7 +23,7 @@ export async function readFace({ ASSETS }: Bindings, name: FaceName): Promise<Ui
   const known = kept.get(name);
   if (known) return known;
   const path = `/fonts/pdf/${name}.ttf.zlib`;
-  // Only the path counts. Vite, under hot reload, refuses names of hosts that it does not know.
+  // Only the path matters. The host is `localhost`, because Vite refuses unknown host names under hot reload.
   const response = await ASSETS.fetch(new URL(path, "https://localhost"));
   if (!response.ok) throw new Error(`The asset ${path} was answered with ${response.status}.`);
   const bytes = await response.bytes();

@@ -15,7 +15,7 @@ import { answers } from "../openapi.ts";
 import { validateQuery } from "../validate.ts";
 import { listRecords } from "./record-store.ts";
 
-/** A person's own returns and cash flow. Whose they are comes from the session alone. */
+/** The current person's returns and cash flow. The person comes from the session alone. */
 export const analytics = new Hono<App>()
   .get(
     "/dashboard/analytics",

@@ -7,14 +7,14 @@ import { purchases } from "../db/purchase-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../db/record-tables.ts";
 import { distributionRuns, distributionShares } from "../db/run-tables.ts";
 
-/** Of a statement in D1. */
+/** The most parameters that a statement of D1 can have. */
 const maxParameters = 100;
 
 type Row<Table extends { $inferInsert: unknown }> = Table["$inferInsert"];
 
 export type Records = {
   projects?: readonly Row<typeof projects>[];
-  /** Projects on record that get a company, unless they have one. */
+  /** Existing projects that get a company as their owner, unless they have one. */
   owned?: readonly { id: string; ownerId: string; deadline: string }[];
   holdings?: readonly Row<typeof holdings>[];
   distributions?: readonly Row<typeof distributions>[];
@@ -27,7 +27,7 @@ export type Records = {
   indicators?: readonly Row<typeof projectIndicators>[];
 };
 
-/** Adds records, all or none; existing ones stay as they are. */
+/** Adds all records or none. Existing records stay as they are. */
 export async function addRecords(db: Database, added: Records): Promise<void> {
   const [first, ...others] = [
     ...inserts(db, projects, added.projects),
@@ -50,7 +50,10 @@ export async function addRecords(db: Database, added: Records): Promise<void> {
   if (first) await retryTransient(() => db.batch([first, ...others]));
 }
 
-/** As many rows at a time as a statement has parameters for: a column that a row leaves out may be one, too. */
+/**
+ * Puts as many rows in a statement as its parameters allow. Every column counts, because one that a row leaves
+ * out may take a parameter, too.
+ */
 function inserts<Table extends SQLiteTable>(
   db: Database,
   table: Table,

@@ -16,13 +16,13 @@ import { isAfterCursor, pageAfter } from "../db/keyset.ts";
 import { cashBalances, distributions, holdings, type ProjectRow, projects } from "../db/record-tables.ts";
 import { findNewestDay } from "./valuation-store.ts";
 
-/** Whose records are read, and after which cursor. Every query here is for one person. */
+/** The person whose records are read, and the cursor after which they begin. Every query here is for one person. */
 export type ListQuery<Cursor> = { personId: string; after: Cursor | undefined };
 
 /** A page of a person's holdings by id, with their cash and the day of the newest valuation of any holding. */
 export async function listHoldings(db: Database, { personId, after }: ListQuery<IdCursor>): Promise<HoldingsPage> {
   const paid = sql<number>`(select coalesce(sum(${distributions.amountMinorUnits}), 0) from ${distributions} where ${distributions.holdingId} = ${holdings.id})`;
-  // Not one batch: D1 answers a batch with one value for each column name, and two columns here are called id.
+  // Not one batch: D1 answers a batch with one value per column name, and two columns here are called id.
   const [found, asOf, cash] = await Promise.all([
     retryTransient(() =>
       db
@@ -46,7 +46,7 @@ export async function listHoldings(db: Database, { personId, after }: ListQuery<
   return { records: "holdings", personId, asOf, cash, holdings: rows.map(recordedHolding), next };
 }
 
-/** A page of the projects that a company raises for. */
+/** A page of the projects for which a company raises money. */
 export async function listProjects(db: Database, { personId, after }: ListQuery<IdCursor>): Promise<ProjectsPage> {
   const isOwn = eq(projects.ownerId, personId);
   const [found, [newest]] = await retryTransient(() =>

@@ -14,16 +14,16 @@ import { distributionShares } from "../db/run-tables.ts";
 
 /** Rows in one query. */
 const pageSize = 1_000;
-/** How often records that change in the meantime are read. */
+/** How often records are read at most, if they keep changing in the meantime. */
 const maxReads = 5;
 
-/** What the audit says a write of records was about. */
+/** The subjects of audit entries for writes of records. */
 const recordSubjects = ["holding", "record-import", "distribution-run"] satisfies AuditSubject[];
 
 /**
- * All that is on record of a person: figures of a part would be wrong, and so would be those of two moments. The first pages are
- * read in one batch, which is one moment. If there are more, all are read again if a record has been written since:
- * every such write leaves a row in the audit in its own batch.
+ * Returns everything on record for a person. Incomplete records, or records of two moments, would give wrong figures. The first
+ * pages are read in one batch, which is one moment. If there are more pages, all are read again if a record was written in the
+ * meantime: every such write adds an audit entry in its own batch.
  */
 export async function listRecords(db: Database, personId: string): Promise<PortfolioRecords> {
   for (let read = 0; read < maxReads; read++) {
@@ -56,7 +56,7 @@ export async function listRecords(db: Database, personId: string): Promise<Portf
   throw new Error("A person's records changed each time that they were read.");
 }
 
-/** All rows of a list whose first page has been read. */
+/** Reads all rows of a list whose first page has been read already. */
 async function allRows<Row, At>(
   first: readonly Row[],
   atOf: (row: Row) => At,
@@ -83,7 +83,10 @@ function cursorOf({ day, id }: DayCursor): DayCursor {
 
 const auditRow = rowNumber(auditEntries);
 
-/** Rows of the audit are never deleted, so that a later one has a greater number. */
+/**
+ * True if a record was written after this row of the audit. Audit rows are never deleted, so that a
+ * later row has a greater number.
+ */
 async function isAnyWrittenSince(db: Database, row: number): Promise<boolean> {
   const isOfRecords = inArray(auditEntries.subjectKind, recordSubjects);
   const written = await retryTransient(() =>
@@ -109,7 +112,7 @@ function selectHeld(db: Database, personId: string, after?: string) {
       investedMinorUnits: holdings.investedMinorUnits,
       currentMinorUnits: holdings.currentMinorUnits,
       mandate: mandateHoldings.mandateId,
-      // Asked with them, so that it is of their moment.
+      // Read in the same query, so that it is of the same moment.
       newestWrite: sql<number>`(select coalesce(max(${auditRow}), 0) from ${auditEntries})`,
     })
     .from(holdings)

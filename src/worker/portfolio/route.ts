@@ -20,7 +20,7 @@ import { listDistributions, listHoldings, listProjects } from "./portfolio-store
 import { listRecords } from "./record-store.ts";
 import { statementCsv } from "./statement-csv.ts";
 
-/** A person's own records. Whose they are comes from the session alone. */
+/** The current person's records. The person comes from the session alone. */
 export const dashboard = new Hono<App>()
   .get(
     "/dashboard",

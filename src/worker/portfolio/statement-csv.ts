@@ -4,7 +4,10 @@ import { distributionRowsOf, holdingRowsOf, type StatementHolding } from "#rules
 import type { Database } from "../db/database.ts";
 import { heldPages, paidPages } from "./statement-csv-store.ts";
 
-/** A person's holdings and distributions as CSV. The first holdings are read at once: if they cannot be, no file is begun. */
+/**
+ * Returns a person's holdings and distributions as CSV. Reads the first holdings before it returns, so
+ * that a failure starts no file.
+ */
 export async function statementCsv(db: Database, personId: string): Promise<AsyncGenerator<string>> {
   const held = heldPages(db, personId);
   const first = await held.next();

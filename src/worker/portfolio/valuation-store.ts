@@ -2,14 +2,14 @@ import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { type Database, retryTransient } from "../db/database.ts";
 import { holdings, valuations } from "../db/record-tables.ts";
 
-/** In a query of holdings: the day of the newest valuation of each. It reads one row. */
+/** For a query of holdings: the day of each holding's newest valuation. Reads one row for each. */
 export function newestValuationOf(db: Database): SQL<string | null> {
   const { day, holdingId } = valuations;
   const newest = db.select({ day }).from(valuations).where(eq(holdingId, holdings.id)).orderBy(desc(day)).limit(1);
   return sql<string | null>`(${newest})`;
 }
 
-/** The day of the newest valuation of a person's holdings. Null where there is none. */
+/** Returns the day of the newest valuation of a person's holdings, or null if there is none. */
 export async function findNewestDay(db: Database, personId: string): Promise<string | null> {
   const [newest] = await retryTransient(() =>
     db
@@ -22,7 +22,7 @@ export async function findNewestDay(db: Database, personId: string): Promise<str
   return newest?.day ?? null;
 }
 
-/** The day of a holding's newest valuation, of that day or later. */
+/** Returns the day of a holding's newest valuation if that is the given day or later, otherwise null. */
 export async function findValuedOn(
   db: Database,
   { holdingId, day }: { holdingId: string; day: string },

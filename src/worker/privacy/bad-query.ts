@@ -1,7 +1,7 @@
 import { privacyErrors as sentences } from "#content/office/privacy.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 
-/** What was typed is not an address, or not an id. */
+/** The problem if the query is not a valid e-mail address or id. */
 export function badQuery(): Problem {
   return invalidAt("email", sentences.badEmail);
 }

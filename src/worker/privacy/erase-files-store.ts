@@ -3,7 +3,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { listOf } from "../db/list-of.ts";
 import { type DataSubject, withTheirs } from "./person-data-store.ts";
 
-/** A row and the keys of its objects in the store of files. */
+/** The id of a row, and the keys of its objects in R2. */
 export type StoredFiles = { id: string; keys: string[] };
 
 export function listSubmissionFiles(db: Database, subject: DataSubject, count: number): Promise<StoredFiles[]> {
@@ -23,7 +23,7 @@ export function listStatementFiles(db: Database, { personId }: DataSubject, coun
   });
 }
 
-/** Documents that this person alone may see, with all versions of their files. */
+/** Lists the documents that only this person may see, with all versions of their files. */
 export function listOwnDocuments(db: Database, subject: DataSubject, count: number): Promise<StoredFiles[]> {
   return retryTransient(async () => {
     const rows = await db.all<{ id: string; keys: string }>(sql`${withTheirs(subject)}
@@ -34,7 +34,7 @@ export function listOwnDocuments(db: Database, subject: DataSubject, count: numb
   });
 }
 
-/** Once their objects are gone. */
+/** Deletes the rows of files. Call it once their objects are deleted. */
 export async function removeFileRows(
   db: Database,
   table: "submission_files" | "statements",
@@ -45,8 +45,9 @@ export async function removeFileRows(
 }
 
 /**
- * Those that this person alone may still see. One that has got another file since, present or earlier, is
- * listed again first, so that this file goes, too. Answers which of the listed ones are gone, also if they were before.
+ * Deletes the listed documents that still only this person may see. Keeps a document that got another file, current or earlier,
+ * since it was listed: it must be listed again, so that this file is removed, too. Returns the listed documents that no longer
+ * exist, including those that were deleted before.
  */
 export async function removeOwnDocumentRows(
   db: Database,

@@ -7,16 +7,16 @@ import { listOf } from "../db/list-of.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { counterKeysOf, countParts, type DataSubject, isKeptAsRecord, withTheirs } from "./person-data-store.ts";
 
-/** Somebody whose data is being erased. `id` is the erasure's. */
+/** A person whose data is being erased. `id` is the id of the erasure. */
 export type Erased = DataSubject & { id: string };
 
-/** Rows in one batch, so that no batch grows with what a person has. */
+/** The most rows in one batch, so that no batch grows with the data of a person. */
 const rowsPerBatch = 50;
 
-/** What stands where there was a person. */
+/** The texts that replace those of the person. */
 export type ErasedTexts = { name: string; topic: string };
 
-/** Nobody can log in from here on: the account is disabled, and all that a login needs or leaves is deleted. */
+/** Disables the account, and deletes everything that a login needs or stores. Nobody can log in from then on. */
 export async function endLoginsFor(db: Database, { email, personId }: Erased, now: Date): Promise<void> {
   const tables = ["pending_logins", "known_devices", "recovery_codes", "two_factors", "calendar_feeds", "invitations"];
   await runBatch(db, [
@@ -30,14 +30,14 @@ export async function endLoginsFor(db: Database, { email, personId }: Erased, no
   ]);
 }
 
-/** Answers whether there may be more. Their attempts and reports go with them. */
+/** Deletes some e-mails, with their attempts and reports. Returns whether there may be more. */
 export async function removeSomeEmails(db: Database, erased: Erased): Promise<boolean> {
   const ids = await idsOf(db, sql`${withTheirs(erased)} select id from their_emails limit ${some}`);
   if (ids.length > 0) await retryTransient(() => db.delete(emails).where(inArray(emails.id, ids)));
   return ids.length === rowsPerBatch;
 }
 
-/** Enquiries that are not kept as a record, with all that hangs on them. */
+/** Deletes some enquiries that are not kept as a record, with all that belongs to them. Returns whether there may be more. */
 export async function removeSomeEnquiries(db: Database, erased: Erased): Promise<boolean> {
   const ids = await idsOf(
     db,
@@ -57,8 +57,8 @@ export async function removeSomeEnquiries(db: Database, erased: Erased): Promise
 }
 
 /**
- * Of an enquiry that is kept as a record: when it came, what kind it was, and when it was answered. Nobody waits for an answer to it
- * any more, and an interest is none any more.
+ * Pseudonymizes some enquiries that are kept as a record: removes the person, the message and the thread. Open enquiries are
+ * closed, and interests withdrawn. Returns whether there may be more.
  */
 export async function pseudonymiseSomeEnquiries(
   db: Database,
@@ -83,11 +83,11 @@ export async function pseudonymiseSomeEnquiries(
   return ids.length === rowsPerBatch;
 }
 
-/** Drafts, which are nobody's enquiry yet, names of mandates, and what points from other rows to the account. */
+/** Deletes drafts, which have no enquiry yet, other rows of the account, and the references to it in rows that are kept. */
 export async function removeOtherRows(db: Database, { personId }: Erased): Promise<void> {
   await runBatch(db, [
     sql`delete from submissions where owner_id = ${personId}`,
-    // Somebody who edits an older version of the document must not give it to them again.
+    // The new version keeps somebody who is editing the document from granting it to the person again.
     sql`update documents set version = version + 1
         where id in (select document_id from document_people where person_id = ${personId})`,
     sql`delete from document_people where person_id = ${personId}`,
@@ -106,18 +106,18 @@ export async function removeOtherRows(db: Database, { personId }: Erased): Promi
   ]);
 }
 
-/** Whether there is anything that the removing steps should have left nothing of. */
+/** True if there is anything left that the earlier steps should have removed or pseudonymized. */
 export async function isAnythingLeft(db: Database, erased: Erased): Promise<boolean> {
   const counts = await countParts(db, erased);
   const isLeft = (part: DataPart) => fateIn(part, counts) === "removed" && (counts[part] ?? 0) > 0;
-  // The account itself goes last.
+  // The account itself is removed last.
   if (dataParts.some((part) => part !== "account" && isLeft(part))) return true;
   return (await idsOf(db, sql`${namedEnquiries(erased)} limit 1`)).length > 0;
 }
 
 /**
- * The account goes, or, where a record must be kept that names it, its name and address do. The erasure is over in the same
- * batch, and forgets whom it was about.
+ * Deletes the account, or only its name and address if a record that refers to it must be kept. The same batch ends the erasure,
+ * which forgets whom it was about.
  */
 export async function finishErasure(db: Database, erased: Erased, { name }: ErasedTexts, now: Date): Promise<void> {
   const { id, email, personId } = erased;
@@ -135,7 +135,7 @@ export async function finishErasure(db: Database, erased: Erased, { name }: Eras
   ]);
 }
 
-/** Enquiries that still name them. */
+/** Selects the person's enquiries that still have their address. */
 function namedEnquiries(erased: Erased): SQL {
   return sql`${withTheirs(erased)} select id from enquiries
     where id in (select id from their_enquiries) and email not like ${pseudonymOf("%")}`;

@@ -25,9 +25,9 @@ import {
 import { findErasureRow, findNextRunning, noteProgress, noteTry, removeLapsed } from "./erasure-store.ts";
 import { replaceMentions } from "./mention-store.ts";
 
-/** Steps in one request, or in one run of the cron trigger. */
+/** The most steps in one request, or in one run of the cron trigger. */
 const stepsPerRun = 20;
-/** What a step asks D1 at most, with the statements before and after it. */
+/** The most statements of a step, with those before and after it. */
 const statementsPerStep = 60;
 const filesPerStep = 20;
 const windowsPerStep = 10;
@@ -36,12 +36,12 @@ const mentionsPerStep = 20;
 type Run = { env: Bindings; db: Database; erased: Erased; now: Date };
 
 /**
- * One bounded piece of an erasure. Returns the position to continue from, or null when it is done. Safe to repeat, because it
- * looks for what is still there.
+ * A step of an erasure. Each call does a limited part of it, and returns the position to continue from, or null if the step is
+ * done. Safe to repeat, because it looks for what is still there.
  */
 type Step = (run: Run, position: string | null) => Promise<string | null>;
 
-/** The position of a step that finds by itself what is left. */
+/** The position of a step that finds what is left by itself. */
 const thereIsMore = "more";
 
 const removals: readonly Step[] = [
@@ -49,7 +49,7 @@ const removals: readonly Step[] = [
   ({ db, erased }) => untilNone(removeSomeEmails(db, erased)),
   removeFilesOf(listSubmissionFiles, "submission_files"),
   removeOwnDocuments,
-  // What they say can be calculated again from records that are kept, but not for whom.
+  // The figures of statements can be calculated again from records that are kept, but not for whom they were.
   removeFilesOf(listStatementFiles, "statements"),
   ({ db, erased }) => untilNone(removeSomeEnquiries(db, erased)),
   ({ db, erased }) => untilNone(pseudonymiseSomeEnquiries(db, erased, erasedTexts)),
@@ -63,7 +63,7 @@ const steps: readonly Step[] = [
   ({ db, erased, now }) => over(finishErasure(db, erased, erasedTexts, now)),
 ];
 
-/** Continues a confirmed erasure until it is done, or the limit of steps or of D1 queries for this run is reached. */
+/** Continues a confirmed erasure until it is done, or until the limit of steps or D1 queries for this run is reached. */
 export async function runErasure(env: Bindings, id: string, room = queryBudget): Promise<void> {
   const { d1, count } = countQueries(env.DB);
   const db = openDatabase(d1);
@@ -73,7 +73,8 @@ export async function runErasure(env: Bindings, id: string, room = queryBudget):
     if (row?.status !== "running" || row.email === null || !step) return;
     const erased = { id, email: row.email, personId: row.personId, until: row.confirmedAt };
     const position = await step({ env, db, erased, now: new Date() }, row.position).catch(async (error) => {
-      // An account that something was written of since cannot go: it would fail each time. All steps are made again.
+      // The account cannot be deleted if rows that refer to it were written in the meantime. All steps start again, because
+      // repeating only the last one would fail each time.
       if (row.step === steps.length - 1) await noteProgress(db, row, { step: 0, position: null });
       throw error;
     });
@@ -81,7 +82,7 @@ export async function runErasure(env: Bindings, id: string, room = queryBudget):
   }
 }
 
-/** For cron: continues with an erasure that was interrupted, and forgets what was prepared and not confirmed. Never throws. */
+/** For the cron trigger: continues an interrupted erasure, and removes those that were not confirmed in time. Never throws. */
 export async function continueErasures(env: Bindings, now: Date, room?: number): Promise<void> {
   const db = openDatabase(env.DB);
   let id: string | undefined;
@@ -97,7 +98,7 @@ export async function continueErasures(env: Bindings, now: Date, room?: number):
   }
 }
 
-/** The objects first, then the rows that name them: a run that ends in between leaves no file without a row. */
+/** Removes the objects first, then the rows that name them: a run that is interrupted in between leaves no file without a row. */
 function removeFilesOf(list: typeof listSubmissionFiles, table: Parameters<typeof removeFileRows>[1]): Step {
   return async ({ env, db, erased }) => {
     const files = await list(db, erased, filesPerStep);
@@ -111,8 +112,8 @@ function removeFilesOf(list: typeof listSubmissionFiles, table: Parameters<typeo
 }
 
 /**
- * The rows first, because staff may still give a document to others, and then it stays with its files. Their keys are the
- * position by then: a run that ends in between continues with them.
+ * Removes the rows first, then the files, because a document that staff have granted to others in the meantime stays with its
+ * files. The position has the keys of the files, so that an interrupted run can continue.
  */
 async function removeOwnDocuments({ env, db, erased }: Run, position: string | null): Promise<string | null> {
   if (position === null || position === thereIsMore) {
@@ -136,13 +137,13 @@ async function replaceSomeMentions({ db, erased }: Run, position: string | null)
   return next;
 }
 
-/** A request that was under way when their sessions ended may have written after the step that removes such rows. */
+/** Repeats the removals if anything is left: a request that was running when the sessions ended may have written rows since. */
 async function removeWhatCameMeanwhile(run: Run): Promise<string | null> {
   if (!(await isAnythingLeft(run.db, run.erased))) return null;
   const positions: (string | null)[] = [];
   for (const remove of removals) {
     const position = await remove(run, null);
-    // What was only listed is removed as well.
+    // The first call of `removeOwnDocuments` only lists what the second one removes.
     positions.push(position === null ? null : await remove(run, position));
   }
   return positions.some((position) => position !== null) ? thereIsMore : null;

@@ -32,7 +32,7 @@ import { findAccountBy, planErasure } from "./person-data-store.ts";
 const notThere: Problem = { problem: "not-found", detail: sentences.noErasure };
 const staffStay: Problem = { problem: "conflict", detail: sentences.staff };
 
-/** Erasing a person's data, in two steps: what goes and what stays is listed, and a second member of staff confirms it. */
+/** Erases a person's data in two steps: a plan lists what is removed and what stays, and a second member of staff confirms it. */
 export const erasures = new Hono<App>()
   .get("/office/erasures", allow("staff"), answers({ 200: erasureList }), async function list(c) {
     return c.json({ erasures: (await listErasures(openDatabase(c.env.DB))).map(shownErasureOf) });
@@ -81,7 +81,7 @@ export const erasures = new Hono<App>()
       const given = c.req.valid("json");
       if (given.email !== email) return refuse(c, invalidAt("email", sentences.otherEmail));
       if (isPrepared && given.plan !== found.erasure.digest) return refuse(c, await changedOf(db, id));
-      // One that runs already was interrupted, and goes on.
+      // An erasure that is already running was interrupted, and continues.
       const problem = isPrepared && (await confirmAsListed(c, db, { ...found.erasure, email }));
       if (problem) return refuse(c, problem);
       await runNow(c.env, id, c.get("requestId"));
@@ -103,11 +103,11 @@ export const erasures = new Hono<App>()
 
 type Listed = Pick<StoredErasure["erasure"], "id" | "personId" | "counts" | "digest"> & { email: string };
 
-/** Confirms what was listed. If it has changed since, what is there now is listed instead, and has to be confirmed again. */
+/** Confirms the listed plan. If the data has changed since, stores a new plan instead, which has to be confirmed again. */
 async function confirmAsListed(c: Context<App>, db: Database, listed: Listed): Promise<Problem | undefined> {
   const { id, email } = listed;
   const now = new Date();
-  // Somebody who had only written to us may have an account now.
+  // A person who had only written to us may have an account now.
   const account = await findAccountBy(db, { email });
   const personId = account?.id ?? null;
   const plan = await planErasure(db, { email, personId });
@@ -119,11 +119,11 @@ async function confirmAsListed(c: Context<App>, db: Database, listed: Listed): P
   if (!confirmed) return notThere;
   if (confirmed.erasure.status !== "prepared") return undefined;
   const otherwise = account?.kind === "staff" ? staffStay : await changedOf(db, id);
-  // A colleague may have come in the meantime.
+  // If a colleague has joined in the meantime, the preparer may no longer confirm it alone.
   return refusedConfirmation(c, shownErasureOf(confirmed)) ?? otherwise;
 }
 
-/** With what is listed now. */
+/** The problem of a plan that has changed, with the current plan. */
 async function changedOf(db: Database, id: string): Promise<Problem> {
   const found = await findErasureRow(db, id);
   return {
@@ -133,7 +133,7 @@ async function changedOf(db: Database, id: string): Promise<Problem> {
   };
 }
 
-/** It is confirmed and on record: where it is interrupted here, the cron trigger continues with it within a minute. */
+/** Runs a confirmed erasure. If it is interrupted, the cron trigger continues it within a minute. */
 async function runNow(env: Bindings, id: string, requestId: string): Promise<void> {
   try {
     await runErasure(env, id);

@@ -19,15 +19,15 @@ type Row = typeof erasures.$inferSelect;
 
 const listed = 20;
 
-/** Matches the partial index. A literal, because SQLite does not match a parameter to it. */
+/** The condition of the partial index, as a literal: SQLite does not match a parameter to it. */
 const isOpen = sql`${erasures.status} <> 'done'`;
 export const isWaiting = and(eq(erasures.status, "prepared"), isOpen);
 /** Who prepared an erasure, when, and whether they were the only member of staff. */
 export const preparation = { by: erasures.preparedBy, at: erasures.preparedAt, alone: erasures.preparedAlone };
 
 /**
- * Lists what would go, records that somebody asked, and queues the e-mail to the team. One for each address: repeated, it answers
- * the first, with what there is now. Undefined where there is none, because the account is staff's.
+ * Prepares an erasure with its plan, stores an audit entry, and queues the e-mail to the team. Each address has at most one open
+ * erasure: a repeated call returns the first, with the current plan. Undefined if the account belongs to staff.
  */
 export async function prepareErasure(
   db: Database,
@@ -57,9 +57,9 @@ export async function prepareErasure(
 }
 
 /**
- * Confirms an erasure of what `plan` says, and not where another plan is listed by now. It is not confirmed by the one who prepared
- * it, unless they may; not for an account that has become staff's, nor while the address has another account than was listed. Answers the erasure as it is then: still
- * `prepared` where it was not confirmed.
+ * Confirms an erasure, and returns it as it is then: still `prepared` if it was not confirmed. It is not confirmed if the stored
+ * plan is no longer `plan`, if the account has become staff's, or if the address now has another account than the plan. Whoever
+ * prepared it cannot confirm it, unless they have been the only member of staff for a day (`mayConfirm`).
  */
 export async function confirmErasure(
   db: Database,
@@ -101,7 +101,7 @@ export async function confirmErasure(
         ),
       insertAudit(
         db,
-        // With an id a repeated batch stores it once.
+        // The id keeps a repeated batch from storing the entry twice.
         { id, ...acting, action: "erasure-confirmed", subjectId: id, before, after, now },
         { where: isConfirmedNow },
       ),
@@ -114,13 +114,13 @@ export async function confirmErasure(
   return rows[0];
 }
 
-/** Replaces what was listed by what there is now, and whose it is. */
+/** Replaces the plan of a prepared erasure, and its account, with the current ones. */
 export async function listAnew(db: Database, id: string, found: Pick<Row, "personId"> & ErasurePlan): Promise<void> {
   const isPrepared = and(eq(erasures.id, id), eq(erasures.status, "prepared"));
   await retryTransient(() => db.update(erasures).set(found).where(isPrepared));
 }
 
-/** What was prepared and not confirmed is forgotten. False where there is none, or it is confirmed at this moment. */
+/** Removes an erasure that was prepared but not confirmed. False if there is none, or it is being confirmed at the same time. */
 export async function withdrawErasure(
   db: Database,
   { id, acting, now }: { id: string; acting: Acting; now: Date },
@@ -137,7 +137,7 @@ export async function withdrawErasure(
   return recorded.length > 0;
 }
 
-/** Forgets what was prepared so long ago that nobody may confirm it any more. */
+/** Removes erasures that were prepared so long ago that nobody may confirm them any more. */
 export async function removeLapsed(db: Database, now: Date): Promise<void> {
   const isLapsed = and(isWaiting, lt(erasures.preparedAt, new Date(now.getTime() - preparedLastsMs)));
   const entry = { id: erasures.id, ...systemActing(), action: "erasure-lapsed" as const, subjectId: erasures.id, now };
@@ -150,12 +150,12 @@ export async function findErasureRow(db: Database, id: string): Promise<StoredEr
   return (await retryTransient(() => selectErasures(db).where(eq(erasures.id, id))))[0];
 }
 
-/** The one of this address that is not over. */
+/** Finds the open erasure of an address. */
 export async function findOpenErasure(db: Database, email: string): Promise<StoredErasure | undefined> {
   return (await retryTransient(() => selectErasures(db).where(eq(erasures.email, email))))[0];
 }
 
-/** Those that are not over, then the others; of each the latest first. */
+/** Lists the open erasures, then the done ones, both with the latest first. */
 export async function listErasures(db: Database): Promise<StoredErasure[]> {
   const latest = [desc(erasures.preparedAt), desc(erasures.id)];
   const [open, done] = await retryTransient(() =>
@@ -173,7 +173,7 @@ export async function listErasures(db: Database): Promise<StoredErasure[]> {
   return [...open, ...done].slice(0, listed);
 }
 
-/** How many wait for a second member of staff, counted up to `countedAtMost`. */
+/** Counts the erasures that wait for a second member of staff, up to `countedAtMost`. */
 export async function countWaitingErasures(db: Database): Promise<number> {
   const rows = await retryTransient(() =>
     db.select({ id: erasures.id }).from(erasures).where(isWaiting).limit(countedAtMost),
@@ -181,7 +181,7 @@ export async function countWaitingErasures(db: Database): Promise<number> {
   return rows.length;
 }
 
-/** Of those that are on their way, the one that was tried longest ago, so that one that fails each time holds up no other. */
+/** Finds the running erasure that was tried longest ago, so that one that fails each time does not hold up others. */
 export async function findNextRunning(db: Database): Promise<string | undefined> {
   const [row] = await retryTransient(() =>
     db
@@ -198,7 +198,7 @@ export async function noteTry(db: Database, id: string, now: Date): Promise<void
   await retryTransient(() => db.update(erasures).set({ triedAt: now }).where(eq(erasures.id, id)));
 }
 
-/** Notes that a step was made. Of two runs at once the slower one notes nothing. */
+/** Stores the progress after a step. Of two concurrent runs the slower one stores nothing. */
 export async function noteProgress(
   db: Database,
   { id, step, position }: Pick<Row, "id" | "step" | "position">,

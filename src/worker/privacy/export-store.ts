@@ -7,7 +7,7 @@ const pageSize = 500;
 
 type MailRow = { template: string; state: string; createdAt: string; endedAt: string | null };
 
-/** Which e-mails were due to the address or about it, and the outcome of them. */
+/** Lists the e-mails to the address or about it, with their state. */
 export function listTheirEmails(db: Database, subject: DataSubject): AsyncGenerator<MailRow[]> {
   const iso = (column: string) => sql.raw(`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`);
   return pagesOf(pageSize, async (after: number | undefined, size) => {
@@ -22,7 +22,7 @@ export function listTheirEmails(db: Database, subject: DataSubject): AsyncGenera
 
 export type ExportedFile = { id: string; key: string; etag: string; fileName: string; sizeInBytes: number };
 
-/** The files that somebody sent with their submissions. */
+/** Lists the files that a person sent with their submissions. */
 export function listSentFiles(db: Database, subject: DataSubject): AsyncGenerator<ExportedFile[]> {
   return pagesOf(pageSize, async (after: string | undefined, size) => {
     const rows = await db.all<ExportedFile>(sql`${withTheirs(subject)}

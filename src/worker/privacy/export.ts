@@ -16,13 +16,13 @@ import type { ArchiveFile } from "./zip.ts";
 
 type Pages = AsyncIterable<readonly object[]>;
 
-/** A zip as we write it has no place for more than 4 GiB. What is left of that is for the lists. */
+/** The zip that we write, without ZIP64, is limited to 4 GiB. What the files leave of that is for the lists. */
 const maxFileBytes = 3 * 2 ** 30;
 
 /**
- * The archive for an access request: everything as JSON, each list as CSV as well, and the files that the person sent. It has what
- * the account's own export has, and the e-mails, but no notes of staff. The lists are read twice, because an archive is written
- * file by file. In place of a file that is not in the store, or for which there is no room, stands a text that says so.
+ * Generates the archive for an access request: everything as JSON, each list also as CSV, and the files that the person sent. It
+ * has what the account's own export has, and the e-mails, but no notes of staff. The lists are read twice, because an archive is
+ * written file by file. A file that is not in the store, or for which there is no room, is replaced by a text that says so.
  */
 export async function* exportedFiles(env: Bindings, subject: DataSubject, now: Date): AsyncGenerator<ArchiveFile> {
   const db = openDatabase(env.DB);
@@ -74,7 +74,7 @@ function listsOf(db: Database, subject: DataSubject): Record<string, Pages> {
   };
 }
 
-/** The first page that has rows; undefined for an empty list. */
+/** Reads up to the first page that has rows; undefined for an empty list. */
 async function firstRows(pages: AsyncIterator<readonly object[]>): Promise<readonly object[] | undefined> {
   for (let next = await pages.next(); !next.done; next = await pages.next())
     if (next.value.length > 0) return next.value;
@@ -95,7 +95,7 @@ function cellOf(value: unknown): string | number {
   return JSON.stringify(value);
 }
 
-/** A name must not lead out of the folder that the archive is unpacked into. */
+/** Removes what would let a name lead out of the folder that the archive is unpacked into. */
 function plainName(fileName: string): string {
   return fileName.replace(/[\\/:\p{Cc}]/gu, "_");
 }

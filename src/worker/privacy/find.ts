@@ -18,7 +18,7 @@ const shownDocuments = 20;
 
 export type FoundSubject = { subject: DataSubject; account: StoredAccount | undefined };
 
-/** The person whom a query means. Undefined where there is no such account, enquiry or open erasure; any address may be asked about. */
+/** Finds the person of a query. Undefined if there is no such account, enquiry or open erasure. Accepts any e-mail address. */
 export async function findSubject(db: Database, query: PersonQuery): Promise<FoundSubject | undefined> {
   if ("person" in query) {
     const account = await findAccountBy(db, { id: query.person });
@@ -36,7 +36,7 @@ async function findAddress(db: Database, query: Exclude<PersonQuery, { person: s
   return (await findErasureRow(db, query.erasure))?.erasure.email;
 }
 
-/** How much there is of a person in each part, what an erasure would take, and what it would cut short. */
+/** Counts a person's data by part, and finds what an erasure would remove and which consultations and e-mails it would cancel. */
 export async function findData(db: Database, { subject, account }: FoundSubject, now: Date): Promise<FoundData> {
   const [counts, ahead, enquiry, erasure] = await Promise.all([
     countParts(db, subject),

@@ -23,8 +23,8 @@ import { projectUpdates } from "../db/update-tables.ts";
 import { type DataSubject, laterEnquiries } from "./person-data-store.ts";
 
 /**
- * The columns that hold what somebody typed, or what another mail server said. An address may stand in any of them, also
- * where the row is another person's. No index knows them, so they are read in windows.
+ * The columns with text that somebody typed, or that another mail server reported. An address may be mentioned in any of them,
+ * even in rows of other people. They have no index, so they are read in windows.
  */
 export const textsOf = [
   [enquiries, ["name", "company", "topic", "message", "next_step"]],
@@ -48,17 +48,17 @@ export const textsOf = [
   [projectIndicators, ["name", "unit", "method", "source", "reason"]],
   [limitPassings, ["name"]],
   [mandates, ["name"]],
-  // A file that is still coming: its name becomes the title of a document.
+  // A file that is still being uploaded: its name becomes the title of a document.
   [documentUploads, ["name"]],
 ] as const satisfies readonly (readonly [SQLiteTable, readonly string[]])[];
 
-/** Of these tables, those where an owner has each name once, and the column of the owner. */
+/** The tables in which names are unique for each owner, with the column of the owner. */
 const ownerOf: Readonly<Record<string, string>> = { projects: "owner_id", mandates: "person_id" };
 
-/** Of these columns, those that hold JSON. */
+/** The columns that contain JSON. */
 const jsonColumns: readonly string[] = ["details", "last_public_terms", "entries", "data"];
 
-/** Those that hold the name of a file. */
+/** The columns that contain the name of a file. */
 const fileNameColumns: readonly string[] = [
   "documents.file_name",
   "document_versions.file_name",
@@ -68,7 +68,7 @@ const fileNameColumns: readonly string[] = [
 
 const ofEmail = "(select enquiry_id from letters where id = email_id)";
 
-/** The enquiry that a row belongs to, where it belongs to one. */
+/** The enquiry that a row belongs to, by table, as SQL. */
 const enquiryOf: Readonly<Record<string, string>> = {
   enquiries: "id",
   enquiry_entries: "enquiry_id",
@@ -81,12 +81,12 @@ const enquiryOf: Readonly<Record<string, string>> = {
 const rowsInWindow = 1_000;
 const windowsPerSearch = 40;
 
-/** In which of the tables a search continues, and after which of its rows. */
+/** The table in which a search continues, as an index of `textsOf`, and the row after which it continues. */
 type MentionCursor = { table: number; row: number };
 type MentionSubject = Pick<DataSubject, "email" | "until">;
 type Hit = { row: number } & Record<string, string | number | null>;
 
-/** Undefined for anything that `mentionCursorOf` did not write. */
+/** Decodes a cursor. Undefined for anything that `mentionCursorOf` did not write. */
 export function readMentionCursor(text: string): MentionCursor | undefined {
   const [, table, row] = /^(\d{1,2})\.(\d{1,15})$/.exec(text) ?? [];
   return table === undefined || row === undefined || Number(table) >= textsOf.length
@@ -94,7 +94,7 @@ export function readMentionCursor(text: string): MentionCursor | undefined {
     : { table: Number(table), row: Number(row) };
 }
 
-/** In how many rows of the next windows the address stands, and where the search continues. */
+/** Counts the rows in the next windows that mention the address. `next` is where the search continues. */
 export async function countMentions(db: Database, email: string, after: string | undefined) {
   let [count, cursor] = [0, after];
   for (let windows = 1; ; windows++) {
@@ -106,8 +106,8 @@ export async function countMentions(db: Database, email: string, after: string |
 }
 
 /**
- * Takes the address out of the texts of the next window, `most` of them at once: a window with more is read again. What is typed
- * again since is not overwritten, and an enquiry that the address has sent since the erasure was confirmed stays as it is.
+ * Removes the address from at most `most` texts of the next window; a window with more of them is read again. Texts that were
+ * edited in the meantime are not overwritten. Enquiries that the address sent after the erasure was confirmed are left alone.
  */
 export async function replaceMentions(
   db: Database,
@@ -134,7 +134,7 @@ export async function replaceMentions(
   return { replaced: batch.length, next: changes.length > batch.length ? here : next };
 }
 
-/** What a column then holds; the same where the address does not stand in it. */
+/** Returns the value of a column without the address. */
 function textWithout(email: string, table: string, column: string, value: Hit[string]): Hit[string] {
   if (typeof value !== "string") return value;
   if (fileNameColumns.includes(`${table}.${column}`)) return withoutAddressInFileName(value, email);
@@ -143,11 +143,11 @@ function textWithout(email: string, table: string, column: string, value: Hit[st
 }
 
 /**
- * Makes a new version of the row, where its table has versions: a form that was open then still holds the address, and must
- * not put it back.
+ * Makes a new version of a row, if its table has versions: a form that is open at the time still contains the address, and must
+ * not save it again.
  */
 function newVersion(table: SQLiteTable): SQL[] {
-  // Of an e-mail it is the version of the enquiry that it is about.
+  // The `version` of an e-mail is that of its enquiry.
   if (table === emails) return [];
   const { version, changeId }: { version?: Column; changeId?: Column } = getTableColumns(table);
   const column = ({ name }: Column) => sql.raw(`"${name}"`);
@@ -157,7 +157,7 @@ function newVersion(table: SQLiteTable): SQL[] {
   ];
 }
 
-/** A reply names the version of its enquiry, and may quote the thread. */
+/** Makes new versions of the enquiries of these entries: a reply that is being written may quote an entry. */
 function newVersionsAround(table: SQLiteTable, hits: readonly Hit[]): SQL[] {
   if (table !== threadEntries) return [];
   const rows = JSON.stringify(hits.map(({ row }) => row));
@@ -165,7 +165,7 @@ function newVersionsAround(table: SQLiteTable, hits: readonly Hit[]): SQL[] {
   return [sql`update enquiries set ${sql.join(newVersion(enquiries), sql`, `)} where id in (${quoted})`];
 }
 
-/** Two names that differed in addresses alone would now be the same. */
+/** Makes a name unique for its owner: two names that differed only in addresses would otherwise become the same. */
 function freeName(table: string, owner: string, name: Hit[string]): SQL {
   const [own, other] = [sql.raw(`${table}.${owner}`), sql.raw(`other.${owner}`)];
   const id = sql.raw(`${table}.id`);

@@ -16,8 +16,8 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { isUndelivered } from "../db/email-tables.ts";
 
 /**
- * Whose data it is: the address in lower case, and the account that has it. `until`: of a confirmed erasure, to which an enquiry
- * that the address sends later does not belong.
+ * The person whose data it is: their address in lower case, and the account with that address. `until` is when their erasure was
+ * confirmed: enquiries that the address sends later are not part of it.
  */
 export type DataSubject = { email: string; personId: string | null; until?: Date | null };
 
@@ -27,9 +27,9 @@ const isAboutTheirAddress = sql.raw(`enquiry_id is null
   and lower(case when json_valid(data) then json_extract(data, '$.email') end) = (select email from who)`);
 
 /**
- * Common tables for what cannot be found by one column: the enquiries sent from the address or by the account, their e-mails,
- * and the documents that nobody else may see. Of e-mails that belong to no enquiry and keep no address, only those that wait or
- * were not delivered have data, and these few are found by their indexes.
+ * Common table expressions for data that cannot be found by one column: the enquiries sent from the address or by the account,
+ * their e-mails, and the documents that nobody else may see. E-mails without an enquiry or a recipient are found by their data.
+ * Only those that wait or were not delivered have data, and indexes find these few.
  */
 export function withTheirs(subject: DataSubject): SQL {
   const { email, personId } = subject;
@@ -56,19 +56,19 @@ export function withTheirs(subject: DataSubject): SQL {
         and not exists (select 1 from document_projects p where p.document_id = d.id)) `;
 }
 
-/** The enquiries that the address has sent since its erasure was confirmed. */
+/** Selects the enquiries that the address has sent since its erasure was confirmed. */
 export function laterEnquiries({ email, until = null }: Pick<DataSubject, "email" | "until">): SQL {
   return sql`select id from enquiries where lower(email) = ${email} and created_at > ${until?.getTime() ?? null}`;
 }
 
 const person = sql`(select person from who)`;
 const email = sql`(select email from who)`;
-/** Whether a row of `enquiries` is kept as a record, without its person. */
+/** True for rows of `enquiries` that are kept as a record, without their person. */
 export const isKeptAsRecord = sql.raw(
   `(kind in (${recordedKinds.map((kind) => `'${kind}'`).join(", ")}) or exists (select 1 from interests i where i.enquiry_id = enquiries.id))`,
 );
 
-/** The rows of each part, as they are counted. */
+/** The rows of each part, as SQL after `from`. */
 const rowsOf: Record<DataPart, SQL> = {
   account: sql`user where id = ${person}`,
   passwords: sql`account where user_id = ${person}`,
@@ -120,7 +120,7 @@ const rowsOf: Record<DataPart, SQL> = {
   audit: sql`audit_entries where actor_id = ${person} or subject_id = ${person}`,
 };
 
-/** What tells a part's rows apart, where that is not their id. */
+/** The key of the rows of a part, if that is not their id. */
 const keyOf: Partial<Record<DataPart, SQL>> = {
   recoveryCodes: sql`hash`,
   noticeSettings: sql`person_id`,
@@ -133,7 +133,7 @@ const keyOf: Partial<Record<DataPart, SQL>> = {
   riskLimits: sql`measure || part`,
 };
 
-/** What an erasure would take or change now, read at one moment. */
+/** Plans an erasure: counts what it would remove or change, all read by one query. */
 export async function planErasure(db: Database, subject: DataSubject): Promise<ErasurePlan> {
   const columns = dataParts.map((part) => (agreedParts.includes(part) ? keysIn(part) : rowCount(part)));
   const row = await readParts<Record<DataPart, number | string>>(db, subject, columns);
@@ -143,7 +143,7 @@ export async function planErasure(db: Database, subject: DataSubject): Promise<E
   return { counts: { ...row, ...counts } as PartCounts, digest };
 }
 
-/** How many rows there are of each part. */
+/** Counts the rows of each part. */
 export function countParts(db: Database, subject: DataSubject): Promise<PartCounts> {
   return readParts(db, subject, dataParts.map(rowCount));
 }
@@ -152,7 +152,7 @@ function rowCount(part: DataPart): SQL {
   return sql`(select count(*) from ${rowsOf[part]}) as ${sql.raw(`"${part}"`)}`;
 }
 
-/** A JSON array, in one order. */
+/** The keys of a part's rows as a sorted JSON array. */
 function keysIn(part: DataPart): SQL {
   const keys = sql`select ${keyOf[part] ?? sql`id`} as key from ${rowsOf[part]} order by key`;
   return sql`(select json_group_array(key) from (${keys})) as ${sql.raw(`"${part}"`)}`;
@@ -167,7 +167,7 @@ async function readParts<Row>(db: Database, subject: DataSubject, columns: SQL[]
   return rows[0];
 }
 
-/** What an erasure says beside the counts: documents that go, and what is still to come. */
+/** Finds what an erasure lists beside the counts: documents and files to remove, and upcoming consultations and e-mails. */
 export async function findAhead(db: Database, subject: DataSubject, now: Date, shown: number) {
   const theirs = withTheirs(subject);
   const [documents, [ahead]] = await Promise.all([
@@ -190,7 +190,7 @@ export async function findAhead(db: Database, subject: DataSubject, now: Date, s
   return { documents, ...ahead };
 }
 
-/** Counters of attempts are stored under hashes of the address. Those of one browser or network cannot be found by it. */
+/** The keys of an address's attempt counters, which are hashes. Counters of a browser or network cannot be found by address. */
 export function counterKeysOf(address: string): string[] {
   return [...attemptKeysOf(address), ...addressCounters(address).map(({ key }) => key)];
 }
@@ -208,7 +208,7 @@ export function findAccountBy(
   });
 }
 
-/** The address of an enquiry, by its reference. */
+/** Finds the address of an enquiry by its reference. */
 export async function findAddressOf(db: Database, reference: string): Promise<string | undefined> {
   const rows = await retryTransient(() =>
     db.all<{ email: string }>(sql`select email from enquiries where reference = ${reference}`),
@@ -216,7 +216,7 @@ export async function findAddressOf(db: Database, reference: string): Promise<st
   return rows[0]?.email.toLowerCase();
 }
 
-/** The latest enquiry of an address, by which a page can name it without having it in its own address. */
+/** Finds the latest enquiry of an address, so that a page can name the person without having their address in its URL. */
 export async function findLatestEnquiry(db: Database, address: string): Promise<string | undefined> {
   const rows = await retryTransient(() =>
     db.all<{ reference: string }>(

@@ -19,8 +19,8 @@ import { countMentions, readMentionCursor } from "./mention-store.ts";
 import { zipOf } from "./zip.ts";
 
 /**
- * What is stored about a person, for staff. The address comes in a body: in the address of a call it would stand in logs and in
- * the history of browsers, where no erasure reaches it.
+ * Finds and exports what is stored about a person, for staff. The e-mail address is sent in the body: in a URL it would be kept
+ * in logs and in browser histories, which no erasure reaches.
  */
 export const personalData = new Hono<App>()
   .post(

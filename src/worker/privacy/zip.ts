@@ -1,9 +1,9 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
-/** A file of an archive. What is compressed already is stored as it is. */
+/** A file of an archive. `isStored`: the file is stored as it is, because it is compressed already. */
 export type ArchiveFile = { name: string; parts: AsyncIterable<string | Uint8Array>; isStored?: boolean };
 
-/** A zip, generated while it is sent: memory holds one part of one file at a time. */
+/** Generates a zip while it is sent: memory holds one part of one file at a time. */
 export async function* zipOf(files: AsyncIterable<ArchiveFile>, now: Date): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = [];
   let failure: Error | undefined;

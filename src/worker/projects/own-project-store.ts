@@ -3,7 +3,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { type ProjectRow, projects } from "../db/record-tables.ts";
 import type { Own } from "../own.ts";
 
-/** Whether a row is this project, as long as the company raises for it. */
+/** True if a row is this project and the company raises money for it. */
 export function isOwnProject({ id, ownerId }: Own): SQL | undefined {
   return and(eq(projects.id, id), eq(projects.ownerId, ownerId));
 }

@@ -6,12 +6,13 @@ import { projects } from "../db/record-tables.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
 import { insertStatusChange } from "./public-change-store.ts";
 
-/** The status that a project has now. `isHeld`: only because its card, which everybody sees, leads to no page. */
+/** The status that a project has now. `isHeld` means that it was not changed because its public card leads to no page. */
 type Outcome = { status: ProjectStatus; isHeld: boolean };
 
 /**
- * Gives a project that still has a status one that may follow it, and answers the status it has then; undefined if there is no
- * such project. A published one without a page stays Coming Soon, which is what its card says. May be repeated.
+ * Changes the status of a project from one to another that may follow it, if the project still has the first. Returns its
+ * status afterwards, or undefined if there is no such project. A published project without a page stays Coming Soon, which is
+ * what its card says. Idempotent.
  */
 export async function changeProjectStatus(
   db: Database,

@@ -7,8 +7,8 @@ import { projectChanges } from "../db/watch-tables.ts";
 type Told = { projectId: string; now: Date; changes: readonly PublicChange[] };
 
 /**
- * The statements that remember what those who watch a project are told. They belong in the batch of the change, and store
- * nothing unless `where` holds. Each has an id of its own, so that a batch may be repeated.
+ * The statements that store what the watchers of a project are told. They belong in the batch of the change, and store nothing
+ * unless `where` holds. Each row has an id of its own, so that a batch may be repeated.
  */
 export function insertPublicChanges(db: Database, { projectId, now, changes }: Told, where: SQL | undefined) {
   return changes.map((change) =>
@@ -21,7 +21,7 @@ export function insertPublicChanges(db: Database, { projectId, now, changes }: T
   );
 }
 
-/** The same of a status, whose present value only the database knows: in front of the change, from the table of projects. */
+/** The same for a status. It comes before the change in the batch, because it reads the old status from the table of projects. */
 export function insertStatusChange(
   db: Database,
   row: { projectId: SQLWrapper; before: SQLWrapper; after: string; now: Date },

@@ -7,7 +7,7 @@ import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { featuredIn, findPublished, publishedAt, publishedListOf } from "./published/published-projects.ts";
 
-/** What everybody sees of projects. */
+/** The projects that everybody may see. */
 export const projects = new Hono<App>()
   .get("/projects", allow("visitor"), answers({ 200: publishedList }), async (c) => {
     return c.json(publishedListOf(await findPublished(c.env)));

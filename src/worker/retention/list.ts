@@ -7,7 +7,7 @@ import { countEnded } from "../documents/bin/bin-store.ts";
 import type { Bindings } from "../env.ts";
 import { countOver, rowsPerRun } from "./retention-store.ts";
 
-/** What the next run removes, and what will be over within a week: by the conditions of the run itself. */
+/** Counts what the next run removes, and what will be due within a week, by the conditions of the run itself. */
 export async function listRetention(env: Bindings, now: Date): Promise<RetentionList> {
   const db = openDatabase(env.DB);
   const soon = cutoffOf(-aheadDays, now);

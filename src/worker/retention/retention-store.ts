@@ -16,12 +16,12 @@ import { notices, unsubscribes } from "../db/notice-tables.ts";
 import { accountAttempts } from "../db/session-tables.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
 
-/** Per table. A backlog is deleted in small steps, so that no request waits long for one. */
+/** The most rows of a table that one run deletes. A backlog is deleted in small steps, so that no request waits long for one. */
 export const rowsPerRun = 500;
 
 /**
- * `over`: whether a row may go. The oldest by `age` go first. `from`: the table with the index to use, where SQLite would choose another.
- * `parts`: the statement that removes what belongs to these rows.
+ * `over`: whether a row may be removed. The oldest by `age` are removed first. `from`: the table with the index to use, if SQLite
+ * would choose another. `parts`: the statement that removes what belongs to these rows.
  */
 type Removable = {
   table: SQLiteTable;
@@ -50,7 +50,7 @@ const removable: Record<Kept, readonly Removable[]> = {
       // SQLite would otherwise choose the index by status, and read every e-mail ever sent.
       from: sql`${emails} indexed by letters_over`,
       age: emails.endedAt,
-      // E-mails are queued in the batch of what they are about, never later: deleting a row does not send it again.
+      // E-mails are queued in the batch of what they are about, never later: a deleted row is not sent again.
       over: (db, cutoff) => and(lte(emails.endedAt, cutoff), isOver, isOfNoOpenInvitation(db)),
     },
   ],
@@ -71,7 +71,7 @@ const removable: Record<Kept, readonly Removable[]> = {
         and(
           lte(enquiries.createdAt, cutoff),
           isUntouchedSuspect,
-          // A note changes no version.
+          // A note does not change the version of its enquiry.
           hasNone(db, threadEntries, threadEntries.enquiryId),
           hasNone(db, emails, emails.enquiryId),
           hasNone(
@@ -89,7 +89,7 @@ const removable: Record<Kept, readonly Removable[]> = {
   ],
 };
 
-/** That of a pending invitation stays, because it tells staff whether it was sent. */
+/** Keeps the e-mail of a pending invitation, because it tells staff whether the invitation was sent. */
 function isOfNoOpenInvitation(db: Database): SQL {
   const isOpen = and(isNull(invitations.withdrawnAt), isNull(invitations.acceptedAt));
   return notExists(
@@ -100,7 +100,7 @@ function isOfNoOpenInvitation(db: Database): SQL {
   );
 }
 
-/** Whether nothing, or nothing such, belongs to an enquiry. */
+/** The condition that an enquiry has no rows in a table, or none that meet the condition. */
 function hasNone(db: Database, table: SQLiteTable, enquiryId: SQLiteColumn, condition?: SQL): SQL {
   const found = db
     .select({ one: sql`1` })

@@ -6,15 +6,15 @@ import { noticeSettings } from "../db/notice-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
 import { cancelEmails, type NewEmail, queueEmailIf } from "../mail/outbox.ts";
 
-/** `lost`: nothing was written, because it was changed first. */
+/** `lost` means that nothing was written, because the submission was changed first. */
 export type ChangeResult<Facts> = ({ outcome: "changed"; emailIds: readonly string[] } & Facts) | { outcome: "lost" };
 
-/** The statement that queues an e-mail about a change, only if it is the one that was made. */
+/** Queues an e-mail about a change, but only if this change is the one that was made. */
 export function queueEmailOfChange(db: Database, mail: NewEmail, { id, changeId }: Pick<Changed, "id" | "changeId">) {
   return queueEmailIf(db, mail, { from: submissions, where: isChangedBy(id, changeId) });
 }
 
-/** An answer of staff to its company, unless they hear of answers once a day or never. */
+/** Queues an answer of staff to the company, unless the company chose to hear of answers once a day or never. */
 export function queueAnswerToCompany(db: Database, mail: NewEmail, { id, changeId }: Pick<Changed, "id" | "changeId">) {
   const waits = db
     .select({ one: sql`1` })
@@ -34,13 +34,13 @@ function isChangedBy(id: string, changeId: string) {
 
 type Changed = { id: string; enquiryId: string; changeId: string; version: number };
 
-/** The company is not told any more of what was changed: it could arrive after the news that replaces it. */
+/** Cancels waiting e-mails to the company about earlier versions: they could arrive after the e-mail that replaces them. */
 export function cancelOutdated(db: Database, { id, enquiryId, changeId, version }: Changed, now: Date) {
   const isToCompany = and(eq(emails.enquiryId, enquiryId), eq(emails.template, "submission-company"));
   const waiting = db
     .select({ id: emails.id })
     .from(emails)
-    // A repeated batch finds its own e-mail.
+    // Only earlier versions: a repeated batch finds its own e-mail.
     .where(and(isToCompany, lt(emails.version, version), isChanged(db, submissions, { id, changeId })));
   return cancelEmails(db, waiting, now);
 }

@@ -19,10 +19,10 @@ export type FoundSubmission = { submission: SubmissionRow; project: string | nul
 /** Rows in one query. */
 const pageSize = 500;
 
-/** The id of the enquiry that a submission is, or was before staff asked for changes. */
+/** The id of the enquiry that a submission is or, if staff asked for changes, was before. */
 export const eitherEnquiryId = sql`coalesce(${submissions.enquiryId}, ${submissions.askedEnquiryId})`;
 
-/** All of a company's, the last changed first. */
+/** Lists all submissions of a company, the last changed first. */
 export async function listSubmissions(db: Database, ownerId: string): Promise<FoundSubmission[]> {
   const { updatedAt, id } = submissions;
   const listed: FoundSubmission[] = [];
@@ -44,7 +44,7 @@ export async function findOwn(db: Database, { id, ownerId }: Own): Promise<Found
   return found;
 }
 
-/** In the order in which they were added. */
+/** Lists the files of a submission, in the order in which they were added. */
 export async function listFiles(db: Database, submissionId: string): Promise<SubmittedFile[]> {
   return retryTransient(() =>
     db
@@ -62,7 +62,7 @@ export async function listFiles(db: Database, submissionId: string): Promise<Sub
 
 export type OwnProject = Awaited<ReturnType<typeof listOwnProjects>>[number];
 
-/** Every project on record that a company raises for, without its term sheet. */
+/** Lists every project for which a company raises money, without its term sheet. */
 export async function listOwnProjects(db: Database, ownerId: string) {
   const { id, page, publishedAt, name, category, location, description } = projects;
   const { currency, totalMinorUnits, committedMinorUnits, launchDate } = projects;
@@ -83,8 +83,8 @@ export type SaveResult =
   | { outcome: "changed" | "submitted" | "unknown" | "too-many" };
 
 /**
- * Saves a draft: version 0 begins one, any other replaces the version it names. The same entries once more, because an answer
- * was lost, count as saved. Throws when D1 does.
+ * Saves a draft. Version 0 creates it; any other version is the one that is replaced. The same entries again count as saved: the
+ * first answer may have been lost. Throws if D1 does.
  */
 export async function saveDraft(db: Database, saving: Saving, now: Date): Promise<SaveResult> {
   const { id, ownerId, version, entries } = saving;
@@ -109,12 +109,12 @@ export async function saveDraft(db: Database, saving: Saving, now: Date): Promis
   return isSame ? { outcome: "saved", version: found.version } : { outcome: "changed" };
 }
 
-/** A file may arrive each time. */
+/** How often a removal is tried: a file may arrive each time. */
 const maxRemovals = 3;
 
 /**
- * Deletes a draft that was never submitted, with its files' rows. Answers the keys of their objects; undefined if nothing was
- * deleted, because there is no such draft or because files kept arriving.
+ * Deletes a draft that was never submitted, with the rows of its files. Returns the keys of their objects, or undefined if
+ * nothing was deleted, because there is no such draft or because files kept arriving.
  */
 export async function removeDraft(db: Database, own: Own): Promise<string[] | undefined> {
   for (let tried = 0; tried < maxRemovals; tried++) {
@@ -136,7 +136,7 @@ async function removeDraftOnce(db: Database, own: Own): Promise<string[] | "chan
   const left = await commitBatch(
     db,
     [
-      // All or nothing: a file that was added since the keys were read keeps the draft as it is.
+      // All or nothing: if a file was added since the keys were read, the draft stays as it is.
       db.delete(submissionFiles).where(
         and(
           isOfDraft,
@@ -163,16 +163,16 @@ function filesOf(db: Database, submissionId: string) {
 
 export function isOwnDraft({ id, ownerId }: Own) {
   const isTheirs = and(eq(submissions.id, id), eq(submissions.ownerId, ownerId), eq(submissions.status, "Draft"));
-  // Also when a write begins: an upload takes minutes, and the account may be disabled or erased in the meantime.
+  // Also checked when the row is written: an upload takes minutes, and the account may be disabled or erased in the meantime.
   return and(isTheirs, isOpenAccount(ownerId));
 }
 
-/** Not one whose company staff asked for changes: its enquiry waits for it. */
+/** True for a company's own draft, unless staff asked for changes: the enquiry of such a draft waits for it. */
 function isRemovable(own: Own) {
   return and(isOwnDraft(own), isNull(submissions.askedEnquiryId));
 }
 
-/** One statement, so that concurrent requests cannot pass the limit. */
+/** Counts and inserts in one statement, so that concurrent requests cannot exceed the limit. */
 function beginDraft(db: Database, { id, ownerId, projectId, entries }: Saving, changeId: string, now: Date) {
   const row = { id, ownerId, projectId, entries, version: 1, changeId, createdAt: now, updatedAt: now };
   const hasRoom = sql`(${countDrafts(db, ownerId)}) < ${maxDrafts}`;

@@ -27,13 +27,13 @@ export function ownSubmission(found: FoundSubmission, files: SubmittedFile[]): O
 
 type Asked = Pick<FoundSubmission["submission"], "askedEnquiryId" | "askedText" | "askedAt">;
 
-/** What staff ask to be changed, until it is submitted again. */
+/** Returns the changes that staff ask for, until the company submits again. */
 export function askedOf({ askedEnquiryId, askedText, askedAt }: Asked): ListedSubmission["asked"] {
   if (askedEnquiryId === null || askedText === null || askedAt === null) return null;
   return { text: askedText, at: askedAt.toISOString() };
 }
 
-/** The entries that a change to a project begins with: those of its record. */
+/** Returns a project with the entries that a change to it starts with: those of its record. */
 export function changeableProject(row: OwnProject): ChangeableProject {
   const { id, name, category, location, description, currency, launchDate } = row;
   const totalValue = { minorUnits: row.totalMinorUnits, currency };

@@ -41,7 +41,7 @@ const changed: Problem = { problem: "conflict", detail: sentences.changed };
 const tooManyUndecided: Problem = { problem: "conflict", detail: sentences.tooManyUndecided };
 const tooMany = rateLimited(sentences.rateLimited);
 
-/** A company's own submissions, from the first draft on; another company's are not found. A save names the version it read. */
+/** A company's submissions, from the first draft on. Another company's are not found. A save names the version it replaces. */
 export const submissions = new Hono<App>()
   .get("/submissions", allow(["company"]), answers({ 200: submissionList }), async (c) => {
     const personId = c.get("person").id;
@@ -142,17 +142,17 @@ export const submissions = new Hono<App>()
     },
   );
 
-/** What was not submitted as it is now is hidden from staff who view as the company, too. */
+/** True if the submission is shown. Staff who view as the company do not see entries that were not submitted as they are now. */
 function isShown(c: Context<App>, { submission }: FoundSubmission): boolean {
   return c.get("viewing") === undefined || !isCompanysAlone(submission);
 }
 
-/** Submitted, and no changes are asked. */
+/** True if it is submitted and no changes are asked for. */
 function isSubmitted(found: FoundSubmission): found is FoundSubmission & { reference: string } {
   return found.submission.status !== "Draft" && found.reference !== null;
 }
 
-/** Only the form's entries have sentences of their own. */
+/** Names the faults of the form's entries. Other faults have no sentences of their own. */
 function problemOfSaving(issues: Issues): Problem {
   if (issues.some(({ path }) => path[0] !== "entries")) return incomplete();
   const ofEntries = issues.map(({ path, message }) => ({ path: path.slice(1), message }));

@@ -18,8 +18,8 @@ import { type FoundSubmission, isOwnDraft } from "./draft-store.ts";
 type Submitting = { person: Person; found: FoundSubmission; submission: Submission; files: readonly SubmittedFile[] };
 
 /**
- * Submits a draft as it was read: the enquiry, the status and the e-mails in one batch. Of concurrent requests one succeeds.
- * One that staff asked to be changed may always be submitted again. Throws when D1 does.
+ * Submits a draft if it is still as it was read: the enquiry, the status and the e-mails in one batch. Only one of concurrent
+ * requests succeeds. A draft for which staff asked for changes may always be submitted again. Throws if D1 does.
  */
 export async function submitDraft(
   db: Database,
@@ -63,7 +63,7 @@ type Submitted = {
   now: Date;
 };
 
-/** It becomes an enquiry, once. */
+/** Makes the submission an enquiry, once. */
 function submitFirst(
   db: Database,
   { id, person, title, message, change, now }: Submitted & { person: Person },
@@ -85,7 +85,7 @@ function submitFirst(
   return { enquiryId: row.id, reference: row.reference, statements: [enquiry, update] as const };
 }
 
-/** It becomes its enquiry again, which continues with what was changed in its thread. */
+/** Makes the submission its enquiry again. The enquiry's thread continues with what was changed. */
 function submitAgain(
   db: Database,
   { id, enquiryId, reference, title, message, change, now }: Submitted & { enquiryId: string; reference: string },
@@ -116,7 +116,7 @@ function countUndecided(db: Database, ownerId: string) {
     .where(and(eq(submissions.ownerId, ownerId), inArray(submissions.status, ["Submitted", "In review"])));
 }
 
-/** Whether its files are still those that were read: another window may have added or removed one. */
+/** True if the draft's files are still those that were read: another window may have added or removed one. */
 function areItsFiles(db: Database, submissionId: string, files: readonly SubmittedFile[]) {
   const ids = JSON.stringify(files.map((file) => file.id));
   const there = db

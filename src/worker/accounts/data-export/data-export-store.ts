@@ -11,10 +11,10 @@ import { exportPageSize, pagesOf, rowNumber } from "../../db/row-pages.ts";
 import { isOut } from "../../documents/visibility-store.ts";
 import { newestRows, olderRow, olderThan, type TimedRow } from "./own-rows-store.ts";
 
-/** Messages are up to 5,000 characters long, so that fewer are read at once. */
+/** Messages are up to 5,000 characters long, so fewer are read at once. */
 const messagesPerPage = 100;
 
-/** The part of the export that has one row each, read before the answer begins. */
+/** The parts of the export that have one row each. They are read before the answer begins. */
 export async function readOwnAccount(db: Database, personId: string) {
   const { id, name, email, kind, createdAt, updatedAt } = user;
   const [accounts, passwords, invited] = await retryTransient(() =>
@@ -41,10 +41,10 @@ export async function readOwnAccount(db: Database, personId: string) {
 }
 
 /**
- * What is stored about a person's activity, without anything that would let somebody log in: no hash, token or secret. Of a
- * download only the document's id, because a refused download must not reveal what the document is. Of the documents granted
- * to the person only those that they can see now. Of a consultation not who decided on it, of a reply not who wrote it, and no
- * note of staff. Enquiries are found by e-mail address, no matter who sent them. Each list begins with the newest.
+ * What is stored about a person's activity, each list with the newest first. Nothing in it would let somebody log in: no hash,
+ * token or secret. Downloads have only the document's id, because a refused download must not reveal what the document is.
+ * Granted documents are listed only if the person can see them now. Consultations do not say who decided, replies do not say who
+ * wrote them, and notes of staff are left out. Enquiries are found by e-mail address, no matter who sent them.
  */
 export function listOwnActivity(db: Database, person: { id: string; email: string }) {
   const isTheirs = eq(sql`lower(${enquiries.email})`, person.email.toLowerCase());
@@ -115,7 +115,7 @@ export function listOwnActivity(db: Database, person: { id: string; email: strin
   };
 }
 
-/** What staff replied to an enquiry by e-mail, the first one first, without their names. */
+/** The e-mail replies of staff to an enquiry, the oldest first, without the names of the staff. */
 const replies = sql`(select json_group_array(json_object('text', text, 'sentAt', sent_at)) from (
     select text, strftime('%Y-%m-%dT%H:%M:%fZ', created_at / 1000.0, 'unixepoch') as sent_at from enquiry_entries
     where enquiry_id = enquiries.id and kind = 'reply' order by created_at, id

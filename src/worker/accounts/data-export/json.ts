@@ -1,4 +1,4 @@
-/** An object as JSON in parts: the properties of `known`, then the lists, each read while it is written. */
+/** Generates a JSON object in parts: the properties of `known`, then the lists, which are read while they are written. */
 export async function* jsonOf(
   known: object,
   lists: Record<string, AsyncIterable<readonly object[]>>,

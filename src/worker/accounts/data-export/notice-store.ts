@@ -3,7 +3,7 @@ import type { Database } from "../../db/database.ts";
 import { noticeSettings, notices, unsubscribes } from "../../db/notice-tables.ts";
 import { newestRows } from "./own-rows-store.ts";
 
-/** What notices a person got, what they have chosen, and the links by which they stopped e-mails. */
+/** The notices that a person got, their notice settings, and the links by which they unsubscribed from e-mails. */
 export function listOwnNotices(db: Database, personId: string) {
   const { topic, subject, foundAt, readAt } = notices;
   const { choices, seenAt } = noticeSettings;

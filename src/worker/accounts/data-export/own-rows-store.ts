@@ -6,7 +6,7 @@ import { exportPageSize, pagesOf, rowNumber } from "../../db/row-pages.ts";
 
 type Columns = Record<string, SQLiteColumn | SQL>;
 
-/** The rows of a table that meet a condition, page by page: the newest first, by the row's own number. */
+/** The rows of a table that meet a condition, page by page, the newest first, sorted by SQLite's row id. */
 export function newestRows(
   db: Database,
   table: SQLiteTable,
@@ -25,7 +25,7 @@ export function newestRows(
   );
 }
 
-/** The same by id, which never changes: a row that is saved during the export is neither left out nor repeated. */
+/** The same sorted by id, which never changes: a row that is saved during the export is neither left out nor repeated. */
 export function rowsById(
   db: Database,
   table: SQLiteTable & { id: SQLiteColumn },
@@ -50,7 +50,7 @@ export function olderRow(table: SQLiteTable, after: number | undefined): SQL | u
 
 export type TimedRow = { at: Date; row: number };
 
-/** For an index by owner and time, the newest first; rows of the same time in the order of insertion. */
+/** The cursor condition for an index by owner and time: the newest first, and rows of the same time in the order of insertion. */
 export function olderThan(table: SQLiteTable, time: SQLiteColumn, after: TimedRow | undefined): SQL | undefined {
   if (!after) return undefined;
   const at = after.at.getTime();

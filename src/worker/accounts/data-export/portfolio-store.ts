@@ -13,13 +13,13 @@ import { projectUpdates } from "../../db/update-tables.ts";
 import { watchedProjects } from "../../db/watch-tables.ts";
 import { olderThan, rowsById, type TimedRow } from "./own-rows-store.ts";
 
-/** A submission holds up to 64 KB of entries, and an update 5,000 characters. */
+/** A submission has up to 64 KB of entries, and an update up to 5,000 characters, so fewer are read at once. */
 const submissionsPerPage = 20;
 
 /**
- * Holdings, purchases, distributions, valuations, projects, interests, goals, what is watched, submissions and updates to
- * holders, as they are stored, amounts in minor units. Not who decided on a submission or released an update, nor the keys of
- * files.
+ * A person's holdings, purchases, distributions, valuations, projects, interests, goals, watched projects, submissions and
+ * updates to holders, as they are stored, with amounts in minor units. Leaves out who decided on a submission or released an
+ * update, and the keys of files.
  */
 export function listOwnPortfolio(db: Database, personId: string) {
   return {
@@ -45,7 +45,7 @@ export function listOwnPortfolio(db: Database, personId: string) {
         .orderBy(desc(day), desc(id))
         .limit(size);
     }),
-    // By holding and day. The cross join makes SQLite read the holdings first, and both tables by an index. It then sorts
+    // Sorted by holding and day. The cross join makes SQLite read the holdings first, and both tables by an index. It then sorts
     // the rows of one holding at a time (at most one a day), never those of all holdings.
     valuations: pagesOf(exportPageSize, (after: { holdingId: string; day: string } | undefined, size) => {
       const { holdingId, day, valueMinorUnits } = valuations;
@@ -61,9 +61,9 @@ export function listOwnPortfolio(db: Database, personId: string) {
         .orderBy(asc(holdings.id), asc(day))
         .limit(size);
     }),
-    // A row for each currency.
+    // One row for each currency.
     cash: onePage(() => db.select().from(cashBalances).where(eq(cashBalances.personId, personId))),
-    // A row for each limit that there can be.
+    // At most one row for each possible limit.
     riskLimits: onePage(() => db.select().from(riskLimits).where(eq(riskLimits.personId, personId))),
     limitPassings: rowsById(db, limitPassings, getTableColumns(limitPassings), eq(limitPassings.personId, personId)),
     projects: rowsById(db, projects, getTableColumns(projects), eq(projects.ownerId, personId)),
@@ -75,7 +75,7 @@ export function listOwnPortfolio(db: Database, personId: string) {
         .orderBy(desc(interests.createdAt), asc(rowNumber(interests)))
         .limit(size),
     ),
-    // At most 20, and at most 100.
+    // At most 20 goals, and at most 100 watched projects.
     goals: onePage(() => {
       const { id, name, measure, currency, amountMinorUnits, day, createdAt } = goals;
       return db

@@ -3,10 +3,10 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { mandateHoldings, mandates, statements } from "../../db/report-tables.ts";
 import { rowsById } from "./own-rows-store.ts";
 
-/** A statement holds the figures of all its movements. */
+/** A statement has the figures of all its movements, so fewer are read at once. */
 const statementsPerPage = 20;
 
-/** The statements that were issued to somebody, with their figures, and the mandates they have named. No key of a file. */
+/** The statements that were issued to a person, with their figures but without file keys, and the mandates they have named. */
 export function listOwnReports(db: Database, personId: string) {
   const { id, period, currency, mandateName, revision, issuedAt, figures, changes, sha256 } = statements;
   const statement = { id, period, currency, mandateName, revision, issuedAt, sha256, changes, figures };
@@ -16,7 +16,7 @@ export function listOwnReports(db: Database, personId: string) {
   };
 }
 
-/** Twenty at most. */
+/** One page: there are at most 20 mandates. */
 async function* mandatePages(db: Database, personId: string) {
   const { id, name, createdAt } = mandates;
   const [named, placed] = await Promise.all([

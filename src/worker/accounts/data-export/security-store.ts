@@ -9,9 +9,9 @@ import { staffRequests } from "../../db/staff-request-tables.ts";
 import { newestRows } from "./own-rows-store.ts";
 
 /**
- * The browsers an account knows, what is on record of it as its holder sees it on the account page, and when somebody asked
- * to make its holder staff, or a member again, also before they had an account. No hash of a device, and nobody else's name.
- * Each list is the newest first.
+ * The known devices of an account, its security events as the holder sees them on the account page, and the requests to make
+ * the holder staff, or a member again, including those from before they had an account. Leaves out the hashes of devices and
+ * other people's names. Each list has the newest first.
  */
 export function listOwnSecurity(db: Database, { id: personId, email }: { id: string; email: string }) {
   const { browser, system, createdAt, lastUsedAt, expiresAt } = knownDevices;

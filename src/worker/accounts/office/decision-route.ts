@@ -23,8 +23,8 @@ import {
 import { requestStaff } from "../request-staff.ts";
 
 /**
- * What staff do to the accounts of others. Each takes effect at once, stores a security event in the same batch, and is
- * idempotent.
+ * The decisions of staff about other people's accounts. Each takes effect at once, stores a security event in the same batch,
+ * and is idempotent.
  */
 export const personDecisions = new Hono<App>()
   .post(

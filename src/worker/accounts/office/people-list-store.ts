@@ -13,9 +13,10 @@ import { isPending } from "../../invitations/invitation-store.ts";
 export type StoredPerson = Awaited<ReturnType<typeof selectPeople>>[number];
 
 /**
- * The accounts that match, the newest first, from a cursor on. A page of all, of a kind or of the disabled ones reads its own
- * rows and one more. Any other filter and a search read up to a thousand accounts, and may find fewer than `limit`, or none,
- * and still have a `next`. A whole address is found at once, whatever the filter.
+ * Lists the accounts that match a filter, the newest first, beginning with the one at the cursor. A page of all accounts, of one
+ * kind or of the disabled ones reads its own rows and one more. Any other filter, or a search, reads up to a thousand accounts:
+ * it may return fewer than `limit`, or none, and still have a `next`. A search for a complete e-mail address finds its account at
+ * once, whatever the filter.
  */
 export async function listPeoplePage(
   db: Database,
@@ -40,7 +41,7 @@ export async function findStoredPerson(db: Database, id: string): Promise<Stored
   return (await retryTransient(() => selectPeople(db).where(eq(user.id, id))))[0];
 }
 
-/** When each of these people last logged in, by their id. */
+/** Returns when each of these people last logged in, by their id. */
 export async function findLastLogins(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await retryTransient(() =>
     db.all<{ id: string; at: number | null }>(sql`
@@ -60,7 +61,7 @@ function listWindow(db: Database, filter: PeopleFilter, cursor: Cursor | undefin
   );
 }
 
-/** What an index of these rows in their order has. The rest is decided by the rule. */
+/** The part of the filter that an index supports in this order. `matchesPeopleFilter` checks the rest. */
 function conditionOf({ state, kind }: PeopleFilter): SQL | undefined {
   if (state === "disabled") return isNotNull(user.disabledAt);
   return kind && eq(user.kind, kind);

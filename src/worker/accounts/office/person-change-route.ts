@@ -14,7 +14,7 @@ import { badKind, decide } from "../decide.ts";
 import { beginPersonReset, changePersonKind } from "../person-change-store.ts";
 import { findPersonDetail } from "./shown-person.ts";
 
-/** What else staff change about the accounts of others, as in `decision-route.ts`. */
+/** Further decisions of staff about other people's accounts, like those in `decision-route.ts`. */
 export const personChanges = new Hono<App>()
   .put(
     "/office/people/:id/kind",

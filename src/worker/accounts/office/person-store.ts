@@ -7,7 +7,7 @@ import { invitations } from "../../db/invitation-tables.ts";
 import { securityEvents } from "../../db/security-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
 
-/** What is on record of somebody: of each the latest, and one more than is shown where there are others. */
+/** The latest enquiries, interests, submissions and security events of a person, up to `limit` each, and their invitation. */
 export function listOnRecord(db: Database, { id, email }: { id: string; email: string }, limit: number) {
   const { reference, topic } = enquiries;
   const { kind, status, createdAt } = enquiries;
@@ -27,7 +27,7 @@ export function listOnRecord(db: Database, { id, email }: { id: string; email: s
         .where(eq(interests.personId, id))
         .orderBy(desc(interests.createdAt))
         .limit(limit),
-      // A draft is the company's alone until it is submitted.
+      // Only the company sees a draft until it is submitted.
       db
         .select({
           state: sql<(typeof submissions.$inferSelect)["status"]>`${submissions.status}`.as("state"),

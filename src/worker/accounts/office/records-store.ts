@@ -4,7 +4,7 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { distributions, holdings, projects } from "../../db/record-tables.ts";
 import { rowNumber } from "../../db/row-pages.ts";
 
-/** The latest holdings of an investor, the newest first. Each reads its project and its own distributions. */
+/** Lists the latest holdings of an investor, the newest first, each with its project and the sum of its distributions. */
 export async function listLatestHoldings(db: Database, personId: string, limit: number): Promise<PersonHolding[]> {
   const { id, status, tokens, investedMinorUnits, currentMinorUnits } = holdings;
   const paidMinorUnits = sql<number>`(select coalesce(sum(${distributions.amountMinorUnits}), 0) from ${distributions} where ${distributions.holdingId} = ${id})`;
@@ -30,7 +30,7 @@ export async function listLatestHoldings(db: Database, personId: string, limit: 
   return rows.map(({ projectId, name, ...holding }) => ({ ...holding, project: { id: projectId, name } }));
 }
 
-/** The latest projects of a company, the newest first. */
+/** Lists the latest projects of a company, the newest first. */
 export function listLatestProjects(db: Database, ownerId: string, limit: number): Promise<PersonProject[]> {
   const { id, name, status, createdAt } = projects;
   return retryTransient(() =>

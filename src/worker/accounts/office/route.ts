@@ -15,7 +15,7 @@ import { findPersonDetail, shownPeopleOf } from "./shown-person.ts";
 
 const pageSize = 50;
 
-/** Everybody with an account, for staff, and what is on record of one of them. */
+/** Lists everybody with an account, for staff, and shows what is on record about one of them. */
 export const officePeople = new Hono<App>()
   .get(
     "/office/people",

@@ -17,7 +17,7 @@ import { findLastLogins, findStoredPerson, type StoredPerson } from "./people-li
 import { listOnRecord } from "./person-store.ts";
 import { listLatestHoldings, listLatestProjects } from "./records-store.ts";
 
-/** Of each list so many are shown. */
+/** How many items of each list are shown. */
 const shownItems = 5;
 
 export async function shownPeopleOf(db: Database, rows: readonly StoredPerson[]): Promise<PersonLine[]> {
@@ -28,7 +28,7 @@ export async function shownPeopleOf(db: Database, rows: readonly StoredPerson[])
   return rows.map((row) => lineOf(row, logins));
 }
 
-/** Somebody's page, as one member of staff sees it. Undefined where there is no such account. */
+/** Returns the details of a person for the page that staff see. Undefined if there is no such account. */
 export async function findPersonDetail(env: Bindings, id: string, viewerId: string): Promise<PersonDetail | undefined> {
   const db = openDatabase(env.DB);
   const now = new Date();
@@ -113,7 +113,7 @@ export async function findPersonDetail(env: Bindings, id: string, viewerId: stri
 
 const anyEmail = { hand: false, state: undefined, template: undefined, recipient: undefined, enquiryId: undefined };
 
-/** The documents that the person sees. None while the list of hidden titles cannot be read, as in their library. */
+/** Lists the documents that the person sees: none while the list of hidden titles cannot be read, as in their library. */
 async function listSeen(env: Bindings, { id, kind }: StoredPerson) {
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES);
   if (!hiddenTitles) return [];
@@ -135,7 +135,7 @@ function lineOf(row: StoredPerson, logins: ReadonlyMap<string, string>): PersonL
   };
 }
 
-/** Rows that may be one too many, which says that there are others. */
+/** Shortens a list to `shownItems`. One row too many says that there are more. */
 function few<Row, Item>(rows: readonly Row[], itemOf: (row: Row) => Item): { items: Item[]; more: boolean } {
   return { items: rows.slice(0, shownItems).map(itemOf), more: rows.length > shownItems };
 }

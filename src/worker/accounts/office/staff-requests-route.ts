@@ -11,10 +11,10 @@ import { confirmStaffRequest } from "../confirm-staff.ts";
 import { shownRequestOf } from "../request-staff.ts";
 import { findStaffRequest, listStaffRequests, withdrawStaffRequest } from "../staff-request-store.ts";
 
-/** There are a few at any time. More than this is an alarm, not a list to page through. */
+/** Only a few are open at any time. More than this is an alarm, not a list to page through. */
 const listedRequests = 100;
 
-/** Requests to make somebody staff, or a member again: listed, confirmed by a second member of staff, or withdrawn. */
+/** Lists the requests to make somebody staff, or a member again. A second member of staff confirms one; any can withdraw it. */
 export const staffRequests = new Hono<App>()
   .get("/office/staff-requests", allow("staff"), answers({ 200: staffRequestList }), async (c) => {
     const requests = await listStaffRequests(openDatabase(c.env.DB), listedRequests);

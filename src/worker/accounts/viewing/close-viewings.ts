@@ -3,7 +3,7 @@ import { forEachRow } from "../../each-row.ts";
 import type { Bindings } from "../../env.ts";
 import { closeViewing, listEndedViewings } from "./viewing-store.ts";
 
-/** From the cron trigger: what ended by itself, or with its session, is put on record. Never throws. */
+/** For the cron trigger: records the end of viewings that expired, or whose session ended. Never throws. */
 export async function closeViewings(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
   await forEachRow(

@@ -11,7 +11,7 @@ import { refuse } from "../../problem.ts";
 import { findPerson } from "../people-store.ts";
 import { beginViewing, endViewing, findViewed, viewedPersonOf } from "./viewing-store.ts";
 
-/** Staff see for a while what a member sees, and change nothing. `access.ts` decides what is answered. */
+/** Lets staff see for a while what a member sees, without changing anything. `access.ts` decides which calls are answered. */
 export const viewing = new Hono<App>()
   .post(
     "/office/people/:id/viewing",
@@ -29,7 +29,7 @@ export const viewing = new Hono<App>()
       const token = (await presentedToken(c)) ?? "";
       const now = new Date();
       const endsAt = await beginViewing(db, { personId: id, token, acting: actingOf(c), now });
-      // The session or the person has changed since they were read.
+      // The session or the person has changed since it was read.
       if (!endsAt) return refuse(c, { problem: "conflict", detail: peopleErrors.changed });
       return c.json({ person: viewedPersonOf({ person, endsAt }, c.get("person").id, now) }, 201);
     },

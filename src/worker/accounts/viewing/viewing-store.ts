@@ -11,16 +11,16 @@ import { type Acting, insertAudit } from "../../office/audit-store.ts";
 
 type Ending = { how: "ended" | "expired" | "logged-out" | "replaced"; now: Date };
 
-/** In one run of the cron trigger. More wait for the next minute. */
+/** The most viewings that one run of the cron trigger closes. The others wait for the next minute. */
 const closedAtOnce = 20;
 
-/** As the browser of the member of staff reads it. */
+/** The viewed person, in the form that the browser of the member of staff reads. */
 export function viewedPersonOf({ person, endsAt }: Viewing, staffId: string, now: Date): Person {
   const leftMs = Math.max(0, endsAt.getTime() - now.getTime());
   return { ...person, viewedBy: { id: staffId, until: endsAt.toISOString(), leftMs } };
 }
 
-/** A member who can be viewed as, with a disabled account too. Undefined for staff. */
+/** Finds a member whom staff can view as, even if the account is disabled. Undefined for staff. */
 export async function findViewed(db: Database, personId: string): Promise<Person | undefined> {
   const { id, name, email, kind } = user;
   const [row] = await retryTransient(() =>
@@ -35,7 +35,7 @@ export async function findViewed(db: Database, personId: string): Promise<Person
   return { ...person, kind: row.kind, twoFactor: factorId !== null };
 }
 
-/** Begins it in the session of the token, in place of one that is over. Undefined where the session or the person is not there. */
+/** Begins a viewing in the token's session, and ends an earlier one. Undefined if the session or the member does not exist. */
 export async function beginViewing(
   db: Database,
   { personId, token, acting, now }: { personId: string; token: string; acting: Acting; now: Date },
@@ -55,7 +55,7 @@ export async function beginViewing(
   const found = await commitBatch(
     db,
     [
-      // A repeated batch finds its own.
+      // A repeated batch must not end its own viewing.
       ...endingWrites(db, and(ofSession, ne(viewings.id, id)), acting, { how: "replaced", now }),
       insertWhere(db, viewings, row, {
         from: sql`${session} join ${user} on ${user.id} = ${session.userId}`,
@@ -72,7 +72,7 @@ export async function beginViewing(
   return found.length > 0 ? endsAt : undefined;
 }
 
-/** Ends what the session of the token sees. Answers whom it saw; undefined where it saw nobody. */
+/** Ends the viewing of the token's session. Returns the id of the viewed person, or undefined if there was no viewing. */
 export async function endViewing(
   db: Database,
   { token, acting, now }: { token: string; acting: Acting; now: Date },
@@ -85,7 +85,7 @@ export async function endViewing(
   return ended[0]?.personId;
 }
 
-/** Those that nobody ended: their time or their session is over. */
+/** Lists the viewings that nobody ended, but whose time or session is over. */
 export async function listEndedViewings(db: Database, now: Date) {
   const open = db.select({ id: session.id }).from(session).where(eq(session.id, viewings.sessionId));
   const rows = await retryTransient(() =>
@@ -99,7 +99,7 @@ export async function listEndedViewings(db: Database, now: Date) {
   return rows.map(({ viewing, hasSession }) => ({ ...viewing, hasSession }));
 }
 
-/** Puts on record that it is over. */
+/** Removes a viewing that is over, and records its end. */
 export async function closeViewing(
   db: Database,
   { id, staffId, endsAt, hasSession }: Awaited<ReturnType<typeof listEndedViewings>>[number],
@@ -110,7 +110,7 @@ export async function closeViewing(
   await retryTransient(() => db.batch(endingWrites(db, eq(viewings.id, id), acting, ending)));
 }
 
-/** For at most one row: each entry in the audit has an id of its own. */
+/** `which` must match at most one row, because the audit entry has only one id. */
 function endingWrites(db: Database, which: SQL | undefined, acting: Acting, { how, now }: Ending) {
   const entry = { ...acting, action: "viewing-ended", subjectId: viewings.personId, after: { how }, now } as const;
   return [

@@ -31,14 +31,14 @@ import { forgetCodeAttempts, tellOfRecoveryCode, tooManyCodes, verifyCode, wrong
 
 const enrolmentLastsMs = 15 * minuteInMs;
 
-/** A new secret was shown to this session, so that there is nothing to guess. This limits only the work. */
+/** Limits only the work: this session was shown the new secret, so there is nothing to guess. */
 const enrolLimit: AttemptLimit = { action: "enrol", attempts: 20, windowMs: 15 * minuteInMs };
 
 const startAgain: Problem = { problem: "conflict", detail: twoFactorErrors.enrolAgain };
-/** No recovery code turns it on, whatever was typed. */
+/** The sentence is always that of an app's code: no recovery code turns two-factor authentication on. */
 const wrongAppCode = wrongCode("");
 
-/** Shows a new secret to this session, for the password, and a code where an app is set up already. */
+/** Shows a new secret to this session. Takes the password, and a code if an app is set up already. */
 export async function beginEnrolment(
   c: Context<App>,
   { password, code }: { password: string; code?: string | undefined },
@@ -71,8 +71,8 @@ export async function beginEnrolment(
 }
 
 /**
- * Turns two-factor authentication on, for a code of the secret that was shown to this session. Returns the recovery codes,
- * which are never shown again. The session gets a new token, because the old one was issued for a password alone.
+ * Turns two-factor authentication on. Takes a code made with the secret that was shown to this session. Returns the recovery
+ * codes, which are never shown again. The session gets a new token, because the old one was issued for a password alone.
  */
 export async function confirmEnrolment(c: Context<App>, typed: string): Promise<string[] | Problem> {
   const db = openDatabase(c.env.DB);
@@ -104,7 +104,7 @@ export async function confirmEnrolment(c: Context<App>, typed: string): Promise<
 
 type PasswordAndCode = { password: string; code: string };
 
-/** Replaces the recovery codes, for the password and a code. */
+/** Replaces the recovery codes. Takes the password and a code. */
 export async function replaceRecoveryCodes(c: Context<App>, given: PasswordAndCode): Promise<string[] | Problem> {
   let codes: string[] = [];
   const problem = await withPasswordAndCode(c, given, async (approved) => {
@@ -119,7 +119,7 @@ export async function replaceRecoveryCodes(c: Context<App>, given: PasswordAndCo
   return codes;
 }
 
-/** Turns it off, for the password and a code. Staff cannot; they may set up another app. */
+/** Turns two-factor authentication off. Takes the password and a code. Staff cannot turn it off, but may set up another app. */
 export async function removeTwoFactor(c: Context<App>, given: PasswordAndCode): Promise<Problem | undefined> {
   const person = c.get("person");
   if (person.kind === "staff") return { problem: "forbidden", detail: twoFactorErrors.staffKeepIt };
@@ -131,7 +131,7 @@ export async function removeTwoFactor(c: Context<App>, given: PasswordAndCode): 
   return undefined;
 }
 
-/** Where the secret was encrypted with a version of the portal's secret that has been removed, enrolment starts again. */
+/** Decrypts the secret of an enrolment. If its version of the portal's secret has been removed, the enrolment starts again. */
 async function openEnrolment(c: Context<App>, sealed: string): Promise<OpenedSecret | Problem> {
   const opened = await decryptSecret(c.env, sealed);
   if (!opened) await forgetEnrolment(openDatabase(c.env.DB), sealed);
@@ -140,7 +140,7 @@ async function openEnrolment(c: Context<App>, sealed: string): Promise<OpenedSec
 
 type Approved = { db: Database; factor: Factor; verifiedCode: VerifiedCode; token: string };
 
-/** Runs an action that takes the password and a code. */
+/** Runs an action that takes the password and a code. `act` returns false if the code was used already. */
 async function withPasswordAndCode(
   c: Context<App>,
   { password, code }: PasswordAndCode,
@@ -161,7 +161,7 @@ async function withPasswordAndCode(
   return undefined;
 }
 
-/** A right code that has been used already counts as a wrong one, in the security events too. */
+/** Treats a right code that was used already as a wrong one, in the security events as well. */
 function usedCode(c: Context<App>, typed: string): Problem {
   recordSecurityEvent(c, { event: "code-failed", personId: c.get("person").id });
   return wrongCode(typed);

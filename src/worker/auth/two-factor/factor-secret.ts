@@ -2,9 +2,9 @@ import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from "better-auth/c
 import type { Bindings } from "../../env.ts";
 import { secretsOf } from "../secrets.ts";
 
-// Whatever no version of the portal's secret decrypts is lost (docs/deploy.md, "Rotating the secret").
+// A secret that no version of the portal's secret decrypts is lost (docs/deploy.md, "Rotating the secret").
 
-/** With the newest version of the portal's secret. The version's number, where it has one, is a readable prefix. */
+/** Encrypts with the newest version of the portal's secret. Its version number, if it has one, is a readable prefix. */
 export function encryptSecret(env: Bindings, secret: string): Promise<string> {
   const [{ version, value }] = secretsOf(env);
   const key = version === undefined ? value : { keys: new Map([[version, value]]), currentVersion: version };
@@ -15,8 +15,8 @@ export function encryptSecret(env: Bindings, secret: string): Promise<string> {
 export type OpenedSecret = { secret: string; isOutdated: boolean };
 
 /**
- * Undefined when no version of the portal's secret decrypts it. Each is tried whatever the prefix says, because a secret may
- * have had no version when it encrypted this. The cipher is authenticated, so that a wrong one fails.
+ * Decrypts a secret, or returns undefined if no version of the portal's secret can. Tries each version whatever the prefix says,
+ * because the version may have had no number when it was used. The cipher is authenticated, so a wrong version fails.
  */
 export async function decryptSecret(env: Bindings, sealed: string): Promise<OpenedSecret | undefined> {
   const envelope = parseEnvelope(sealed);

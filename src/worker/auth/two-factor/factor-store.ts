@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { twoFactorEnrolments, twoFactors } from "../../db/two-factor-tables.ts";
 
-/** Replaces the encrypted secret that was read. Does nothing where the person has enrolled again since. */
+/** Replaces the encrypted secret `sealed`. Does nothing if the person has enrolled again in the meantime. */
 export async function replaceSealedSecret(
   db: Database,
   { personId, sealed, resealed }: { personId: string; sealed: string; resealed: string },
@@ -13,7 +13,7 @@ export async function replaceSealedSecret(
     .where(and(eq(twoFactors.personId, personId), eq(twoFactors.secret, sealed)));
 }
 
-/** The next enrolment of the session then shows a new secret. */
+/** Deletes an enrolment, so that the next one of its session shows a new secret. */
 export async function forgetEnrolment(db: Database, sealed: string): Promise<void> {
   await db.delete(twoFactorEnrolments).where(eq(twoFactorEnrolments.secret, sealed));
 }

@@ -18,7 +18,7 @@ import { verifyCode, wrongCode } from "./verify-code.ts";
 
 const startAgain: Problem = { problem: "unauthenticated", detail: twoFactorErrors.startAgain };
 
-/** The second step of a login, after `logIn`: begins the session, for the cookie of the first step and a code. */
+/** The second step of a login, after `logIn`: begins the session. Takes the cookie of the first step and a code. */
 export async function logInWithCode(c: Context<App>, typed: string): Promise<Person | Problem> {
   const db = openDatabase(c.env.DB);
   const now = new Date();

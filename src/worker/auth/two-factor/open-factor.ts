@@ -10,9 +10,9 @@ import { replaceSealedSecret } from "./factor-store.ts";
 const unreadable: Problem = { problem: "conflict", detail: twoFactorErrors.unreadable };
 
 /**
- * Decrypts the secret of a person's two-factor authentication. One that an older secret of the portal encrypted is encrypted
- * again with the newest; if that fails, the next code does it. One that no version decrypts is refused, and the log says how
- * to fix it.
+ * Decrypts the secret of a person's two-factor authentication. If an older version of the portal's secret encrypted it, it is
+ * encrypted again with the newest; if that fails, the next code tries again. If no version decrypts it, returns a problem, and
+ * logs how to fix it.
  */
 export async function openFactor(
   env: Bindings,

@@ -12,15 +12,15 @@ import { isEndedByLogin } from "../session-store.ts";
 import type { Factor } from "./two-factor-store.ts";
 import { isRedeemed, redeemCode, redeemRecoveryCode, type VerifiedCode } from "./verified-code-store.ts";
 
-/** How long the code may take. */
+/** How long a login waits for its code. */
 export const pendingLoginLastsMs = 10 * minuteInMs;
 
-/** A login that waits for its code. `passwordHash` is the one that its password was compared with. */
+/** A login that waits for its code. `passwordHash` is the hash that its password was compared with. */
 export type PendingLogin = { id: string; person: Person; passwordHash: string; factor: Factor };
 
 /**
- * Stores, for the bearer of the token, that a password was right. It names the password's hash and the factor, so that a
- * reset or another enrolment makes it invalid without deleting it. False where the account now has another hash.
+ * Stores that the bearer of the token gave a right password. The row names the password's hash and the factor, so that a reset
+ * or another enrolment invalidates it without deleting it. False if the account now has another hash.
  */
 export async function savePendingLogin(
   db: Database,
@@ -42,7 +42,7 @@ export async function savePendingLogin(
   return credentials.some(({ password }) => password === comparedHash);
 }
 
-/** Undefined where it has expired or was used, the password or the factor has changed, or the account is disabled. */
+/** Finds a pending login. Undefined if it expired or was used, its password or factor changed, or the account is disabled. */
 export async function findPendingLogin(db: Database, token: string, now: Date): Promise<PendingLogin | undefined> {
   const [row] = await db
     .select({
@@ -74,8 +74,8 @@ export async function findPendingLogin(db: Database, token: string, now: Date): 
 type Begun = { token: string; expiresAt: Date; ipAddress: string; userAgent: string };
 
 /**
- * Redeems the code, and with it begins the session, ends the presented one, those that have expired and those that are too many,
- * forgets the attempts and deletes the pending login: all or nothing. False when the code was used already, or the password was
+ * Redeems the code and begins the session. The same batch ends the presented session, expired ones and those beyond the limit,
+ * forgets the attempts and deletes the pending login: all or nothing. False if the code was used already, or if the password was
  * reset, another app enrolled or the account disabled in the meantime.
  */
 export async function beginSessionWithCode(
@@ -84,7 +84,7 @@ export async function beginSessionWithCode(
     verifiedCode: VerifiedCode;
     begun: Begun;
     presented: string | undefined;
-    /** Of the attempts at the password and at the code. */
+    /** The counters of attempts at the password and at the code. */
     counters: readonly AttemptCounter[];
     now: Date;
   },
@@ -102,7 +102,7 @@ export async function beginSessionWithCode(
   const statements = [
     redeemCode(db, verifiedCode, isOpen),
     redeemRecoveryCode(db, verifiedCode),
-    // Not again when the batch is repeated: whatever ended the session in the meantime counts.
+    // A repeated batch does not insert it again: something may have ended the session in the meantime.
     insertSession(db, { verifiedCode, begun, isOpen, now }),
     db.delete(session).where(and(isEnded, isRedeemed(db, verifiedCode))),
     db.delete(pendingLogins).where(and(eq(pendingLogins.id, id), isRedeemed(db, verifiedCode))),
@@ -112,7 +112,7 @@ export async function beginSessionWithCode(
   return (await commitBatch(db, statements, { find })).length > 0;
 }
 
-/** The same columns as in a session of better-auth. */
+/** Inserts a session with the same columns as better-auth. */
 function insertSession(
   db: Database,
   { verifiedCode, begun, isOpen, now }: { verifiedCode: VerifiedCode; begun: Begun; isOpen: SQL; now: Date },
@@ -129,7 +129,7 @@ function insertSession(
   return insertWhere(db, session, row, { from: twoFactors, where });
 }
 
-/** The stored form of a pending login's token, and of the password hash that it was begun with. */
+/** The stored form of the token of a pending login, and of the password hash it began with. */
 export function pendingLoginDigestOf(text: string): string {
   return createHash("sha256").update(`pending-login:${text}`).digest("base64url");
 }

@@ -3,7 +3,7 @@ import { recoveryCodeOf, recoveryCodesMade, spellRecoveryCode } from "#rules/aut
 import type { Bindings } from "../../env.ts";
 import { secretsOf } from "../secrets.ts";
 
-/** Ten for one enrolment: `shown` to the person once, and `stored` as hashes. */
+/** Makes ten codes for an enrolment: `shown` for the person, once, and `stored` as hashes. */
 export function newRecoveryCodes(personId: string, factorSecret: string): { shown: string[]; stored: string[] } {
   const codes = Array.from({ length: recoveryCodesMade }, () => recoveryCodeOf(crypto.randomBytes(16)));
   return {
@@ -12,7 +12,7 @@ export function newRecoveryCodes(personId: string, factorSecret: string): { show
   };
 }
 
-/** A recovery code in each form in which it may be stored. Earlier releases keyed the hash with the portal's secret. */
+/** Returns all forms in which a recovery code may be stored. Earlier releases keyed the hash with the portal's secret. */
 export function storedFormsOf(env: Bindings, personId: string, code: string, factorSecret: string): string[] {
   return [
     storedFormOf(personId, code, factorSecret),
@@ -20,12 +20,12 @@ export function storedFormsOf(env: Bindings, personId: string, code: string, fac
   ];
 }
 
-/** Keyed with the enrolment's secret, not the portal's: a hash cannot be made again when the portal's secret is rotated. */
+/** Keyed with the enrolment's secret. With the portal's secret, a hash could not be made again after a rotation. */
 function storedFormOf(personId: string, code: string, factorSecret: string): string {
   return `factor.${keyedHash(personId, code, factorSecret)}`;
 }
 
-/** A plain hash of fifty bits could be reversed within a day; this one only with the key. */
+/** A plain hash of fifty bits could be reversed within a day. Reversing a keyed hash takes the key. */
 function keyedHash(personId: string, code: string, key: string): string {
   return crypto.createHmac("sha256", key).update(`recovery:${personId}:${code}`).digest("base64url");
 }

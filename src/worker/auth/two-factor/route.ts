@@ -11,8 +11,8 @@ import { limitCallers } from "../limit-callers.ts";
 import { beginEnrolment, confirmEnrolment, removeTwoFactor, replaceRecoveryCodes } from "./enrol.ts";
 
 /**
- * Two-factor authentication of one's own account. The secret is only in the answer to the enrolment, recovery codes only in
- * the answer that made them.
+ * Two-factor authentication of the caller's own account. The secret is only in the answer to the enrolment, recovery codes are
+ * only in the answer to the call that made them.
  */
 export const twoFactor = new Hono<App>()
   .post(

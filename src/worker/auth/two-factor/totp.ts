@@ -7,18 +7,18 @@ import type { Enrolment } from "#rules/auth/answers.ts";
 // RFC 6238 with SHA-1, 30 seconds and six digits, which every authenticator app assumes and the library defaults to.
 const stepInMs = 30_000;
 
-/** RFC 4226 asks for 128 bits at least. */
+/** RFC 4226 requires at least 128 bits. */
 const secretSizeInBytes = 16;
 
-/** RFC 6238 allows a step either way, for inaccurate clocks and the time it takes to type. */
+/** RFC 6238 tolerates one step before and after, for inaccurate clocks and the time it takes to type. */
 const toleratedSteps = [0, -1, 1];
 
-/** In base 32, as it is typed by hand. Its bytes are the characters of a text, because the library takes a text as key. */
+/** Makes a secret in base 32, which people can type. It encodes a string, because the library takes a string as key. */
 export function newTotpSecret(): string {
   return base32.encode(crypto.randomBytes(secretSizeInBytes).toString("base64url"), { padding: false });
 }
 
-/** The time step that a code belongs to; undefined where it is none of those tolerated now. */
+/** Returns the time step of a code, or undefined if the code belongs to none of the steps that are tolerated now. */
 export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | undefined> {
   const current = stepAt(now);
   const matching = await Promise.all(
@@ -30,7 +30,7 @@ export async function stepOfCode(secret: string, code: string, now: Date): Promi
   return matching.find((step) => step !== undefined);
 }
 
-/** Half minutes since 1970. */
+/** The time step: half minutes since 1970. */
 export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / stepInMs);
 }
@@ -39,7 +39,7 @@ export function codeAt(secret: string, step: number): Promise<string> {
   return otpOf(secret).hotp(step);
 }
 
-/** The URI with account and secret that opens an app on the same device, and its QR code as one SVG path for another device. */
+/** Makes the URI that opens an authenticator app on the same device, and its QR code as one SVG path, for another device. */
 export function enrolmentOf(secret: string, issuer: string, email: string): Enrolment {
   // Some apps show a plus sign instead of a space.
   const address = otpOf(secret).url(issuer, email).replaceAll("+", "%20");

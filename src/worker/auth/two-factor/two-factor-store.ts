@@ -17,7 +17,7 @@ import {
   type VerifiedCode,
 } from "./verified-code-store.ts";
 
-/** `secret`: encrypted. */
+/** `secret` is encrypted. */
 export type Factor = { id: string; secret: string };
 
 export async function findFactor(db: Database, personId: string): Promise<Factor | undefined> {
@@ -37,9 +37,9 @@ export async function findTwoFactorState(db: Database, personId: string): Promis
 }
 
 /**
- * Stores a secret for one session until a code confirms it. Where two-factor authentication is off the password is enough,
- * and repeating the request answers the first secret; where it is on, a code is redeemed as well. Returns the stored secret;
- * undefined when the session has ended, the code was used, or it has been turned on in the meantime.
+ * Stores a secret for one session until a code confirms it, and returns the stored secret. While two-factor authentication is
+ * off, the password is enough, and repeating the request returns the first secret; while it is on, a code is redeemed as well.
+ * Undefined if the session has ended, the code was used, or two-factor authentication was turned on in the meantime.
  */
 export async function saveEnrolment(
   db: Database,
@@ -80,7 +80,7 @@ export async function saveEnrolment(
   return (await commitBatch(db, statements, { find }))[0]?.secret;
 }
 
-/** The encrypted secret that was shown to a session and is not confirmed yet. */
+/** Finds the encrypted secret that was shown to a session and is not confirmed yet. */
 export async function findEnrolment(db: Database, token: string, now: Date): Promise<string | undefined> {
   const { secret, expiresAt } = twoFactorEnrolments;
   const rows = await retryTransient(() =>
@@ -94,9 +94,9 @@ export async function findEnrolment(db: Database, token: string, now: Date): Pro
 }
 
 /**
- * Turns it on with the secret that this session was shown, or replaces an earlier secret. Stores new recovery codes, ends the
- * person's other sessions and pending logins, and gives this session the renewed token, all or nothing. Returns when the
- * session ends; undefined for all but one of concurrent requests.
+ * Turns two-factor authentication on with the secret that this session was shown, or replaces an earlier secret. Stores new
+ * recovery codes, ends the person's other sessions and pending logins, and gives this session the renewed token, all or nothing.
+ * Returns when the session ends, or undefined for all but one of several concurrent requests.
  */
 export async function turnOn(
   db: Database,
@@ -143,7 +143,7 @@ export async function turnOn(
       },
     }),
     ...replaceStoredCodes(db, redeemer, recovery),
-    // When repeated, the session has its renewed token already.
+    // In a repeated batch the session has the renewed token already.
     ...endElsewhere(db, redeemer, [token, renewed]),
     db
       .update(session)
@@ -154,7 +154,7 @@ export async function turnOn(
   return (await commitBatch(db, statements, { find }))[0]?.endsAt;
 }
 
-/** Replaces the recovery codes that are left. False when the code was used already. */
+/** Replaces the recovery codes that are left. False if the code was used already. */
 export async function renewRecoveryCodes(
   db: Database,
   { verifiedCode, token, recovery }: { verifiedCode: VerifiedCode; token: string; recovery: readonly string[] },
@@ -172,8 +172,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Turns it off and ends the person's other sessions. False when the code was used already. Stores the event as well: nothing
- * else would show afterwards that it was this request.
+ * Turns two-factor authentication off and ends the person's other sessions. False if the code was used already. Stores the
+ * event in the same batch: nothing else would show afterwards that this request turned it off.
  */
 export async function turnOff(
   db: Database,

@@ -5,9 +5,9 @@ import { insertWhere } from "../../db/insert-where.ts";
 import { pendingLogins, recoveryCodes, twoFactorEnrolments, twoFactors } from "../../db/two-factor-tables.ts";
 
 /**
- * A right code that is not redeemed yet: the time step of an app's code, or a recovery code in each form in which it may be
- * stored. `redemption` is a random id of the request: the other statements of a batch find it in the table where it was this
- * request that redeemed the code.
+ * A right code that is not redeemed yet: the time step of an app's code, or all forms in which a recovery code may be stored.
+ * `redemption` is a random id of the request. It is stored when the code is redeemed, and the other statements of the batch
+ * check it, to do nothing unless this request redeemed the code.
  */
 export type VerifiedCode = { personId: string; factorId: string; redemption: string } & (
   | { step: number }
@@ -15,8 +15,8 @@ export type VerifiedCode = { personId: string; factorId: string; redemption: str
 );
 
 /**
- * The first statement of a batch that a code authorises. Of concurrent requests with one code one writes its redemption, and
- * `isRedeemed` holds for that one in the rest of its batch.
+ * The first statement of a batch that a code authorizes. Of concurrent requests with the same code only one writes its
+ * redemption, and only in its batch is `isRedeemed` true.
  */
 export function redeemCode(db: Database, verifiedCode: VerifiedCode, condition?: SQL) {
   const { personId, factorId, redemption } = verifiedCode;
@@ -30,7 +30,7 @@ export function redeemCode(db: Database, verifiedCode: VerifiedCode, condition?:
     .where(and(eq(twoFactors.personId, personId), eq(twoFactors.id, factorId), isLeft, condition));
 }
 
-/** The second statement: deletes the recovery code. */
+/** The second statement of the batch: deletes a redeemed recovery code. */
 export function redeemRecoveryCode(db: Database, verifiedCode: VerifiedCode) {
   return db.delete(recoveryCodes).where(and(isRecoveryOf(verifiedCode), isRedeemed(db, verifiedCode)));
 }
@@ -46,7 +46,7 @@ export function isRedeemed(db: Database, { personId, redemption }: Redeemer): SQ
 
 type Redeemer = Pick<VerifiedCode, "personId" | "redemption">;
 
-/** That the session of the request has not ended since, by a reset for example. */
+/** True while the session of the request exists: a reset, for example, may have ended it in the meantime. */
 export function isSession(db: Database, personId: string, token: string): SQL {
   return exists(
     db
@@ -56,7 +56,7 @@ export function isSession(db: Database, personId: string, token: string): SQL {
   );
 }
 
-/** The statements that replace the recovery codes, once the code is redeemed. */
+/** The statements that replace the recovery codes, if the code is redeemed. */
 export function replaceStoredCodes(db: Database, redeemer: Redeemer, stored: readonly string[]) {
   const row = { hash: sql`value`, personId: redeemer.personId };
   const from = sql`json_each(${JSON.stringify(stored)})`;
@@ -66,7 +66,7 @@ export function replaceStoredCodes(db: Database, redeemer: Redeemer, stored: rea
   ] as const;
 }
 
-/** Ends whatever began under the previous factor: pending logins, enrolments, and the sessions but one. */
+/** The statements that end what began under the previous factor: pending logins, enrolments, and sessions except `keptTokens`. */
 export function endElsewhere(db: Database, redeemer: Redeemer, keptTokens: readonly string[]) {
   const { personId } = redeemer;
   const theirs = db.select({ id: session.id }).from(session).where(eq(session.userId, personId));

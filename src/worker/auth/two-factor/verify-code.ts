@@ -17,15 +17,15 @@ import { stepOfCode } from "./totp.ts";
 import type { Factor } from "./two-factor-store.ts";
 import type { VerifiedCode } from "./verified-code-store.ts";
 
-/** Also for a right code that was used already. What is longer than a code of an app is meant as a recovery code. */
+/** The problem of a wrong code, or of a used one. Anything longer than an app's code is taken to be a recovery code. */
 export function wrongCode(typed: string): Problem {
   const isRecovery = typed.replace(/[\s-]/g, "").length > 6;
   return invalidAt("code", isRecovery ? twoFactorErrors.wrongRecoveryCode : twoFactorErrors.wrongCode);
 }
 
 /**
- * Verifies a code of an app or a recovery code, after taking an attempt from the known device's budget or from the one that
- * all unknown devices share. Whether the code is still unused is decided by `redeemCode`, in the batch that it authorises.
+ * Verifies an app's code or a recovery code, after taking an attempt from the known device's budget or from the one that all
+ * unknown devices share. `redeemCode` checks that the code is still unused, in the batch that the code authorizes.
  */
 export async function verifyCode(
   c: Context<App>,
@@ -40,14 +40,14 @@ export async function verifyCode(
   return wrongCode(typed);
 }
 
-/** After what a code has authorised: a recovery code is used up by it, and its holder learns of that. */
+/** Call it after the action that a code authorized: tells the holder if a recovery code was used up. */
 export function tellOfRecoveryCode(c: Context<App>, person: AccountHolder, verifiedCode: VerifiedCode): void {
   if (!("recovery" in verifiedCode)) return;
   recordSecurityEvent(c, { event: "recovery-code-used", personId: person.id });
   notifyHolder(c, person, "recovery-code-used");
 }
 
-/** After a right code. Never fails. */
+/** Call it after a right code. Never fails. */
 export function forgetCodeAttempts(c: Context<App>, db: Database, person: AccountHolder, now: Date): Promise<void> {
   return forgetAttemptsOrLog(c, () => codeCounters(c, db, person, now));
 }

@@ -13,10 +13,10 @@ import { type Acting, insertAudit, type Writing } from "../../office/audit-store
 
 export type StoredBlockedTime = typeof blockedTimes.$inferSelect;
 
-/** Enough for years of an office; every list of slots reads those to come. */
+/** Enough for years. There is a limit because every list of slots reads all blocked times to come. */
 const maxBlockedTimes = 200;
 
-/** That nothing is blocked at this time, for the condition of a write. `isBlocking` of the rules says the same. */
+/** The condition that a time is not blocked, for a write. It must agree with `isBlocking` of the rules. */
 export function isUnblocked(db: Database, { day, slot }: { day: Day; slot: Slot }): SQL {
   const { from, until } = minutesOfSlot(slot);
   const { firstDay, lastDay, weekdays, fromMinute, untilMinute, removedAt } = blockedTimes;
@@ -37,12 +37,12 @@ export function isUnblocked(db: Database, { day, slot }: { day: Day; slot: Slot 
   );
 }
 
-/** Those that touch these days, both included, the first to end first. `createdBy` becomes a name, null once erased. */
+/** Lists blocked times that touch these days, both included, the first to end first. `by` is null once the person is erased. */
 export function listBlockedTimes(db: Database, first: Day, last?: Day) {
   return retryTransient(() => selectBlockedTimes(db, first, last));
 }
 
-/** The same as a statement, for a batch of reads. */
+/** Like `listBlockedTimes`, as a statement for a batch of reads. */
 export function selectBlockedTimes(db: Database, first: Day, last?: Day) {
   const { lastDay, firstDay, removedAt, createdBy, id } = blockedTimes;
   return (
@@ -52,7 +52,7 @@ export function selectBlockedTimes(db: Database, first: Day, last?: Day) {
       .leftJoin(user, eq(user.id, createdBy))
       .where(and(isNull(removedAt), gte(lastDay, first), last && lte(firstDay, last)))
       .orderBy(asc(lastDay), asc(firstDay), asc(id))
-      // Blocks that are over are not counted by the limit of 200, so a week of the past may touch others as well.
+      // The limit of 200 does not count blocked times that are over, so a past week may touch more.
       .limit(2 * maxBlockedTimes)
   );
 }
@@ -63,8 +63,8 @@ export async function findBlockedTime(db: Database, id: string): Promise<StoredB
 }
 
 /**
- * Blocks a time, once for each key. `conflict`: the key belongs to another block. `too-many`: there are as many to come as
- * there may be. Throws when D1 does.
+ * Blocks a time, once for each key. `conflict`: the key belongs to another blocked time. `too-many`: there are already as many to
+ * come as allowed. Throws when D1 does.
  */
 export async function addBlockedTime(
   db: Database,
@@ -92,7 +92,7 @@ export async function addBlockedTime(
   return fields.every((field) => stored[field] === row[field]) ? stored : "conflict";
 }
 
-/** Removes the version that was seen. Returns the row as it is then; `changeId` tells whether this call removed it. */
+/** Removes a blocked time if it still has the version that was seen. Returns whether this call did, and the row as it is then. */
 export async function removeBlockedTime(
   db: Database,
   before: StoredBlockedTime,
@@ -120,7 +120,7 @@ function selectById(db: Database, id: string) {
   return db.select().from(blockedTimes).where(eq(blockedTimes.id, id));
 }
 
-/** Without the name, which somebody typed. */
+/** Returns the values for the audit, without the name, because somebody typed it. */
 function auditValuesOf({ pattern, firstDay, lastDay, weekdays, fromMinute, untilMinute }: NewBlockedTime) {
   return { pattern, firstDay, lastDay, weekdays, fromMinute, untilMinute };
 }

@@ -17,7 +17,7 @@ import { listInTheWay } from "../office/office-store.ts";
 import { shownBlockOf, shownConsultationOf } from "../office/shown-consultation.ts";
 import { addBlockedTime, findBlockedTime, listBlockedTimes, removeBlockedTime } from "./blocked-time-store.ts";
 
-/** Blocked times and holidays. What visitors are offered follows at once. */
+/** Blocked times and holidays. Changes take effect at once in what visitors are offered. */
 export const blockedTimeRoutes = new Hono<App>()
   .get("/office/blocked-times", allow("staff"), answers({ 200: blockedTimeList }), async function listToCome(c) {
     const zone = c.env.BUSINESS_TIME_ZONE;

@@ -9,7 +9,7 @@ import type { FeedEntry } from "./feed-store.ts";
 const { summary } = templateCopy["consultation-team"];
 const readAgainSeconds = 15 * 60;
 
-/** The feed as a calendar (RFC 5545). Its entries have the ids of the e-mails' files, so that none is shown twice. */
+/** Returns the feed as a calendar (RFC 5545). Its entries have the ids of the files in e-mails, so that none shows twice. */
 export function feedFileOf(entries: readonly FeedEntry[], siteOrigin: string): string {
   const calendar = ical({
     prodId: { company: portal.name, product: "Consultations", language: "EN" },

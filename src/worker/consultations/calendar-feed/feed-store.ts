@@ -12,7 +12,7 @@ import { type Acting, insertAudit, type Writing } from "../../office/audit-store
 export type StoredFeed = typeof calendarFeeds.$inferSelect;
 export type FeedEntry = Awaited<ReturnType<typeof listConfirmed>>[number];
 
-/** How precise "last read" is: it costs a write. */
+/** How precise the time of the last read is: each update costs a write. */
 const readPrecisionMs = minuteInMs;
 /** More than all slots of the days that can be booked, on one business clock. */
 const maxEntries = 5000;
@@ -22,7 +22,7 @@ export async function findFeed(db: Database, personId: string): Promise<StoredFe
   return found;
 }
 
-/** Stores the hash of a new address; the one before stops working in the same batch. */
+/** Stores the hash of a new address. The previous address stops working in the same batch. */
 export async function replaceFeed(
   db: Database,
   { personId, tokenHash }: { personId: string; tokenHash: string },
@@ -44,11 +44,11 @@ export async function replaceFeed(
   return stored;
 }
 
-/** Deletes the one that was seen; what is already gone leaves no second entry. */
+/** Deletes the feed that was seen. If it is already gone, no second audit entry is written. */
 export async function revokeFeed(db: Database, { id, personId }: StoredFeed, { acting, now }: Writing): Promise<void> {
   const isThere = and(eq(calendarFeeds.personId, personId), eq(calendarFeeds.id, id));
   const source = exists(db.select({ one: sql`1` }).from(calendarFeeds).where(isThere));
-  // The audit comes first, while the row is there.
+  // The audit entry comes first, while the row still exists.
   const entry = { ...acting, action: "feed-revoked", subjectId: personId, before: { feedId: id }, now } as const;
   await commitBatch(db, [insertAudit(db, entry, { where: source }), db.delete(calendarFeeds).where(isThere)], {
     find: selectOf(db, personId),
@@ -57,8 +57,8 @@ export async function revokeFeed(db: Database, { id, personId }: StoredFeed, { a
 }
 
 /**
- * The statements that end somebody's address where all their sessions end, and record it: a person who has their browser or their
- * password may have the address, too. Its owner then makes another.
+ * Returns the statements that void a person's address and record that, for when all of their sessions end: whoever has their
+ * browser or password may have the address, too. The person then makes a new one.
  */
 export function endFeed(
   db: Database,
@@ -68,14 +68,14 @@ export function endFeed(
   const isTheirs = and(eq(calendarFeeds.personId, personId), where);
   const before = sql`json_object('feedId', ${calendarFeeds.id})`;
   const entry = { ...acting, action: "feed-revoked", subjectId: calendarFeeds.personId, before, now } as const;
-  // The audit comes first, while the row is there.
+  // The audit entry comes first, while the row still exists.
   return [
     insertAudit(db, entry, { from: calendarFeeds, where: isTheirs }),
     db.delete(calendarFeeds).where(isTheirs),
   ] as const;
 }
 
-/** Whose address it is: staff with two-factor authentication whose account is not disabled. */
+/** Finds the owner of an address: staff with two-factor authentication whose account is not disabled. */
 export async function findFeedHolder(db: Database, tokenHash: string): Promise<Person | undefined> {
   const { id, name, email, kind, disabledAt } = user;
   const [found] = await retryTransient(() =>
@@ -99,7 +99,7 @@ export async function recordFeedRead(db: Database, personId: string, now: Date):
   );
 }
 
-/** The confirmed consultations from an instant on. */
+/** Lists the confirmed consultations from an instant on. */
 export function listConfirmed(db: Database, from: Date) {
   const { reference, name, email, company } = enquiries;
   return retryTransient(() =>

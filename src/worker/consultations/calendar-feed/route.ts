@@ -20,10 +20,10 @@ import { feedAddress, tokenHashOf } from "./feed-address.ts";
 import { feedFileOf } from "./feed-file.ts";
 import { findFeed, listConfirmed, recordFeedRead, replaceFeed, revokeFeed, type StoredFeed } from "./feed-store.ts";
 
-/** So that what is just over does not vanish from a calendar. */
+/** How long past consultations stay in the feed, so that they do not vanish from a calendar at once. */
 const shownAfterMs = 30 * dayInMs;
 
-/** The confirmed consultations for staff's own calendars, at an address that is each one's own secret. */
+/** The confirmed consultations for the calendar programs of staff, at a secret address for each person. */
 export const calendarFeeds = new Hono<App>()
   .get("/calendar-feeds/:file", allow("feed"), answers({ 200: "text/calendar" }, "not-found"), async (c) => {
     const db = openDatabase(c.env.DB);

@@ -14,7 +14,7 @@ import { type Decision, decide } from "./office-decision.ts";
 
 type Asked = Decision extends infer Each ? (Each extends Decision ? Omit<Each, "acting"> : never) : never;
 
-/** What staff decide on a consultation. */
+/** The decisions of staff on a consultation. */
 export const consultationDecisions = new Hono<App>()
   .post(
     "/office/consultations/:reference/confirmation",

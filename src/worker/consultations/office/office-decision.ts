@@ -30,14 +30,14 @@ type Asked =
 export type Decision = Asked & { reference: string; acting: Acting; version: number };
 type Decided = { reference: string; status: ConsultationStatus; emailIds: readonly string[] };
 
-/** Confirms, proposes another time, declines or cancels. The same decision once more changes nothing and gets the same answer. */
+/** Confirms, declines or cancels, or proposes another time. A repeated decision changes nothing and gets the same answer. */
 export async function decide(db: Database, decision: Decision, now: Date): Promise<Decided | Problem> {
   const { status, reference, acting } = decision;
   const found = await findByReference(db, reference);
   if (!found) return { problem: "not-found", detail: sentences.unknown };
   const change = readChange(decision, found);
   if ("problem" in change) return change;
-  // A repeated decision was made of the version before. Staff who saw an older version saw another time.
+  // A repeated decision is about the previous version. Staff who saw an older version saw another time.
   const { version: seen } = decision;
   if (change.news === found.status && seen < found.version - 1) return asItIs(db, reference, sentences.changed, now);
   const decided = await answerIfDecided(db, found, change, now);
@@ -62,7 +62,7 @@ function readChange(decision: Decision, found: StoredConsultation): StaffChange 
   return { news: "proposed", time: { ...read, timeZone, startsAt } };
 }
 
-/** The answer where nothing is to be changed; undefined where the change is to be made. */
+/** Returns the answer if the decision was made already or is refused; undefined if the change is to be made. */
 async function answerIfDecided(
   db: Database,
   found: StoredConsultation,
@@ -101,7 +101,7 @@ async function refusalOfProposal(
   return taken && invalidAt("slot", taken === "blocked" ? sentences.blocked : sentences.alreadyConfirmed, faulty);
 }
 
-/** With the nearest free times, for staff to offer instead. */
+/** Refuses with the nearest free times, for staff to offer instead. */
 async function refusalWithAlternatives(
   db: Database,
   lost: StoredConsultation,
@@ -117,7 +117,7 @@ async function refusalWithAlternatives(
   return { ...(await asItIs(db, lost.reference, `${why} ${nearest}`, now)), alternatives };
 }
 
-/** A refusal that shows what it is now. */
+/** Refuses as a conflict, and shows the consultation as it is now. */
 async function asItIs(db: Database, reference: string, detail: string, now: Date): Promise<Problem> {
   const found = await findOffice(db, reference);
   return { problem: "conflict", detail, now: found && (await detailOf(db, found, now)) };

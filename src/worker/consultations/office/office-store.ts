@@ -15,10 +15,10 @@ import { enquiries } from "../../db/enquiry-tables.ts";
 import { threadEntries } from "../../db/inbox-tables.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 
-/** As staff see it: with the person who asks and the member of staff who decided, null once erased. */
+/** A consultation as staff see it, with the person who asks and the name of who decided, null once erased. */
 export type FoundConsultation = Awaited<ReturnType<typeof select>>[number];
 
-/** More in one week is a flood of requests, which the list shows page by page. */
+/** A week with more is a flood of requests, which the list shows page by page. */
 export const maxInWeek = 300;
 const maxInTheWay = 50;
 
@@ -29,7 +29,7 @@ const statusesIn = {
   "called-off": ["withdrawn", "declined", "cancelled"],
 } as const satisfies Record<ConsultationView, readonly ConsultationStatus[]>;
 
-/** Those of the days, both included, that still stand. */
+/** Lists the consultations of these days, both included, that nobody has called off. */
 export async function listWeek(db: Database, first: Day, last: Day): Promise<FoundConsultation[]> {
   const { startsAt, day, status, enquiryId } = consultations;
   const { from, until } = instantsOfDays(first, last);
@@ -51,8 +51,9 @@ export async function listWeek(db: Database, first: Day, last: Day): Promise<Fou
 }
 
 /**
- * A page of a list: those to come by time, those over and those called off with the latest first. Each status is an index
- * range of its own, and the pages of the ranges are merged, so that a page costs the same however many there are.
+ * Returns a page of a list. Consultations to come are ordered by time; past ones and those called off have the latest first. Each
+ * status is an index range of its own, and the pages of the ranges are merged, so that a page costs the same however many there
+ * are.
  */
 export async function listView(
   db: Database,
@@ -85,7 +86,7 @@ export async function listView(
   return (isAscending ? rows : rows.reverse()).slice(0, limit);
 }
 
-/** Requests to come that wait for staff, counted up to `countedAtMost`. */
+/** Counts the requests to come that wait for staff, up to `countedAtMost`. */
 export async function countToConfirm(db: Database, now: Date): Promise<number> {
   const { enquiryId, status, startsAt } = consultations;
   const waiting = await retryTransient(() =>
@@ -104,7 +105,7 @@ export async function findOffice(db: Database, reference: string): Promise<Found
   return found;
 }
 
-/** Others who wait for the same time, or have it: who has it first, because only some of many are answered. */
+/** Lists others for the same time, requested or confirmed. A confirmed one comes first, because the list is limited. */
 export function listRivals(db: Database, startsAt: Date, exceptFor: string): Promise<FoundConsultation[]> {
   const isOther = ne(consultations.enquiryId, exceptFor);
   return retryTransient(() =>
@@ -117,7 +118,7 @@ export function listRivals(db: Database, startsAt: Date, exceptFor: string): Pro
   );
 }
 
-/** Confirmed and proposed ones to come that lie in a blocked time, the earliest first. */
+/** Lists confirmed and proposed consultations to come that lie in a blocked time, the earliest first. */
 export function listInTheWay(db: Database, block: BlockedTime, now: Date): Promise<FoundConsultation[]> {
   const { day, slot, startsAt, status } = consultations;
   const minutes = sql`(substr(${slot}, 1, 2) * 60 + substr(${slot}, 4, 2))`;
@@ -139,8 +140,9 @@ export function listInTheWay(db: Database, block: BlockedTime, now: Date): Promi
 }
 
 /**
- * A request that looks automatic is for the inbox alone. What staff have decided on stands, whatever they say of its enquiry
- * afterwards, and also where its visitor then asks for another time. A request that is there as staff take it for spam does not.
+ * The condition that a consultation is shown outside the inbox. A request that looks automatic is not. What staff have decided on
+ * is shown, even if they mark its enquiry as spam afterwards, and also if its visitor then asks for another time. A request that
+ * waits when staff mark it as spam is not shown.
  */
 export function isMeant(db: Database): SQL | undefined {
   const { id, enquiryId, event } = threadEntries;
@@ -149,7 +151,8 @@ export function isMeant(db: Database): SQL | undefined {
     .from(threadEntries)
     .where(and(eq(enquiryId, enquiries.id), eq(event, "decided")));
   const isDecided = inArray(consultations.status, ["confirmed", "proposed"]);
-  // An enquiry that is suspected now came so, or its latest status by hand is the one that says so.
+  // An enquiry that is suspected now came in so, or staff marked it as spam by its latest `status` event. If the latest event is
+  // `moved`, the visitor has asked since.
   const isAskedSince = sql`(select event from enquiry_entries where enquiry_id = ${enquiries.id} and event in ('moved', 'status')
     order by created_at desc, rowid desc limit 1) = 'moved'`;
   const isOfDecided = and(exists(decision), or(ne(consultations.status, "requested"), isAskedSince));

@@ -17,7 +17,7 @@ import { type FoundConsultation, listRivals } from "./office-store.ts";
 
 type Row = { day: Day; slot: Slot; timeZone: string; visitorTimeZone: string };
 
-/** As staff see it in the week and in lists. */
+/** Returns a consultation as staff see it in the week and in lists. */
 export function shownConsultationOf(found: FoundConsultation, now: Date): OfficeConsultation {
   const { consultation, reference, name, email, company, askedAt } = found;
   const { day, slot, status, timeZone, startsAt, visitorTimeZone, version } = consultation;
@@ -43,7 +43,7 @@ export function shownConsultationOf(found: FoundConsultation, now: Date): Office
   };
 }
 
-/** With what staff need to decide: the message, who else wants the time, what blocks it, and which times are free near it. */
+/** Adds what staff need to decide: the message, who else wants the time, what blocks it, and which times are free near it. */
 export async function detailOf(db: Database, found: FoundConsultation, now: Date): Promise<ConsultationDetail> {
   const { consultation, message, by } = found;
   const { day, slot, startsAt, enquiryId, decidedAt, reason } = consultation;
@@ -68,7 +68,7 @@ export async function detailOf(db: Database, found: FoundConsultation, now: Date
   };
 }
 
-/** The nearest times within business hours that are free. */
+/** Returns the nearest times within business hours that are free. */
 export async function nearTimesOf(db: Database, row: Row, now: Date): Promise<NearTime[]> {
   const zones = zonesOf(row);
   const timeOf = timesIn(zones);

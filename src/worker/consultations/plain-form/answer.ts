@@ -11,7 +11,7 @@ import type { App } from "../../env.ts";
 import { requestConsultation } from "../request.ts";
 import { keyForEntries } from "./repeat-store.ts";
 
-/** Requests the consultation, or says why not. */
+/** Requests the consultation, or returns why that is not possible. */
 export async function answerTo(
   c: Context<App>,
   values: Record<string, string>,
@@ -23,7 +23,7 @@ export async function answerTo(
   return "problem" in reading ? reading : requestConsultation(c, reading, () => keyOf(c, values));
 }
 
-/** Such a page has no key of its own, so the same entries sent again soon are the same request. */
+/** A page without scripts has no key of its own, so the same entries sent again soon are the same request. */
 function keyOf({ env }: Context<App>, values: Record<string, string>): Promise<string> {
   const entries = Object.entries(values).sort(([one], [other]) => compare(one, other));
   const digest = createHash("sha256").update(JSON.stringify(entries)).digest("hex");

@@ -5,9 +5,9 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 
 /**
- * The idempotency key of entries that came without one: that of the same entries sent before, if they are the same request,
- * and otherwise the next number. Entries sent several times at once get one key. It cannot be a page's own key, which is a
- * UUID.
+ * Returns an idempotency key for entries that came without one: the key of the same entries sent before, if they are the same
+ * request, and otherwise one with the next number. Entries sent several times at once get the same key. It never equals a page's
+ * own key, which is a UUID.
  */
 export async function keyForEntries(
   db: Database,

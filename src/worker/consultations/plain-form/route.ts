@@ -8,10 +8,10 @@ import { limitBody, requireFormFromThisSite } from "../../security.ts";
 
 const path = addressOf("scheduleConsultation", undefined);
 
-/** The consultation form of a browser without scripts: the same request, answered with the page it was sent from. */
+/** Takes the consultation form of a browser without scripts: the same request, answered with the page it was sent from. */
 export const plainForm = new Hono<App>().post(path, requireFormFromThisSite, limitBody, rendersPages, async (c) => {
   const values = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer())));
-  // Imported with the first such form, as the API is with its first call.
+  // Imported only with the first such form, as the API is with its first call.
   const { answerTo } = await import("./answer.ts");
   const answer = await answerTo(c, values);
   if ("reference" in answer) return answerWithPage(c, { values: {}, sent: answer }, 201);

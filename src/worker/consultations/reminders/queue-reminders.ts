@@ -4,12 +4,12 @@ import type { Bindings } from "../../env.ts";
 import { log } from "../../log.ts";
 import { listDueReminders, queueReminder } from "./reminder-store.ts";
 
-/** In one run of the cron trigger. The others come in the next minute. */
+/** Reminders in one run of the cron trigger. The others follow in the next minute. */
 const remindersPerRun = 20;
 
 /**
- * Puts the reminders that are due into the outbox, each once, however often and late it runs. Never throws: what failed is
- * due again in the next run.
+ * Queues the reminders that are due, each once, however often and late it runs. Never throws: what failed is due again in the
+ * next run.
  */
 export async function queueReminders(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);

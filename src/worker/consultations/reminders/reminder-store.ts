@@ -10,7 +10,7 @@ import { newEmail } from "../../mail/outbox.ts";
 
 export type DueReminder = Awaited<ReturnType<typeof listDueReminders>>[number];
 
-/** Confirmed consultations whose reminder is due and not yet queued. The confirmed ones of one day are few. */
+/** Lists confirmed consultations whose reminder is due and not queued yet. A day has few of them, so there is no limit. */
 export async function listDueReminders(db: Database, now: Date) {
   const { status, startsAt, decidedAt, reminderId } = consultations;
   const { reference, email } = enquiries;
@@ -37,8 +37,8 @@ export async function listDueReminders(db: Database, now: Date) {
 }
 
 /**
- * Marks a consultation as reminded and queues the e-mail, in one batch: only if it is still the version that was found, and no
- * other run was first. Returns the e-mail's id if this run queued it.
+ * Marks a consultation as reminded and queues the e-mail, in one batch, if it still has the version that was found and no other
+ * run was first. Returns the e-mail's id if this run queued it.
  */
 export async function queueReminder(
   db: Database,

@@ -5,7 +5,7 @@ import { type Acting, insertAudit } from "../../office/audit-store.ts";
 
 type Ended = { id: string; keys: string[] };
 
-/** Documents that were moved to the bin before the cutoff, the longest ago first, each with the keys of all its files. */
+/** Returns documents that were moved to the bin before the cutoff, oldest first, each with the keys of all its files. */
 export async function listEnded(db: Database, cutoff: Date, limit: number): Promise<Ended[]> {
   const ended = await retryTransient(() =>
     db
@@ -28,7 +28,7 @@ export async function listEnded(db: Database, cutoff: Date, limit: number): Prom
   );
 }
 
-/** Removes a document with its grants and versions, and puts that on record, unless it has left the bin. */
+/** Removes a document with its grants and versions, and records that in the audit, unless it has left the bin. */
 export async function removeEnded(
   db: Database,
   id: string,
@@ -42,7 +42,7 @@ export async function removeEnded(
   );
 }
 
-/** How many documents have been in the bin for their time, counted up to a limit. */
+/** Counts the documents that have been in the bin for their time, up to a limit. */
 export async function countEnded(db: Database, cutoff: Date, limit: number): Promise<number> {
   const ended = db.select({ id: documents.id }).from(documents).where(lte(documents.binnedAt, cutoff)).limit(limit);
   const rows = await retryTransient(() => db.select({ count: count() }).from(ended.as("ended")));

@@ -11,8 +11,8 @@ import { listEnded, removeEnded } from "./bin-store.ts";
 const documentsPerRun = 20;
 
 /**
- * Removes for good what has been in the bin for its time: the files first, then the row that names them, so that a run that
- * ends in between leaves no file without a row. The next run does the rest. Never throws.
+ * Permanently removes documents that have been in the bin for their time: first the files, then the row that names them, so that
+ * an interrupted run leaves no file without a row. The next run does the rest. Never throws.
  */
 export async function emptyBin(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);

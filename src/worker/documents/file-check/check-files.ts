@@ -14,19 +14,19 @@ import {
   listNamedKeys,
 } from "./check-store.ts";
 
-/** Objects, and rows, that are compared in one run of the cron trigger: each may cost a request to R2. */
+/** The most objects, and the most rows, compared in one run of the cron trigger: each may cost a request to R2. */
 const keysPerStep = 500;
 
 /**
- * How long an object that no row names is kept after it was found. Restoring the database to an earlier time leaves such objects:
- * files that were added since. Within this time the restore can be undone, and they have their rows again.
+ * How long an object that no row refers to is kept after a check found it. Restoring the database to an earlier time leaves such
+ * objects: files that were added since. If the restore is undone within this time, they have their rows again.
  */
 const keptForMs = 7 * dayInMs;
 
 /**
- * Compares R2 with the rows that name its objects, once a day, in the order of the keys and both ways. An object older than a
- * day that no row names is removed a week after it was found; a row without its object is listed for staff. Never throws: a later
- * run repeats a step.
+ * Compares the objects in R2 with the rows that refer to them, both ways, once a day, in the order of the keys. An object older
+ * than a day that no row refers to is removed a week after it was found. A row without its object is listed for staff. Never
+ * throws: a later run repeats a failed step.
  */
 export async function checkFiles(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
@@ -43,7 +43,7 @@ export async function checkFiles(env: Bindings, now: Date): Promise<void> {
 async function takeStep(env: Bindings, db: Database, check: FileCheck, now: Date): Promise<void> {
   const listed = await listFiles(env, check.position, keysPerStep);
   const named = await listNamedKeys(db, check.position, listed.last, keysPerStep);
-  // What comes after the last row that was read is compared in the next run.
+  // Objects after the last row that was read are compared in the next run.
   const position = named.length === keysPerStep ? named.at(-1)?.key : listed.last;
   const files = listed.files.filter(({ key }) => position === undefined || key <= position);
   const names = new Set(named.map(({ key }) => key));
@@ -54,13 +54,13 @@ async function takeStep(env: Bindings, db: Database, check: FileCheck, now: Date
   const missing: Finding[] = [];
   for (const { key, subjectId, mayLack } of named) {
     if (mayLack || there.has(key)) continue;
-    // It may have been stored after the list was read.
+    // The object may have been stored after the list was read.
     if (!(await findFile(env, key))) missing.push({ kind: "row-without-object", objectKey: key, subjectId });
   }
   const known =
     orphans.length > 0 ? await listFoundBefore(db, orphans, new Date(now.getTime() - keptForMs)) : new Set();
   const over = orphans.filter((key) => known.has(key));
-  // What is found is on record before anything is removed.
+  // Findings are recorded before any object is removed.
   const alone: Finding[] = orphans.map((objectKey) => ({
     kind: known.has(objectKey) ? "object-without-row" : "object-kept",
     objectKey,

@@ -12,9 +12,9 @@ import { submissionFiles } from "../../db/submission-tables.ts";
 export type FileCheck = typeof fileChecks.$inferSelect;
 export type Finding = Omit<typeof fileFindings.$inferInsert, "checkId">;
 
-/** How long the results are kept. */
+/** How long a check and its findings are kept. */
 const keptForMs = 30 * dayInMs;
-/** How many findings of a check are shown. */
+/** The most findings of a check that are shown. */
 const shown = 100;
 
 export async function findLatestCheck(db: Database): Promise<FileCheck | undefined> {
@@ -24,7 +24,7 @@ export async function findLatestCheck(db: Database): Promise<FileCheck | undefin
   return latest;
 }
 
-/** Begins a check, and forgets old ones. */
+/** Begins a check, and deletes old ones. */
 export async function beginCheck(db: Database, now: Date): Promise<FileCheck> {
   const check = { id: crypto.randomUUID(), begunAt: now, endedAt: null, position: "", objects: 0 };
   await db.batch([
@@ -35,8 +35,8 @@ export async function beginCheck(db: Database, now: Date): Promise<FileCheck> {
 }
 
 /**
- * The first keys that rows name after one key and up to another, or to the end, in their order, each with its document, submission
- * or statement. `mayLack`: the file is still coming, so that there may be no object yet.
+ * Returns the first keys that rows refer to after `after` and up to `upTo` (or to the end), in order, each with the id of its
+ * document, submission, statement or upload. `mayLack` is true for an upload in progress, whose object may not exist yet.
  */
 export async function listNamedKeys(db: Database, after: string, upTo: string | undefined, count: number) {
   const isIn = (key: SQLiteColumn) => and(gt(key, after), upTo === undefined ? undefined : lte(key, upTo));
@@ -68,7 +68,7 @@ export async function insertFindings(db: Database, checkId: string, findings: re
   );
 }
 
-/** Of these objects those that a comparison until then has found without a row, too. */
+/** Returns those of the objects that an earlier check, begun by `until`, also found without a row. */
 export async function listFoundBefore(db: Database, keys: readonly string[], until: Date): Promise<Set<string>> {
   const { kind, objectKey, checkId } = fileFindings;
   const rows = await retryTransient(() =>
@@ -81,13 +81,13 @@ export async function listFoundBefore(db: Database, keys: readonly string[], unt
   return new Set(rows.map((row) => row.objectKey));
 }
 
-/** Unless another run has come further in the meantime. */
+/** Moves the check on, unless a concurrent run has already done so. */
 export async function advanceCheck(db: Database, check: FileCheck, to: Partial<FileCheck>): Promise<void> {
   const isStill = and(eq(fileChecks.id, check.id), eq(fileChecks.position, check.position));
   await retryTransient(() => db.update(fileChecks).set(to).where(isStill));
 }
 
-/** What a check has found, missing objects first, with the title of a document. */
+/** Returns the findings of a check, missing objects first, with the titles of the documents. */
 export async function listFindings(db: Database, checkId: string) {
   const { kind, objectKey, subjectId } = fileFindings;
   return db

@@ -6,7 +6,7 @@ import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { findLatestCheck, listFindings } from "./check-store.ts";
 
-/** The latest comparison of the files in R2 with the rows that name them. */
+/** Shows the latest comparison of the files in R2 with the rows that refer to them. */
 export const fileCheck = new Hono<App>().get(
   "/office/document-check",
   allow("staff"),

@@ -3,26 +3,26 @@ export type ByteSource = { sizeInBytes: number; read: (offset: number, length: n
 
 const signature = { entry: 0x02014b50, end: 0x06054b50, longEnd: 0x06064b50, longEndLocator: 0x07064b50 };
 const sizeOf = { localHeader: 30, entry: 46, end: 22, longEnd: 56, longEndLocator: 20 };
-/** Where the fields that are read here begin in each kind of record, in bytes. */
+/** The offsets, in bytes, of the fields that are read here, in each kind of record. */
 const entryField = { packedSize: 20, nameLength: 28, extraLength: 30, commentLength: 32, localHeader: 42 };
 const endField = { entries: 10, directorySize: 12, directoryOffset: 16 };
 const longEndField = { entries: 32, directorySize: 40, directoryOffset: 48 };
 const longEndLocatorField = { longEnd: 8 };
 const maxCommentLength = 0xffff;
-/** How a ZIP archive writes its numbers, as the last argument of a DataView's methods. */
+/** The byte order of numbers in a ZIP archive, as the last argument of a DataView's methods. */
 const littleEndian = true;
-/** The value of a field that is too small for its number, which is then in the ZIP64 record. */
+/** The value of a field that is too small for its number: the ZIP64 record then has the number. */
 const inZip64 = 0xffffffff;
 const countInZip64 = 0xffff;
 
-/** Held in memory while it is read: room for some 80,000 entries. */
+/** The directory is held in memory while it is read. This is room for some 80,000 entries. */
 const maxDirectoryInBytes = 8 * 1024 * 1024;
 
 type Directory = { offset: number; sizeInBytes: number; entries: number };
 
 /**
- * Whether a zip file, and so an office document, is complete: its central directory is whole and at its end, and what it
- * lists comes before it, each part once, and stays within the folder that it is unpacked into. Nothing is unpacked here. Source:
+ * True if a ZIP file, and so an office document, is complete: its central directory is whole and at its end, and the entries it
+ * lists come before it, each once, and stay within the folder that they are unpacked into. Nothing is unpacked here. Source:
  * PKWARE's APPNOTE, 4.3.
  */
 export async function isWholeArchive(source: ByteSource): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function isWholeArchive(source: ByteSource): Promise<boolean> {
   return bytes.byteLength === directory.sizeInBytes && isWholeDirectory(viewOf(bytes), directory);
 }
 
-/** Undefined if there is none, or if it does not come before its end record. */
+/** Returns undefined if there is no directory, or if it does not come before its end record. */
 async function findDirectory({ sizeInBytes, read }: ByteSource): Promise<Directory | undefined> {
   const tailLength = Math.min(sizeInBytes, maxCommentLength + sizeOf.end + sizeOf.longEndLocator);
   const tailOffset = sizeInBytes - tailLength;
@@ -51,7 +51,7 @@ async function findDirectory({ sizeInBytes, read }: ByteSource): Promise<Directo
   return undefined;
 }
 
-/** ZIP64: of an archive whose numbers need eight bytes. */
+/** Reads the ZIP64 end record, which an archive has if its numbers need eight bytes. */
 async function findLongDirectory(read: ByteSource["read"], tail: DataView, at: number): Promise<Directory | undefined> {
   if (at < 0 || tail.getUint32(at, littleEndian) !== signature.longEndLocator) return undefined;
   const offset = longAt(tail, at + longEndLocatorField.longEnd);
@@ -81,17 +81,17 @@ function isWholeDirectory(bytes: DataView, { offset, sizeInBytes, entries }: Dir
     packedInBytes += length;
     at += sizeOf.entry + name + extra + comment;
   }
-  // Entries larger than the file list the same bytes several times, as a zip bomb does.
+  // Entries that add up to more than the file list the same bytes several times, as a zip bomb does.
   const isListed = entries > 0 || offset === 0;
   return isListed && at === sizeInBytes && packedInBytes <= offset;
 }
 
-/** `../x`: a careless program would write it over a file beside the folder that it unpacks into. */
+/** True for a name like `../x`: a careless program would write the entry outside the folder that it unpacks into. */
 function leadsOut(name: string): boolean {
   return name.split(/[\\/]/).includes("..");
 }
 
-/** Up to the end of the directory: a forged length may be longer. */
+/** Reads no further than the end of the directory: a forged length may be too long. */
 function textOf({ buffer, byteOffset }: DataView, at: number, length: number): string {
   return Buffer.from(buffer, byteOffset)
     .subarray(at, at + length)

@@ -1,10 +1,10 @@
-/** Large enough that the calls for each piece cost nothing beside its bytes; each download has two of them in memory. */
+/** So large that the calls for each piece cost nothing compared with its bytes. Each download has two pieces in memory. */
 const pieceInBytes = 256 * 1024;
 
 /**
- * Copies a stream of R2 into a response's, and reports how much of it the response has taken: first 0, then the sum after each
- * piece. A native pipe would not tell how much had gone when the reader leaves. While one piece is written the next one is
- * read. Throws if either side is interrupted.
+ * Copies a stream from R2 into a response's stream, and reports how many bytes the response has taken: first 0, then the sum
+ * after each piece. A native pipe would not say how many were sent when the reader leaves. The next piece is read while one is
+ * written. Throws if either side is interrupted.
  */
 export async function pipeCounted(
   bytes: ReadableStream<Uint8Array>,
@@ -26,7 +26,7 @@ export async function pipeCounted(
           sent += count;
           onSent(sent);
         });
-        // The next one who awaits it learns of a failure.
+        // The next await of `writing` throws the error; until then it must not be an unhandled rejection.
         writing.catch(() => {});
         [next, spare] = [spare, new Uint8Array(value.buffer)];
       }

@@ -2,16 +2,16 @@ import type { Bindings } from "../../env.ts";
 
 export type FileInStore = { key: string; etag: string; sizeInBytes: number };
 
-/** As many as R2 removes at once. */
+/** The most keys that R2 removes in one call. */
 const keysPerCall = 1_000;
 
-/** The object of a row as R2 has it; undefined if there is none. */
+/** Returns the object as R2 has it, or undefined if there is none. */
 export async function findFile(env: Bindings, key: string): Promise<FileInStore | undefined> {
   const object = await env.DOCUMENTS.head(key);
   return object === null ? undefined : { key, etag: object.etag, sizeInBytes: object.size };
 }
 
-/** The bytes of a file, as a stream; undefined if the object is gone, or is not the one the row refers to. */
+/** Returns the bytes of a file as a stream, or undefined if the object is gone or is not the one the row refers to. */
 export async function openFile(
   env: Bindings,
   file: FileInStore,
@@ -26,13 +26,13 @@ export async function openFile(
   return object.body as unknown as ReadableStream<Uint8Array>;
 }
 
-/** A part of a file, in memory; empty if the file is gone. */
+/** Reads a part of a file into memory. Returns no bytes if the file is gone. */
 export async function readPart(env: Bindings, key: string, offset: number, length: number): Promise<Uint8Array> {
   const object = await env.DOCUMENTS.get(key, { range: { offset, length } });
   return object === null ? new Uint8Array() : new Uint8Array(await object.arrayBuffer());
 }
 
-/** The checksum of a stored file, which is read whole with constant memory; undefined if there is none. */
+/** Reads a stored file with constant memory and returns its checksum, or undefined if there is no file. */
 export async function digestFile(
   env: Bindings,
   key: string,
@@ -40,15 +40,15 @@ export async function digestFile(
   const object = await env.DOCUMENTS.get(key);
   if (object === null) return undefined;
   const digest = new crypto.DigestStream("SHA-256");
-  // From one native stream into another: no chunk costs time in the Worker itself.
+  // The pipe is between native streams: no chunk costs time in the Worker itself.
   await object.body.pipeTo(digest);
   return { etag: object.etag, sha256: Buffer.from(await digest.digest).toString("hex"), sizeInBytes: object.size };
 }
 
-/** The checksum of bytes that are not stored, with constant memory; undefined if they break off. */
+/** Returns the checksum of bytes that are not stored, with constant memory, or undefined if the stream is interrupted. */
 export async function digestStream(bytes: ReadableStream<Uint8Array>): Promise<string | undefined> {
   const digest = new crypto.DigestStream("SHA-256");
-  // Awaited below, or, where the bytes break off, by nobody.
+  // The digest is awaited below, but not if the stream is interrupted: its rejection would then be unhandled.
   digest.digest.catch(() => {});
   try {
     await bytes.pipeTo(digest as WritableStream<Uint8Array>);
@@ -58,22 +58,22 @@ export async function digestStream(bytes: ReadableStream<Uint8Array>): Promise<s
   }
 }
 
-/** Reads a stored file from its beginning until `goOn` answers no, with constant memory. */
+/** Reads a stored file from its beginning until `goOn` returns false, with constant memory. */
 export async function readWhile(env: Bindings, key: string, goOn: (chunk: Uint8Array) => boolean): Promise<void> {
   const object = await env.DOCUMENTS.get(key);
   if (object === null) return;
   for await (const chunk of object.body) if (!goOn(chunk as Uint8Array)) break;
 }
 
-/** Returns the ETag. R2 refuses bytes that do not have the checksum. */
+/** Stores the bytes and returns the ETag. R2 refuses bytes that do not have the checksum. */
 export async function putFile(env: Bindings, key: string, bytes: Uint8Array, sha256: string): Promise<string> {
   const object = await env.DOCUMENTS.put(key, bytes, { sha256 });
   return object.etag;
 }
 
 /**
- * Stores a stream of exactly so many bytes with constant memory, and calls `onChunk` with each chunk. Throws if the
- * stream is interrupted, or is shorter or longer; then there is no object.
+ * Stores a stream of exactly `length` bytes with constant memory, and calls `onChunk` with each chunk. Throws if the stream is
+ * interrupted, shorter or longer; then there is no object.
  */
 export async function putStream(
   env: Bindings,
@@ -103,7 +103,7 @@ export async function putStream(
     await hashing.close();
     return { etag: object.etag, sha256: Buffer.from(await digest.digest).toString("hex") };
   } catch (error) {
-    // Nobody awaits the digest any more: without this its rejection would be unhandled.
+    // Nothing awaits the digest any more: without this its rejection would be unhandled.
     digest.digest.catch(() => {});
     await hashing.abort(error).catch(() => {});
     await removeFiles(env, [key]).catch(() => {});
@@ -111,16 +111,16 @@ export async function putStream(
   }
 }
 
-/** A file that comes to R2 in parts: its key, and R2's id of the upload. */
+/** A file that is uploaded to R2 in parts: its key, and R2's id of the upload. */
 type Multipart = { objectKey: string; multipartId: string };
 type Part = { partNumber: number; etag: string };
 
-/** Returns R2's id of the upload. */
+/** Begins an upload in parts and returns R2's id of it. */
 export async function beginMultipart(env: Bindings, objectKey: string): Promise<string> {
   return (await env.DOCUMENTS.createMultipartUpload(objectKey)).uploadId;
 }
 
-/** Streams one part, which takes the place of an earlier one of its number. Throws if it is interrupted. Returns its ETag. */
+/** Streams one part, which replaces an earlier part of the same number. Returns its ETag. Throws if the stream is interrupted. */
 export async function putPart(
   env: Bindings,
   { objectKey, multipartId }: Multipart,
@@ -136,7 +136,7 @@ export async function putPart(
   return etag;
 }
 
-/** Makes one object of the parts. May be repeated, because its answer may be lost. */
+/** Joins the parts into one object. Idempotent, because its answer may be lost. */
 export async function joinParts(env: Bindings, { objectKey, multipartId }: Multipart, parts: Part[]): Promise<void> {
   if (await findFile(env, objectKey)) return;
   try {
@@ -146,21 +146,21 @@ export async function joinParts(env: Bindings, { objectKey, multipartId }: Multi
   }
 }
 
-/** It is not an error if R2 no longer knows one. */
+/** Aborts an upload in parts. Succeeds if R2 no longer knows it. */
 export async function abortMultipart(env: Bindings, { objectKey, multipartId }: Multipart): Promise<void> {
   await env.DOCUMENTS.resumeMultipartUpload(objectKey, multipartId)
     .abort()
     .catch(() => {});
 }
 
-/** So many objects after a key, in the order of their keys. `last`: the last key, if more follow. */
+/** Lists up to `limit` objects after a key, in the order of their keys. `last` is the last key of the list if more follow. */
 export async function listFiles(env: Bindings, after: string, limit: number) {
   const { objects, truncated } = await env.DOCUMENTS.list({ limit, ...(after !== "" && { startAfter: after }) });
   const files = objects.map(({ key, uploaded }) => ({ key, storedAt: uploaded }));
   return { files, last: truncated ? files.at(-1)?.key : undefined };
 }
 
-/** A key without an object is not an error. */
+/** Removes the objects. A key without an object is not an error. */
 export async function removeFiles(env: Bindings, keys: readonly string[]): Promise<void> {
   for (let at = 0; at < keys.length; at += keysPerCall) await env.DOCUMENTS.delete(keys.slice(at, at + keysPerCall));
 }

@@ -4,22 +4,22 @@ import { type ByteSource, isWholeArchive } from "./archive.ts";
 import { type TextFormat, textFormatDetector } from "./plain-text.ts";
 
 /**
- * The file's type and its name with that type's extension; or the reason for a refusal: `unknown`, `markup`, `unreadable` (damaged
- * or incomplete), or the extension of a known type that is not accepted.
+ * The file's type and its name with the extension of that type, or the reason for a refusal: `unknown`, `markup`, `unreadable`
+ * (damaged or incomplete), or the extension of a known type that is not accepted.
  */
 export type DetectedType = { fileType: FileType; fileName: string } | { refused: string };
 
 const blockSizeInBytes = 64 * 1024;
 
-/** An archive may have any number of entries, far apart; detection gives up after so many blocks. */
+/** An archive may have any number of entries, far apart: detection gives up after this many blocks. */
 const maxBlocks = 200;
 
 const archiveTypes: readonly string[] = ["docx", "xlsx", "pptx", "zip"] satisfies FileType[];
 
 /**
- * Detects a file's type by its bytes, because its name may say anything. Only between CSV and plain text, which bytes do not
- * tell apart, does the name decide. `formatOf` answers the format of the whole file as text; it is asked where nothing else
- * tells the type. Throws only what the source and `formatOf` throw.
+ * Detects a file's type by its bytes, because its name may be wrong. The name only decides between CSV and plain text, which
+ * bytes do not tell apart. `formatOf` returns the format of the whole file as text; it is called if nothing else tells the type.
+ * Throws only what the source and `formatOf` throw.
  */
 export async function detectFileType(
   name: string,
@@ -41,11 +41,11 @@ export async function detectFileType(
   return { fileType, fileName: withExtension(name, fileType) };
 }
 
-/** The same for a file that is in memory. */
+/** Detects the type of a file that is in memory. */
 export function detectTypeOfBytes(name: string, bytes: Uint8Array): Promise<DetectedType> {
   const detector = textFormatDetector();
   detector.push(bytes);
-  // Node's own buffers share their memory with every slice, and the detector would see the whole file in each.
+  // A slice of a Node buffer has the buffer's whole memory as its `buffer`, and the detector would see the whole file in each.
   const plain = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const read = async (offset: number, length: number) => plain.subarray(offset, offset + length);
   return detectFileType(name, { sizeInBytes: bytes.byteLength, read }, detector.format);

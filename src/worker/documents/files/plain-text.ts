@@ -1,11 +1,11 @@
-/** What a stream of bytes is, decoded as text: plain text, markup (HTML, SVG, XML), or no text at all. */
+/** The format of a stream of bytes, decoded as text: plain text, markup (HTML, SVG, XML), or no text at all. */
 export type TextFormat = "text" | "markup" | "binary";
 
-/** Longer than any tag that is searched for, so that none is missed where two chunks meet. */
+/** Longer than any tag that is searched for, so that no tag is missed where two chunks meet. */
 const overlap = 16;
 
 /**
- * Reads a file chunk by chunk with constant memory. Text is valid UTF-8 without control characters. Markup is told apart
+ * Reads a file chunk by chunk with constant memory. Text is valid UTF-8 without control characters. Markup is a format of its own
  * because it can carry a script under any file name.
  */
 export function textFormatDetector() {

@@ -13,19 +13,19 @@ export type Upload = { name: string; bytes: ReadableStream<Uint8Array>; length: 
 export type ReceivedFile = {
   objectKey: string;
   fileType: FileType;
-  /** With the extension of its type. */
+  /** The name with the extension of the file's type. */
   fileName: string;
   sizeInBytes: number;
   etag: string;
   sha256: string;
 };
 
-/** `isKept`: whether the object stays, because a row refers to it now or is still to. */
+/** `isKept` is true if the object stays, because a row refers to it or soon will. */
 export type Stored<Answer> = { isKept: boolean; answer: Answer } | { isKept: false; error: unknown };
 
 /**
- * Streams a file to R2, detects its type there, and only then has its row stored. An object that gets no row is removed. If
- * `store` throws, it is not known whether a row refers to the object, and the object stays.
+ * Streams a file to R2, detects its type there, and only then calls `store` to store its row. An object that gets no row is
+ * removed. If `store` throws, it is unknown whether a row refers to the object, and the object stays.
  */
 export async function receiveFile<Answer>(
   env: Bindings,
@@ -42,7 +42,7 @@ export async function receiveFile<Answer>(
   return storeDetected(env, { name, objectKey, sizeInBytes: length, ...put }, text.format, store);
 }
 
-/** The same for a file that is in R2 already, because it came in parts. */
+/** Does the same for a file that is already in R2, because it was uploaded in parts. */
 export async function receiveStored<Answer>(
   env: Bindings,
   { name, objectKey }: { name: string; objectKey: string },
@@ -53,7 +53,7 @@ export async function receiveStored<Answer>(
   return storeDetected(env, { name, objectKey, ...stored }, () => textFormatOf(env, objectKey), store);
 }
 
-/** Reads on only while it may be text. */
+/** Reads on only while the file may be text. */
 async function textFormatOf(env: Bindings, objectKey: string): Promise<TextFormat> {
   const text = textFormatDetector();
   await readWhile(env, objectKey, (chunk) => {

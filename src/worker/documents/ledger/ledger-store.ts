@@ -13,15 +13,15 @@ export type StoredAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
 
 const { attemptedAt, id: attemptId } = downloadLog;
 
-/** From a row on, after it, or not before an instant. */
+/** Attempts from a row on, after a row, or since an instant. */
 type AttemptRange = { from: Cursor } | { after: Cursor } | { since: Date } | undefined;
 
-/** The attempts from a cursor on, the latest first. */
+/** Returns the attempts from a cursor on, latest first. */
 export function listAttempts(db: Database, of: LedgerOf, cursor: Cursor | undefined, count: number) {
   return retryTransient(() => selectAttempts(db, of, cursor && { from: cursor }, count));
 }
 
-/** All of them, a page at a time. */
+/** Yields all attempts, a page at a time. */
 export function attemptPages(db: Database, of: LedgerOf): AsyncGenerator<StoredAttempt[]> {
   return pagesOf(exportPageSize, async (after: Cursor | undefined, size) => {
     const rows = await selectAttempts(db, of, after && { after }, size);
@@ -29,7 +29,9 @@ export function attemptPages(db: Database, of: LedgerOf): AsyncGenerator<StoredA
   });
 }
 
-/** The attempts since then, by quarter of an hour. `isCut`: there were more, of which the latest are counted. */
+/**
+ * Counts the attempts since an instant, by quarter of an hour. `isCut` is true at the limit: only the latest are counted then.
+ */
 export async function countAttempts(db: Database, of: LedgerOf, since: Date, atMost = countedByDayAtMost) {
   const { outcome, attempts } = downloadLog;
   const latest = db
@@ -54,7 +56,7 @@ export async function countAttempts(db: Database, of: LedgerOf, since: Date, atM
   return { counts, isCut: read >= atMost };
 }
 
-/** Each with the document's title and the whole size of the version, while there is such a document. */
+/** Selects attempts, each with the document's title and the full size of the version if the document still exists. */
 function selectAttempts(db: Database, of: LedgerOf, range: AttemptRange, count: number) {
   const isPresent = eq(documents.fileVersion, downloadLog.version);
   const earlier = and(
@@ -66,7 +68,7 @@ function selectAttempts(db: Database, of: LedgerOf, range: AttemptRange, count: 
       attempt: downloadLog,
       name: user.name,
       title: documents.title,
-      // A marked copy has a size of its own.
+      // A marked copy differs in size from the stored file.
       fileSize: sql<
         number | null
       >`iif(${documents.watermark}, null, iif(${isPresent}, ${documents.fileSize}, ${documentVersions.fileSize}))`,
@@ -89,9 +91,9 @@ function isOf({ by, id }: LedgerOf, range: AttemptRange, count: number): SQL | u
 }
 
 /**
- * The latest attempts at the documents that are granted to a project, or were until they were taken from it. Each document's
- * attempts are in order in an index, and these lists are merged: the queue of the recursion holds one row of each document, and
- * the latest of them comes next. So a page reads its own rows and one of each document, however many attempts there are.
+ * Selects the latest attempts at the documents that are granted to a project, or were until the grant was removed. An index has
+ * the attempts of each document in order, and the recursion merges these lists: its queue holds one row of each document and
+ * takes the latest one next. So a page reads its own rows and one more of each document, however many attempts there are.
  */
 function ofProject(projectId: string, range: AttemptRange, count: number): SQL {
   const latest = (documentId: string, condition: SQL | undefined) => sql`(

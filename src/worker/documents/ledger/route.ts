@@ -21,7 +21,7 @@ import { validateQuery } from "../../validate.ts";
 import { attemptPages, countAttempts, listAttempts, type StoredAttempt } from "./ledger-store.ts";
 
 const pageSize = 50;
-/** Of a document, a person or a project. It becomes part of a file's name. */
+/** The id of a document, a person or a project. It becomes part of a file name. */
 const idPattern = /^[\w-]{1,64}$/;
 const notThere: Problem = { problem: "not-found", detail: errors.unknown };
 
@@ -29,7 +29,7 @@ const page = [allow("staff"), answers({ 200: ledgerPage }, "invalid"), validateQ
 const days = [allow("staff"), answers({ 200: ledgerDays })] as const;
 const csv = [allow("staff"), answers({ 200: "text/csv" }, "not-found")] as const;
 
-/** Who downloaded something or tried to. It outlives what it is about, as long as attempts are kept. */
+/** The download log of a document, a person or a project. It outlasts its subject, for as long as attempts are kept. */
 export const ledgers = new Hono<App>()
   .get("/office/documents/:id/ledger", ...page, (c) => listPage(c, "document", c.req.valid("query").after))
   .get("/office/people/:id/ledger", ...page, (c) => listPage(c, "person", c.req.valid("query").after))

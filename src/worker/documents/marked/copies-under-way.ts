@@ -2,28 +2,28 @@ import { markLimits } from "#rules/documents/watermark.ts";
 import { minuteInMs } from "#rules/durations.ts";
 
 /**
- * What marked copies may take of an isolate's 128 MB: the largest file and its copy. One copy at a time is made, and those that
- * are being sent stay in memory until their recipients have them.
+ * How much of an isolate's 128 MB marked copies may take: the largest file and its copy. Only one copy is made at a time. Copies
+ * that are being sent stay in memory until their recipients have them.
  */
 const budgetInBytes = 2 * markLimits.sizeInBytes;
 const patienceMs = 20_000;
 const pauseMs = 50;
 
-/** A request that its client left may never come to its end: what it held then counts as free. */
+/** A request that its client left may never end: after this time its memory counts as free. */
 const holdsAtMostMs = { making: minuteInMs, sending: 10 * minuteInMs } as const;
 
 type Hold = { bytes: number; isMaking: boolean; until: number };
 let holds: Hold[] = [];
 
 export type CopySlot = {
-  /** The copy is made, and so large. */
+  /** Call it when the copy has been made, with its size. */
   made(bytes: number): void;
   release(): void;
 };
 
 /**
- * Waits until a file of this size can be marked. Undefined after 20 seconds. Nothing of another request is awaited, which a
- * Worker may not.
+ * Waits until a file of this size can be marked. Returns undefined after 20 seconds. It polls, because a Worker must not await a
+ * promise of another request.
  */
 export async function waitForSlot(sizeInBytes: number): Promise<CopySlot | undefined> {
   const giveUpAt = Date.now() + patienceMs;

@@ -5,7 +5,10 @@ import { type FileInStore, openFile } from "../files/file-store.ts";
 
 type MarkedFile = { fileType: string; file: FileInStore };
 
-/** A file's bytes with the recipient on every page, or why there are none; undefined if the file is not in the store. */
+/**
+ * Returns a file's bytes with the recipient on every page, or why it cannot be marked, or undefined if the file is not in the
+ * store.
+ */
 export async function markFile(
   env: Bindings,
   { fileType, file }: MarkedFile,

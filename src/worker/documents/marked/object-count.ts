@@ -11,12 +11,12 @@ const ascii = {
   j: 0x6a,
   o: 0x6f,
 };
-/** The dictionary of an object stream is shorter on either side of its type. */
+/** How far from its type the dictionary of an object stream reaches at most, on either side. */
 const reachInBytes = 512;
 
 /**
- * About how many objects a pdf has, counted in its bytes: those that stand in it, and those that its object streams say that
- * they have. Reading the pdf takes about a kilobyte of memory for each, so that the count comes first.
+ * Estimates from its bytes how many objects a PDF has: those written in the file, and those that its object streams say they
+ * hold. Parsing a PDF takes about a kilobyte of memory for each object, so they are counted first.
  */
 export function estimateObjects(bytes: Uint8Array): number {
   let count = 0;

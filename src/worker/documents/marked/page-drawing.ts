@@ -1,25 +1,25 @@
 import { PDFName, type PDFPageLeaf } from "pdf-lib";
 
-/** What is seen of a page, in its own coordinates, and by how much a viewer turns it, clockwise. */
+/** The visible part of a page, in the page's own coordinates, and by how much a viewer turns it, clockwise. */
 export type VisibleBox = { x: number; y: number; width: number; height: number; turn: 0 | 90 | 180 | 270 };
 
-/** A text as the page's font has it: its bytes as hex, and its width at size 1. */
+/** A text in the page's font: its bytes as hex, and its width at size 1. */
 export type SetText = { hex: string; widthAtOne: number };
 
 const largest = { across: 30, below: 8 } as const;
-/** From line to line, in font sizes. */
+/** The distance between lines, in font sizes. */
 const leading = 1.2;
-/** Of the diagonal of the page, as far as the text reaches. */
+/** The share of the page's diagonal that the text may take. */
 const reach = 0.8;
 const marginAtMost = 12;
 
-/** The page's crop box within its media box. Throws if it has none, or nothing of it is seen. */
+/** Returns the page's crop box within its media box. Throws if the page has no box or no visible area. */
 export function visibleBoxOf(page: PDFPageLeaf): VisibleBox {
   const media = cornersOf(page.MediaBox());
   const crop = page.CropBox() ? cornersOf(page.CropBox()) : media;
   const [left, bottom] = [Math.max(media.left, crop.left), Math.max(media.bottom, crop.bottom)];
   const [right, top] = [Math.min(media.right, crop.right), Math.min(media.top, crop.top)];
-  // A viewer takes the media box where nothing of the crop box lies in it.
+  // A viewer uses the media box if no part of the crop box lies in it.
   const isSeen = right > left && top > bottom;
   const seen = isSeen ? { left, bottom, right, top } : media;
   const [width, height] = [seen.right - seen.left, seen.top - seen.bottom];
@@ -42,7 +42,7 @@ function turnOf(degrees: number): VisibleBox["turn"] {
   return turn === 90 || turn === 180 || turn === 270 ? turn : 0;
 }
 
-/** Draws the lines of a text across the page and once more at its foot, upright for who sees the page. */
+/** Returns the operators that write the lines across the page and again at its foot, upright as the page is seen. */
 export function drawingOf(
   box: VisibleBox,
   lines: readonly SetText[],
@@ -65,7 +65,7 @@ type Point = { x: number; y: number };
 type Size = { width: number; height: number };
 type PlacedText = { hex: string; size: number; at: Point; slope: number };
 
-/** At the foot of the page, from its left margin. */
+/** Sets the lines at the foot of the page, from its left margin. */
 function placedBelow(lines: readonly SetText[], { width, height }: Size): PlacedText[] {
   const { widestAtOne, heightAtOne } = blockOf(lines);
   const margin = Math.min(marginAtMost, width / 20, height / 20);
@@ -76,11 +76,11 @@ function placedBelow(lines: readonly SetText[], { width, height }: Size): Placed
   });
 }
 
-/** Along the diagonal that rises, each line centred on the middle of the page. */
+/** Sets the lines along the rising diagonal, each centred on the middle of the page. */
 function placedAcross(lines: readonly SetText[], { width, height }: Size): PlacedText[] {
   const { widestAtOne, heightAtOne } = blockOf(lines);
   const diagonal = Math.hypot(width, height);
-  // So high a block of this length lies within the corners of the page.
+  // A block of this length and up to this height stays within the corners of the page.
   const heightAcross = (2 * (1 - reach) * width * height) / diagonal;
   const size = Math.min(largest.across, (diagonal * reach) / widestAtOne, heightAcross / heightAtOne);
   const slope = Math.atan2(height, width);
@@ -93,7 +93,7 @@ function placedAcross(lines: readonly SetText[], { width, height }: Size): Place
   });
 }
 
-/** The lines together, at size 1. */
+/** Returns the size of all lines together, at font size 1. */
 function blockOf(lines: readonly SetText[]): { widestAtOne: number; heightAtOne: number } {
   return {
     widestAtOne: Math.max(...lines.map(({ widthAtOne }) => widthAtOne)),
@@ -101,7 +101,7 @@ function blockOf(lines: readonly SetText[]): { widestAtOne: number; heightAtOne:
   };
 }
 
-/** A point and a slope as they are seen, in the page's own coordinates. */
+/** Returns the text matrix, in the page's own coordinates, for a point and a slope as they are seen. */
 function matrixOf(box: VisibleBox, seen: Point, slope: number): string {
   const angle = slope + (box.turn * Math.PI) / 180;
   const { x, y } = placeOf(box, seen);
@@ -115,10 +115,10 @@ function placeOf({ width, height, turn }: VisibleBox, { x, y }: Point): Point {
   return turn === 270 ? { x: y, y: height - x } : { x, y };
 }
 
-/** A pdf takes no exponents. */
+/** Numbers in a PDF have no exponents. */
 function figure(value: number): string {
   return value.toFixed(4);
 }
 
-/** The state that makes what is across the page see-through. */
+/** The graphics state that makes the text across the page translucent. */
 export const seeThrough = { Type: PDFName.of("ExtGState"), ca: 0.25, CA: 0.25 };

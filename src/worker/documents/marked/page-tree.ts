@@ -2,11 +2,11 @@ import { PDFCatalog, type PDFDocument, PDFName, PDFPageLeaf, PDFPageTree, PDFRef
 import { type MarkFault, markLimits } from "#rules/documents/watermark.ts";
 
 /**
- * The pages of a pdf. The tree is read here, because a hostile one may be a circle, or name a page a million times, and because
- * pdf-lib passes over what does not say that it is a page, which a browser shows all the same.
+ * Returns the pages of a PDF. The tree is walked here, because a hostile one may be a cycle or name a page a million times, and
+ * because pdf-lib skips nodes that do not say that they are pages, which a browser shows all the same.
  */
 export function listPages({ catalog, context }: PDFDocument): PDFPageLeaf[] | MarkFault {
-  // Of a file without one a reader may go and look for pages by itself.
+  // Without a catalog, a PDF reader may look for pages by itself.
   if (!(catalog instanceof PDFCatalog)) return "unreadable";
   const pages: PDFPageLeaf[] = [];
   const seen = new Set<unknown>();

@@ -13,8 +13,8 @@ import { markFile } from "./mark-file.ts";
 const retryAfterSeconds = 60;
 
 /**
- * Sends a copy with the person's name on every page, always whole: each one differs, so that it has no ETag and no ranges.
- * Where no copy can be made nothing is sent.
+ * Sends a copy with the person's name on every page. Each copy differs, so it is always sent whole, without an ETag and without
+ * ranges. If no copy can be made, nothing is sent.
  */
 export async function sendMarked(
   c: Context<App>,
@@ -22,14 +22,14 @@ export async function sendMarked(
   recorder: DownloadRecorder,
 ): Promise<Response> {
   const wanted = c.req.header("If-Match");
-  // What was read before was another copy.
+  // Whatever the client has was part of another copy.
   if (wanted !== undefined && wanted.trim() !== "*") {
     if (c.req.method === "GET") await recorder.recordUnsent();
     return refuse(c, { problem: "invalid", detail: documentErrors.changed }, 412);
   }
   const file = rowFile(document) ?? (await matchingFile(c, document));
   if (!file) return refuseMissing(c, document, recorder);
-  // One that is too large would wait in vain.
+  // A file that is too large would wait for a slot in vain.
   const fault = markFaultOf({ fileType: document.fileType, fileSize: file.sizeInBytes });
   if (fault) return refuseFault(c, document, fault);
   if (c.req.method === "HEAD") return new Response(null, { headers: headersOf(document) });
@@ -70,7 +70,10 @@ function headersOf(document: SentDocument): Headers {
   return headers;
 }
 
-/** It was marked when staff set the mark. A file that came by an operator's command was not tried. */
+/**
+ * Refuses a document that cannot be marked. Marking was tried when staff set the mark, but not for files added by an operator's
+ * command.
+ */
 async function refuseFault(c: Context<App>, document: SentDocument, fault: MarkFault): Promise<Response> {
   log("error", "document-not-marked", { requestId: c.get("requestId"), documentId: document.id, fault });
   if (c.req.method === "GET") await recordUnmarked(c, document);

@@ -5,14 +5,14 @@ import { estimateObjects } from "./object-count.ts";
 import { drawingOf, seeThrough, visibleBoxOf } from "./page-drawing.ts";
 import { listPages } from "./page-tree.ts";
 
-/** Objects read or written before other requests get their turn. */
+/** The number of objects read or written before other requests get their turn. */
 const objectsPerTick = 1500;
 
 const names = { font: PDFName.of("CantiereMark"), state: PDFName.of("CantiereMarkState") };
 
 /**
- * A copy of a pdf with the recipient and the time on every page, or why there is none. Whatever else is wrong with the file is
- * answered as `unreadable`. Imported when it is needed: pdf-lib would cost every start of the Worker.
+ * Returns a copy of a PDF with the recipient and the time on every page, or why there is none: `unreadable` for any fault without
+ * a name of its own. Import this module only when needed: pdf-lib would slow down every start of the Worker.
  */
 export async function stampPdf(
   bytes: Uint8Array,
@@ -43,13 +43,13 @@ function drawOnEach({ context }: PDFDocument, pages: PDFPageLeaf[], face: Face, 
   }));
   const state = context.register(context.obj(seeThrough));
   const [saved, restored] = ["q", "Q"].map((operator) => context.register(context.stream(operator)));
-  // Pages of one size have one drawing.
+  // Pages of the same size share one drawing.
   const drawings = new Map<string, PDFRef>();
   for (const page of pages) {
     const drawing = drawingOf(visibleBoxOf(page), lines, names);
     const ref = drawings.get(drawing) ?? context.register(context.stream(drawing));
     drawings.set(drawing, ref);
-    // Of their own, because pages may share what they refer to.
+    // Each page gets its own resources, because pages may share those they refer to.
     const resources = copyOf(page, page.Resources());
     resources.set(PDFName.Font, withEntry(page, resources.lookupMaybe(PDFName.Font, PDFDict), names.font, face.ref));
     const states = PDFName.of("ExtGState");
@@ -62,7 +62,7 @@ function drawOnEach({ context }: PDFDocument, pages: PDFPageLeaf[], face: Face, 
   }
 }
 
-/** What draws the page so far. Throws if it is nothing that a pdf can have there. */
+/** Returns the content streams that draw the page so far. Throws if its content is not what a PDF can have there. */
 function contentsOf(page: PDFPageLeaf): PDFRef[] {
   const contents = page.get(PDFName.Contents);
   if (contents === undefined) return [];

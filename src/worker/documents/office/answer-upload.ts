@@ -12,7 +12,7 @@ import type { UploadResult } from "./upload.ts";
 
 type Answered = { id: string; settings: LibrarySettings; notThere: Problem };
 
-/** Waits until a file is stored, and answers its document as it is then; `notThere` is the answer if there is none. */
+/** Waits until a file is stored, then responds with its document as it is by then, or with `notThere` if there is none. */
 export async function answerUpload(
   c: Context<App>,
   storing: Promise<UploadResult>,

@@ -10,8 +10,8 @@ import type { LibrarySettings } from "./settings.ts";
 import { shownLineOf } from "./shown-document.ts";
 
 /**
- * The same act on several documents, each only if it still has the version that was read. A refused one does not stop the
- * others. Returns each id once, in the order of the request.
+ * Applies the same act to several documents, to each only if it still has the version that was read. A refused document does not
+ * stop the others. Returns each id once, in the order of the request.
  */
 export async function applyBulk(
   db: Database,
@@ -25,7 +25,7 @@ export async function applyBulk(
   const changes: { row: StoredDocument; change: DocumentChange }[] = [];
   for (const { document: row } of await listByIds(db, ids)) {
     const change = actOf(row, { act, day: undefined }, settings);
-    // There is nothing to change: the same call may have done it before, and its answer was lost.
+    // Nothing to change is a success: the same call may have done it before, and its answer may have been lost.
     if (change === undefined) outcomes.set(row.id, "changed");
     else if (row.version !== versions.get(row.id)) outcomes.set(row.id, "conflict");
     else if ("problem" in change) outcomes.set(row.id, "refused");

@@ -22,18 +22,19 @@ export type DocumentChange = {
   set: Partial<Omit<NewDocumentRow, "id" | "version" | "createdAt">>;
   before: AuditValues;
   after: AuditValues;
-  /** Replaces those that it has. */
+  /** Replaces the grants that the document has. */
   grants?: Grants;
-  /** Whether another file takes the place of the present one, which is kept. */
+  /** True if a new file replaces the present one, which is kept as an earlier version. */
   isNewFile?: boolean;
 };
 
-/** `uploadId`: of the upload whose file is written. It must still be there: discarding an upload removes its file. */
+/** `uploadId` is the upload whose file is written. The upload must still exist: discarding it removes its file. */
 export type DocumentWriting = Writing & { uploadId?: string };
 
 /**
- * Changes a document that is still as it was read, and whose public place is still free, with its row in the audit, in one
- * batch; not for somebody who is no longer staff. Of concurrent changes of one version one is made. Returns whether this one was.
+ * Changes a document and adds a row to the audit, in one batch. Nothing is written if the document has changed since it was read,
+ * its new public place is taken, or the acting person is no longer staff. Of concurrent changes of one version, one is made.
+ * Returns true if it was this one.
  */
 export async function changeDocument(
   db: Database,
@@ -44,13 +45,13 @@ export async function changeDocument(
   return (await changeDocuments(db, [{ row, change }], writing)).has(row.id);
 }
 
-/** `changeDocument` for several in one batch, each by itself. Returns the ids of those that were changed. */
+/** Does what `changeDocument` does for several documents in one batch, each on its own. Returns the ids of the changed ones. */
 export async function changeDocuments(
   db: Database,
   changes: readonly { row: StoredDocument; change: DocumentChange }[],
   writing: DocumentWriting,
 ): Promise<Set<string>> {
-  // By its entry an upload is known when its row is gone (`findCompleted`).
+  // The upload's id is the id of the entry, so that `findCompleted` finds the document when the upload's row is gone.
   const all = changes.map((each) => ({ ...each, entryId: writing.uploadId ?? crypto.randomUUID() }));
   const [first, ...others] = all.flatMap(({ row, change, entryId }) =>
     statementsOf(db, row, change, { ...writing, entryId }),
@@ -79,7 +80,7 @@ function statementsOf(
     isPlaceFree(db, row.id, set.publicPlace),
   );
   const isBegun = and(isStill, isWritten);
-  // Also of a repeated batch, until somebody else changes the document.
+  // Also true when the batch is repeated, until somebody else changes the document.
   const made = db
     .select({ one: sql`1` })
     .from(documents)
@@ -101,7 +102,9 @@ function statementsOf(
   ];
 }
 
-/** Adds a document, with its row in the audit; once for each id, also when the document is gone. */
+/**
+ * Adds a document and a row to the audit, once for each id, even if the document has been deleted. Returns true if it was added.
+ */
 export async function addDraft(
   db: Database,
   row: NewDocumentRow,
@@ -144,7 +147,7 @@ function isPlaceFree(db: Database, id: string, place: NewDocumentRow["publicPlac
   );
 }
 
-/** The present file becomes an earlier version. */
+/** Keeps the present file as an earlier version. */
 function keepFile(db: Database, where: SQL | undefined) {
   const { id, fileVersion, fileType, fileSize, objectKey, fileName, etag, sha256, fileAddedAt, fileAddedBy } =
     documents;
@@ -157,13 +160,13 @@ function keepFile(db: Database, where: SQL | undefined) {
   ).onConflictDoNothing();
 }
 
-/** People who are disabled or without an account are given nothing new, and keep what they have. */
+/** Returns the statements that replace the grants. A disabled person gets no new grant, but may keep the one they have. */
 function replaceGrants(db: Database, id: string, grants: Grants, isMade: SQL): Statement[] {
   const { hidden, visibleFrom, createdAt } = documents;
   const grant = { documentId: id, hidden, visibleFrom, createdAt };
   const ofThis = and(eq(documents.id, id), isMade);
   return [
-    // Who keeps a grant keeps its row: a new one would be news to them.
+    // A grant that is kept keeps its row: a new row would be news to the person.
     db
       .delete(documentPeople)
       .where(

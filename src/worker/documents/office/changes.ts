@@ -12,7 +12,7 @@ import type { DocumentChange } from "./change-store.ts";
 import type { FoundDocument } from "./office-list-store.ts";
 import type { LibrarySettings } from "./settings.ts";
 
-/** What staff enter, as a change; undefined where all of it is so already. */
+/** Returns the change for what staff entered, or undefined if nothing would change. */
 export function editOf(
   { document, people, projects }: FoundDocument,
   wanted: Omit<DocumentChangeRequest, "version">,
@@ -43,13 +43,13 @@ export function editOf(
     action: "document-changed",
     set,
     grants,
-    // Titles and descriptions may name somebody, and the audit keeps no texts.
+    // Titles and descriptions may name a person, and the audit keeps no texts.
     before,
     after: { ...after, texts: isRetitled ? "changed" : "kept" },
   };
 }
 
-/** What staff do to a document, as a change; undefined where it is so already. */
+/** Returns the change for an act of staff, or undefined if the document is already in that state. */
 export function actOf(
   document: StoredDocument,
   { act, day }: { act: DocumentAct; day: string | undefined },
@@ -68,13 +68,13 @@ export function actOf(
     ...(document.publicPlace && { publicPlace: document.publicPlace }),
   };
   const hidden = from === null || hasHiddenTitle(document.title, hiddenTitles);
-  // Nothing stays public by an old choice when it is published again.
+  // Unpublishing frees the public place, so that publishing again does not make the document public by an old choice.
   const publicPlace = from === null ? null : document.publicPlace;
   const set = { visibleFrom: from, hidden, binnedAt: act === "bin" ? now : null, publicPlace };
   return { action: actionOf[act], set, before, after: valuesAfter(act, from) };
 }
 
-/** Another file for a document; it becomes the present version. */
+/** Returns the change that makes a new file the present version of a document. */
 export function replacementOf(
   document: StoredDocument,
   file: ReceivedFile,
@@ -106,7 +106,7 @@ function publicationOf(day: string | undefined, zone: string, now: Date): Date |
   return read && read > dayAt(now, zone) ? startOfDay(read, zone) : "badDay";
 }
 
-/** `from`: since when members are to see the document; null for every act but `publish`. */
+/** `from` is when members may start to see the document; it is null for every act but `publish`. */
 type Facts = { state: ReturnType<typeof documentStateOf>; from: Date | null; now: Date };
 
 function isDone({ visibleFrom, binnedAt }: StoredDocument, act: DocumentAct, { state, from, now }: Facts): boolean {

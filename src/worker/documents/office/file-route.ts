@@ -22,9 +22,11 @@ import { addUpload, replaceFile, type UploadResult } from "./upload.ts";
 
 const notThere: Problem = { problem: "not-found", detail: errors.unknown };
 
-/** Files for the library: the body is the file, `?name=` its name. They have checks of their own, as those of a draft. */
+/**
+ * Uploads to the library: the body is the file, and `?name=` its name. Uploads have their own check of the origin and the length.
+ */
 export const officeDocumentFiles = new Hono<App>()
-  /** The key is the new document's id, so that a repeated call adds none. */
+  /** The key is the new document's id, so that a retry adds no second document. */
   .post(
     "/office/documents",
     allow("staff"),
@@ -59,7 +61,7 @@ function receivingOf(c: Context<App>) {
   return { acting: actingOf(c), refusalNow: c.get("refusalNow") };
 }
 
-/** Takes the body as a file, and answers the document as it is then. */
+/** Receives the body as a file, then responds with the document as it is by then. */
 async function receive(c: Context<App>, id: string, take: Take) {
   const settings = readSettings(c.env);
   if (!settings) return refuseMisconfigured(c);

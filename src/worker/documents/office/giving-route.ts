@@ -17,7 +17,9 @@ import { giveDocument } from "../grant-store.ts";
 
 const unknownPerson: Problem = { problem: "not-found", detail: peopleErrors.unknown };
 
-/** Gives a document to somebody from their page; from an enquiry it is `enquiries/person-route.ts`, which notes it there. */
+/**
+ * Gives a document to a person from their page. `enquiries/person-route.ts` does it from an enquiry and notes it in the thread.
+ */
 export const documentGiving = new Hono<App>().post(
   "/office/people/:id/documents",
   allow("staff"),

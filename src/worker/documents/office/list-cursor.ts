@@ -14,12 +14,12 @@ const cursorIn = {
   downloads: z.tuple([z.literal("downloads"), number, id]),
 } as const satisfies Record<DocumentSort, z.ZodMiniType>;
 
-/** A cursor of the list in an order, as an opaque query parameter. */
+/** Returns a cursor of the list in an order, as an opaque query parameter. */
 export function listCursorOf({ value, id }: ListCursor, sort: DocumentSort): string {
   return Buffer.from(JSON.stringify([sort, value, id])).toString("base64url");
 }
 
-/** Undefined for anything that `listCursorOf` did not write for this order. */
+/** Returns undefined for anything that `listCursorOf` did not write for this order. */
 export function readListCursor(written: string, sort: DocumentSort): ListCursor | undefined {
   if (written.length > longest) return undefined;
   const { success, data } = z.safeParse(cursorIn[sort], readJson(Buffer.from(written, "base64url").toString()));

@@ -9,14 +9,14 @@ import { isFromCursor } from "../../db/keyset.ts";
 import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
 
-/** Where a page of the list begins: what its first row is sorted by, and its id. */
+/** The first row of a page of the list: the value it is sorted by, and its id. */
 export type ListCursor = { value: number | string; id: string };
 export type ListedDocument = Awaited<ReturnType<typeof listWindow>>[number];
 export type FoundDocument = NonNullable<Awaited<ReturnType<typeof findOfficeDocument>>>;
 
 const versionsAtMost = 100;
 
-/** The column of each order; equal rows are ordered by id. Drafts and the bin have indexes of their own. */
+/** The column of each order; rows with equal values are ordered by id. Drafts and the bin have indexes of their own. */
 const keyOf = {
   newest: { column: documents.createdAt, isDescending: true },
   oldest: { column: documents.createdAt, isDescending: false },
@@ -25,7 +25,7 @@ const keyOf = {
   downloads: { column: documents.downloads, isDescending: true },
 } as const satisfies Record<DocumentSort, { column: SQLiteColumn; isDescending: boolean }>;
 
-/** Documents from a cursor on, in an order. */
+/** Returns the documents from a cursor on, in the given order. */
 export function listWindow(
   db: Database,
   { state, sort }: Pick<OfficeDocumentFilter, "state" | "sort">,
@@ -45,7 +45,7 @@ export function listWindow(
   );
 }
 
-/** The documents with these ids, in no order. */
+/** Returns the documents with these ids, in no particular order. */
 export function listByIds(db: Database, ids: readonly string[]) {
   return retryTransient(() =>
     db
@@ -55,14 +55,14 @@ export function listByIds(db: Database, ids: readonly string[]) {
   );
 }
 
-/** What an index knows of a state; the rest is told from the rows. */
+/** Returns the condition on the state that an index can answer. Other states are decided from the rows. */
 function ofState(state: OfficeDocumentFilter["state"]): SQL | undefined {
   if (state === undefined) return undefined;
   if (state === "binned") return isNotNull(documents.binnedAt);
   return state === "draft" ? and(isNull(documents.visibleFrom), isNull(documents.binnedAt)) : undefined;
 }
 
-/** One document with its grants and versions. */
+/** Returns one document with its grants and versions. */
 export async function findOfficeDocument(db: Database, id: string) {
   const [[found], people, ofProjects, versions, [adder]] = await retryTransient(() =>
     db.batch([
@@ -96,7 +96,7 @@ export async function findOfficeDocument(db: Database, id: string) {
   return found && { ...found, people, projects: ofProjects, versions, by: adder?.by ?? null };
 }
 
-/** An earlier file of a document. */
+/** Returns an earlier file of a document. */
 export async function findVersion(db: Database, documentId: string, fileVersion: number) {
   const [found] = await retryTransient(() =>
     db
@@ -108,8 +108,8 @@ export async function findVersion(db: Database, documentId: string, fileVersion:
 }
 
 /**
- * Those of these ids that something can be granted to. A disabled account is none of them: it may be one that is being erased, and
- * a document that only such a person sees would go with them.
+ * Returns those of the ids that a document can be granted to. Disabled accounts are left out: such an account may be in the
+ * middle of an erasure, which deletes the documents that only its person may see.
  */
 export async function findGrantable(db: Database, grants: { people: readonly string[]; projects: readonly string[] }) {
   const [people, found] = await retryTransient(() =>

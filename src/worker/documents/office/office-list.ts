@@ -20,7 +20,7 @@ type PageQuery = {
   now: Date;
 };
 
-/** The documents of a page that match, in the order of the filter, and where the next one begins. */
+/** Returns a page of the matching documents, in the order of the filter, and the cursor of the next page. */
 export function searchOfficeDocuments(
   db: Database,
   { filter, hiddenTitles, cursor, limit, now }: PageQuery,
@@ -34,14 +34,14 @@ export function searchOfficeDocuments(
   });
 }
 
-/** What a document is sorted by. */
+/** Returns the value that a document is sorted by. */
 function sortValueOf(document: StoredDocument, sort: DocumentSort): number | string {
   if (sort === "title") return document.titleFolded;
   if (sort === "downloads") return document.downloads;
   return sort === "largest" ? document.sizeInList : document.createdAt.getTime();
 }
 
-/** Whether rows have to be read to tell; drafts and the bin are told by an index. */
+/** True if rows must be read to decide whether they match. An index answers for drafts and the bin. */
 function isSearch({ search, state, seen, fileType }: OfficeDocumentFilter): boolean {
   const isIndexed = state === undefined || state === "draft" || state === "binned";
   return !isIndexed || seen !== undefined || isNarrowing({ title: search, fileType });

@@ -136,8 +136,8 @@ export const officeDocuments = new Hono<App>()
 type Decide = (found: FoundDocument, settings: LibrarySettings) => Promise<DocumentChange | Problem | undefined>;
 
 /**
- * Applies the change that `decide` returns, if the document still has the version that was read. Answers the document as it is
- * afterwards.
+ * Applies the change that `decide` returns, if the document still has the version that was read. Responds with the document as it
+ * is afterwards.
  */
 async function write(c: Context<App>, id: string, version: number, decide: Decide) {
   const settings = readSettings(c.env);
@@ -146,7 +146,7 @@ async function write(c: Context<App>, id: string, version: number, decide: Decid
   const found = await findOfficeDocument(db, id);
   if (!found) return refuse(c, notThere);
   const change = await decide(found, settings);
-  // There is nothing to change: the same call may have done it before, and its answer was lost.
+  // Nothing to change is a success: the same call may have done it before, and its answer may have been lost.
   if (change === undefined) return c.json(shownDetailOf(found, settings));
   if (found.document.version !== version) return refuse(c, changedTo(found, settings));
   if ("problem" in change)
@@ -164,7 +164,7 @@ function changedTo(found: FoundDocument, settings: LibrarySettings): Problem {
   return { problem: "conflict", detail: errors.changed, now: shownDetailOf(found, settings) };
 }
 
-/** People who have it already may keep it, even while their account is disabled. */
+/** Checks only the added grants: people who have the document may keep it, even while their account is disabled. */
 async function areAddedGrantable(c: Context<App>, had: FoundDocument, { grants }: DocumentChange): Promise<boolean> {
   if (!grants) return true;
   const added = { people: addedTo(had.people, grants.people), projects: addedTo(had.projects, grants.projects) };

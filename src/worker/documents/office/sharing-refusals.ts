@@ -13,10 +13,10 @@ import { findAtPlace } from "../public/place-store.ts";
 import type { DocumentChange } from "./change-store.ts";
 import type { LibrarySettings } from "./settings.ts";
 
-/** Nobody's copy: it is made to see that one can be. */
+/** The recipient of a trial copy. It is sent to nobody: it only shows whether the file can be marked. */
 const nobody: Recipient = { id: "none", name: "Ada Rossi", email: "ada@example.com" };
 
-/** Why a document cannot be shared as staff want it to: marked, or to everyone at a place. */
+/** Returns why a document cannot be shared as staff want it to be: marked, or with everyone at a public place. */
 export async function refusalOfSharing(
   env: Bindings,
   document: StoredDocument,
@@ -36,7 +36,7 @@ export async function refusalOfSharing(
   return isMarkedNow ? refusalOfMark(env, document) : undefined;
 }
 
-/** Why a file cannot be marked. One that is small enough is tried. */
+/** Returns why a file cannot be marked. A file that is not too large is marked on trial. */
 export async function refusalOfMark(
   env: Bindings,
   { fileType, objectKey, etag }: Pick<StoredDocument, "fileType" | "objectKey" | "etag">,

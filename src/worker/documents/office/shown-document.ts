@@ -54,7 +54,7 @@ export function shownDetailOf(found: FoundDocument, settings: LibrarySettings): 
   };
 }
 
-/** The kind is a text in the database, and one of these by every write. */
+/** The kind is plain text in the database, but every write stores one of these. */
 function shownPersonOf<Person extends { kind: string }>(person: Person): Person & { kind: Kind } {
   return { ...person, kind: person.kind as GrantedPerson["kind"] };
 }

@@ -6,7 +6,7 @@ import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { refuse } from "../../problem.ts";
 
-/** Refuses a document that is larger than the operator lets in. With a setting that cannot be read all are. */
+/** Refuses a document larger than the operator's limit, and every document if that setting cannot be read. */
 export function refuseOverLimit(c: Context<App>, sizeInBytes: number) {
   const limit = readDocumentLimit(c.env.DOCUMENT_LIMIT_MB);
   if (limit === undefined) {

@@ -11,17 +11,19 @@ import { addDraft, changeDocument, type DocumentWriting } from "./change-store.t
 import { replacementOf } from "./changes.ts";
 import { refusalOfMark } from "./sharing-refusals.ts";
 
-/** `stored`: now, or by an earlier call with the same file. */
+/** `stored` also if an earlier call stored the same file. */
 export type UploadResult = "stored" | Problem;
 
-/** A file takes its time to arrive, and its sender may have lost the right to send it when it is there. */
+/**
+ * A file takes time to arrive. `refusalNow` checks afterwards whether its sender has lost the right to send it in the meantime.
+ */
 export type Receiving = DocumentWriting & { refusalNow: RefusalNow };
 
 const changed: Problem = { problem: "conflict", detail: errors.changed };
 
 /**
- * Adds a document that nobody but staff sees: it is not published, and is for no one. A file that was stored under the same id
- * before is not stored again.
+ * Adds a document that only staff see: it is not published, and is for no one. A file that is already stored under the same id is
+ * not stored again.
  */
 export async function addUpload(
   env: Bindings,
@@ -34,7 +36,7 @@ export async function addUpload(
   return receiveFile<UploadResult>(env, upload, (file) => storeDraft(db, writing, file));
 }
 
-/** Puts a file in the place of a document's present one, which is kept. The same file again changes nothing. */
+/** Replaces a document's present file, which is kept as an earlier version. The same file again changes nothing. */
 export async function replaceFile(
   env: Bindings,
   { id, version, ...writing }: Receiving & { id: string; version: number },
@@ -48,7 +50,7 @@ export async function replaceFile(
   return receiveFile<UploadResult>(env, upload, (file) => storeVersion(env, { ...writing, document, version }, file));
 }
 
-/** The row of a new version of a document that was read at `version`. The same file again changes nothing. */
+/** Stores the row of a new version of a document that was read at `version`. The same file again changes nothing. */
 export async function storeVersion(
   env: Bindings,
   { document, version, refusalNow, ...writing }: Receiving & { document: StoredDocument; version: number },
@@ -65,7 +67,7 @@ export async function storeVersion(
   return { isKept: isMade, answer: isMade ? "stored" : changed };
 }
 
-/** Before a byte is read. An older version is refused only if the file is another one: the call may have been repeated. */
+/** Runs before a byte is read. An outdated version is refused only if the file has another length: the call may be a retry. */
 async function findReplaceable(
   db: Database,
   id: string,
@@ -78,7 +80,7 @@ async function findReplaceable(
   return document.version !== version && document.fileSize !== length ? changed : document;
 }
 
-/** The row of a document that is new. */
+/** Stores the row of a new document. */
 export async function storeDraft(
   db: Database,
   { id, refusalNow, ...writing }: Receiving & { id: string },
@@ -111,14 +113,14 @@ export async function storeDraft(
   };
   const isKept = await addDraft(db, row, { state: "draft", sha256 }, writing);
   if (isKept) return { isKept, answer: "stored" };
-  // The same call came twice at once, and the other one was first.
+  // A concurrent call with the same id may have been first.
   const stored = await findDocument(db, id);
   const isSame = stored?.sha256 === sha256;
   const conflict: Problem = { problem: "conflict", detail: errors.otherFile };
   return { isKept, answer: isSame ? "stored" : conflict };
 }
 
-/** The name without its extension, until staff write a better one. */
+/** Returns the file name without its extension: the title until staff write a better one. */
 function titleOf(fileName: string): string {
   return [
     ...fileName
@@ -130,7 +132,7 @@ function titleOf(fileName: string): string {
     .join("");
 }
 
-/** Only a file of its length is read. */
+/** True if the upload is the document's file. Its bytes are read only if the length is the same. */
 async function isFileOf({ fileSize, sha256 }: StoredDocument, { bytes, length }: Upload): Promise<boolean> {
   if (fileSize === length) return (await digestStream(bytes)) === sha256;
   await bytes.cancel();

@@ -13,13 +13,15 @@ import { openFile } from "../files/file-store.ts";
 import { matchingFile, refuseMissing, type SentDocument } from "../sent-file.ts";
 import { findVersion } from "./office-list-store.ts";
 
-/** For a frame of our own pages alone, and nothing in it runs. */
+/** The policy of a preview in a frame: only our own pages may embed it, and nothing in it runs. */
 const framePolicy =
   "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
-/** Without `sandbox` and `default-src`, which keep some browsers from showing a pdf. Their viewers are sandboxes of their own. */
+/**
+ * The policy of a PDF. `sandbox` and `default-src` keep some browsers from showing it; their PDF viewers are sandboxed anyway.
+ */
 const pdfPolicy = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The files of a document as they are, without anybody's mark. Like every download of staff they are in the ledger. */
+/** The files of a document as stored, without a mark. Like every download by staff, these are in the download log. */
 export const documentVersionFiles = new Hono<App>()
   .get(
     "/office/documents/:id/versions/:number/file",
@@ -48,7 +50,9 @@ export const documentVersionFiles = new Hono<App>()
     },
   );
 
-/** The beginning of a text, up to a whole character. It is always plain, so that a browser makes no table of it. */
+/**
+ * Sends the beginning of a text, up to a whole character, always as plain text: a browser must not make a table of a CSV file.
+ */
 async function sendText(c: Context<App>, document: SentDocument): Promise<Response> {
   const recorder = recorderOf(c, document);
   const file = await matchingFile(c, document);

@@ -10,8 +10,8 @@ import { holdings, projects } from "../../db/record-tables.ts";
 import { isHolder } from "../../portfolio/holder-store.ts";
 
 /**
- * The members who see a document once it is published, by name, after one of them, with the reasons. Of each kind that it is
- * for, an index answers so many; of those it is granted to, all are read.
+ * Returns the members who see a document once it is published, with the reasons, sorted by name, starting after `after`. For each
+ * kind in the audience, an index gives at most `count` people; the people the document is granted to are all read.
  */
 export async function listViewers(
   db: Database,
@@ -39,7 +39,7 @@ export async function listViewers(
   );
 }
 
-/** The person that a page of viewers continues after. */
+/** Returns the person after whom a page of viewers begins. */
 export async function findViewerCursor(db: Database, id: string): Promise<{ id: string; name: string } | undefined> {
   const [found] = await retryTransient(() =>
     db.select({ id: user.id, name: user.name }).from(user).where(eq(user.id, id)),
@@ -57,7 +57,7 @@ function reasonsOf({ id, audience }: { id: string; audience: Audience }) {
   };
 }
 
-/** As `isGivenTo` decides it for one viewer. */
+/** Selects the people for whom `isGivenTo` is true. */
 function granteesOf(id: string): SQL {
   return sql`${peopleOf(id)} union ${holdersOf(id)} union ${ownersOf(id)}`;
 }
@@ -72,8 +72,8 @@ function holdersOf(id: string): SQL {
 }
 
 /**
- * An alias, because the query around it is about people, too. The cross joins keep their order: with any other, all companies
- * would be read.
+ * The owner has an alias, because the query around this one selects people, too. SQLite does not reorder cross joins: with any
+ * other order, all companies would be read.
  */
 function ownersOf(id: string): SQL {
   return sql`select ${projects.ownerId} from ${documentProjects} cross join ${projects} on ${eq(projects.id, documentProjects.projectId)}

@@ -6,10 +6,10 @@ import { documents } from "../../db/document-tables.ts";
 import type { StoredDocument } from "../document-store.ts";
 import { isOut } from "../visibility-store.ts";
 
-/** What decides, together with its row, whether a document is shown. */
+/** What decides, together with its row, whether a document is public. */
 type Library = { hiddenTitles: readonly string[]; now: Date };
 
-/** The document that everyone gets at a place: published, with no hidden title, and not one that is marked for each reader. */
+/** Returns the public document at a place: it is published, has no hidden title, and is not to be marked for each reader. */
 export async function findPublicDocument(
   db: Database,
   place: PublicPlace,
@@ -24,7 +24,7 @@ export async function findPublicDocument(
   return row && !hasHiddenTitle(row.title, hiddenTitles) ? row : undefined;
 }
 
-/** The places where there is one. */
+/** Returns the places that have a public document. */
 export async function listOpenPlaces(db: Database, { hiddenTitles, now }: Library): Promise<PublicPlace[]> {
   const rows = await retryTransient(() =>
     db
@@ -35,7 +35,7 @@ export async function listOpenPlaces(db: Database, { hiddenTitles, now }: Librar
   return rows.flatMap(({ place, title }) => (place && !hasHiddenTitle(title, hiddenTitles) ? [place] : []));
 }
 
-/** The document that has a place, in whatever state it is. */
+/** Returns the document that is assigned to a place, even if it is not public now. */
 export async function findAtPlace(
   db: Database,
   place: PublicPlace,

@@ -17,7 +17,7 @@ import { refuseMisconfigured } from "../misconfigured.ts";
 import { findPublicDocument, listOpenPlaces } from "./place-store.ts";
 import { countAborted, countUnsent, countVisitor } from "./visitor-download-store.ts";
 
-/** What staff hand out to everyone. Its addresses stand in pages that are the same whether there is a file or not. */
+/** The documents that staff offer to everyone. Pages link to these addresses whether there is a file or not. */
 export const publicDocuments = new Hono<App>()
   .get("/public-documents", allow("visitor"), answers({ 200: openPlaces }), async function listPlaces(c) {
     const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
@@ -38,7 +38,7 @@ export const publicDocuments = new Hono<App>()
     },
   );
 
-/** Where there is no file: the form that asks for the guide, or the page of the cards. */
+/** Redirects, where there is no file, to the form for requesting the guide or to the public documents page. */
 function askForIt(c: Context<App>, place: PublicPlace): Response {
   const topic = new URLSearchParams({ topic: assetTokenizationMore.guide });
   const isGuide = place === "tokenization-guide";

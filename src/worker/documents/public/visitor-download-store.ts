@@ -8,17 +8,17 @@ import type { StoredDocument } from "../document-store.ts";
 
 export type VisitorAttempt = { document: Pick<StoredDocument, "id" | "fileVersion">; bytes: number; at: Date };
 
-/** Counts a download by somebody of whom nothing is recorded: one row for all of a quarter of an hour. */
+/** Counts a download by a visitor, about whom nothing is recorded: all downloads in a quarter of an hour share one row. */
 export async function countVisitor(db: Database, attempt: VisitorAttempt): Promise<void> {
   await retryTransient(() => count(db, "granted", attempt));
 }
 
-/** Counts an answer without bytes, in a row of its own. */
+/** Counts a response without bytes, in a row apart from the downloads. */
 export async function countUnsent(db: Database, attempt: Omit<VisitorAttempt, "bytes">): Promise<void> {
   await retryTransient(() => count(db, "unsent", { ...attempt, bytes: 0 }));
 }
 
-/** The download ended after `sent` bytes: it goes from the row of the granted ones into that of the aborted ones. */
+/** Moves a download that ended after `sent` bytes from the row of granted downloads to the row of aborted ones. */
 export async function countAborted(db: Database, attempt: VisitorAttempt, sent: number): Promise<void> {
   const { attempts, bytes, id } = downloadLog;
   const whole = eq(id, rowIdOf("granted", attempt));

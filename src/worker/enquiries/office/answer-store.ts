@@ -8,7 +8,7 @@ import { ownerKept } from "./release-owned-store.ts";
 
 type Answered = ChangeResult & { emailIds: readonly string[] };
 
-/** Stores a reply with its e-mail, and stops the clock. An enquiry without an owner becomes that of the author. */
+/** Stores a reply with its e-mail, and stops the clock. The author becomes the owner of an enquiry that has none. */
 export async function storeReply(
   db: Database,
   enquiry: StoredEnquiry,
@@ -33,7 +33,7 @@ export async function storeReply(
   return { ...result, emailIds: result.isMade ? [mail.id] : [] };
 }
 
-/** An answer by telephone, in person, or from the team's mailbox. */
+/** Records an answer that was given by telephone, in person, or from the team's mailbox. */
 export function storeAnswerElsewhere(
   db: Database,
   enquiry: StoredEnquiry,
@@ -53,8 +53,8 @@ export function storeAnswerElsewhere(
 }
 
 /**
- * Makes a suspected enquiry new, and queues the e-mails that were held back when it came in, once. An owner who has left the staff is
- * none any more.
+ * Makes a suspected enquiry new, and queues, once, the e-mails that were held back when it came in. An owner who has left the
+ * staff is removed.
  */
 export async function releaseEnquiry(db: Database, enquiry: StoredEnquiry, writing: EnquiryWriting): Promise<Answered> {
   const isHeldBack = enquiry.suspected && enquiry.releasedAt === null;
@@ -74,7 +74,7 @@ export async function releaseEnquiry(db: Database, enquiry: StoredEnquiry, writi
   return { ...result, emailIds: result.isMade ? mails.map(({ id }) => id) : [] };
 }
 
-/** The e-mails as `storeEnquiry` would have queued them, but none to a visitor about a time that has passed. */
+/** Returns the e-mails that `storeEnquiry` would have queued, but none to a visitor about a time that has passed. */
 async function heldBackEmails(db: Database, enquiry: StoredEnquiry, now: Date) {
   const consultation = enquiry.kind === "consultation" ? await findConsultation(db, enquiry.id) : undefined;
   const message = emailsOfMessage(enquiry);
@@ -89,7 +89,7 @@ async function heldBackEmails(db: Database, enquiry: StoredEnquiry, now: Date) {
   ];
 }
 
-/** The first answer stops the clock; a later one does not move it. What its sender has withdrawn stays so. */
+/** The first answer stops the clock; a later one does not change that. A withdrawn enquiry stays withdrawn. */
 function answered(enquiry: StoredEnquiry, how: "reply" | "elsewhere", now: Date) {
   const first = enquiry.answeredAt ? {} : { answeredAt: now, answeredHow: how };
   return { ...first, status: enquiry.status === "withdrawn" ? enquiry.status : ("answered" as const) };

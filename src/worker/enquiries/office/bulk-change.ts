@@ -17,7 +17,9 @@ import { changeOf } from "./wanted-change.ts";
 type Wanted = z.output<typeof bulkChange>;
 type Outcome = BulkResult["outcome"];
 
-/** The same change of several enquiries, each of them as it was read. One that is refused keeps no other from being made. */
+/**
+ * Makes the same change to several enquiries, to each only if it is still as it was read. A refused one does not stop the others.
+ */
 export async function applyBulk(c: Context<App>, { enquiries, ...wanted }: Wanted): Promise<BulkResult[] | Problem> {
   const db = openDatabase(c.env.DB);
   if (wanted.ownerId === undefined && enquiries.some(({ status = wanted.status }) => status === undefined))
@@ -32,7 +34,7 @@ export async function applyBulk(c: Context<App>, { enquiries, ...wanted }: Wante
   for (const before of found) {
     const { version, status = wanted.status } = asked.get(before.reference) ?? {};
     const change = changeOf(before, { ...wanted, status });
-    // There is nothing to change: the same call may have done it before, and its answer was lost.
+    // Nothing to change is a success: the same call may have done it before, and its answer may have been lost.
     if (change === undefined) outcomes.set(before.reference, "changed");
     else if (before.version !== version) outcomes.set(before.reference, "conflict");
     else if (typeof change === "string") outcomes.set(before.reference, "refused");

@@ -10,14 +10,17 @@ import { listOf } from "../../db/list-of.ts";
 import { type Acting, insertAudit, isRecorded, type Writing } from "../../office/audit-store.ts";
 import type { StoredEnquiry } from "../enquiry-store.ts";
 
-/** Whether somebody is still there to own it is known in the write only. The audit has those that `valuesOf` takes. */
+/**
+ * `ownerId` may be SQL, because only the write itself knows whether the owner is still staff. The audit records only the fields
+ * that `valuesOf` takes.
+ */
 type Fields = Partial<
   Pick<StoredEnquiry, "status" | "nextStep" | "nextStepDay" | "answeredAt" | "answeredHow" | "releasedAt"> & {
     ownerId: string | SQL | null;
   }
 >;
 
-/** What comes into the thread: a reply, a note, or an event of the portal's own. */
+/** A new entry of the thread: a reply, a note, or an event that the portal notes itself. */
 export type NewThreadEntry = {
   kind: "reply" | "note" | "event";
   text?: string | SQL;
@@ -25,7 +28,7 @@ export type NewThreadEntry = {
   idempotencyKey?: string;
   event?: EnquiryEvent;
   values?: AuditValues;
-  /** Where what it says depends on the moment of the write. */
+  /** The condition for the entry, if it depends on the moment of the write. */
   where?: SQL;
 };
 
@@ -33,24 +36,25 @@ export type Change = {
   set: Fields;
   action: AuditAction;
   entries: readonly NewThreadEntry[];
-  /** What must hold at the moment of the write; otherwise it was changed first. */
+  /** What must hold at the moment of the write; otherwise the change was too late, and is not made. */
   condition?: SQL | undefined;
-  /** Further statements of the batch, which must do nothing unless the change was made. */
+  /** Further statements for the batch, which must do nothing unless the change was made. */
   more?: (isMade: SQL) => readonly Statement[];
 };
 
 /**
- * `isMade`: whether this call changed it. Otherwise nothing was written, because it was changed first. `after`: the enquiry as it is
- * then.
+ * `isMade` is true if this call changed the enquiry. Otherwise nothing was written, because another change came first. `after` is
+ * the enquiry as it is by then.
  */
 export type ChangeResult = { isMade: boolean; after: StoredEnquiry };
 
-/** `changeId` is stored with the enquiry, so that a call that comes again is known; a random one where it cannot. */
+/** `changeId` is stored with the enquiry, so that a retry of the call is recognized. Without one, a random id is stored. */
 export type EnquiryWriting = Writing & { changeId?: string | undefined };
 
 /**
- * Changes an enquiry as it was read, with the entries of its thread and its row in the audit, in one batch. Of concurrent changes
- * of one version one is made. An entry whose idempotency key is known already means that nothing is written. Throws when D1 does.
+ * Changes an enquiry if it is still as it was read, and adds entries to its thread and a row to the audit, in one batch. Of
+ * concurrent changes of one version, one is made. Nothing is written if the idempotency key of an entry is already known. Throws
+ * when D1 does.
  */
 export async function changeEnquiry(
   db: Database,
@@ -67,7 +71,7 @@ export async function changeEnquiry(
   return { isMade: found.changeId === changeId, after: found };
 }
 
-/** Several changes in one batch, each of them made or not by itself. Returns which were, and all enquiries as they are then. */
+/** Makes several changes in one batch, each independent of the others. Returns the result of each, by enquiry id. */
 export async function changeEnquiries(
   db: Database,
   changes: readonly { before: StoredEnquiry; change: Change }[],
@@ -89,8 +93,8 @@ export async function changeEnquiries(
 }
 
 /**
- * The ids of the rows derive from the version, so a repeated batch writes nothing twice. All of it depends on the entry in the
- * audit: another change of this version may have the same key.
+ * Returns the statements of a change. The ids of the rows derive from the version, so a repeated batch writes nothing twice. All
+ * statements depend on the audit entry of this very request, because another change of this version would use the same ids.
  */
 function changeStatements(
   db: Database,
@@ -127,7 +131,9 @@ function changeStatements(
   return { changeId, statements };
 }
 
-/** A note changes no version: it never conflicts with what somebody else does. Repeated under its key, it is stored once. */
+/**
+ * Adds a note. It leaves the version alone, so it never conflicts with other changes. A retry under its key stores nothing more.
+ */
 export async function addNote(
   db: Database,
   enquiry: StoredEnquiry,
@@ -149,7 +155,7 @@ export async function addNote(
   return found?.enquiryId === enquiry.id && found.kind === "note" && found.text === note.text ? "added" : "conflict";
 }
 
-/** An entry of the thread, for the batch of another write. */
+/** Returns the statement that adds an entry to a thread, for the batch of another write. */
 export function insertThreadEntry(
   db: Database,
   { id = crypto.randomUUID(), ...entry }: NewThreadEntry & { id?: string },
@@ -165,13 +171,13 @@ export async function findEnquiry(db: Database, reference: string): Promise<Stor
   return found;
 }
 
-/** Those of these references, in no order. */
+/** Returns the enquiries with these references, in no particular order. */
 export function findEnquiries(db: Database, references: readonly string[]): Promise<StoredEnquiry[]> {
   const isOne = inArray(enquiries.reference, listOf(references));
   return retryTransient(() => db.select().from(enquiries).where(isOne));
 }
 
-/** The entry that was stored under a key before. */
+/** Returns the entry that is stored under a key. */
 export async function findThreadEntry(db: Database, idempotencyKey: string) {
   const [found] = await retryTransient(() => ofKey(db, idempotencyKey));
   return found;
@@ -181,7 +187,7 @@ function ofKey(db: Database, idempotencyKey: string) {
   return db.select().from(threadEntries).where(eq(threadEntries.idempotencyKey, idempotencyKey));
 }
 
-/** Without the text of the next step: somebody typed it, and it may name a person. */
+/** Returns what the audit records, without the text of the next step: somebody typed it, and it may name a person. */
 function valuesOf({ status, ownerId, nextStepDay }: Required<Pick<Fields, "status" | "ownerId" | "nextStepDay">>) {
   if (typeof ownerId === "string" || ownerId === null) return { status, ownerId, nextStepDay };
   return sql`json_object('status', ${status}, 'ownerId', ${ownerId}, 'nextStepDay', ${nextStepDay})`;

@@ -38,7 +38,7 @@ export async function applyChange(
   });
 }
 
-/** Stores a reply once for each key, and sends it after the answer. */
+/** Stores a reply, once for each key, and sends its e-mail after the response. */
 export async function applyReply(
   c: Context<App>,
   reference: string,
@@ -72,8 +72,8 @@ type Make = (
 ) => Promise<(ChangeResult & { emailIds?: readonly string[] }) | Problem>;
 
 /**
- * Finds the enquiry, refuses another version than the one that was read, and makes the change. The call that made the latest change
- * may come once more, because its answer was lost: it is answered as the first time.
+ * Finds the enquiry, refuses if its version is not the one that was read, and makes the change. The call that made the latest
+ * change may be retried if its answer was lost: it gets the same answer again.
  */
 export async function changeAsRead(
   c: Context<App>,
@@ -96,14 +96,14 @@ export async function changeAsRead(
   return findShownEnquiry(db, reference);
 }
 
-/** The same for the same call once more; another one where something else is asked under the same key of the page. */
+/** Returns the same id for a retry of the same call, and another id for another request under the same key of the page. */
 function changeIdOf(c: Context<App>, asked: object): string | undefined {
   const key = c.req.header("Idempotency-Key")?.toLowerCase();
   const call = JSON.stringify([key, c.req.method, c.req.path, asked]);
   return key && createHash("sha256").update(call).digest("hex");
 }
 
-/** An enquiry as staff see it now, or the problem that there is none. */
+/** Returns an enquiry as staff see it now, or the problem that there is none. */
 export async function findShownEnquiry(db: Database, reference: string): Promise<EnquiryDetail | Problem> {
   const found = await findDetail(db, reference);
   return found ? shownDetailOf(found, new Date()) : unknownEnquiry;

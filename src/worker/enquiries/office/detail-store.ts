@@ -15,7 +15,7 @@ export type StoredDetail = NonNullable<Awaited<ReturnType<typeof findDetail>>>;
 
 const maxOthers = 10;
 
-/** An enquiry with all that belongs to it; undefined where there is none of this reference. */
+/** Returns an enquiry with everything that belongs to it, or undefined if none has this reference. */
 export async function findDetail(db: Database, reference: string) {
   const isThis = eq(enquiries.reference, reference);
   const { message, suspected, releasedAt } = enquiries;
@@ -60,7 +60,7 @@ export async function findDetail(db: Database, reference: string) {
   return { line, ...rest, thread, emails: sent, person, consultation, interest, submission, others, names };
 }
 
-/** What else came from the address, the latest first. */
+/** Selects the other enquiries from the same e-mail address, latest first. */
 function selectOthers(db: Database, email: SQL, reference: string) {
   const { kind, status, createdAt } = enquiries;
   return db

@@ -7,7 +7,7 @@ import { shownLineOf } from "./shown-enquiry.ts";
 
 const { kinds, statuses, clocks, answers } = inboxCopy;
 
-/** What a filter finds, as CSV with the whole messages. */
+/** Yields the enquiries that a filter finds, as CSV with the whole messages. */
 export async function* inboxCsv(db: Database, filter: InboxFilter, now: Date): AsyncGenerator<string> {
   yield csvOf([inboxCopy.columns]);
   for await (const rows of inboxPages(db, filter)) {

@@ -17,14 +17,14 @@ export type InboxRow = Awaited<ReturnType<typeof selectLines>>[number];
 
 type InboxPage = { rows: InboxRow[]; next: NumberCursor | null };
 
-/** Fewer than of other files, because messages are up to 5,000 characters long and are in memory together. */
+/** Fewer rows than for other CSV files, because messages, of up to 5,000 characters, are in memory together. */
 const csvPageSize = 500;
-/** More than is shown, so that the whole title of what we wrote below a visitor's text can be found in it. */
+/** More than is shown, so that it contains the whole title of the details that we append to a visitor's text. */
 const excerptCharacters = 240;
 
 /**
- * The page of the inbox from a cursor on. It reads its own rows and one more, however many there are. With a search it reads
- * up to a thousand, and may have fewer rows than `limit`, or none, and still a `next`.
+ * Returns a page of the inbox from a cursor on. It reads one row more than the page has, however many enquiries there are. With a
+ * search it reads up to a thousand rows: the page may then have fewer rows than `limit`, or none, and still have a `next`.
  */
 export async function listInbox(
   db: Database,
@@ -43,7 +43,7 @@ export async function listInbox(
   });
 }
 
-/** All that match, a page at a time, with the whole message. */
+/** Yields all enquiries of a filter, a page at a time, with the whole message. The caller applies the search. */
 export async function* inboxPages(db: Database, filter: InboxFilter): AsyncGenerator<InboxRow[]> {
   const message = sql<string>`${enquiries.message}`;
   const named = await listNamed(db, filter, message);
@@ -60,7 +60,7 @@ export async function* inboxPages(db: Database, filter: InboxFilter): AsyncGener
   });
 }
 
-/** The enquiry whose whole reference is searched for. It is found whatever the filters. */
+/** Returns the enquiry whose whole reference is searched for, whatever the other filters are. */
 async function listNamed(db: Database, { search }: InboxFilter, excerpt?: SQL<string>): Promise<InboxRow[]> {
   const reference = referenceIn(search);
   if (reference === undefined) return [];
@@ -69,7 +69,7 @@ async function listNamed(db: Database, { search }: InboxFilter, excerpt?: SQL<st
 
 type InboxCountsOfViews = Omit<InboxCounts["counts"], "toConfirm" | "toDecide" | "toErase" | "toPay">;
 
-/** How many there are of each view, counted up to `countedAtMost`. */
+/** Counts the enquiries of each view, up to `countedAtMost`. */
 export async function countInbox(db: Database, personId: string, now: Date): Promise<InboxCountsOfViews> {
   const isOpen = lt(enquiries.inboxOrder, inboxParts.over);
   const views = {
@@ -93,7 +93,7 @@ export async function countInbox(db: Database, personId: string, now: Date): Pro
   return { ...byView, byKind };
 }
 
-/** How many enquiries each condition holds for, as JSON under the condition's name. */
+/** Returns SQL that counts the enquiries each condition holds for, as JSON under the condition's name. */
 function countsOf(db: Database, conditions: Record<string, SQL | undefined>): SQL {
   const counts = Object.entries(conditions).map(([name, condition]) => {
     const some = db.select({ one: sql`1` }).from(enquiries).where(condition).limit(countedAtMost);
@@ -102,7 +102,7 @@ function countsOf(db: Database, conditions: Record<string, SQL | undefined>): SQ
   return sql`json_object(${sql.join(counts, sql`, `)})`;
 }
 
-/** Those that are not answered yet, the one that is due first at the front. */
+/** Selects the enquiries that are not answered yet, the one that is due first at the top. */
 export function selectUnanswered(db: Database, condition: SQL | undefined, limit: number) {
   return selectLines(db)
     .where(and(lt(enquiries.inboxOrder, inboxParts.reopened), condition))
@@ -110,7 +110,7 @@ export function selectUnanswered(db: Database, condition: SQL | undefined, limit
     .limit(limit);
 }
 
-/** What a line of the inbox shows. `excerpt`: of the message; its beginning, unless another one is given. */
+/** Selects what a line of the inbox shows. `excerpt` is what to read of the message: by default, its beginning. */
 export function selectLines(
   db: Database,
   excerpt: SQL<string> = sql`substr(${enquiries.message}, 1, ${sql.raw(String(excerptCharacters))})`,
@@ -136,7 +136,7 @@ export function selectLines(
       nextStepDay,
       ownerId,
       unverified,
-      // Named: of two columns with one name, a batch answers one.
+      // The column has an alias, because a batch returns only one of two columns with the same name.
       ownerName: sql<string | null>`${user.name}`.as("owner_name"),
       excerpt,
     })
@@ -159,7 +159,7 @@ function listRange(db: Database, filter: InboxFilter, cursor: NumberCursor | und
   );
 }
 
-/** Equalities that an index has, and a range of its order. */
+/** The condition consists of equalities that an index has, and a range of the index's order. */
 function conditionOf({ view, kind, status, ownerId, overdueUntil }: InboxFilter): SQL | undefined {
   const end = view === "open" ? inboxParts.over : inboxParts.suspected;
   return and(
@@ -175,7 +175,7 @@ function isOwnedBy(ownerId: string | null): SQL {
   return ownerId === null ? isNull(enquiries.ownerId) : eq(enquiries.ownerId, ownerId);
 }
 
-/** Those of these references, in no order. */
+/** Returns the enquiries with these references, in no particular order. */
 export function listByReference(db: Database, references: readonly string[]): Promise<InboxRow[]> {
   const isOne = inArray(enquiries.reference, listOf(references));
   return retryTransient(() => selectLines(db).where(isOne));

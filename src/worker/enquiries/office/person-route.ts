@@ -23,7 +23,7 @@ import { findDetail } from "./detail-store.ts";
 
 const invitedFromEnquiry = z.extend(invitedAnswer, { enquiry: enquiryDetail });
 
-/** From an enquiry to the person: an account for them, or a document. Both leave an entry in the thread. */
+/** Lets staff invite the sender of an enquiry, or give them a document. Both leave an entry in the thread. */
 export const enquiryPeople = new Hono<App>()
   .post(
     "/office/enquiries/:reference/invitation",
@@ -36,7 +36,7 @@ export const enquiryPeople = new Hono<App>()
       if (!enquiry) return refuse(c, unknownEnquiry);
       const asked = readInvitationRequest(c.req.valid("json"), invitationSentences);
       if ("problem" in asked) return refuse(c, asked);
-      // Nobody makes staff alone: that has a route of its own.
+      // Making somebody staff takes two people, and has a route of its own.
       const { kind } = asked;
       if (kind === "staff") return refuse(c, invalidAt("kind", sentences.staffKind));
       const entry = { kind: "event", event: "invited", values: { kind } } as const;

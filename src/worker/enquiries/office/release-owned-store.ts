@@ -12,8 +12,8 @@ import type { NewThreadEntry } from "./change-store.ts";
 type Owned = Pick<StoredEnquiry, "ownerId">;
 
 /**
- * The statements for the batch in which somebody stops being a member of staff who can log in: their open enquiries lose their
- * owner, so that colleagues find them. Each gets a new version, an entry in its thread and one in the audit. May be repeated.
+ * Returns the statements for the batch in which a person stops being a member of staff who can log in. Their open enquiries lose
+ * their owner, so that colleagues find them. Each gets a new version, an entry in its thread and one in the audit. Idempotent.
  */
 export function releaseOwned(db: Database, personId: string | SQL, { acting, now }: Writing, isMade: SQL) {
   const isOwned = and(eq(enquiries.ownerId, personId), lt(enquiries.inboxOrder, inboxParts.over), isMade);
@@ -39,24 +39,24 @@ export function releaseOwned(db: Database, personId: string | SQL, { acting, now
   ] as const;
 }
 
-/** This person's id, as long as they are a member of staff who can log in; NULL after. It is asked in the write itself. */
+/** Returns SQL for the id of a person who is staff and can log in, or else for NULL. It is evaluated in the write itself. */
 export function idIfStaff(personId: string | typeof enquiries.ownerId): SQL {
   return sql`(select ${user.id} from ${user} where ${user.id} = ${personId} and ${user.kind} = 'staff' and ${user.disabledAt} is null)`;
 }
 
-/** For the write that makes somebody the owner. */
+/** True if the person is still staff and can log in, for the write that makes them an owner. */
 export function isStaffStill(personId: string): SQL {
   return isNotNull(idIfStaff(personId));
 }
 
-/** The owner of what is opened again, unless they have left the staff by then; the thread says where they have. */
+/** Returns the owner of a reopened enquiry. An owner who has left the staff is removed, and an entry in the thread says so. */
 export function ownerKept(before: Owned): { ownerId: SQL | null; entries: NewThreadEntry[] } {
   if (before.ownerId === null) return { ownerId: null, entries: [] };
   const ownerId = idIfStaff(before.ownerId);
   return { ownerId, entries: [{ ...assignment(before, null), where: isNull(ownerId) }] };
 }
 
-/** What the thread says of another owner. */
+/** Returns the entry in the thread for a change of owner. */
 export function assignment({ ownerId: from }: Owned, to: string | null): NewThreadEntry {
   return { kind: "event", event: "assigned", values: { from, to } };
 }

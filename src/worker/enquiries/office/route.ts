@@ -32,7 +32,7 @@ import { shownLineOf } from "./shown-enquiry.ts";
 
 const pageSize = 50;
 
-/** What staff see of all that came in. */
+/** The inbox: what staff see of all enquiries. */
 export const inbox = new Hono<App>()
   .get(
     "/office/enquiries",

@@ -23,7 +23,7 @@ import {
 
 const unknown: Problem = { problem: "not-found", detail: sentences.unknown };
 
-/** Replies that staff keep to use again. They belong to all of them. */
+/** Replies that staff save to use again. All staff share them. */
 export const savedReplies = new Hono<App>()
   .get("/office/saved-replies", allow("staff"), answers({ 200: savedReplyList }), async (c) => {
     const replies = await listSavedReplies(openDatabase(c.env.DB));
@@ -61,7 +61,7 @@ export const savedReplies = new Hono<App>()
           ? await changeSavedReply(db, before, entries, { acting: actingOf(c), now: new Date() })
           : before;
       if (!now) return refuse(c, unknown);
-      // Also of the same call once more, whose answer was lost.
+      // The same call again succeeds: the first answer may have been lost.
       const isMade = now.version === version + 1 && now.title === entries.title && now.text === entries.text;
       return isMade ? c.json({ reply: shownReplyOf(now) }) : refuse(c, changedMeanwhile(now));
     },
@@ -74,7 +74,7 @@ export const savedReplies = new Hono<App>()
     async function remove(c) {
       const db = openDatabase(c.env.DB);
       const before = await findSavedReply(db, c.req.param("id"));
-      // The same call once more, whose answer was lost, or a colleague has removed it.
+      // Succeeds: the first answer to the same call may have been lost, or a colleague has removed the reply.
       if (!before) return c.json({ removed: true as const });
       if (before.version !== c.req.valid("json").version) return refuse(c, changedMeanwhile(before));
       const left = await removeSavedReply(db, before, { acting: actingOf(c), now: new Date() });

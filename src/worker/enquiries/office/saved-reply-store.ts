@@ -10,7 +10,7 @@ import { insertAudit, type Writing } from "../../office/audit-store.ts";
 export type StoredReply = typeof savedReplies.$inferSelect;
 type Entries = { title: string; text: string };
 
-/** More than a list to choose from can hold. */
+/** More than anybody can choose from in a list. */
 const maxSavedReplies = 200;
 
 export function listSavedReplies(db: Database): Promise<StoredReply[]> {
@@ -28,7 +28,7 @@ export async function findSavedReply(db: Database, id: string): Promise<StoredRe
   return found;
 }
 
-/** Once for each key. Undefined where there are as many as there may be; the answer of a known key is what it made. */
+/** Adds a reply, once for each key. Returns the reply stored under the key, or undefined if the limit is reached. */
 export async function addSavedReply(
   db: Database,
   { idempotencyKey, ...entries }: Entries & { idempotencyKey: string },
@@ -49,7 +49,7 @@ export async function addSavedReply(
   return found;
 }
 
-/** Changes it as it was read. Returns what is there then; undefined where it was removed. */
+/** Changes a reply if it is still as it was read. Returns the reply as it is by then, or undefined if it was removed. */
 export async function changeSavedReply(
   db: Database,
   before: StoredReply,
@@ -76,7 +76,7 @@ export async function changeSavedReply(
   return found;
 }
 
-/** Removes it as it was read. Returns what is there if it was changed first. */
+/** Removes a reply if it is still as it was read. Returns the reply if it was changed first. */
 export async function removeSavedReply(
   db: Database,
   { id, version, changeId }: StoredReply,
@@ -96,7 +96,7 @@ export async function removeSavedReply(
   return found;
 }
 
-/** Only if the reply is there as this change left it, or as it is to be removed. */
+/** Records a change if the reply is as this change left it, or a removal if the reply is still as it was read. */
 function auditOf(
   db: Database,
   action: AuditAction,

@@ -11,7 +11,7 @@ import type { InboxRow } from "./inbox-store.ts";
 const details = templateCopy.consultationDetails;
 const shownCharacters = 200;
 
-/** As staff see it at an instant. */
+/** Returns an enquiry as staff see it at an instant. */
 export function shownLineOf(row: InboxRow, now: Date): EnquiryLine {
   const { reference, kind, status, name, email, company, topic, excerpt, createdAt, version } = row;
   const { ownerId, ownerName, nextStep, nextStepDay, unverified } = row;
@@ -33,7 +33,7 @@ export function shownLineOf(row: InboxRow, now: Date): EnquiryLine {
   };
 }
 
-/** What somebody wrote, and of a consultation without a text when it is to be. */
+/** Returns an excerpt of what the sender wrote or, for a consultation without a text, the time they asked for. */
 function excerptOf(kind: EnquiryKind, beginning: string): string {
   const at = kind === "consultation" ? beginning.lastIndexOf(details.title) : -1;
   const [theirs, ours] =
@@ -70,7 +70,7 @@ export function shownDetailOf(found: StoredDetail, now: Date): EnquiryDetail {
   };
 }
 
-/** The e-mail that was repeated first, also when it is not kept any more; null for what repeats none. */
+/** Returns the id of the e-mail that was repeated first, even if it is no longer kept, or null if this one repeats none. */
 function firstOf(id: string, emails: StoredDetail["emails"]): string | null {
   const againOf = emails.find((each) => each.id === id)?.againOf ?? null;
   return againOf === null ? null : (firstOf(againOf, emails) ?? againOf);
@@ -92,7 +92,7 @@ function shownEntryOf({ entry, authorName }: StoredEntry, names: ReadonlyMap<str
   };
 }
 
-/** An assignment is stored as ids, so that an erased person's name goes. */
+/** An assignment is stored as ids, so that the name of an erased person disappears. */
 function namesOf(values: object, names: ReadonlyMap<string, string>) {
   const { from = null, to = null } = values as { from?: string | null; to?: string | null };
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? erasedName(id)));

@@ -6,8 +6,8 @@ import type { Change, NewThreadEntry } from "./change-store.ts";
 import { assignment, isStaffStill, ownerKept } from "./release-owned-store.ts";
 
 /**
- * What a change writes; undefined where all is so already. What an erased person wrote is not opened again. What is opened again
- * loses an owner who has left the staff, as what was open when they left has.
+ * Returns what a change writes, or undefined if nothing would change. An enquiry of an erased person is never reopened. A
+ * reopened enquiry loses its owner if they have left the staff: their open enquiries lost theirs when they left.
  */
 export function changeOf(
   before: StoredEnquiry,

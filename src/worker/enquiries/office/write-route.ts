@@ -33,7 +33,7 @@ const made = answers({ 201: enquiryDetail }, "not-found", "conflict");
 const bad = (detail: string) => (): Problem => ({ problem: "invalid", detail });
 const badText = (detail: string) => () => invalidAt("text", detail);
 
-/** What staff write about what came in. Each leaves a row in the audit, and none of it where it is refused. */
+/** Changes that staff make to enquiries. Each one leaves a row in the audit; a refused one writes nothing. */
 export const inboxWrites = new Hono<App>()
   .post(
     "/office/enquiries/bulk",
@@ -118,7 +118,7 @@ export const inboxWrites = new Hono<App>()
       const asked = c.req.valid("json");
       const detail = await changeAsRead(c, { reference: c.req.param("reference"), asked }, async (enquiry, writing) => {
         if (enquiry.status !== "suspected") return { problem: "conflict", detail: sentences.notSuspected };
-        // What was held back would go to an address that is nobody's.
+        // The e-mails that were held back would go to a pseudonym, which is nobody's address.
         if (isPseudonym(enquiry.email)) return { problem: "conflict", detail: sentences.erased };
         return releaseEnquiry(openDatabase(c.env.DB), enquiry, writing);
       });

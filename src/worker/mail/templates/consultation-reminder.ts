@@ -8,7 +8,7 @@ import type { Draft, TemplateSettings } from "./draft.ts";
 const { subject, lead } = templateCopy["consultation-reminder"];
 const { action, closing } = templateCopy["consultation-visitor"];
 
-/** To the visitor, a day before. Its link is the confirmation's: a reminder changes nothing. */
+/** To the visitor, a day before. It has the same link as the confirmation, because a reminder changes nothing. */
 export function consultationReminder(facts: TemplateData["consultation-reminder"], settings: TemplateSettings): Draft {
   const { enquiryId, version, reference, email, day, slot } = facts;
   const time = timesIn(facts)(day, slot);

@@ -9,9 +9,9 @@ import type { Draft, TemplateSettings } from "./draft.ts";
 const sentences = templateCopy["consultation-visitor"];
 
 /**
- * To the address that was typed, at every change of a consultation. As in `acknowledgement`, it holds no free text of a
- * visitor, only the reason that our team gives. It has no calendar file until our team has decided, or the visitor has used their
- * own link.
+ * To the address that was typed, at every change of a consultation. As in `acknowledgement`, it holds no text that a visitor
+ * typed, only the reason that our team gives. It has a calendar file only once our team has decided, or the visitor has used
+ * their link.
  */
 export function consultationToVisitor(facts: TemplateData["consultation-visitor"], settings: TemplateSettings): Draft {
   const { news, enquiryId, version, reference, email, day, slot, reason } = facts;
@@ -45,7 +45,7 @@ export function consultationToVisitor(facts: TemplateData["consultation-visitor"
   };
 }
 
-/** What and when it is, and how to reach us. */
+/** The rows about a consultation: what and when it is, and how to reach us. */
 export function consultationRows(
   reference: string,
   { dayText, businessText, visitorText }: ReturnType<ReturnType<typeof timesIn>>,

@@ -11,7 +11,7 @@ export type TemplateSettings = {
   sender: string;
   /** The link to change a consultation; undefined without a safe secret. */
   consultationLinkFor: (pass: ConsultationPass) => string | undefined;
-  /** The link that ends somebody's e-mails of a topic; undefined without a safe secret, or where the e-mail is not sent. */
+  /** The link that unsubscribes from a topic. Undefined without a safe secret, or if the e-mail is only shown. */
   unsubscribeLinkFor: (stop: Omit<UnsubscribePass, "emailId">) => string | undefined;
 };
 

@@ -6,7 +6,7 @@ import { momentOf } from "./moment.ts";
 
 const sentences = templateCopy.invitation;
 
-/** The e-mail may be sent days after it was queued, so it says on which day its link ends, not how long it lasts. */
+/** The e-mail may be sent days after it was queued, so it says on which day its link expires, not how long it lasts. */
 export function invitation({ email, kind, link, expiresAt }: TemplateData["invitation"]): Draft {
   const end = `${momentOf(expiresAt)} ${sentences.clock}`;
   return {

@@ -5,7 +5,7 @@ import { emailChoicesId } from "#rules/notices/topics.ts";
 import type { TemplateData } from "../email.ts";
 import type { Draft, TemplateSettings } from "./draft.ts";
 
-/** What is new for a member, merged. Each topic in it can be stopped by a link, and all of them by the header's. */
+/** What is new for a member, in one e-mail. Links unsubscribe from each topic, and the link in the header from all. */
 export function notices(facts: TemplateData["notices"], settings: TemplateSettings): Draft {
   const { email, personId, items = [], others = 0 } = facts;
   const [first] = items;
@@ -42,7 +42,7 @@ export function notices(facts: TemplateData["notices"], settings: TemplateSettin
   };
 }
 
-/** One click in the mail program is enough (RFC 8058). */
+/** The headers for unsubscribing with one click in the mail program (RFC 8058). */
 export function unsubscribeHeaders(link: string | undefined): Record<string, string> {
   return link ? { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
 }

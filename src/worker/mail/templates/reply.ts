@@ -5,7 +5,7 @@ import type { Draft, TemplateSettings } from "./draft.ts";
 
 const sentences = templateCopy.reply;
 
-/** To the sender of an enquiry, in the words of one of our staff. It does not repeat what the form was sent with. */
+/** To the sender of an enquiry, in the words of a member of staff. It does not repeat the sender's message. */
 export function reply(
   { reference, email, kind, author, text }: TemplateData["reply"],
   settings: TemplateSettings,

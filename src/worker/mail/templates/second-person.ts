@@ -9,7 +9,7 @@ import type { Template } from "./template.ts";
 
 const sentences = templateCopy.secondPerson;
 
-/** To the team, so that nobody becomes staff, or leaves it, unnoticed. */
+/** To the team, so that nobody becomes staff, or leaves the staff, unnoticed. */
 export function staffRequest(facts: TemplateData["staff-request"], settings: TemplateSettings): Draft {
   const { requestId: id, name, email, leaves } = facts;
   const { subject, leaving, rows } = templateCopy["staff-request"];
@@ -24,7 +24,7 @@ export function staffRequest(facts: TemplateData["staff-request"], settings: Tem
   );
 }
 
-/** The same of a distribution run and of an erasure. */
+/** To the team: a distribution run or an erasure waits for a second member of staff. */
 export function toConfirm(facts: TemplateData["to-confirm"], settings: TemplateSettings): Draft {
   const { act, id, pays } = facts;
   const { subjects, rows } = templateCopy["to-confirm"];

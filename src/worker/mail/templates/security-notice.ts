@@ -7,7 +7,7 @@ import { momentOf } from "./moment.ts";
 
 const sentences = templateCopy["security-notice"];
 
-/** What happened to an account, for its holder. Where the team did it, neither a device nor a network is named. */
+/** To the holder of an account: what happened to it. If the team did it, neither a device nor a network is named. */
 export function securityNotice(facts: TemplateData["security-notice"], settings: TemplateSettings): Draft {
   const { email, notice, at, browser, system, network } = facts;
   const { rows } = sentences;

@@ -8,7 +8,7 @@ import { unsubscribeHeaders } from "./notices.ts";
 
 const sentences = templateCopy["submission-company"];
 
-/** To the company's own account, when it has submitted and at every change of status. */
+/** To the address of the company's account, when it has submitted and at every change of status. */
 export function submissionToCompany(facts: TemplateData["submission-company"], settings: TemplateSettings): Draft {
   const { reference, email, title, status, reason, submissionId, stop } = facts;
   const { subject, lead } = sentences.news[status];

@@ -39,7 +39,7 @@ export function TemplateView({
         <Table style={{ tableLayout: "fixed", background: colors.paper }}>
           <tr>
             <td align="center" style={{ padding: "32px 12px" }}>
-              {/* Outlook on Windows knows no `max-width`: it takes the 600 pixels, and a phone the width it has. */}
+              {/* Outlook on Windows ignores `max-width` and uses the 600 pixels; a phone uses its own width. */}
               <Table
                 width={600}
                 style={{ maxWidth: "100%", background: colors.sheet, border: `1px solid ${colors.ink}` }}
@@ -114,7 +114,7 @@ function Row({ style, children }: { style: CSSProperties; children: ReactNode })
   );
 }
 
-/** On a phone, the longest label and our address have one line each. */
+/** The label column is sized so that on a phone the longest label and our address fit on one line each. */
 function TitleBlock({ rows }: Pick<Template, "rows">) {
   return (
     <Table style={{ border: `1px solid ${colors.line}`, borderTop: `3px solid ${colors.signal}` }}>
@@ -161,7 +161,7 @@ function Quote({ title, text }: { title: string; text: string }) {
 
 const buttonPadding = "14px 24px";
 
-/** Outlook on Windows gives a link no padding, so there the cell around it has it: a property that only Outlook knows. */
+/** Outlook on Windows ignores the padding of a link. There the cell has it, by a property that only Outlook knows. */
 function Action({ label: text, href }: { label: string; href: string }) {
   const inOutlook = { msoPaddingAlt: buttonPadding } as CSSProperties;
   const link = {
@@ -201,7 +201,7 @@ function Body({ text }: { text: string }) {
   );
 }
 
-/** With `<br>`, because Outlook ignores `white-space`. */
+/** Separates lines by `<br>`, because Outlook ignores `white-space`. */
 function Lines({ of }: { of: readonly string[] }) {
   return of.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
@@ -212,12 +212,12 @@ function Lines({ of }: { of: readonly string[] }) {
   ));
 }
 
-/** It begins a word, which is also what keeps the search of a very long text short. */
+/** Matches an e-mail or web address. It must begin a word, which also keeps the search of a very long text short. */
 const address = /((?<!\S)\S*(?:@|:\/\/)\S*)/;
-/** After `@` or a single slash, and before what a reader would take for the end of a sentence, or begins another part. */
+/** Where an address may break: after `@` or a single slash, and before `.`, `?`, `#` or `&`. */
 const partEnd = /(?<=@|[^/:]\/)|(?=[.?#&].)/;
 
-/** An address that is wider than its place breaks between its parts, and within one only where a single part is too wide. */
+/** Renders text. An address that is too wide breaks between its parts, and within one only if that alone is too wide. */
 function Breakable({ text }: { text: string }) {
   return text.split(address).map((piece, index) =>
     (index % 2 === 0 ? [piece] : piece.split(partEnd)).map((part, at) => (

@@ -1,14 +1,14 @@
-/** What an e-mail says, without its styles: both its HTML and its text are made from this. */
+/** The content of an e-mail, without styles. Both its HTML and its text are made from it. */
 export type Template = {
   title: string;
   lead: readonly string[];
-  /** What one of us wrote to the recipient, with their line breaks. */
+  /** Text that a member of staff wrote to the recipient, with its line breaks. */
   body?: string;
-  /** A button. The text part has no buttons, so its address is in a row as well. */
+  /** A button. Plain text has no buttons, so its address must be in a row as well. */
   action?: { label: string; href: string };
-  /** The title block: a name and a value in each row. A code is something to copy, set in monospace. */
+  /** The title block, with a name and a value in each row. `isCode`: a value to copy, in monospace. */
   rows: readonly { term: string; value: string; href?: string; isCode?: boolean }[];
-  /** What somebody else wrote, with their line breaks. */
+  /** Text that somebody else wrote, with its line breaks. */
   quote?: { title: string; text: string };
   closing: readonly string[];
   links?: readonly { label: string; href: string }[];

@@ -9,9 +9,9 @@ import { markStatement } from "../health-store.ts";
 import { asSent } from "../outbox.ts";
 
 /**
- * Stores reports of our own e-mails, each once, and what they make of the e-mail: of all its reports the one with the highest
- * rank counts, so that it does not matter in which order they come. `account` is ours at the relay; where it is not known, a
- * report has to name the call of one of our own attempts. Another sender who signs with the relay's key can send us neither.
+ * Stores reports on our own e-mails, each once, and updates the e-mails: of all reports on one, the report with the highest rank
+ * counts, in whichever order they arrive. `account` is our account at the relay. If it is not set, a report has to name the call
+ * of one of our own attempts. Other senders, whose reports are signed with the relay's key too, can send us neither.
  */
 export async function storeReports(
   db: Database,
@@ -41,15 +41,15 @@ export async function storeReports(
         .update(emails)
         .set({ report: sql`${counted}` })
         .where(and(inArray(emails.id, ids), sql`${emails.report} is not ${counted}`)),
-      // The relay has what it reports on: an attempt whose answer was lost, or did not say so, succeeded after all. It must not be
-      // repeated, and who has given it up or cancelled it since must see that it left.
+      // The relay has what it reports on: an attempt whose answer was lost or unclear has succeeded after all. The e-mail must
+      // not be repeated, and if it was given up or cancelled since, staff must see that it was sent.
       db
         .update(emails)
         .set({ ...asSent(now), data: dataIfBounced })
         .where(
           and(inArray(emails.id, ids), isNotNull(emails.report), gt(emails.attempts, 0), ne(emails.status, "sent")),
         ),
-      // A later report can say that it arrived after all. Then nobody sends it again.
+      // A later report can say that it arrived after all. Its data is then wiped, so that nobody sends it again.
       db
         .update(emails)
         .set({ data: null })
@@ -61,10 +61,10 @@ export async function storeReports(
 
 const isBounced = sql`${emails.report} in ('dropped', 'hard-bounced')`;
 
-/** What staff could send again they still can, where the relay has it and could not deliver it. */
+/** The data of an e-mail that staff could send again, if the relay could not deliver it. */
 const dataIfBounced = sql`case when ${emails.status} <> 'waiting' and ${isBounced} then ${emails.data} end`;
 
-/** From one parameter, because a statement may have a hundred and a call a thousand reports. */
+/** Inserts all reports from one parameter: a statement may have a hundred parameters, and a call a thousand reports. */
 function insertReports(db: Database, rows: string, isAccountKnown: boolean, now: Date) {
   const given = (name: string) => sql`each.value ->> ${sql.raw(`'${name}'`)}`;
   const row = {

@@ -13,12 +13,12 @@ import { refuse } from "../../problem.ts";
 import { storeReports } from "./report-store.ts";
 import { verify } from "./signature.ts";
 
-/** A thousand reports, each with a long reason. */
+/** Enough for a thousand reports, each with a long reason. */
 const bodyLimitInBytes = 1024 * 1024;
 
 const received = z.object({ received: z.int() });
 
-/** MailChannels reports the outcome of e-mails. */
+/** The webhook by which MailChannels reports the outcome of e-mails. */
 export const relayWebhook = new Hono<App>().post(
   "/webhooks/mailchannels",
   allow("webhook"),

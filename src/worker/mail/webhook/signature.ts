@@ -11,15 +11,15 @@ import { findRelayKey, keepRelayKey } from "./key-store.ts";
 
 export type SignedCall = { input: string; signature: string; digest: string; payload: string };
 
-/** `later`: its key could not be fetched now. The relay sends a call again that was not taken. */
+/** `later`: the key could not be fetched now. The relay retries a call that was not accepted. */
 export type Verdict = "signed" | "forged" | "later";
 
-/** A key that the relay withdraws is believed no longer than this. */
+/** How long a key is cached. A key that the relay has withdrawn is trusted no longer than this. */
 const keyLastsMs = dayInMs;
 
 /**
- * Whether the relay signed a call. Everything that can be checked without a key comes first, so that a forged call costs
- * nothing. A key is only ever fetched from the relay's own address, a few times a minute at most, and kept.
+ * Checks whether the relay signed a call. Everything that can be checked without a key comes first, so that a forged call costs
+ * nothing. Keys are only fetched from the relay's own address, a few times a minute at most, and are cached.
  */
 export async function verify(env: Bindings, db: Database, call: SignedCall, now: Date): Promise<Verdict> {
   const read = readSignature(call, now);
@@ -30,7 +30,7 @@ export async function verify(env: Bindings, db: Database, call: SignedCall, now:
   return key !== null && (await isSignedByRelay(call.payload, headers, key)) ? "signed" : "forged";
 }
 
-/** Null where the relay has no such key, undefined where that cannot be known now. */
+/** Returns the key with an id. Null if the relay has none, undefined if that cannot be found out now. */
 async function keyOf(env: Bindings, db: Database, id: string, now: Date): Promise<string | null | undefined> {
   const kept = await findRelayKey(db, id);
   if (kept && now.getTime() - kept.fetchedAt.getTime() < keyLastsMs) return kept.publicKey;

@@ -14,12 +14,12 @@ import { listAudience } from "./people-store.ts";
 import type { NoticeSource } from "./source.ts";
 
 /**
- * What staff answered to a company: an update to holders was released or returned, an indicator released or declined. The
- * subject is `update:id:version`, the version being that of the answer, or `indicator:id`.
+ * The answers of staff to a company: an update to holders was released or returned, or an indicator released or declined. The
+ * subject is `update:id:version`, with the version of the answer, or `indicator:id`.
  */
 export const answerSource: NoticeSource = { listRecipients: listAudience, describe };
 
-/** Characters of a reason; the page has all of it. */
+/** How many characters of a reason are shown. The page has all of it. */
 const reasonShown = 200;
 
 async function describe(
@@ -45,9 +45,9 @@ function idsOf(kind: "update" | "indicator", subjects: readonly string[]): Subje
 }
 
 /**
- * A returned update keeps its reason until it is submitted again. What the company changed in it since is its own, also
- * while staff view as it: then the project's name stands for the title. The page has the reason in full, and the update to
- * go on with.
+ * Describes the answers to updates. A returned update keeps its reason until it is submitted again. What the company has changed
+ * in it since is not for staff, who may be viewing as the company: then the name of the project replaces the title. The page has
+ * the full reason, and the update to continue with.
  */
 async function describeUpdates(db: Database, companyId: string, given: readonly Subject[]) {
   if (given.length === 0) return [];
@@ -73,7 +73,7 @@ async function describeUpdates(db: Database, companyId: string, given: readonly 
   });
 }
 
-/** With the period: a company submits the same indicator again each quarter or year. */
+/** Describes the answers to indicators. The title has the period: a company submits the same indicator each quarter or year. */
 async function describeIndicators(db: Database, companyId: string, given: readonly Subject[]) {
   if (given.length === 0) return [];
   const { id, name, firstDay, lastDay, state, reason, projectId } = projectIndicators;
@@ -98,10 +98,10 @@ function isIn(id: typeof projectUpdates.id | typeof projectIndicators.id, given:
   return inArray(id, listOf(given.map((each) => each.id)));
 }
 
-/** `Returned: Name the day.` */
+/** Returns an answer with its reason, such as `Returned: Name the day.` */
 function answerTextOf(answer: string, reason: string | null): string {
   if (reason === null || reason === "") return answer;
-  // By whole characters: half of an emoji is not text, and the relay may refuse the e-mail for it.
+  // Cut between whole characters: half an emoji is not text, and the relay may refuse the e-mail for it.
   const characters = [...reason];
   const isCut = characters.length > reasonShown;
   return `${answer}: ${isCut ? `${characters.slice(0, reasonShown).join("").trimEnd()}…` : reason}`;

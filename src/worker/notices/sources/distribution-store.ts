@@ -20,7 +20,7 @@ type Row = {
   currency: Money["currency"];
 };
 
-/** What a holding was paid, and what was taken back of it. */
+/** The distributions that a holding was paid, and those that were taken back. */
 export const distributionSource: NoticeSource = { listRecipients, describe };
 
 function listRecipients(
@@ -35,7 +35,7 @@ function isOfRun(events: NoticeEvents<"run"> | NoticeEvents<"person">): events i
   return events[0].audience === "run";
 }
 
-/** A run's distributions are found by its shares, whose order is the index's. */
+/** Finds the distributions of a run by its shares, which are read in the order of the index. */
 function listHoldersOfRun(
   db: Database,
   { thingId, position }: NoticeEvent<"run">,

@@ -14,7 +14,7 @@ import type { Bindings } from "../../env.ts";
 import { peopleOf } from "./people-store.ts";
 import type { NoticeEvents, NoticeSource, ReadWindow, Recipient } from "./source.ts";
 
-/** A document that became visible to somebody. Each version of its file is a thing of its own. */
+/** Documents that became visible to a person. Each version of a document's file has a notice of its own. */
 export const documentSource: NoticeSource = { listRecipients, describe };
 
 type DocumentAudience = MemberKind | "person" | "holders" | "owner";
@@ -33,7 +33,7 @@ function listRecipients(
   );
 }
 
-/** What was granted may have been taken back since. */
+/** The condition that the document is still for the audience: a grant may have been withdrawn since. */
 function isStillFor(audience: DocumentAudience, id: string) {
   if (audience === "person")
     return sql`exists (select 1 from document_people where document_id = d.id and person_id = who.person)`;
@@ -42,7 +42,7 @@ function isStillFor(audience: DocumentAudience, id: string) {
   return sql.raw(`d.for_${audience}`);
 }
 
-/** Of an earlier version too: the library has the present one in its place. */
+/** Also describes a notice of an earlier version: the library has the current version in its place. */
 async function describe(
   env: Bindings,
   person: Member,

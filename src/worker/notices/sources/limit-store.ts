@@ -15,10 +15,10 @@ import type { Bindings } from "../../env.ts";
 import { listAudience } from "./people-store.ts";
 import type { NoticeSource } from "./source.ts";
 
-/** A limit of one's own that was passed. Each passing is told once. */
+/** Breaches of a person's own limits. Each breach has one notice. */
 export const limitSource: NoticeSource = { listRecipients: listAudience, describe };
 
-/** With the figures of the moment when it was passed. The page that it leads to has those of today. */
+/** Describes breaches with the figures of when they began. The page that the notice leads to has those of today. */
 async function describe(
   env: Bindings,
   { id: personId }: Member,

@@ -7,10 +7,10 @@ import type { NoticeEvents, ReadWindow, Recipient } from "./source.ts";
 
 type Listed = MemberKind | "holders" | "owner" | "watchers";
 
-/** The audiences whose people are listed here. Those of the others are listed by their sources. */
+/** The audiences whose people are listed here. The people of other audiences are listed by their sources. */
 type People = Listed | "person";
 
-/** The recipients of events that are about one thing for everybody they concern. */
+/** Lists the recipients of events that are about the same thing for everybody they concern. */
 export function listAudience(db: Database, events: NoticeEvents<People>, window: ReadWindow): Promise<Recipient[]> {
   return retryTransient(() =>
     db.all<Recipient>(sql`select who.person as personId, who.thing as subject, who.person as position
@@ -18,14 +18,15 @@ export function listAudience(db: Database, events: NoticeEvents<People>, window:
   );
 }
 
-/** Whether the user `u` is told: not before they have set a password, because until then an invitation may be withdrawn. */
+/** The user `u` gets notices. Nobody does before they set a password: until then the invitation may be withdrawn. */
 export const isTold = sql.raw(
   "u.kind <> 'staff' and u.disabled_at is null and exists (select 1 from account a where a.user_id = u.id)",
 );
 
 /**
- * The ids (`person`) of the members of an audience after the event's position, and the id of the `thing` for each. They are in the
- * order of `at` and `person`. Each is read by its index, so that it costs as many rows as it answers.
+ * Selects the people of an audience after the event's position: the id of each as `person`, and the id of what they are told of
+ * as `thing`. The order is that of `at` and `person`. Each audience is read by an index, so that it costs as many rows as it
+ * returns.
  */
 export function peopleOf(events: NoticeEvents<People>, { count }: ReadWindow): SQL {
   const [{ audience, audienceId, thingId, position }] = events;

@@ -8,43 +8,44 @@ type StoredEvent = typeof noticeEvents.$inferSelect;
 
 export type NoticeEvent<Audience extends NoticeAudience = NoticeAudience> = StoredEvent & { audience: Audience };
 
-/** What is told in one step: an event, or several of one topic of which each is for one person. */
+/** The events of one step: one event, or several of one topic that are for one person each. */
 export type NoticeEvents<Audience extends NoticeAudience = NoticeAudience> = readonly [
   NoticeEvent<Audience>,
   ...NoticeEvent<Audience>[],
 ];
 
 /**
- * `subject` names the thing for this person: a person who has a notice of it gets no other. `position` is text, and never empty.
- * `hasOwnEmail`: 1 where an e-mail of its own was queued, so that the merged one leaves it out.
+ * `subject` identifies the thing for this person, who gets only one notice of it. `position` is text, and never empty.
+ * `hasOwnEmail`: 1 if an e-mail of its own was queued, so that the merged one leaves it out.
  */
 export type Recipient = { personId: string; subject: string; position: string; hasOwnEmail?: number };
 
 export type ReadWindow = { count: number; now: Date };
 
 /**
- * What members get notices about, one topic each. To add one:
- * 1. its name in `rules/notices/topics.ts`, with its default, and its words in `content/pages/notices.ts` and `emails-about-notices.ts`;
- * 2. in a migration, which `npm run db:generate -- --custom --name notices_of_…` begins, a trigger that inserts into
- *    `notice_events` (topic, thing_id, audience, audience_id, due_at) with the same ON CONFLICT as the others, when the thing
- *    comes into being; `due_at` is 0, or when members may see it from. A table has no event for what it had before its trigger.
- *    An audience that is neither in `people-store.ts` nor a list of its own is added to `NoticeAudience`;
- * 3. a file here with the two functions below, and its line in `sources.ts`.
+ * The source of a topic that members get notices about. To add a topic:
+ * 1. Add its name and default to `rules/notices/topics.ts`, and words to `content/pages/notices.ts` and `emails-about-notices.ts`.
+ * 2. Create a migration with `npm run db:generate -- --custom --name notices_of_…`. In it, write a trigger that inserts into
+ *    `notice_events` (topic, thing_id, audience, audience_id, due_at) when the thing is created, with the same ON CONFLICT as the
+ *    others. `due_at` is 0, or the time from which members may see it. Rows older than the trigger have no event. A new audience
+ *    is added to `NoticeAudience`, and its people are listed in `people-store.ts` or by the source.
+ * 3. Add a file here with the two functions below, and its line in `sources.ts`.
  */
 export type NoticeSource = {
   /**
-   * Whom the event concerns now, from after its position on, in the order of their positions: one SELECT that reads
-   * about `count` rows. Only those who may see the thing; fewer than `count` end the event. Of several events all their people,
-   * in the order of the events. A method, so that a source may ask for the audiences that the triggers of its topic write.
+   * Lists the people an event concerns now and who may see the thing, those after its position, in the order of positions. One
+   * SELECT, which reads about `count` rows; fewer people than `count` end the event. For several events, all their people, in the
+   * order of the events. Declared as a method, so that a source may accept only the audiences that the triggers of its topic
+   * write.
    */
   listRecipients(db: Database, events: NoticeEvents, window: ReadWindow): Promise<Recipient[]>;
-  /** What to say to this person of each subject. Left out: whatever they may not see at this moment. */
+  /** Returns the text about each subject for this person. Subjects that they may not see now are left out. */
   describe: (
     env: Bindings,
     person: Member,
     subjects: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, NoticeText>>;
-  /** At once it has an e-mail of its own. */
+  /** If it is told at once, it has an e-mail of its own. */
   hasOwnEmail?: true;
 };

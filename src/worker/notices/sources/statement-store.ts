@@ -9,16 +9,16 @@ import type { Bindings } from "../../env.ts";
 import { isTold } from "./people-store.ts";
 import type { NoticeEvents, NoticeSource, ReadWindow, Recipient } from "./source.ts";
 
-/** A quarter that is over, for those who can issue a statement of it in a currency and have not yet. */
+/** Quarters that are over, for people who can issue a statement of it in some currency and have not done so yet. */
 export const statementSource: NoticeSource = { listRecipients, describe };
 
-/** In each of them a row has its holding and person, and a day. */
+/** In each table a row has a holding, a person and a day. */
 const recordTables = ["purchases", "distributions", "valuations"] as const;
 
 /**
- * Holders by their ids, one row of the index for each, however many holdings they have. A statement begins with the first
- * record, so that anyone who has none until the quarter's last day is left out. Of the few who have issued one already, the holdings are
- * read as well: another currency may be left.
+ * Lists holders by id, with one row of the index for each, however many holdings they have. A statement begins with the first
+ * record, so that anyone who has none by the quarter's last day is left out. For the few who have issued a statement already, the
+ * holdings are read as well, because another currency may be left.
  */
 async function listRecipients(
   db: Database,
@@ -64,7 +64,7 @@ async function describe(
 
 type Issued = { issued: string[]; left: string[] };
 
-/** Of the given periods those with a statement: in which currencies they have one, and in which one can still be issued. */
+/** For each given period with a statement, returns the currencies in which there is one, and those in which one can be issued. */
 async function listIssued(db: Database, personId: string, periods: readonly Period[]): Promise<Map<string, Issued>> {
   const given = JSON.stringify(periods.map(({ id, to }) => ({ id, to })));
   const left = currenciesLeft(sql`${personId}`, { id: sql`s.period`, to: sql`given.value ->> '$.to'` });
@@ -87,14 +87,14 @@ function noteOf(period: Issued | undefined): string {
   return `${words.issued} ${words.in} ${issued}. ${words.ready} ${words.in} ${left}`;
 }
 
-/** The currencies in which a person has a record until the end of a period and no statement of it, once for each holding. */
+/** Selects, for each holding, its currency if the person has records until a period's end but no statement of it. */
 function currenciesLeft(personId: SQL, { id, to }: { id: SQL; to: SQL }): SQL {
   return sql`select p.currency as currency from holdings h cross join projects p on p.id = h.project_id
     where h.person_id = ${personId} and ${hasRecordOf(sql`r.holding_id = h.id`, to)}
       and not exists (select 1 from statements o where o.person_id = ${personId} and o.period = ${id} and o.currency = p.currency)`;
 }
 
-/** Whether there is a record of theirs up to a day. */
+/** The condition that there is a record up to a day, of the person or holding that `isTheirs` names. */
 function hasRecordOf(isTheirs: SQL, to: SQL): SQL {
   const each = recordTables.map(
     (table) => sql`exists (select 1 from ${sql.raw(table)} r where ${isTheirs} and r.day <= ${to})`,

@@ -12,10 +12,10 @@ import { eitherEnquiryId } from "../../submissions/draft-store.ts";
 import { peopleOf } from "./people-store.ts";
 import type { NoticeEvents, NoticeSource, ReadWindow, Recipient } from "./source.ts";
 
-/** What staff answered to a submission. Its subject says which answer: the id, the version that it made, and the status. */
+/** The answers of staff to submissions. The subject has the submission's id, the version that the answer made, and the status. */
 export const submissionSource: NoticeSource = { listRecipients, describe, hasOwnEmail: true };
 
-/** Whether it has an e-mail of its own was decided with the answer: the choice of e-mails may have changed since. */
+/** Finds whether an answer got an e-mail of its own when it was given: the choice of e-mails may have changed since. */
 function listRecipients(db: Database, events: NoticeEvents<"person">, window: ReadWindow): Promise<Recipient[]> {
   const parts = JSON.stringify(events.map(({ thingId: thing }) => ({ thing, ...partsOf(thing) })));
   const isQueued = sql`exists (select 1 from json_each(${parts}) part
@@ -37,7 +37,7 @@ async function describe(
 ): Promise<Map<string, NoticeText>> {
   const ids = subjects.map((subject) => partsOf(subject).id);
   const { id } = submissions;
-  // The title as it was submitted: staff who view as the company must not read in it what the company has changed since.
+  // The title as it was submitted: staff who view as the company must not read what the company has changed since.
   const rows = await retryTransient(() =>
     openDatabase(env.DB)
       .select({ id, title: enquiries.topic })

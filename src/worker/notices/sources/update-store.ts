@@ -12,7 +12,7 @@ import { isHolder } from "../../portfolio/holder-store.ts";
 import { listAudience } from "./people-store.ts";
 import type { NoticeSource } from "./source.ts";
 
-/** What a company tells the holders of a project, once staff have released it. */
+/** The updates of a company to the holders of a project, once staff have released them. */
 export const updateSource: NoticeSource = { listRecipients: listAudience, describe };
 
 async function describe(

@@ -12,10 +12,10 @@ import type { Bindings } from "../../env.ts";
 import { listAudience } from "./people-store.ts";
 import type { NoticeSource } from "./source.ts";
 
-/** What has changed of a project for those who watch it. */
+/** The changes of a project, for people who watch it. */
 export const watchedSource: NoticeSource = { listRecipients: listAudience, describe };
 
-/** Of what they still watch, and everybody may see. */
+/** Describes changes of projects that the person still watches and everybody may see. */
 async function describe(
   env: Bindings,
   { id: personId }: Member,

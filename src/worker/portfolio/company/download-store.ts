@@ -6,10 +6,10 @@ import { quarterOf } from "../../db/quarter-of.ts";
 import type { Bindings } from "../../env.ts";
 
 /**
- * How often the documents of a company's projects were downloaded on each of the last days of the business clock, without
- * saying by whom. A row may stand for several downloads of visitors. A document of several projects counts once. Left out are
- * the company itself, attempts that were refused or interrupted, or sent nothing (a copy that is still good, for example), and
- * documents that the company does not see.
+ * Counts the downloads of the documents of a company's projects on each of the last days in the business time zone, without
+ * saying by whom. A row may stand for several downloads of visitors. A document of several projects counts once. Not counted are
+ * downloads by the company itself, documents that it does not see, and attempts that were refused, interrupted or sent nothing
+ * (for example because a cached copy was still good).
  */
 export async function countDownloads(env: Bindings, ownerId: string, now: Date): Promise<FinancesAnswer["downloads"]> {
   const zone = env.BUSINESS_TIME_ZONE;

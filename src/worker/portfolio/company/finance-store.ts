@@ -6,7 +6,7 @@ import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, projects } from "../../db/record-tables.ts";
 import { distributionRuns } from "../../db/run-tables.ts";
 
-/** What each project of a company has raised and paid out, by name. All of them, because figures of a part would be wrong. */
+/** Returns what each project of a company has raised and paid out, by name. All projects: figures of a part would be wrong. */
 export async function listFinances(db: Database, ownerId: string): Promise<ProjectFinances[]> {
   const isOwn = eq(projects.ownerId, ownerId);
   const [own, paid, bought, planned] = await retryTransient(() =>
@@ -28,7 +28,7 @@ export async function listFinances(db: Database, ownerId: string): Promise<Proje
         .innerJoin(purchases, eq(purchases.projectId, projects.id))
         .where(isOwn)
         .groupBy(projects.id, purchases.day),
-      // A project has one at most.
+      // A project has at most one waiting run.
       db
         .select({ projectId: projects.id, payDay: distributionRuns.payDay })
         .from(projects)

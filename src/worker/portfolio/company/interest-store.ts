@@ -18,8 +18,8 @@ type Cursor = { projectId: string; enquiryId: string };
 type Expressed = ExpressedInterest & { projectId: string; currency: Money["currency"] };
 
 /**
- * Counts and sums of the interests in each project of a company, without those that were withdrawn and those of somebody who is
- * no longer an investor. Their names do not leave this module.
+ * Counts and sums the interests in each project of a company. Interests that were withdrawn, or whose person is no longer an
+ * investor, are left out. Who the people are does not leave this module.
  */
 export async function countInterests(db: Database, ownerId: string): Promise<ProjectInterests[]> {
   const own = await retryTransient(() =>
@@ -44,10 +44,10 @@ export async function countInterests(db: Database, ownerId: string): Promise<Pro
   });
 }
 
-/** An interest names the page of its project, which is never given to another one. */
+/** Pages of interests. An interest refers to its project by the project's page, which is never given to another project. */
 function interestPages(db: Database, ownerId: string): AsyncGenerator<Expressed[]> {
   const { enquiryId, personId, currency, amountMinorUnits: minorUnits } = interests;
-  // The plus keeps SQLite from the index of kinds, in which it would read all investors.
+  // The unary plus keeps SQLite from using the index of kinds, through which it would read all investors.
   const isInvestorStill = inArray(sql`+${user.kind}`, [...investorKinds]);
   return pagesOf(pageSize, async (after: Cursor | undefined, size) => {
     const isAfter = isAfterCursor({ projectId: projects.id, enquiryId }, after, "asc");

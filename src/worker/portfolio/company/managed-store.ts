@@ -10,15 +10,15 @@ import { libraryDocumentOf } from "../../documents/library-document.ts";
 import { isOut } from "../../documents/visibility-store.ts";
 import { latestOf } from "../../projects/updates/own-store.ts";
 
-/** Of one project; the library has the rest. */
+/** How many are shown of one project. The library has the other documents. */
 const newestDocuments = 10;
 const latestUpdates = 3;
 
 type Asking = { ownerId: string; withDrafts: boolean; hiddenTitles: readonly string[]; now: Date };
 
 /**
- * A company's projects by name, each with the newest documents that are granted to it and that the company may see, and its latest
- * updates.
+ * Returns a company's projects by name. Each has its latest updates, and the newest documents that are granted to the
+ * project and that the company may see.
  */
 export async function listManagedProjects(db: Database, asking: Asking): Promise<ManagedProject[]> {
   const rows = await retryTransient(() =>
@@ -38,7 +38,7 @@ export async function listManagedProjects(db: Database, asking: Asking): Promise
   );
   return rows.map(({ project, documentIds, updates }) => {
     const given = documentIds.flatMap((documentId) => byId.get(documentId) ?? []);
-    // The grant has a flag of it, but the rule decides.
+    // The query already leaves out grants with the `hidden` flag, but the rule has the last word.
     const shown = given.filter((row) =>
       maySee("company", { ...visibilityOf(row), isGiven: true }, asking.hiddenTitles),
     );
@@ -64,7 +64,7 @@ export async function listManagedProjects(db: Database, asking: Asking): Promise
   });
 }
 
-/** Reads nothing but the index of the grants. */
+/** The ids of the newest documents of a query's project, read from the index of the grants alone. */
 function newestGrants(db: Database, now: Date) {
   const { createdAt, documentId, projectId, hidden } = documentProjects;
   const newest = db

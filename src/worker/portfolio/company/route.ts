@@ -18,13 +18,13 @@ import { listFinances } from "./finance-store.ts";
 import { countInterests } from "./interest-store.ts";
 import { listManagedProjects } from "./managed-store.ts";
 
-/** What a company's tools show. Whose projects they are comes from the session alone; no holder is named in any answer. */
+/** The data of a company's tools. The company comes from the session alone, and no answer names a holder. */
 export const company = new Hono<App>()
   .get("/company/projects", allow(["company"]), answers({ 200: managedProjects }), async function listManaged(c) {
     const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
     if (!hiddenTitles) return refuseMisconfigured(c);
     const personId = c.get("person").id;
-    // A draft of an update is the company's alone, also from staff who view as the company.
+    // Only the company sees drafts of its updates. Staff who view as the company do not.
     const withDrafts = c.get("viewing") === undefined;
     const asking = { ownerId: personId, withDrafts, hiddenTitles, now: new Date() };
     const projects = await listManagedProjects(openDatabase(c.env.DB), asking);

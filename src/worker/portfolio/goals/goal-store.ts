@@ -18,7 +18,7 @@ export async function listGoals(db: Database, personId: string): Promise<Goal[]>
   return rows.map(goalOf);
 }
 
-/** What counts towards goals, by currency. */
+/** Returns the records that count towards goals, by currency. */
 export async function readGoalRecords(db: Database, personId: string): Promise<GoalRecords[]> {
   const { currency } = projects;
   const month = sql<string>`substr(${distributions.day}, 1, 7)`.as("month");
@@ -42,7 +42,8 @@ export async function readGoalRecords(db: Database, personId: string): Promise<G
           month,
           minorUnits: sumOf(distributions.amountMinorUnits, "paid"),
         })
-        // Read in this order: the other way round each payment would read its holding and project again.
+        // The cross joins keep this order. Starting with the payments, SQLite would read the holding and
+        // project of each payment again.
         .from(holdings)
         .crossJoin(projects)
         .crossJoin(distributions)
@@ -74,8 +75,8 @@ export async function readGoalRecords(db: Database, personId: string): Promise<G
 type SaveResult = { outcome: "saved"; version: number } | { outcome: "changed" | "unknown" | "too-many" };
 
 /**
- * Saves a goal: version 0 begins one, any other replaces the version it names. The same once more, because an answer was lost,
- * counts as saved.
+ * Saves a goal. Version 0 creates it; any other version is the one that is replaced. The same save again succeeds: the
+ * first answer may have been lost.
  */
 export async function saveGoal(db: Database, saving: Saving, now: Date): Promise<SaveResult> {
   const { id, personId, version, goal } = saving;
@@ -97,12 +98,12 @@ export async function saveGoal(db: Database, saving: Saving, now: Date): Promise
   return found.changeId === changeId || isSame ? { outcome: "saved", version: stored } : { outcome: "changed" };
 }
 
-/** One that is not theirs, or not there, is left as it is. */
+/** Removes a person's goal. Does nothing if the goal is somebody else's or does not exist. */
 export async function removeGoal(db: Database, { id, personId }: Own): Promise<void> {
   await retryTransient(() => db.delete(goals).where(and(eq(goals.id, id), eq(goals.personId, personId))));
 }
 
-/** One statement, so that concurrent calls cannot pass the limit. */
+/** Counts and inserts in one statement, so that concurrent calls cannot exceed the limit. */
 function beginGoal(db: Database, { id, personId, goal }: Saving, changeId: string, now: Date) {
   const row = { id, personId, ...columnsOf(goal), version: 1, changeId, createdAt: now };
   const hasRoom = sql`(${countGoals(db, personId)}) < cast(${goalLimit} as integer)`;

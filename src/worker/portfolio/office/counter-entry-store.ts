@@ -9,9 +9,8 @@ import { insertAudit, isRecorded, type Writing } from "../../office/audit-store.
 import { currentValue } from "./entry-store.ts";
 
 /**
- * Takes a purchase back, on its own day, so that what was held on every day is as if it had not been. Once, and not while the
- * holding is redeemed: nothing more is recorded of it. If no tokens remain and there is a value that it leaves, the holding is
- * worth 0 from `today` on.
+ * Takes a purchase back on the purchase's own day, as if it had never been made. Works once, and not if the holding is redeemed:
+ * nothing more is recorded for a redeemed holding. If no tokens remain but a value would, the holding is worth 0 from `today` on.
  */
 export async function counterPurchase(
   db: Database,
@@ -59,7 +58,7 @@ export async function counterPurchase(
         from: purchases,
         where: and(where, isRecorded(db, entry)),
       }).onConflictDoNothing(),
-      // Of any other the trigger lowers it.
+      // Only for an opening. For any other purchase the trigger lowers the current value.
       db
         .update(holdings)
         .set({ currentMinorUnits: currentValue })
@@ -70,7 +69,7 @@ export async function counterPurchase(
   return counterId;
 }
 
-/** The holding whose opening this counter-entry takes back, if it does. */
+/** The holding of a counter-entry that takes an opening back. No row if it takes back another purchase. */
 function holdingOfOpening(db: Database, counterId: string) {
   const { id, holdingId, opening } = purchases;
   return db
@@ -82,8 +81,8 @@ function holdingOfOpening(db: Database, counterId: string) {
 type Countered = { id: string; counterId: string; today: string; isBegun: SQL };
 
 /**
- * They stand before the counter-entry and hold only until it is there, so that a repeated batch leaves what was recorded since.
- * A value of today is replaced; the audit keeps it.
+ * Records the value 0 when the last tokens are taken back. The statements come before the counter-entry and have no effect once
+ * it exists, so that a repeated batch leaves what was recorded since. A value of today is replaced; the audit keeps it.
  */
 function valueOfNothing(
   db: Database,
@@ -128,13 +127,13 @@ function valueOfNothing(
   ];
 }
 
-/** Whether a value on record counts the tokens of a purchase: then the counter-entry does not lower the current one. */
+/** True if a recorded value already counts a purchase's tokens. Its counter-entry then does not lower the current value. */
 function isValuedFrom(db: Database): SQL {
   const isOfHolding = and(eq(valuations.holdingId, purchases.holdingId), gte(valuations.day, purchases.day));
   return exists(db.select({ day: valuations.day }).from(valuations).where(isOfHolding));
 }
 
-/** What has become of the current value of a holding, of which a purchase was taken back. */
+/** Returns what became of the current value of a holding when a purchase was taken back. */
 export async function findValueAfter(db: Database, counterId: string): Promise<ValueAfterCounter> {
   const [found] = await retryTransient(() =>
     db
@@ -147,7 +146,10 @@ export async function findValueAfter(db: Database, counterId: string): Promise<V
   return found.tokens === 0 && found.value === 0 ? "zero" : "kept";
 }
 
-/** Takes a distribution back that no run wrote, on a day of its own: what was paid stays in the year it was paid in. Once. */
+/**
+ * Takes back a distribution that no run wrote, once. The counter-entry has its own day: the payment
+ * stays in the year it was made in.
+ */
 export async function counterDistribution(
   db: Database,
   id: string,

@@ -10,9 +10,9 @@ import { distributionShares } from "../../db/run-tables.ts";
 type Payment = { currency: Money["currency"]; payDay: string };
 
 /**
- * How many issued statements in force will differ once a run is written that pays these holdings, counted up to
- * `countedStatements`: those of a period that ends on its day of payment or later. A statement is of a period that is over, so
- * that nothing is read for a run of this month or a later one.
+ * Counts, up to `countedStatements`, the issued statements in force that will differ once a run that pays these holdings is
+ * written. These are statements for periods that end on the run's day of payment or later. Statements exist only for periods that
+ * are over, so nothing is read for a run of this month or a later one.
  */
 export async function countDiffering(
   db: Database,
@@ -26,7 +26,7 @@ export async function countDiffering(
     .from(mandateHoldings)
     .innerJoin(mandates, eq(mandates.id, mandateHoldings.mandateId))
     .where(and(eq(mandateHoldings.holdingId, holdings.id), eq(mandates.name, statements.mandateName)));
-  // One of them is in force for each person, period and mandate, whatever revisions there are.
+  // One statement is in force for each person, period and mandate, however many revisions it has.
   const { personId, period, mandateName } = statements;
   const found = db
     .selectDistinct({ personId, period, mandateName })
@@ -55,7 +55,7 @@ export function paidBy(db: Database, runId: string) {
     .where(and(eq(distributionShares.runId, runId), gt(amountMinorUnits, 0)));
 }
 
-/** Of the id of a period: `2025-12` of `2025`, `2025-Q4` and `2025-12`. */
+/** The last month of a period, from the period's id: `2025-12` for `2025`, `2025-Q4` and `2025-12`. */
 function lastMonthOf(period: typeof statements.period): SQL<string> {
   return sql`case
     when length(${period}) = 4 then ${period} || '-12'

@@ -9,7 +9,7 @@ import { distributions, holdings, valuations } from "../../db/record-tables.ts";
 import { insertAudit, isRecorded, mayRecord, selectRecorded, type Writing } from "../../office/audit-store.ts";
 import { hasRoomInHolding } from "./opening-store.ts";
 
-/** `newHoldingId`: of the holding that a first purchase makes. Only a purchase has tokens. */
+/** `newHoldingId` is the id of the holding that a first purchase creates. Only a purchase has tokens. */
 export type NewEntry = {
   id: string;
   newHoldingId: string;
@@ -22,9 +22,9 @@ export type NewEntry = {
 };
 
 /**
- * The statements that write entries of a kind if `isBegun` holds, however many they are: each takes all of them as one
- * parameter. They may be repeated. A trigger raises the holdings of purchases. A value that is there on a day is replaced only if
- * it is `replaced`: a repeated batch leaves what was recorded since.
+ * Returns the statements that write entries of one kind if `isBegun` holds. Each takes all entries as one parameter, however many
+ * there are. They are idempotent. A trigger raises the holdings of purchases. A value that a day already has is replaced only if
+ * it is `replaced`, so that a repeated batch leaves what was recorded since.
  */
 export function entryStatements(
   db: Database,
@@ -57,7 +57,7 @@ export function entryStatements(
   return [
     beginHoldings(db, entries, isBegun),
     insertWhere(db, purchases, row, source).onConflictDoNothing(),
-    // The trigger raises nothing for them.
+    // The trigger does not raise holdings for openings.
     ...(entries.some((entry) => entry.opening) ? [recalculate(db, entries, isBegun)] : []),
   ];
 }
@@ -67,7 +67,7 @@ function recalculate(db: Database, entries: readonly NewEntry[], isBegun: SQL | 
   return db.update(holdings).set({ currentMinorUnits: currentValue }).where(and(isGiven, isBegun));
 }
 
-/** The holdings that first purchases make, still without a token. */
+/** Creates the holdings of first purchases, still without tokens. */
 function beginHoldings(db: Database, entries: readonly NewEntry[], isBegun: SQL | undefined) {
   const holding = {
     id: value("newHoldingId"),
@@ -84,14 +84,17 @@ function givenAs(entries: readonly NewEntry[]): SQL {
   return sql`json_each(${JSON.stringify(entries)}) as given`;
 }
 
-/** Of an entry that is given. */
+/** A property of the entry in the row `given`. */
 function value(name: keyof NewEntry): SQL {
   return sql`(given.value ->> ${sql.raw(`'$.${name}'`)})`;
 }
 
 const isHeld = eq(holdings.status, "Held");
 
-/** Of a row of `holdings`: the newest value and what was bought since, at cost. Without a value it stays as it is. */
+/**
+ * For a row of `holdings`: its newest value plus, at cost, what was bought since. Without a recorded
+ * value, the current value stays.
+ */
 export const currentValue = sql<number>`coalesce((
   select ${valuations.valueMinorUnits} + coalesce((
     select sum(${purchases.amountMinorUnits}) from ${purchases}
@@ -100,8 +103,8 @@ export const currentValue = sql<number>`coalesce((
 ), ${holdings.currentMinorUnits})`;
 
 /**
- * Writes a purchase or a distribution by hand, once for each id. The audit comes first: an id that it knows already, of an entry
- * that an erasure has deleted for example, writes nothing.
+ * Records a purchase or a distribution by hand, once for each id. The audit entry comes first: if the audit already knows the id,
+ * for example of an entry that an erasure deleted, nothing is written.
  */
 export async function recordEntry(
   db: Database,
@@ -131,8 +134,8 @@ export async function recordEntry(
 }
 
 /**
- * Writes the value on a day, over `replaced` where there is one, once for each id. False where it is now another one, or the audit
- * knows the id already.
+ * Records the value of a holding on a day, once for each id. It takes the place of `replaced`; null means that the day has no
+ * value yet. Returns false if the day has another value by now, or if the audit already knows the id.
  */
 export async function recordValuation(
   db: Database,
@@ -169,8 +172,9 @@ export async function recordValuation(
 }
 
 /**
- * False where the holding has another status than `from`, or is to be redeemed and still has a value: what its tokens were
- * redeemed for is a distribution, and would count twice. Only who records the 0 knows its day, so none is written here.
+ * Changes the status of a holding. Returns false if its status is not `from`. Also returns false if it is to be redeemed but
+ * still has a value: what its tokens were redeemed for is a distribution, and would count twice. Writes no value of 0 itself,
+ * because only the person who records it knows its day.
  */
 export async function changeHoldingStatus(
   db: Database,

@@ -11,7 +11,7 @@ import { refuse } from "../../problem.ts";
 import { type ExportedTable, exportedTables, exportPages } from "./export-store.ts";
 import { findProjectOfRecords } from "./project-store.ts";
 
-/** Everything that is recorded of a project, a CSV file for each table, generated while it is sent. */
+/** Everything recorded for a project: a CSV file for each table, generated while it is sent. */
 export const recordExport = new Hono<App>().get(
   "/office/projects/:id/records/:file",
   allow("staff"),
@@ -32,7 +32,7 @@ async function* linesOf(db: Database, table: ExportedTable, project: { id: strin
   for await (const rows of exportPages[table](db, project)) yield csvLinesOf(rows);
 }
 
-/** `edge-data-hall`: letters that every file system has. */
+/** Returns a name such as `edge-data-hall`, in characters that every file system allows. */
 function fileNameOf(name: string): string {
   const text = name
     .normalize("NFKD")

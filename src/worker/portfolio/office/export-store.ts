@@ -18,7 +18,7 @@ export type ExportedTable = (typeof exportedTables)[number];
 type Row<Table extends ExportedTable> = CsvRow<(typeof exportHeadings)[Table]>;
 type Read<Row> = (db: Database, project: { id: string; currency: Money["currency"] }) => AsyncGenerator<Row[]>;
 
-/** Every row of a project in a table, a page at a time, in the order of its index. */
+/** Reads all rows of a project in a table, page by page, in the order of the table's index. */
 export const exportPages: { [Table in ExportedTable]: Read<Row<Table>> } = {
   holdings: (db, { id, currency }) =>
     pagesOf(exportPageSize, async (after: string | undefined, size) => {

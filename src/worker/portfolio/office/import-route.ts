@@ -16,12 +16,12 @@ import { validateJson } from "../../validate.ts";
 import { findImport, takeImport } from "./import-store.ts";
 import { type ReadImport, readImport } from "./read-import.ts";
 
-/** A file of the longest text, in any script, with JSON's escapes. */
+/** Enough for the longest text that is accepted, in any script, with JSON's escapes. */
 const limitImport = limitBodyTo(2 * 1024 * 1024);
 
 /**
- * Purchases, distributions or valuations from a file, all or none of its lines. The same file is taken once. Its body may be
- * larger than other calls'.
+ * Imports purchases, distributions or valuations from a file: all of its lines or none, and each file once. The body may be
+ * larger than that of other calls.
  */
 export const recordImports = new Hono<App>()
   .post(

@@ -13,7 +13,7 @@ import { entryStatements, type NewEntry } from "./entry-store.ts";
 
 type Asked = { email: string; project: string };
 
-/** The people and projects that lines name, whatever they are: a line names a project by its name or its id. */
+/** Finds the people, of whatever kind, and the projects that lines name. A line names a project by its name or its id. */
 export async function findNamedInLines(db: Database, lines: readonly Asked[]) {
   const values = (asked: readonly string[]) => listOf([...new Set(asked)]);
   const names = values(lines.map(({ project }) => project));
@@ -33,8 +33,8 @@ export async function findNamedInLines(db: Database, lines: readonly Asked[]) {
 }
 
 /**
- * What is there already of the holdings that entries are about, by `pairKey`, and of their days, by `dayKey`: the value of the day,
- * and whether there is one of that day or later.
+ * Finds what exists for entries: their holdings, by `pairKey`, and, by `dayKey`, the value on an entry's day and whether there
+ * is a value of that day or later.
  */
 export async function findHoldingsOf(db: Database, entries: readonly Placed[]) {
   const rows = await retryTransient(() =>
@@ -53,7 +53,7 @@ export async function findHoldingsOf(db: Database, entries: readonly Placed[]) {
 
 type Placed = Pick<NewEntry, "personId" | "projectId" | "day">;
 
-/** What entries are about, as rows `given`: the person is `given.value ->> 0`, the project 1 and the day 2. */
+/** The person, project and day of each entry as rows `given`: `given.value ->> 0` is the person, 1 the project and 2 the day. */
 function placesOf(entries: readonly Placed[]): SQL {
   const places = entries.map(({ personId, projectId, day }) => [personId, projectId, day]);
   return sql`json_each(${JSON.stringify(places)}) as given`;
@@ -77,7 +77,7 @@ export function dayKey(entry: { personId: string; projectId: string; day: string
   return `${pairKey(entry)} ${entry.day}`;
 }
 
-/** The file with these lines, if it was taken. */
+/** Finds the import of the file with these lines, if there was one. */
 export async function findImport(db: Database, sha256: string) {
   const [found] = await retryTransient(() =>
     db
@@ -92,15 +92,16 @@ export async function findImport(db: Database, sha256: string) {
 type Taking = { id: string; kind: EntryKind; sha256: string; entries: readonly NewEntry[]; acting: Acting; now: Date };
 
 /**
- * Writes all lines of a file and its row in the audit, in one batch; nothing if the file has been taken since, if a holding is no
- * longer as it was checked, or if who takes it is no longer staff. Returns whether it did.
+ * Writes all lines of a file, the row of the import and its audit entry in one batch. Writes nothing if the file has
+ * been imported in the meantime, if a holding is no longer as it was checked, or if the person is no longer staff.
+ * Returns true if it wrote them.
  */
 export async function takeImport(db: Database, { id, kind, sha256, entries, acting, now }: Taking): Promise<boolean> {
   const row = { id, kind, sha256, lines: entries.length, takenBy: acting.actorId, takenAt: now };
   const taken = db.select({ id: recordImports.id }).from(recordImports).where(eq(recordImports.id, id));
   const ofLine = and(sql`${holdings.personId} = given.value ->> 0`, sql`${holdings.projectId} = given.value ->> 1`);
   const holding = db.select({ id: holdings.id }).from(holdings);
-  // A purchase may be somebody's first; everything else needs a holding that is not redeemed.
+  // A purchase may create its holding. Every other entry needs a holding that is not redeemed.
   const isLost =
     kind === "purchases"
       ? exists(holding.where(and(ofLine, eq(holdings.status, "Redeemed"))))

@@ -3,7 +3,7 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { holdings } from "../../db/record-tables.ts";
 
-/** Whether a purchase is one that its holding had already. */
+/** True if a purchase is an opening: one that its holding had before purchases were recorded. */
 export async function isOpening(db: Database, purchaseId: string): Promise<boolean> {
   const [found] = await retryTransient(() =>
     db.select({ opening: purchases.opening }).from(purchases).where(eq(purchases.id, purchaseId)),
@@ -13,7 +13,7 @@ export async function isOpening(db: Database, purchaseId: string): Promise<boole
 
 type Bought = { tokens: number; minorUnits: number };
 
-/** Whether a holding has the tokens and the investment of a purchase that no recorded purchase accounts for yet. */
+/** True if a holding has tokens and investment for this purchase that no recorded purchase accounts for yet. */
 export async function fitsOpening(db: Database, holdingId: string, bought: Bought): Promise<boolean> {
   const rows = await retryTransient(() =>
     db
@@ -24,7 +24,10 @@ export async function fitsOpening(db: Database, holdingId: string, bought: Bough
   return rows.length > 0;
 }
 
-/** The same as a condition of the statement that records it: another opening may have been first. */
+/**
+ * `fitsOpening` as a condition of the statement that records the purchase: another opening may have
+ * been recorded since the check.
+ */
 export function hasRoomInHolding(db: Database, entry: Bought & { personId: string; projectId: string }): SQL {
   const isTheirs = and(eq(holdings.personId, entry.personId), eq(holdings.projectId, entry.projectId));
   return exists(
@@ -35,7 +38,7 @@ export function hasRoomInHolding(db: Database, entry: Bought & { personId: strin
   );
 }
 
-/** Of the row of `holdings` that a statement reads. */
+/** The condition for the row of `holdings` that a statement reads. */
 function hasRoomFor({ tokens, minorUnits }: Bought): SQL | undefined {
   const recorded = (column: typeof purchases.tokens | typeof purchases.amountMinorUnits) =>
     sql`coalesce((select sum(${column}) from ${purchases} where ${purchases.holdingId} = ${holdings.id}), 0)`;

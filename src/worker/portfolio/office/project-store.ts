@@ -4,7 +4,6 @@ import { projects } from "../../db/record-tables.ts";
 
 export type ProjectOfRecords = NonNullable<Awaited<ReturnType<typeof findProjectOfRecords>>>;
 
-/** A project as its records name it. */
 export async function findProjectOfRecords(db: Database, id: string) {
   const [found] = await retryTransient(() =>
     db

@@ -27,14 +27,14 @@ export type ReadImport = {
   earlier: Awaited<ReturnType<typeof findImport>>;
   tokens: number;
   totals: Money[];
-  /** How many of a file of purchases. */
+  /** How many purchases are not newer than a value of their holding. 0 for other kinds of entries. */
   valued: number;
 };
 
 type Named = Awaited<ReturnType<typeof findNamedInLines>>;
 type RightLine = Extract<ImportLine, { entry: object }>;
 
-/** Reads a file and compares it with the records: what it would write, and what is wrong with which line. */
+/** Reads a file and compares it with the records. Returns what it would write, and the faults of its lines. */
 export async function readImport(
   db: Database,
   { kind, text }: { kind: EntryKind; text: string },
@@ -78,7 +78,7 @@ export async function readImport(
 
 type FoundFault = { column: ImportColumn; fault: StoredFault };
 
-/** Whom and which project a line is about. What is not an address or a name already has a fault. */
+/** Finds the person and the project of a line. A malformed address or name has its fault already and gets no second one. */
 function placeOf(
   { email, project, faults = [] }: ImportLine,
   people: ReadonlyMap<string, Named["people"][number]>,

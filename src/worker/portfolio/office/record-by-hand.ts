@@ -21,9 +21,9 @@ import { findValuedAs, type ValuedAs } from "./valued-as-store.ts";
 type Recorded = RecordEntry | Problem;
 
 /**
- * Records what staff typed, once for each id. Under the id of another entry, of whatever kind, nothing is recorded: who corrects
- * what they have sent without an answer is told that it was recorded. Of a value only its holding and its day count: if there is
- * another value by now, that one is answered.
+ * Records what staff typed, once for each id. If the id belongs to another entry, of whatever kind, nothing is recorded: a person
+ * who corrects a form whose answer was lost is told that it was recorded. For a value only its holding and day are compared: if
+ * the day has another value by now, that value is returned.
  */
 export async function recordByHand(c: Context<App>, asked: EntryRequest, id: string): Promise<Recorded> {
   const db = openDatabase(c.env.DB);
@@ -53,13 +53,13 @@ async function recordMovement(
   const found = await findHolding(db, entry);
   if ("problem" in found) return found;
   const { holding } = found;
-  // A first purchase makes the holding.
+  // A first purchase creates its holding.
   if (!holding && (kind !== "purchases" || entry.opening)) return wrong("personId", "noHolding");
   const isBeyondHolding = async () => entry.opening && holding && !(await fitsOpening(db, holding.id, entry));
   if (await isBeyondHolding()) return wrong("tokens", "beyondHolding");
   await recordEntry(db, kind, entry, writing);
   const stored = await findEntry(db, kind, entry.id);
-  // Another opening may have been first.
+  // Another opening may have been recorded in the meantime.
   return !stored && (await isBeyondHolding()) ? wrong("tokens", "beyondHolding") : orNotHeld(stored);
 }
 
@@ -77,13 +77,13 @@ async function recordValue(
   if (value === entry.minorUnits) return orNotHeld(await valued());
   const isMade = value === replaces && (await recordValuation(db, { ...entry, holdingId: holding.id }, value, writing));
   const now = await valued();
-  // A colleague may have written the same at the same time.
+  // A colleague may have recorded the same value at the same time.
   return isMade || now?.minorUnits === entry.minorUnits ? orNotHeld(now) : conflict(errors.valued, now);
 }
 
 type Found = { holding: { id: string } | undefined; value: number | null };
 
-/** The holding that an entry is about, and its value on the day; or why nothing can be recorded of it. */
+/** Finds the holding of an entry and its value on the entry's day, or returns why nothing can be recorded. */
 async function findHolding(db: Database, entry: NewEntry): Promise<Problem | Found> {
   const [person, project, { holdings, values }] = await Promise.all([
     findPerson(db, entry.personId),
@@ -100,7 +100,7 @@ async function findHolding(db: Database, entry: NewEntry): Promise<Problem | Fou
 
 type Known = { found: RecordEntry; opening: boolean };
 
-/** The purchase or distribution of an id. */
+/** Finds the purchase or distribution with an id. */
 async function findRecordedAs(db: Database, id: string): Promise<Known | undefined> {
   const [bought, paid, opening] = await Promise.all([
     findEntry(db, "purchases", id),
@@ -125,7 +125,7 @@ function isOfSameDay(valued: ValuedAs, { kind, personId, projectId, day }: NewEn
   return kind === "valuations" && isTheirs && valued.day === day;
 }
 
-/** It was redeemed between the check and the write. */
+/** An entry that is missing after the write means that the holding was redeemed in the meantime. */
 function orNotHeld(entry: RecordEntry | undefined): Recorded {
   return entry ?? conflict(errors.notHeld);
 }

@@ -12,7 +12,7 @@ import { distributions, holdings, projects, valuations } from "../../db/record-t
 
 type Page<Row> = { rows: Row[]; next: string | null };
 
-/** A page of the holdings of a project, the largest first. Each page reads its own rows and one more. */
+/** Lists a page of a project's holdings, the largest first. A page reads one row more than it returns. */
 export async function listLargestHoldings(
   db: Database,
   projectId: string,
@@ -29,7 +29,7 @@ export async function listLargestHoldings(
   return pageAfter(found.map(lineOf), limit, (line) => numberCursorOf({ order: line.tokens, id: line.id }));
 }
 
-/** The same of a person, by id, or the one holding that was asked for. */
+/** Lists a page of a person's holdings by id, or the one holding that was asked for. */
 export async function listHoldingLines(
   db: Database,
   subject: RecordSubject,
@@ -67,7 +67,7 @@ export async function listEntries(
   return { rows: rows.map((row) => entryOf(kind, row)), next };
 }
 
-/** A valuation is found by its holding and day. */
+/** Finds an entry. A valuation is found by the id of its holding and its day. */
 export async function findEntry(db: Database, kind: EntryKind, id: string, day?: string) {
   const isDay = day === undefined ? sql`true` : sql`e.day = ${day}`;
   const [found] = await selectEntries(db, kind, sql`${columnsOf[kind].id} = ${id} and ${isDay}`, 1);

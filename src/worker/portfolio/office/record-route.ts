@@ -35,7 +35,7 @@ import { findEntry, findHoldingLine, listEntries, listHoldingLines, listLargestH
 
 const pageSize = 50;
 
-/** What is recorded of projects and people, for staff, and recording it by hand. */
+/** The records of projects and people, for staff: listing them, and recording entries by hand. */
 export const officeRecords = new Hono<App>()
   .get(
     "/office/holdings",

@@ -22,7 +22,7 @@ import { shownDetailOf, shownRunOf } from "./shown-run.ts";
 
 const unknown: Problem = { problem: "not-found", detail: errors.unknown };
 
-/** A second member of staff confirms a run or sends it back. A confirmed one is only taken back, by a run of its own. */
+/** A second member of staff confirms a run or sends it back. A confirmed run can only be taken back, by a counter-run. */
 export const runDecisions = new Hono<App>()
   .post(
     "/office/distribution-runs/:id/confirm",
@@ -35,7 +35,7 @@ export const runDecisions = new Hono<App>()
       if (!stored) return refuse(c, unknown);
       const { run } = stored;
       const acting = actingOf(c);
-      // Confirmed again by the same person, after a lost answer.
+      // The same person confirms it again: the first answer may have been lost.
       if (run.status === "confirmed" && run.decidedBy === acting.actorId)
         return c.json(await shownDetailOf(db, stored));
       if (run.status !== "waiting") return refuseWithNow(c, run.id, errors.decided);
@@ -49,7 +49,7 @@ export const runDecisions = new Hono<App>()
       const after = await findRun(db, run.id);
       if (isMade && after) return c.json(await shownDetailOf(db, after));
       if (after?.run.status !== "waiting") return refuseWithNow(c, run.id, errors.decided);
-      // A colleague may have come in the meantime.
+      // Somebody may have joined the staff in the meantime, so that the preparer may no longer confirm the run alone.
       const refusedNow = refusedConfirmation(c, shownRunOf(after));
       return refusedNow ? refuse(c, refusedNow) : refuseWithNow(c, run.id, errors.stale);
     },
@@ -98,7 +98,7 @@ export const runDecisions = new Hono<App>()
     },
   );
 
-/** A counter-run's amount is shown with a minus sign, which may be left out. */
+/** True if the typed amount is the run's. A counter-run shows its amount with a minus sign, which may be left out. */
 function isAmountOf(run: { amountMinorUnits: number; reverses: string | null }, typed: string): boolean {
   const size = run.reverses === null ? typed : typed.trim().replace(/^[-−]/, "");
   return readMinorUnits(size) === run.amountMinorUnits;

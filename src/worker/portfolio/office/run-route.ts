@@ -39,7 +39,7 @@ const pageSize = 50;
 const sharesPerPage = 200;
 const unknown: Problem = { problem: "not-found", detail: errors.unknown };
 
-/** Distribution runs: prepared by one member of staff, and who is paid what by them. */
+/** Distribution runs: preparing them, and listing them with the shares that they pay. */
 export const distributionRuns = new Hono<App>()
   .get(
     "/office/distribution-runs",
@@ -84,7 +84,7 @@ export const distributionRuns = new Hono<App>()
       const read = await readFigures(c, typed);
       if ("problem" in read) return refuse(c, read);
       const { project, figures, holders } = read;
-      // Unless it was prepared by the same call before, whose answer was lost.
+      // A repeated call is not refused: the first one may have prepared the run, and its answer may have been lost.
       if (basis !== undefined && basis !== basisOf(holders) && !(await findRun(db, id)))
         return refuse(c, { problem: "conflict", detail: errors.outdated });
       const shares = sharesOf(figures.amountMinorUnits, holders);
@@ -169,7 +169,7 @@ async function readFigures(c: Context<App>, typed: TypedRun): Promise<Problem | 
   return { project, figures, holders };
 }
 
-/** Of a counter-run no amount is positive: it takes them back. */
+/** The CSV lines of a run's shares. A counter-run has no positive amounts, because it takes them back. */
 async function* linesOf(db: Database, { run, currency }: StoredRun): AsyncGenerator<string> {
   const amount = listedAmountOf(run);
   yield csvOf([shareHeadings]);

@@ -13,14 +13,14 @@ import { holdings, projects } from "../../db/record-tables.ts";
 import { distributionRuns, distributionShares } from "../../db/run-tables.ts";
 import { hasPreparerLeft, isStillAlone } from "../../office/second-person-store.ts";
 
-/** Who prepared a run, when, and whether they were the only member of staff. */
+/** The columns that say who prepared a run, when, and whether they were the only member of staff. */
 export const preparation = {
   by: distributionRuns.preparedBy,
   at: distributionRuns.preparedAt,
   alone: distributionRuns.preparedAlone,
 };
 
-/** Of a run that waits and may be confirmed: its day of payment has come. */
+/** The condition for a waiting run that may be confirmed: its day of payment has come. */
 export function isDue(today: Day): SQL | undefined {
   return and(eq(distributionRuns.status, "waiting"), lte(distributionRuns.payDay, today));
 }
@@ -29,7 +29,7 @@ export type StoredRun = Awaited<ReturnType<typeof selectRuns>>[number];
 
 const kindOfPerson = sql<Kind>`${user.kind}`;
 
-/** What a holding had at the end of a day: what it has, without what was bought later. */
+/** What a holding had at the end of a day: its tokens now, without those that were bought later. */
 function tokensOn(day: SQL | string): SQL<number> {
   return sql<number>`(${holdings.tokens} - coalesce((
     select sum(${purchases.tokens}) from ${purchases} where ${purchases.holdingId} = ${holdings.id} and ${purchases.day} > ${day}
@@ -38,7 +38,10 @@ function tokensOn(day: SQL | string): SQL<number> {
 
 export type HolderOnDay = Awaited<ReturnType<typeof listHoldersOn>>[number];
 
-/** Who held tokens of a project at the end of a day; one more than a run may have where there are too many. */
+/**
+ * Lists the holders of a project's tokens at the end of a day. If there are too many for a run,
+ * returns one more than it may have.
+ */
 export function listHoldersOn(db: Database, projectId: string, day: string) {
   const tokens = tokensOn(day);
   return retryTransient(() =>
@@ -51,13 +54,13 @@ export function listHoldersOn(db: Database, projectId: string, day: string) {
   );
 }
 
-/** Neither taken back nor what takes another one back. */
+/** True for a purchase that was not taken back and does not take another one back. */
 const isStanding = and(
   isNull(purchases.reverses),
   sql`not exists (select 1 from ${purchases} as counter where counter.reverses = ${purchases.id})`,
 );
 
-/** What was paid last, and how many purchases came after the record day that were not taken back. */
+/** Finds the last confirmed run and counts the purchases after the record day, in both cases only those not taken back. */
 export async function findRunContext(db: Database, projectId: string, { recordDay }: { recordDay: string }) {
   const { amountMinorUnits: minorUnits, payDay: day, preparedAt } = distributionRuns;
   const counter = sql`exists (select 1 from ${distributionRuns} as counter where counter.reverses = ${distributionRuns.id} and counter.status = 'confirmed')`;
@@ -82,7 +85,7 @@ export async function findRunContext(db: Database, projectId: string, { recordDa
   return { last: last[0] ?? null, purchasesSince: counted?.count ?? 0 };
 }
 
-/** The runs, the latest first, from a cursor on: when one was prepared, and its id. */
+/** Lists the runs, the latest first, from a cursor on. The cursor is the time at which a run was prepared, and its id. */
 export function listRuns(
   db: Database,
   { projectId, status }: { projectId: string | undefined; status: RunStatus | undefined },
@@ -104,7 +107,7 @@ export function listRuns(
   );
 }
 
-/** How many a second member of staff may confirm today, counted up to `countedAtMost`. */
+/** Counts the runs that a second member of staff may confirm today, up to `countedAtMost`. */
 export async function countDueRuns(db: Database, today: Day): Promise<number> {
   const rows = await retryTransient(() =>
     db.select({ id: distributionRuns.id }).from(distributionRuns).where(isDue(today)).limit(countedAtMost),
@@ -116,7 +119,7 @@ export async function findRun(db: Database, id: string): Promise<StoredRun | und
   return (await retryTransient(() => selectRuns(db).where(eq(distributionRuns.id, id))))[0];
 }
 
-/** The shares of a run, the largest first, after one of them. */
+/** Lists the shares of a run, the largest first, after the share with the number `after`. */
 export function listShares(db: Database, runId: string, after: number, limit: number) {
   const { number, tokens, amountMinorUnits: minorUnits } = distributionShares;
   return retryTransient(() =>
@@ -131,7 +134,7 @@ export function listShares(db: Database, runId: string, after: number, limit: nu
   );
 }
 
-/** What the shares of a run add up to, as they are stored. */
+/** Returns the sum of the stored shares of a run. */
 export async function sumShares(db: Database, runId: string): Promise<number> {
   const [found] = await retryTransient(() =>
     db
@@ -142,7 +145,7 @@ export async function sumShares(db: Database, runId: string): Promise<number> {
   return found?.sum ?? 0;
 }
 
-/** That every share of a run is what its holding has on the record day, and that nobody else held any then. */
+/** True if every share of a run has the tokens of its holding on the record day, and nobody else held tokens on that day. */
 export function hasCurrentShares(db: Database): SQL<number> {
   const { id, projectId, recordDay, holders } = distributionRuns;
   const tokens = tokensOn(sql`${recordDay}`);
@@ -160,7 +163,7 @@ export function hasCurrentShares(db: Database): SQL<number> {
   return sql<number>`((${same}) = ${holders} and (${all}) = ${holders})`;
 }
 
-/** The members of staff whom a run that waits pays. Read from the staff, who are few, and not from its shares. */
+/** The members of staff whom a waiting run pays. The query starts from the staff, who are few, and not from the shares. */
 export function staffPaidBy(db: Database): SQL<string[]> {
   const paid = db
     .select({ ids: sql`json_group_array(member.id)` })
@@ -171,7 +174,7 @@ export function staffPaidBy(db: Database): SQL<string[]> {
   return sql`case when ${isPaying} then ${paid} else '[]' end`.mapWith((ids: string): string[] => JSON.parse(ids));
 }
 
-/** Whether a run that waits could be confirmed as it is. A counter-run takes back what was written, no matter who holds it now. */
+/** True if a waiting run could be confirmed as it is. A counter-run always can, whoever holds tokens now. */
 export async function isRunCurrent(db: Database, id: string): Promise<boolean> {
   const isCurrent = sql<number>`case when ${distributionRuns.reverses} is null then ${hasCurrentShares(db)} else 1 end`;
   const [found] = await retryTransient(() =>

@@ -16,8 +16,8 @@ import { hasCurrentShares, preparation, staffPaidBy } from "./run-store.ts";
 type NewRun = RunFigures & { id: string; projectId: string; shares: readonly Share[]; leftOver: number };
 
 /**
- * Stores a run that waits, with its shares, once for each id, and queues the e-mail to the team. Nothing where another run of its
- * project waits.
+ * Stores a waiting run with its shares, once for each id, and queues the e-mail to the team. Stores nothing if another
+ * run of the project is waiting.
  */
 export async function prepareRun(db: Database, { shares, ...run }: NewRun, preparing: Preparing): Promise<void> {
   const rows = shares.map(({ id, tokens, minorUnits }, index) => [index + 1, id, tokens, minorUnits]);
@@ -31,7 +31,7 @@ export async function prepareRun(db: Database, { shares, ...run }: NewRun, prepa
   });
 }
 
-/** Stores a run that takes a confirmed one back, with the same shares. `today` stands for its day of payment until it is confirmed. */
+/** Stores a run that takes back a confirmed one, with the same shares. Its day of payment is `today` until it is confirmed. */
 export async function prepareCounterRun(
   db: Database,
   original: typeof distributionRuns.$inferSelect,
@@ -77,10 +77,10 @@ async function storeRun(db: Database, row: RunRow, preparing: Preparing, { where
   const { acting, now, alone, email } = preparing;
   const isThis = eq(distributionRuns.id, row.id);
   const stored = db.select({ id: distributionRuns.id }).from(distributionRuns).where(isThis);
-  // The key may be that of a run which somebody else prepared.
+  // The idempotency key may belong to a run that somebody else prepared.
   const isOwn = and(isThis, eq(distributionRuns.preparedBy, acting.actorId), eq(distributionRuns.preparedAt, now));
   const storedNow = db.select({ id: distributionRuns.id }).from(distributionRuns).where(isOwn);
-  // Those of a repeated call may have changed.
+  // A repeated call adds no shares: its own may differ from those that are stored.
   const shares = db
     .select({ number: distributionShares.number })
     .from(distributionShares)
@@ -103,9 +103,9 @@ async function storeRun(db: Database, row: RunRow, preparing: Preparing, { where
 }
 
 /**
- * Writes the distributions of a run that waits, if this person may and its shares are still those of the record day.
- * Of concurrent confirmations one does. Returns whether this one did. `counterDay`: of a counter-run, the day on which it is confirmed,
- * which becomes its day of payment.
+ * Writes the distributions of a waiting run, if this person may confirm it and its shares are still those of the record day. Only
+ * one of concurrent confirmations writes. Returns true if this one did. `counterDay` is given for a counter-run: the day on which
+ * it is confirmed becomes its day of payment.
  */
 export function confirmRun(db: Database, id: string, writing: Writing, counterDay?: Day): Promise<boolean> {
   const { actorId } = writing.acting;
@@ -120,7 +120,7 @@ export function confirmRun(db: Database, id: string, writing: Writing, counterDa
   );
   const { payDay, reverses, id: runId } = distributionRuns;
   const { number, holdingId, amountMinorUnits } = distributionShares;
-  // Of a counter-run; the index by holding finds it.
+  // The distribution that a counter-run takes back. The index by holding finds it.
   const reversed = sql`(select paid.id from ${distributions} as paid where paid.holding_id = ${holdingId} and paid.run_id = ${reverses})`;
   const row = {
     id: sql`${runId} || '-' || ${number}`,
@@ -138,7 +138,7 @@ export function confirmRun(db: Database, id: string, writing: Writing, counterDa
     (isMade) => [
       insertWhere(db, distributions, row, {
         from,
-        // A counter-entry without what it takes back would be a payment.
+        // A counter-entry without the distribution that it takes back would be a payment.
         where: and(
           eq(distributionRuns.id, id),
           gt(amountMinorUnits, 0),
@@ -150,7 +150,7 @@ export function confirmRun(db: Database, id: string, writing: Writing, counterDa
   );
 }
 
-/** Ends a run that waits, so that a better one can be prepared. Returns whether this did. */
+/** Ends a waiting run, so that a better one can be prepared. Returns true if this call did. */
 export function sendRunBack(db: Database, id: string, note: string, writing: Writing): Promise<boolean> {
   const condition = isActingStaff(db, writing.acting.actorId);
   const deciding = { action: "run-sent-back", status: "sent-back", note: note || null, condition } as const;

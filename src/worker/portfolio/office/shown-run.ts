@@ -40,19 +40,22 @@ export async function shownDetailOf(db: Database, stored: StoredRun): Promise<Ru
     findRunContext(db, run.projectId, run),
     sumShares(db, run.id),
     isWaiting ? isRunCurrent(db, run.id) : true,
-    // A counter-run is of the day on which it is confirmed, and a statement of a period that is over.
+    // A counter-run makes no statement differ: it pays on the day it is confirmed, and statements are for periods that are over.
     isWaiting && hasPayDay(run) ? countDiffering(db, paidBy(db, run.id), pays, new Date()) : 0,
   ]);
   return { run: shownRunOf(stored), checks: { ...context, statements, sum, isCurrent } };
 }
 
-/** What a run's shares depend on, as a hash: who is paid, and their tokens. A run is refused where its preview had another one. */
+/**
+ * Returns a hash of what a run's shares depend on: who is paid, and their tokens. A run is refused
+ * if its preview had another hash.
+ */
 export function basisOf(holders: readonly HolderOnDay[]): string {
   const held = holders.map(({ id, tokens }) => `${id} ${tokens}`).sort();
   return createHash("sha256").update(JSON.stringify(held)).digest("base64url");
 }
 
-/** A run as it would be, with its largest shares. */
+/** Returns a run as it would be, with its largest shares. */
 export async function previewOf(
   db: Database,
   project: ProjectOfRecords,

@@ -4,10 +4,10 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { holdings } from "../../db/record-tables.ts";
 import { auditIdOf } from "../../office/audit-store.ts";
 
-/** Whose value was recorded. Nobody's where the holding was erased. */
+/** The holding and day of a value that was recorded. The ids are null if the holding was erased. */
 export type ValuedAs = { personId: string | null; projectId: string | null; day: string };
 
-/** The value that was recorded by hand under an id. Only the audit knows the id: a value may be replaced. */
+/** Finds the value that was recorded by hand under an id. Only the audit knows the id, because a value may be replaced. */
 export async function findValuedAs(db: Database, id: string): Promise<ValuedAs | undefined> {
   const [found] = await retryTransient(() =>
     db

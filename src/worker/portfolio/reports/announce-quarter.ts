@@ -6,7 +6,7 @@ import { log, traceOf } from "../../log.ts";
 import { announce, isAnnounced } from "./announced-store.ts";
 
 /**
- * On the first day after a quarter's end, lets its holders be told that they can issue its statement. On any other run it reads
+ * On the first day after a quarter, announces its statements: the holders are told that they can issue them. Any other run reads
  * one row. Never throws: what failed is done in the next run.
  */
 export async function announceQuarter(env: Bindings, now: Date): Promise<void> {

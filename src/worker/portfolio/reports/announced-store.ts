@@ -9,7 +9,7 @@ export async function isAnnounced(db: Database, period: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** May be repeated: a trigger begins the notices when the row is new. */
+/** Announces a period. Idempotent: a trigger starts the notices only if the row is new. */
 export async function announce(db: Database, period: string, now: Date): Promise<void> {
   await retryTransient(() => db.insert(announcedPeriods).values({ period, announcedAt: now }).onConflictDoNothing());
 }

@@ -5,12 +5,12 @@ import { firstDayOf, type PortfolioRecords } from "#rules/portfolio/reports/reco
 import { comparedTextOf } from "#rules/portfolio/reports/revision.ts";
 import { maxMovements, type StatementFigures, statementOf } from "#rules/portfolio/reports/statement.ts";
 
-/** A row of D1 has two million bytes. What it has beside the figures is short. */
+/** A row of D1 has at most two million bytes. The other columns of a statement are short. */
 const longestFiguresInBytes = 1_900_000;
 
 /**
- * What a statement would say if it was issued now, of records from `recordsIn`, or why none can be issued. Statements with the
- * same digest are the same statement.
+ * Returns what a statement would say if it were issued now, or why none can be issued. `recordsIn` has selected the records.
+ * Statements with the same digest are the same statement.
  */
 export function figuresNow(
   records: PortfolioRecords,
@@ -29,7 +29,7 @@ export function digestOf(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** Of the figures as they are stored. */
+/** The size of the figures as they are stored. */
 function sizeOf(figures: StatementFigures): number {
   return new TextEncoder().encode(JSON.stringify(figures)).length;
 }

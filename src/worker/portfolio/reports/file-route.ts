@@ -24,7 +24,7 @@ import { findStatement, type StatementRow } from "./statement-store.ts";
 
 const requireYear = validateQuery(taxQuery, () => ({ problem: "invalid", detail: errors.badYear }));
 
-/** A person's reports as files. The PDF of a statement is the one that was issued; its CSV has the figures that were kept. */
+/** A person's reports as files. A statement's PDF is the file that was issued. Its CSV is made from the stored figures. */
 export const reportFiles = new Hono<App>()
   .get(
     "/reports/statements/:id/pdf",

@@ -14,13 +14,13 @@ import { findRevision, insertStatement, type Series, type StatementRow } from ".
 
 type Asked = { person: Person; period: Period; currency: Scope["currency"]; mandate: Mandate | null };
 
-/** Several tabs may issue the same at once, each of them a revision further than the other has seen. */
+/** Several tabs may issue the same statement at once. A tab that finds its revision taken by another tries again. */
 const maxTries = 5;
 
 /**
- * Issues a statement, or answers the one in force if its figures are the same. Records that have changed since make a new
- * revision, which says what it corrects. The file is stored before its row: a run that ends in between leaves a file without a
- * row, which the nightly comparison removes.
+ * Issues a statement, or returns the one in force if its figures are the same. If the records have changed since, a new revision
+ * is made, which says what it corrects. The file is stored before its row: if a run ends in between, the nightly comparison
+ * removes the file without a row.
  */
 export async function issueStatement(
   env: Bindings,
@@ -31,7 +31,7 @@ export async function issueStatement(
   const db = openDatabase(env.DB);
   const series = { personId: person.id, period: period.id, currency, mandateName: mandate?.name ?? null };
   for (let tried = 0; tried < maxTries; tried++) {
-    // Before the records, so that figures never follow a revision of newer ones.
+    // Read before the records, so that no revision is made of older records than the last one.
     const latest = await findRevision(db, series);
     const records = recordsIn(await listRecords(db, person.id), { currency, mandate: mandate?.id ?? null });
     const stated = figuresNow(records, period, currency);
@@ -58,7 +58,7 @@ type Next = {
   mandate: Mandate | null;
 };
 
-/** Undefined if somebody else has issued this revision in the meantime: then nothing is left of ours. */
+/** Stores the next revision. If another call has stored it in the meantime, removes its own file and returns undefined. */
 async function storeNext(
   env: Bindings,
   db: Database,
@@ -69,7 +69,7 @@ async function storeNext(
   const changes = latest ? changesOf(latest.figures, figures) : null;
   const corrects = latest && changes ? { day: latest.issuedAt.toISOString().slice(0, 10), changes } : null;
   const stated = { figures, holder, mandate: mandate?.name ?? null, revision, issuedAt: now, corrects };
-  // Imported when it is needed: it would cost every start of the Worker.
+  // Imported only when needed, because every start of the Worker would pay for it.
   const { statementPdf } = await import("./pdf/statement-pdf.ts");
   const bytes = await statementPdf(stated, await readFaces(env));
   const sha256 = digestOf(bytes);

@@ -7,17 +7,17 @@ import { listMandates } from "./mandate-store.ts";
 import { listInForce } from "./statement-store.ts";
 
 /**
- * Records that all comparisons read together, at most: about as much of the processor as issuing one long statement. An account
- * with 20 movements has all thousand statements compared that are listed, one with 2,000 movements its newest 55.
+ * The most records that all comparisons together read. They cost about as much CPU time as issuing one long statement. For an
+ * account with 20 movements, all thousand listed statements are compared; for one with 2,000 movements, the newest 55.
  */
 export const maxCompared = 200_000;
 
 /**
- * The statements in force for which issuing again would make a revision, by their ids. They are told by the same digest, so that
- * what is answered here is what issuing does. One that cannot be issued again, as of a mandate that was removed, is not among them.
+ * Returns the ids of the statements in force for which issuing again would make a revision. Compares by the same digest as
+ * issuing, so that both agree. A statement that cannot be issued again is left out, for example one of a removed mandate.
  */
 export async function listChanged(db: Database, personId: string): Promise<string[]> {
-  // Before the records, so that none is compared with records older than itself.
+  // Read before the records, so that no statement is compared with records older than itself.
   const [inForce, mandates] = await Promise.all([listInForce(db, personId), listMandates(db, personId)]);
   if (inForce.length === 0) return [];
   const records = await listRecords(db, personId);

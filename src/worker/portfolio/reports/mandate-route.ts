@@ -16,8 +16,9 @@ import { addMandate, findMandate, removeMandate, setMandateHoldings } from "./ma
 const unknown = { problem: "not-found", detail: errors.unknownMandate } as const;
 
 /**
- * Mandates of institutional members. Somebody who is no longer one keeps theirs, and may change and remove them, because they
- * can still issue statements for them. Each call says what is wanted in the end, so that a repeated one changes nothing.
+ * Mandates of institutional members. A person who is no longer institutional keeps theirs, and may change and remove
+ * them, because they can still issue statements for them. Each call states the result that is wanted, so that a
+ * repeated call changes nothing.
  */
 export const mandateRoutes = new Hono<App>()
   .post(

@@ -27,7 +27,7 @@ export async function findMandate(db: Database, personId: string, id: string): P
   return mandate;
 }
 
-/** Answers the mandate of this name, new or not; undefined where there are too many. */
+/** Adds a mandate. Returns the mandate with this name, new or not, or undefined if the person has too many. */
 export async function addMandate(
   db: Database,
   { personId, name }: { personId: string; name: string },
@@ -49,8 +49,8 @@ export async function addMandate(
 }
 
 /**
- * The `holdings` come into it, also from another one, if they are the person's. Those that are `removed` leave it; without such a
- * list, all others do. False where there is no such mandate.
+ * Puts `holdings` into a mandate, also from another one, if they are the person's. Takes the `removed` holdings out of it or,
+ * without such a list, all others. Returns false if there is no such mandate.
  */
 export async function setMandateHoldings(
   db: Database,
@@ -87,7 +87,7 @@ export async function setMandateHoldings(
 }
 
 /**
- * Its holdings are then in no mandate. Statements that were issued for it stay. A mandate that is not there was removed already.
+ * Removes a mandate. Its holdings are then in no mandate; statements that were issued for it stay. Succeeds if it is not there.
  */
 export async function removeMandate(db: Database, personId: string, id: string): Promise<void> {
   await retryTransient(() => db.delete(mandates).where(and(eq(mandates.id, id), eq(mandates.personId, personId))));

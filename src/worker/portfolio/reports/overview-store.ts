@@ -6,19 +6,19 @@ import { distributions, holdings, projects, valuations } from "../../db/record-t
 import { mandateHoldings } from "../../db/report-tables.ts";
 
 /**
- * A holding with the first day on record of it, and the first and last on which it has paid. A purchase that was taken back is
- * as if it had not been.
+ * A holding with its first day on record, and the first and last days on which it paid. A purchase that
+ * was taken back does not count.
  */
 type HeldSince = OwnHolding & { firstDay: string | null; firstPaid: string | null; lastPaid: string | null };
 
-/** Each of a person's holdings, with a few index lookups for each. */
+/** Lists a person's holdings, with a few index lookups for each. */
 export async function listHeldSince(db: Database, personId: string): Promise<HeldSince[]> {
   const edge = (which: "min" | "max", table: typeof distributions | typeof valuations) =>
     sql<
       string | null
     >`(select ${sql.raw(which)}(${table.day}) from ${table} where ${table.holdingId} = ${holdings.id})`;
-  // By the index of the holding up to the first one that stands: min(day) would read all of them, and without the plus sign SQLite
-  // would read all that take none back, of everybody.
+  // Reads the holding's index up to the first purchase that stands. min(day) would read all of them, and without the unary plus
+  // SQLite would read the purchases of everybody that take none back.
   const bought = sql<string | null>`(select bought.day from ${purchases} bought
     where bought.holding_id = ${holdings.id} and +bought.reverses is null
       and not exists (select 1 from ${purchases} counter where counter.reverses = bought.id)

@@ -9,7 +9,7 @@ import { distributionShares } from "../../db/run-tables.ts";
 
 const pageSize = 25;
 
-/** A page of what was paid to a person, newest first. */
+/** Lists a page of the payments to a person, newest first. */
 export async function listPayments(db: Database, personId: string, after: DayCursor | undefined) {
   const { day, id } = distributions;
   const found = await retryTransient(() =>
@@ -22,7 +22,7 @@ export async function listPayments(db: Database, personId: string, after: DayCur
   return { payments: rows.map(shownOf), next };
 }
 
-/** One payment to this person. Somebody else's is not found. */
+/** Finds a payment to this person. A payment to somebody else is not found. */
 export async function findPayment(db: Database, personId: string, id: string): Promise<ListedPayment | undefined> {
   const [row] = await retryTransient(() =>
     payments(db).where(and(eq(distributions.id, id), eq(distributions.personId, personId))),

@@ -37,7 +37,7 @@ import { listPayments } from "./payment-store.ts";
 import { statementAnswerOf } from "./shown-statement.ts";
 import { findStatement, listStatements } from "./statement-store.ts";
 
-/** Enough for all holdings and each mandate of two periods. Each statement is a file and a row that are kept for good. */
+/** Enough for two periods of all holdings and of each mandate. Each statement is a file and a row that are kept for good. */
 export const issueLimit: AttemptLimit = { action: "issue-statement", attempts: 45, windowMs: hourInMs };
 
 const problems = {
@@ -46,7 +46,7 @@ const problems = {
   "too-long": { problem: "invalid", detail: errors.tooLong },
 } as const satisfies Record<string, Problem>;
 
-/** A person's statements, payments and yearly overviews. Whose they are comes from the session alone. */
+/** The current person's statements, payments and yearly overviews. The person comes from the session alone. */
 export const reports = new Hono<App>()
   .get("/reports", allow(investorKinds), answers({ 200: reportsAnswer }), async function showOverview(c) {
     const db = openDatabase(c.env.DB);
@@ -140,7 +140,7 @@ function refuseUnknown(c: Context<App>) {
   return refuse(c, { problem: "not-found", detail: errors.unknownStatement });
 }
 
-/** From the first year in which something was paid to the last one, newest first. */
+/** Returns the years from the first payment to the last, newest first. */
 function yearsOf(held: readonly { firstPaid: string | null; lastPaid: string | null }[]): number[] {
   const days = held.flatMap(({ firstPaid, lastPaid }) => [firstPaid, lastPaid]).filter((day) => day !== null);
   const years = days.map((day) => Number(day.slice(0, 4)));

@@ -2,7 +2,7 @@ import type { StatementAnswer } from "#rules/portfolio/reports/answers.ts";
 import type { Database } from "../../db/database.ts";
 import { findRevision, issuedOf, type StatementRow } from "./statement-store.ts";
 
-/** A statement as its holder reads it, with the outcome for it since. */
+/** Returns a statement as its holder reads it. It says whether a later revision has replaced it. */
 export async function statementAnswerOf(db: Database, row: StatementRow): Promise<StatementAnswer> {
   const {
     personId,

@@ -8,12 +8,12 @@ import { statements } from "../../db/report-tables.ts";
 export type StatementRow = typeof statements.$inferSelect;
 
 /**
- * The series that a revision belongs to. A mandate counts by its name, as the statements have it: one that was removed and made again goes
- * on with them. `mandateName`: null for all holdings.
+ * The series that a revision belongs to. A mandate is identified by its name, as it is printed on the statements: one that was
+ * removed and made again continues the series. `mandateName` is null for all holdings.
  */
 export type Series = Pick<StatementRow, "personId" | "period" | "currency" | "mandateName">;
 
-/** More than twenty years have months, quarters and years. With mandates and revisions there may be more. */
+/** More than twenty years have months, quarters and years. With mandates and revisions, a person may have more statements. */
 const maxListed = 1_000;
 
 const listed = {
@@ -29,7 +29,7 @@ const listed = {
   figuresDigest: statements.figuresDigest,
 };
 
-/** A person's statements, the newest first. `hasOlder`: there are more, which are in the export of their data. */
+/** Lists a person's statements, the newest first. `hasOlder` means that there are more, which are in the data export. */
 export async function listStatements(
   db: Database,
   personId: string,
@@ -40,7 +40,7 @@ export async function listStatements(
   return { statements: rows.map((row) => issuedOf(row, !inForce.has(row))), hasOlder: found.length > maxListed };
 }
 
-/** Of the statements in the list those in force, each with the digest of its figures, the newest first. */
+/** Lists those of a person's listed statements that are in force, the newest first, each with the digest of its figures. */
 export async function listInForce(db: Database, personId: string): Promise<Listed[]> {
   return inForceOf(await selectListed(db, personId, maxListed));
 }
@@ -63,13 +63,13 @@ function inForceOf(rows: readonly Listed[]): Listed[] {
   const seriesOf = ({ period, currency, mandate }: Listed) => `${period} ${currency} ${mandate ?? ""}`;
   for (const row of rows) {
     const other = inForce.get(seriesOf(row));
-    // Of equal revisions the first, as `findRevision` has it: they are from the time when a mandate counted by its id.
+    // Of equal revisions the first counts, as in `findRevision`. They are from the time when a mandate was identified by its id.
     if (!other || row.revision > other.revision) inForce.set(seriesOf(row), row);
   }
   return [...inForce.values()];
 }
 
-/** One of this person's statements. Somebody else's is not found. */
+/** Finds a statement of this person. A statement of somebody else is not found. */
 export async function findStatement(db: Database, personId: string, id: string): Promise<StatementRow | undefined> {
   const [row] = await retryTransient(() =>
     db
@@ -80,7 +80,7 @@ export async function findStatement(db: Database, personId: string, id: string):
   return row;
 }
 
-/** The revision in force; with a number, that one. */
+/** Finds the revision in force or, if a number is given, the revision with that number. */
 export async function findRevision(db: Database, series: Series, revision?: number): Promise<StatementRow | undefined> {
   const [row] = await retryTransient(() =>
     db
@@ -94,8 +94,8 @@ export async function findRevision(db: Database, series: Series, revision?: numb
 }
 
 /**
- * Writes nothing if there is one of this number or a later one in its series, or if the account was disabled while the file was
- * made: its erasure may have looked for statements already. A repeated call writes nothing more.
+ * Stores a statement. Writes nothing if its series has a revision with this number or a later one. Also writes nothing if the
+ * account was disabled while the file was made, because its erasure may have looked for statements already. Idempotent.
  */
 export async function insertStatement(db: Database, row: StatementRow): Promise<void> {
   const isOpenAccount = and(eq(user.id, row.personId), isNull(user.disabledAt));

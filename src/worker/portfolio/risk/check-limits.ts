@@ -7,14 +7,14 @@ import { listHeldValues } from "./exposure-store.ts";
 import { listLimits } from "./limit-store.ts";
 import { type LimitCheck, listDueChecks, postponeCheck, storePassings } from "./passing-store.ts";
 
-/** In one run of the cron trigger. The others come in the next minute. */
+/** The most people and holdings in one run of the cron trigger. The rest is checked in the next minute. */
 const peoplePerRun = 10;
 const holdingsPerRun = 5_000;
 const postponedMs = 10 * minuteInMs;
 
 /**
- * Compares the holdings of people with their limits after a change of either, a limited number of them. When nothing has changed it
- * reads one row at most. Never throws: what failed is due again.
+ * Compares people's holdings with their limits after a change of either, a limited number of people at a time. Reads at most one
+ * row if nothing has changed. Never throws: a check that failed becomes due again.
  */
 export async function checkLimits(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);

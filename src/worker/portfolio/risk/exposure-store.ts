@@ -15,7 +15,7 @@ const pageSize = 1_000;
 const { id, name, category, status, currency } = projects;
 const target = { id, name, category, status, currency };
 
-/** Everything that a person holds, as the projects are called. */
+/** Lists everything that a person holds, with the id and the name of each project. */
 export async function listHeldValues(db: Database, personId: string): Promise<ValuedHolding[]> {
   const held: ValuedHolding[] = [];
   const pages = pagesOf(pageSize, async (after: string | undefined, size) => {

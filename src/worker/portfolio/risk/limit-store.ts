@@ -10,8 +10,8 @@ export async function listLimits(db: Database, personId: string): Promise<RiskLi
 export type LimitChange = { key: LimitKey; value: number | null; version: number };
 
 /**
- * Sets, changes or removes a limit if it still has the version, and answers all of them as they are then. It may be repeated:
- * a version changes only once.
+ * Sets, changes or removes a limit if it still has this version. Returns all limits as they are afterwards.
+ * Idempotent: a version changes only once.
  */
 export async function changeLimit(
   db: Database,

@@ -6,7 +6,7 @@ import { runBatch } from "../../db/run-batch.ts";
 
 export type LimitCheck = typeof limitChecks.$inferSelect;
 
-/** People whose holdings or limits have changed, by the index. */
+/** Lists people whose holdings or limits have changed, the longest due first. */
 export function listDueChecks(db: Database, now: Date, limit: number): Promise<LimitCheck[]> {
   return retryTransient(() =>
     db.select().from(limitChecks).where(lte(limitChecks.dueAt, now)).orderBy(asc(limitChecks.dueAt)).limit(limit),
@@ -14,8 +14,8 @@ export function listDueChecks(db: Database, now: Date, limit: number): Promise<L
 }
 
 /**
- * Stores which limits are passed now, and which no longer are. A trigger begins the notice of each new one. What has changed
- * since it was read leaves everything as it is: then the check is due still. It may be repeated.
+ * Stores which limits are breached now, and ends the breaches that are over. A trigger starts the notice of each new breach. If
+ * holdings or limits have changed since they were read, nothing is stored and the check stays due. Idempotent.
  */
 export async function storePassings(
   db: Database,
@@ -38,7 +38,7 @@ export async function storePassings(
   ]);
 }
 
-/** The limits that a person's holdings passed when they were last compared. */
+/** Lists the limits that a person's holdings breached when they were last compared. */
 export async function listOpenPassings(db: Database, personId: string): Promise<OpenPassing[]> {
   const { measure, part, currency, passedAt, endedAt } = limitPassings;
   const rows = await retryTransient(() =>
@@ -51,7 +51,10 @@ export async function listOpenPassings(db: Database, personId: string): Promise<
   return rows.map((row) => ({ ...row, passedAt: row.passedAt.toISOString() }));
 }
 
-/** So that one that cannot be read does not hold up the others. What has changed since it was read stays due at once. */
+/**
+ * Postpones a check that failed, so that it does not hold up the others. If anything changed since it
+ * was read, it stays due at once.
+ */
 export async function postponeCheck(db: Database, { personId, changeId }: LimitCheck, until: Date): Promise<void> {
   const isAsRead = and(eq(limitChecks.personId, personId), eq(limitChecks.changeId, changeId));
   await retryTransient(() => db.update(limitChecks).set({ dueAt: until }).where(isAsRead));

@@ -20,7 +20,7 @@ import { listHeldValues, listTargets } from "./exposure-store.ts";
 import { changeLimit, listLimits } from "./limit-store.ts";
 import { listOpenPassings } from "./passing-store.ts";
 
-/** What a person's risk is calculated from, and the limits that they set for themselves. Whose it is comes from the session. */
+/** The records from which the current person's risk is calculated, and their own limits. The person comes from the session. */
 export const risk = new Hono<App>()
   .get("/dashboard/risk", allow(investorKinds), answers({ 200: riskAnswer }), async function readRisk(c) {
     const db = openDatabase(c.env.DB);

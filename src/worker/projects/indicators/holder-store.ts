@@ -10,11 +10,11 @@ import { holdings, projects } from "../../db/record-tables.ts";
 import { pagesOf } from "../../db/row-pages.ts";
 import { isHolder } from "../../portfolio/holder-store.ts";
 
-/** Rows in one query. A term sheet is up to some kilobytes. */
+/** Rows in one query. Each has a term sheet of up to a few kilobytes. */
 const pageSize = 100;
 const indicatorsPerPage = 1_000;
 
-/** The projects that a person holds tokens of, each with what was released, by name. */
+/** Lists the projects of which a person holds tokens, by name, each with its released indicators. */
 export async function listHeldIndicators(db: Database, personId: string): Promise<HeldProject[]> {
   const held: Omit<HeldProject, "indicators">[] = [];
   for await (const page of heldPages(db, personId)) held.push(...page);
@@ -74,7 +74,7 @@ function releasedPages(db: Database, personId: string) {
   });
 }
 
-/** As in the index, so that SQLite uses it. */
+/** Written as in the index, so that SQLite uses it. */
 const isReleased = sql`${projectIndicators.state} = 'released'`;
 
 function isHolding(personId: string, status: HoldingStatus) {

@@ -11,10 +11,10 @@ import { type Acting, insertAudit, isRecorded, selectRecorded, type Writing } fr
 
 export type StoredIndicator = Awaited<ReturnType<typeof selectIndicators>>[number];
 
-/** Of a project, so that no company can fill the office's list. */
+/** The most that wait to be released for one project, so that no company can fill the office's list. */
 const maxSubmitted = 200;
 
-/** The newest entered first. Without a project those that wait to be released. */
+/** Lists the indicators of a project, the newest first. Without a project, lists all that wait to be released. */
 export function listIndicators(
   db: Database,
   { projectId }: { projectId: string | undefined },
@@ -35,7 +35,7 @@ export function listIndicators(
   );
 }
 
-/** The first few that wait to be released, the longest first, and how many there are, counted up to a limit. */
+/** Lists the first few indicators that wait to be released, the longest first, and counts all that wait, up to a limit. */
 export async function listSubmitted(db: Database, shown: number, counted: number) {
   const { id, name, createdAt } = projectIndicators;
   const some = db.select({ id }).from(projectIndicators).where(isSubmitted).limit(counted);
@@ -54,7 +54,7 @@ export async function listSubmitted(db: Database, shown: number, counted: number
   return { items, count: waiting.length };
 }
 
-/** A company's projects, each with all that was entered of it, the newest first. */
+/** Lists a company's projects, each with every indicator that was entered for it, the newest first. */
 export async function listCompanyIndicators(db: Database, ownerId: string) {
   const { id, name, category, status } = projects;
   const isOwn = eq(projects.ownerId, ownerId);
@@ -75,10 +75,13 @@ export async function findIndicator(db: Database, id: string): Promise<StoredInd
 
 export type NewIndicator = IndicatorEntries & { id: string; projectId: string; replaces: string | null };
 
-/** By a company for a project of its own, to be released; or by staff, released at once. */
+/** A company adds an indicator to a project of its own, to be released later. An indicator that staff add is released at once. */
 type By = { ownerId: string } | { acting: Acting };
 
-/** Undefined where there is no such project, or nothing released to replace. An id is stored once. */
+/**
+ * Adds an indicator, once for each id. Returns undefined if there is no such project, if it has too many that wait, or if there
+ * is nothing released to replace.
+ */
 export async function addIndicator(
   db: Database,
   { id, projectId, replaces, ...entries }: NewIndicator,
@@ -115,7 +118,7 @@ export async function addIndicator(
   } as const;
   const stored = db.select({ id: projectIndicators.id }).from(projectIndicators).where(eq(projectIndicators.id, id));
   const statements = [
-    // The key may be that of an indicator that somebody else has added.
+    // The idempotency key may belong to an indicator that somebody else has added.
     insertAudit(db, entry, { from: projects, where: and(mayAdd, notExists(stored)) }),
     insert(isRecorded(db, entry)),
     markReplaced(db, id),
@@ -126,7 +129,7 @@ export async function addIndicator(
 
 export type Decision = { act: "release" | "decline"; reason: string; version: number };
 
-/** False where it was decided already, or what it corrects was replaced by another one. */
+/** Releases or declines an indicator. Returns false if it was decided already, or if another one replaced what it corrects. */
 export async function decideIndicator(
   db: Database,
   id: string,
@@ -175,7 +178,7 @@ const replacesReleased = isReleased(
   sql.raw(`"project_indicators"."project_id"`),
 );
 
-/** What a released one corrects is replaced. It may be repeated. */
+/** Marks the indicator that a released one corrects as replaced. Idempotent. */
 function markReplaced(db: Database, id: string) {
   return db
     .update(projectIndicators)
@@ -188,7 +191,7 @@ function markReplaced(db: Database, id: string) {
     );
 }
 
-/** With names of their own: a batch answers one value for each column name. */
+/** Aliases, because a batch answers one value per column name. */
 const ofProject = {
   projectName: sql<string>`${projects.name}`.as("project_name"),
   ownerId: sql<string | null>`${projects.ownerId}`.as("project_owner_id"),

@@ -30,7 +30,7 @@ import { isSameIndicator, newIndicatorOf, refusalOfEntries, shownIndicator } fro
 
 const pageSize = 50;
 
-/** What projects measured, for staff: entering it, and releasing what a company has submitted. */
+/** What projects measured, for staff: entering indicators, and releasing those that companies have submitted. */
 export const officeIndicators = new Hono<App>()
   .get(
     "/office/indicators",
@@ -87,7 +87,7 @@ export const officeIndicators = new Hono<App>()
     },
   );
 
-/** The same decision once more, whose answer was lost. */
+/** True if this decision was made already: the first answer may have been lost. */
 function isDecidedSo(
   { state, version, reason }: StoredIndicator["indicator"],
   { act, version: seen, reason: given }: Decision,

@@ -20,7 +20,7 @@ import { hasRedeemedHolding, listHeldIndicators } from "./holder-store.ts";
 import { addIndicator, listCompanyIndicators } from "./indicator-store.ts";
 import { isSameIndicator, newIndicatorOf, refusalOfEntries, shownIndicator } from "./typed-indicator.ts";
 
-/** What projects measured: for those who hold them, and for the companies that submit it. Whose they are comes from the session. */
+/** What projects measured, for their holders and for the companies that submit it. The person comes from the session alone. */
 export const indicators = new Hono<App>()
   .get(
     "/dashboard/indicators",
@@ -58,7 +58,7 @@ export const indicators = new Hono<App>()
       if ("problem" in added) return refuse(c, added);
       const stored = await addIndicator(openDatabase(c.env.DB), added, { ownerId }, now);
       if (!stored) return refuse(c, { problem: "conflict", detail: errors.notTaken });
-      // The key may be another company's: nothing about what it stands for is shown.
+      // The idempotency key may be another company's. Nothing about that company's indicator is shown.
       if (stored.ownerId !== ownerId || !isSameIndicator(stored, added))
         return refuse(c, { problem: "conflict", detail: errors.otherEntry });
       return c.json({ indicator: shownIndicator(stored) }, 201);

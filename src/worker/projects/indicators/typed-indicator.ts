@@ -7,7 +7,7 @@ import type { Bindings } from "../../env.ts";
 import type { Issues } from "../../validate.ts";
 import type { NewIndicator, StoredIndicator } from "./indicator-store.ts";
 
-/** What was typed as it is stored, or what is wrong with it. The id is the form's key. */
+/** Returns what was typed as it is stored, or what is wrong with it. The id is the form's idempotency key. */
 export function newIndicatorOf(
   { projectId, replaces, ...typed }: IndicatorRequest,
   { id, now, env }: { id: string; now: Date; env: Bindings },
@@ -18,7 +18,7 @@ export function newIndicatorOf(
   return { problem: "invalid", detail: errors.faulty, fields };
 }
 
-/** A text that is too long is named; anything else no form sends. */
+/** Names the texts that are too long. No form sends a body with another fault. */
 export function refusalOfEntries(issues: Issues): Problem {
   const fields = Object.fromEntries(
     issues
@@ -42,7 +42,7 @@ const entryNames = [
   "source",
 ] as const satisfies readonly (keyof IndicatorEntries)[];
 
-/** Whether a form that is sent again has the same in it. */
+/** True if a form that is sent again has the same entries. */
 export function isSameIndicator({ indicator }: StoredIndicator, added: NewIndicator): boolean {
   return (
     indicator.projectId === added.projectId &&

@@ -17,12 +17,12 @@ export type ProjectChange = {
   after: AuditValues;
 };
 
-/** A place behind all that are published. */
+/** A position behind all published projects. */
 export const lastPosition = sql`(select coalesce(max(${projects.position}), 0) + 1 from ${projects} where ${isNotNull(projects.publishedAt)})`;
 
 /**
- * Changes a project that is still as it was read, with its row in the audit and what its watchers are told, in one batch. Of
- * concurrent changes of one version one is made. Returns whether this one was.
+ * Changes a project if it is still as it was read, with its audit entry and what its watchers are told, in one batch. Only one of
+ * concurrent changes of a version is made. Returns true if this one was.
  */
 export async function changeProject(
   db: Database,
@@ -43,7 +43,7 @@ export async function changeProject(
   );
   const { position: _, ...facts } = set;
   const changed = { ...row, ...facts };
-  // Of one that was not published, what differs from what was public last is told as it is published again.
+  // A project that is published again is compared with what was public last, so that its watchers are told what differs.
   const shown = row.publishedAt ? row : row.lastPublicTerms;
   const changes = shown && changed.publishedAt ? publicChangesOf(shown, changed) : [];
   const found = await commitBatch(
@@ -62,7 +62,7 @@ export async function changeProject(
   return found.length > 0;
 }
 
-/** What stands in the way of a new page or name: another project, or an interest in the page that it has now. */
+/** Finds what prevents a new page or name: another project that has it, or an interest in the project's current page. */
 export async function findObstacles(
   db: Database,
   row: ProjectRow,

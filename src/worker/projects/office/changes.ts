@@ -11,7 +11,7 @@ import { findObstacles, lastPosition, type ProjectChange } from "./change-store.
 import type { FoundRow } from "./office-store.ts";
 import { currencyUseOf, factsOf } from "./shown-project.ts";
 
-/** What staff typed as a change of a project; undefined where nothing differs. */
+/** Returns what staff typed as a change of a project, or undefined if nothing differs. */
 export async function editOf(
   db: Database,
   found: FoundRow,
@@ -38,7 +38,10 @@ export async function editOf(
   return { action: "project-edited", set: facts, before: {}, after: { fields } };
 }
 
-/** Undefined where it is published already. One without a place gets the last. */
+/**
+ * Returns the change that publishes a project, or undefined if it is published already. A project
+ * without a position gets the last.
+ */
 export function publicationOf(row: ProjectRow, now: Date): ProjectChange | Problem | undefined {
   if (row.publishedAt) return undefined;
   const lacks = lacksOf(factsOf(row), row.status, lackSentences);
@@ -51,7 +54,7 @@ export function publicationOf(row: ProjectRow, now: Date): ProjectChange | Probl
   };
 }
 
-/** Undefined where it is not published. */
+/** Returns the change that unpublishes a project, or undefined if it is not published. */
 export function withdrawalOf(row: ProjectRow): ProjectChange | undefined {
   if (!row.publishedAt) return undefined;
   return {
@@ -62,7 +65,7 @@ export function withdrawalOf(row: ProjectRow): ProjectChange | undefined {
   };
 }
 
-/** What a body that does not fit the form lacks. */
+/** Names the entries of a malformed body that are too long or too many. */
 export function refusalOfEntries(issues: Issues): Problem {
   const fields: FieldErrors = {};
   for (const { path, message } of issues) {
@@ -81,7 +84,7 @@ function sentenceOf(fault: string): string | undefined {
   return fault === "too-many" ? errors.tooMany : undefined;
 }
 
-/** An address that shows another project's page. */
+/** True if the address of this page shows another project's page. */
 function isReserved(page: string | null): boolean {
   return page !== null && pageAt(addressOf("project", { id: page })).variant !== page;
 }

@@ -15,7 +15,7 @@ export function isCurrencyUsed(db: Database, id: string): SQL {
   return or(...Object.values(currencyUsedBy(db, id))) ?? sql`false`;
 }
 
-/** Whether there is an amount in a project's currency beside its own row. Each is found by an index. */
+/** Conditions that are true if there are amounts in a project's currency outside its own row. Each is answered by an index. */
 export function currencyUsedBy(db: Database, id: string): Record<StoredUse, SQL> {
   const one = { one: sql`1` };
   const ofProject = (table: SQLiteTable & { projectId: SQLiteColumn }) =>

@@ -12,7 +12,7 @@ import { currencyUsedBy } from "./currency-use-store.ts";
 export type ListedRow = Awaited<ReturnType<typeof listWindow>>[number];
 export type FoundRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
-/** Projects from a cursor on, the newest first. */
+/** Lists projects from a cursor on, the newest first. */
 export function listWindow(
   db: Database,
   { status }: Pick<ProjectFilter, "status">,
@@ -28,7 +28,7 @@ export function listWindow(
   );
 }
 
-/** One project, with the submissions that made it or would change it, and what keeps its currency. */
+/** Finds a project, with the submissions that made it or would change it, and what prevents a change of its currency. */
 export async function findProject(db: Database, id: string) {
   const { recorded, interests, watched } = currencyUsedBy(db, id);
   const { submittedAt, updatedAt } = submissions;
@@ -36,7 +36,7 @@ export async function findProject(db: Database, id: string) {
   const [[found], about, [uses]] = await retryTransient(() =>
     db.batch([
       selectRows(db).where(eq(projects.id, id)),
-      // By its company, which has an index; a project without one has no submissions.
+      // Found by the project's company, which has an index. A project without a company has no submissions.
       db
         .select({ id: submissions.id, title: enquiries.topic, status: submissions.status, submittedAt, updatedAt })
         .from(projects)

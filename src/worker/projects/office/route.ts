@@ -94,8 +94,8 @@ type Read = { id: string; version: number };
 type Decide = (found: FoundRow, db: Database, now: Date) => Promise<ProjectChange | Problem | undefined>;
 
 /**
- * Applies the change that `decide` returns, if the project still has the version that was read. Answers the project as it is
- * afterwards.
+ * Applies the change that `decide` returns, if the project still has the version that was read. Responds with
+ * the project as it is afterwards.
  */
 async function write(c: Context<App>, { id, version }: Read, decide: Decide) {
   const db = openDatabase(c.env.DB);
@@ -104,7 +104,7 @@ async function write(c: Context<App>, { id, version }: Read, decide: Decide) {
   const row = found.project;
   const now = new Date();
   const change = await decide(found, db, now);
-  // There is nothing to change: the same call may have done it before, and its answer was lost.
+  // There is nothing to change: the same call may have made the change already, and its answer was lost.
   if (change === undefined) return c.json(shownDetailOf(found));
   if (row.version !== version) return refuse(c, changedTo(found));
   if ("problem" in change) return refuse(c, change);

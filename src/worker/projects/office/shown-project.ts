@@ -50,13 +50,13 @@ export function shownDetailOf(found: FoundRow): ProjectDetail {
   };
 }
 
-/** Why a project's currency cannot be changed any more; null where it can. */
+/** Returns why a project's currency can no longer be changed, or null if it can. */
 export function currencyUseOf({ project, ...found }: Pick<FoundRow, "project" | StoredUse>): CurrencyUse | null {
   if (project.publishedAt) return "published";
   return storedUses.find((use) => found[use] === 1) ?? null;
 }
 
-/** What staff edit of a project. */
+/** The facts of a project that staff edit. */
 export function factsOf(row: ProjectRow): ProjectFacts {
   const { name, description, category, location, currency, totalMinorUnits, committedMinorUnits, investors } = row;
   const { launchDate, deadline, figuresAsOf, isSample, page, position, details } = row;

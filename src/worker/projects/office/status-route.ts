@@ -16,7 +16,7 @@ import { validateJson } from "../../validate.ts";
 import { changeProjectStatus } from "../project-store.ts";
 import { recheckPublished } from "../published/published-projects.ts";
 
-/** The status of a project on record, which staff change. */
+/** Lets staff change the status of a project. */
 export const projectStatus = new Hono<App>().post(
   "/office/projects/:id/status",
   allow("staff"),

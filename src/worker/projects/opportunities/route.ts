@@ -19,7 +19,7 @@ import { validateJson } from "../../validate.ts";
 import { findPublished } from "../published/published-projects.ts";
 import { listHeldOpportunities, listWatched, unwatch, watch } from "./watch-store.ts";
 
-/** Projects that raise now or will, which everybody may see, and those that an investor watches. */
+/** Projects that raise money now or later, which everybody may see, and the projects that an investor watches. */
 export const opportunities = new Hono<App>()
   .get("/opportunities", allow("visitor"), answers({ 200: opportunityList }), async (c) => {
     const { list } = await findPublished(c.env);

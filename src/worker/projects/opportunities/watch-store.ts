@@ -8,10 +8,10 @@ import { holdings, isPublished, projects } from "../../db/record-tables.ts";
 import { projectChanges, watchedProjects } from "../../db/watch-tables.ts";
 import { isHolder } from "../../portfolio/holder-store.ts";
 
-/** Whose list it is, which is part of every query here, and which project. */
+/** The person whose watchlist it is, who is part of every query here, and a project. */
 type Own = { personId: string; projectId: string };
 
-/** What somebody watches, the latest first, with the newest change since they began to. */
+/** Lists the projects that a person watches, the latest first, each with its newest change since they began to watch it. */
 export async function listWatched(db: Database, personId: string): Promise<Watched[]> {
   const newest = sql`(select max(${projectChanges.at}) from ${projectChanges}
     where ${projectChanges.projectId} = ${watchedProjects.projectId} and ${projectChanges.at} >= ${watchedProjects.createdAt})`;
@@ -54,7 +54,7 @@ export async function listWatched(db: Database, personId: string): Promise<Watch
     status: publishedAt ? status : null,
     deadline: publishedAt ? deadline : null,
     since: since.toISOString(),
-    // What staff do to a project that is not published is nobody's business yet.
+    // What staff change in a project that is not published is not public yet.
     changes: publishedAt
       ? changes
           .filter(({ change }) => change.projectId === record)
@@ -69,7 +69,10 @@ export async function listWatched(db: Database, personId: string): Promise<Watch
   }));
 }
 
-/** What somebody holds in published projects that raise now or will: fewer than there are of these. */
+/**
+ * Lists what a person holds in published projects that raise money now or later. The list is at most as
+ * long as that of these projects.
+ */
 export function listHeldOpportunities(db: Database, personId: string): Promise<HeldOpportunity[]> {
   const { tokens, currentMinorUnits } = holdings;
   return retryTransient(() =>
@@ -89,8 +92,8 @@ export function listHeldOpportunities(db: Database, personId: string): Promise<H
 }
 
 /**
- * Puts a published project on somebody's list, unless the list is full. On it already counts as watched. Of concurrent calls
- * none passes the limit, because it is in the statement that writes.
+ * Adds a published project to a person's watchlist, unless the list is full. Succeeds if it is on the list already. The limit is
+ * part of the statement that writes, so that concurrent calls cannot exceed it.
  */
 export async function watch(
   db: Database,
@@ -118,7 +121,7 @@ export async function watch(
   return listed.length > 0 ? "too-many" : "unknown";
 }
 
-/** Takes a project off somebody's list. One that is not on it is off it. */
+/** Removes a project from a person's watchlist. Succeeds if it was not on it. */
 export async function unwatch(db: Database, { personId, projectId }: Own): Promise<void> {
   await retryTransient(() =>
     db

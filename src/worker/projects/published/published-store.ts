@@ -8,16 +8,16 @@ import { log } from "../../log.ts";
 
 export type Published = { project: Project; details: ProjectDetails | undefined; isSample: boolean; listing: Listing };
 
-/** What the list of opportunities says beside a project's card. `record` is its id on record. */
+/** What the list of opportunities shows beside a project's card. `record` is the id of the project's row. */
 type Listing = { record: string; deadline: string | null; figuresAsOf: string; listedAt: string };
 
-/** The number that any change of what is published raises: one row. */
+/** Returns the number that every change of what is published raises. Reads one row. */
 export async function readPublicVersion(db: Database): Promise<number> {
   const [row] = await retryTransient(() => selectVersion(db));
   return row?.version ?? 0;
 }
 
-/** All published projects in their order, with the version that they are. */
+/** Returns all published projects in their order, and the version of the list. */
 export async function readPublished(db: Database): Promise<{ version: number; list: Published[] }> {
   const rowsInOrder = db
     .select()
@@ -35,7 +35,7 @@ function selectVersion(db: Database) {
 function publishedOf(row: ProjectRow): Published {
   const { id, page, name, description, status, category, location, currency, investors, launchDate } = row;
   const details = readDetails(row.details);
-  // The office publishes only whole ones. The page then shows the figures alone.
+  // Unexpected: the office publishes only complete details. The page then shows the figures alone.
   if (row.details && !details) log("error", "project-details-unreadable", { project: id });
   const project: Project = {
     ...(page !== null && { id: page }),

@@ -24,7 +24,7 @@ const pageSize = 50;
 const unknown: Problem = { problem: "not-found", detail: errors.unknown };
 const badReason = () => invalidAt("reason", errors.badReason);
 
-/** What companies want to tell holders, for staff, who release it or send it back. */
+/** The updates that companies write for holders, for staff, who release them or send them back. */
 export const officeUpdates = new Hono<App>()
   .get(
     "/office/updates",
@@ -57,7 +57,7 @@ export const officeUpdates = new Hono<App>()
       const { version } = c.req.valid("json");
       const found = await findIt(c);
       if (!found) return refuse(c, unknown);
-      // The same call once more, whose answer was lost.
+      // The same call again succeeds: the first answer may have been lost.
       if (found.update.state === "released" && found.update.version === version + 1)
         return c.json(shownDetailOf(found));
       const decision = { to: "released", acting: actingOf(c), now: new Date() } as const;

@@ -18,14 +18,14 @@ export type ReviewedUpdate = ListedUpdate & { releasedBy: string | null; holders
 
 const releaser = alias(user, "releaser");
 
-/** Literals, because parameters do not meet the condition of an index. Released ones are found by the index of all. */
+/** Literals, because SQLite does not match parameters with an index's condition. Released ones are found by the index of all. */
 const isIn = {
   all: sql`${projectUpdates.state} <> 'draft'`,
   waiting: sql`${projectUpdates.state} = 'waiting'`,
   released: sql`${projectUpdates.state} = 'released' and ${projectUpdates.state} <> 'draft'`,
 } as const satisfies Record<OfficeUpdateState | "all", SQL>;
 
-/** From a cursor on, the latest submitted first. Drafts are not among them. */
+/** Lists updates from a cursor on, the latest submitted first, without drafts. */
 export function listForStaff(
   db: Database,
   state: OfficeUpdateState | "all",
@@ -45,7 +45,7 @@ export function listForStaff(
   );
 }
 
-/** One that was submitted once: what is a draft again says only that it is. */
+/** Finds an update that was submitted at least once. If it is a draft again, staff are shown only that it is. */
 export async function findForStaff(db: Database, id: string): Promise<ReviewedUpdate | undefined> {
   const holders = db
     .select({ holders: count() })
@@ -69,7 +69,7 @@ export async function findForStaff(db: Database, id: string): Promise<ReviewedUp
   return found;
 }
 
-/** The first few that wait for staff, the longest first. */
+/** Lists the first few updates that wait for staff, the longest first. */
 export function listWaitingUpdates(db: Database, limit: number) {
   const { id, title, submittedAt } = projectUpdates;
   return retryTransient(() =>
@@ -83,7 +83,7 @@ export function listWaitingUpdates(db: Database, limit: number) {
   );
 }
 
-/** How many wait for staff, counted up to `countedAtMost`. */
+/** Counts the updates that wait for staff, up to `countedAtMost`. */
 export async function countWaitingUpdates(db: Database): Promise<number> {
   const rows = await retryTransient(() =>
     db.select({ id: projectUpdates.id }).from(projectUpdates).where(isIn.waiting).limit(countedAtMost),
@@ -94,9 +94,9 @@ export async function countWaitingUpdates(db: Database): Promise<number> {
 type Decision = Writing & ({ to: "released" } | { to: "draft"; reason: string });
 
 /**
- * Releases one as it was read, or sends it back, with its row in the audit, in one batch. Of a withdrawal, a release and a
- * return at the same moment one is made. Returns whether this one was. It is not released for a company that the project was
- * taken from.
+ * Releases an update, or sends it back, if it is still as it was read, with its audit entry in one batch. Of a
+ * concurrent withdrawal, release and return only one is made. Returns true if this one was. An update is not released
+ * if its project was taken from its company.
  */
 export async function decideOnUpdate(db: Database, { update }: ListedUpdate, decision: Decision): Promise<boolean> {
   const { id, version } = update;

@@ -21,8 +21,8 @@ const latest = alias(projectUpdates, "latest");
 type Listing = { ownerId: string; withDrafts: boolean };
 
 /**
- * Those of a company: its own, and what was released about its projects before they were its own. From a cursor on, the last changed
- * first. Of each project its latest are read, in the order of the list, so that a page costs the same however many there are.
+ * Lists a company's updates from a cursor on, the last changed first: its own, and those released about its projects before they
+ * were its own. Reads the latest of each project in the order of the list, so that a page costs the same however many there are.
  */
 export function listOwnUpdates(db: Database, listing: Listing, cursor: Cursor | undefined, limit: number) {
   const { updatedAt, id, text: _, ...columns } = getTableColumns(projectUpdates);
@@ -38,7 +38,7 @@ export function listOwnUpdates(db: Database, listing: Listing, cursor: Cursor | 
   );
 }
 
-/** The ids of the latest of the project that the query reads. */
+/** The ids of the latest updates of the project that the query reads. */
 export function latestOf(
   db: Database,
   { ownerId, withDrafts }: Listing,
@@ -61,12 +61,12 @@ export async function findOwnUpdate(db: Database, { id, ownerId }: Own): Promise
 }
 
 export type Saving = Own & { version: number; projectId: string; title: string; text: string };
-/** `changed`: nothing was written, because it is not as it was read. */
+/** `changed` means that nothing was written, because the update is no longer as it was read. */
 export type SaveResult = "saved" | "changed" | "unknown" | "too-many" | "unknown-project";
 
 /**
- * Saves a draft: version 0 begins one, any other replaces the version it names. The same once more, because an answer was
- * lost, counts as saved. Throws when D1 does.
+ * Saves a draft. Version 0 creates it; any other version is the one that is replaced. The same save again succeeds: the first
+ * answer may have been lost. Throws if D1 does.
  */
 export async function saveUpdate(db: Database, saving: Saving, now: Date): Promise<SaveResult> {
   const { id, ownerId, version, projectId, title, text } = saving;
@@ -97,7 +97,7 @@ export async function saveUpdate(db: Database, saving: Saving, now: Date): Promi
   return isSame && update.state === "draft" ? "saved" : "changed";
 }
 
-/** Moves one on that is as it was read: to the staff, or back to a draft. Returns whether this call did. */
+/** Moves an update that is still as it was read to the staff, or back to a draft. Returns true if this call did. */
 export async function moveUpdate(
   db: Database,
   { id, ownerId, version, from, to }: Own & { version: number; from: UpdateState; to: "waiting" | "draft" },
@@ -112,7 +112,7 @@ export async function moveUpdate(
   return changeOnce(db, projectUpdates, [update], { id, changeId });
 }
 
-/** Deletes a draft. Returns whether there is none any more. */
+/** Deletes a draft. Returns true if it no longer exists. */
 export async function removeUpdate(db: Database, own: Own): Promise<boolean> {
   const { id, ownerId } = own;
   const isTheirs = and(eq(projectUpdates.id, id), eq(projectUpdates.authorId, ownerId));
@@ -140,7 +140,7 @@ function isAsRead({ id, ownerId }: Own, version: number): SQL | undefined {
   return and(eq(projectUpdates.id, id), eq(projectUpdates.authorId, ownerId), eq(projectUpdates.version, version));
 }
 
-/** Whether an update is the company's: the project is theirs, and they wrote the update unless it is released. */
+/** True if an update is the company's: the project is theirs, and they wrote the update unless it is released. */
 function isOwn(ownerId: string): SQL | undefined {
   return and(
     eq(projects.ownerId, ownerId),

@@ -7,8 +7,8 @@ import { projectUpdates } from "../../db/update-tables.ts";
 import { isHolder } from "../../portfolio/holder-store.ts";
 
 /**
- * What was released about the projects that a person holds, from a cursor on, the latest first. A holding that was redeemed
- * counts: its owner keeps what they could read.
+ * Lists what was released about the projects that a person holds, from a cursor on, the latest first. A redeemed holding counts:
+ * its owner keeps what they could read.
  */
 export async function listReleased(db: Database, personId: string, cursor: Cursor | undefined, count: number) {
   const { id, releasedAt } = projectUpdates;
@@ -23,6 +23,6 @@ export async function listReleased(db: Database, personId: string, cursor: Curso
       .orderBy(desc(releasedAt), desc(id))
       .limit(count),
   );
-  // For the type: the query leaves out what has no such moment.
+  // Only for the type: the query leaves out updates without this time.
   return rows.flatMap(({ releasedAt: at, ...update }) => (at === null ? [] : [{ ...update, releasedAt: at }]));
 }

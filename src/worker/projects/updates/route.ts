@@ -44,7 +44,7 @@ const pageSize = 10;
 const ownPageSize = 50;
 const unknown: Problem = { problem: "not-found", detail: errors.unknown };
 
-/** What companies write to holders, as the company and the holders see it. Whose it is comes from the session alone. */
+/** What companies write to holders, as the company and the holders see it. The person comes from the session alone. */
 export const projectUpdates = new Hono<App>()
   .get(
     "/company/updates",
@@ -114,7 +114,7 @@ export const projectUpdates = new Hono<App>()
       const found = await findOwnUpdate(db, own);
       if (!found) return refuse(c, unknown);
       const { version } = c.req.valid("json");
-      // The same call once more, whose answer was lost.
+      // The same call again succeeds: the first answer may have been lost.
       if (found.update.state === "waiting" && found.update.version === version + 1) return answer(c);
       const missing = missingIn(found.update);
       if (missing.length > 0) {
@@ -167,12 +167,12 @@ export const projectUpdates = new Hono<App>()
     },
   );
 
-/** A draft is the company's alone until it is submitted, also from staff who view as the company. */
+/** True unless staff view as the company: a draft is the company's alone until it is submitted. */
 function seesDrafts(c: Context<App>): boolean {
   return c.get("viewing") === undefined;
 }
 
-/** The update of the address as it is now. */
+/** Responds with the update that the address names, as it is now. */
 async function answer(c: Context<App>) {
   const found = await findOwnUpdate(openDatabase(c.env.DB), ofCurrentPerson(c, c.req.param("id") ?? ""));
   return found ? c.json({ update: shownUpdateOf(found) }) : refuse(c, unknown);

@@ -1,7 +1,7 @@
 import type { OfficeUpdateDetail, OfficeUpdateLine } from "#rules/projects/updates/office-answers.ts";
 import type { ListedUpdate, ReviewedUpdate } from "./office-store.ts";
 
-/** What is a draft again is the company's alone: its title may have changed, too. */
+/** Leaves out the title of an update that is a draft again: it may have changed, and a draft is the company's alone. */
 export function shownLineOf({ update, project, company }: ListedUpdate): OfficeUpdateLine {
   const { id, title, projectId, authorId, state, version, submittedAt, releasedAt } = update;
   return {

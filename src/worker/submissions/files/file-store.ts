@@ -17,8 +17,8 @@ export async function countFiles(db: Database, submissionId: string): Promise<nu
 }
 
 /**
- * Adds a file's row, if the draft is still one and has room for it. Answers the row that is stored now: this one, or that of
- * the same file sent before; undefined if there is none.
+ * Adds a file's row, if the draft is still a draft and has room for the file. Returns the stored row: this one, or that of the
+ * same file sent before. Returns undefined if there is neither.
  */
 export async function addFile(db: Database, own: Own, row: FileRow): Promise<FileRow | undefined> {
   const draft = db.select({ id: submissions.id }).from(submissions).where(isOwnDraft(own));
@@ -36,7 +36,7 @@ export async function addFile(db: Database, own: Own, row: FileRow): Promise<Fil
   return found[0];
 }
 
-/** A file that may be seen: a company sees its own, staff see those of submitted drafts. */
+/** Finds a file that may be seen: a company sees its own files, staff see those of submitted drafts. */
 export async function findFileRow(
   db: Database,
   { id, submissionId, ownerId }: { id: string; submissionId: string; ownerId: string | "staff" },
@@ -58,7 +58,7 @@ export async function findFileRow(
   return found;
 }
 
-/** Removes a file's row from a draft. Answers the key of its object; undefined if nothing was removed. */
+/** Removes a file's row from a draft. Returns the key of its object, or undefined if nothing was removed. */
 export async function removeFileRow(db: Database, own: Own, id: string): Promise<string | undefined> {
   const draft = db.select({ id: submissions.id }).from(submissions).where(isOwnDraft(own));
   const isThisFile = and(eq(submissionFiles.id, id), inArray(submissionFiles.submissionId, draft));
@@ -74,7 +74,7 @@ export async function removeFileRow(db: Database, own: Own, id: string): Promise
   return left.length === 0 ? found.key : undefined;
 }
 
-/** Whether a file has a row, of any owner. */
+/** True if a file has a row, of any owner. */
 export async function hasFileRow(db: Database, id: string): Promise<boolean> {
   const rows = await retryTransient(() => selectFileId(db, id));
   return rows.length > 0;

@@ -17,7 +17,7 @@ import { countFiles } from "./file-store.ts";
 import { takeFile } from "./upload.ts";
 
 /**
- * A file for a draft: the body is the file, `?name=` its name. The same file sent again is answered with the stored one.
+ * Adds a file to a draft. The body is the file, `?name=` its name. If the same file was sent before, the stored one is returned.
  */
 export const submissionFiles = new Hono<App>().post(
   "/submissions/:id/files",

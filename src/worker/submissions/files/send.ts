@@ -9,8 +9,8 @@ import { refuse } from "../../problem.ts";
 import { type FileRow, findFileRow } from "./file-store.ts";
 
 /**
- * Sends a file of a submission to its company or to staff, whole or a range of it, so that a download that was interrupted continues; for
- * everyone else it does not exist.
+ * Sends a file of a submission to its company or to staff, whole or as a range, so that an interrupted download can continue. To
+ * everyone else the file does not exist.
  */
 export async function sendFile(c: Context<App>, submissionId: string, id: string): Promise<Response> {
   const { id: personId, kind } = c.get("person");

@@ -10,7 +10,8 @@ import { findOwn } from "../draft-store.ts";
 import { addFile, countFiles, type FileRow, hasFileRow } from "./file-store.ts";
 
 /**
- * Adds a file to a draft, if its sender still may when the file is there. The name gets the extension of the detected type.
+ * Adds a file to a draft, if its sender may still do so once the file has arrived. The name gets the
+ * extension of the detected type.
  */
 export function takeFile(
   env: Bindings,
@@ -41,13 +42,13 @@ function submittedFileOf({ id, fileName: name, fileType: type, sizeInBytes }: Fi
   return { id, name, type, sizeInBytes };
 }
 
-/** Why a draft that existed when the upload began has no room for it now. */
+/** Returns why a draft that existed when the upload began cannot take the file now. */
 async function noRoomProblem(db: Database, own: Own): Promise<Problem> {
   const found = await findOwn(db, own);
   if (!found) return { problem: "not-found", detail: submissionErrors.unknown };
   if (found.submission.status !== "Draft") return { problem: "conflict", detail: submissionErrors.submitted };
   const isFull = (await countFiles(db, own.id)) >= maxFiles;
-  // There was room for it, so the account was disabled during the upload.
+  // There is room for the file, so the account was disabled during the upload.
   if (!isFull) return { problem: "not-found", detail: submissionErrors.unknown };
   return { problem: "conflict", detail: fileErrors.tooMany };
 }

@@ -12,8 +12,8 @@ import type { SubmittedRow } from "./decision-store.ts";
 type Asking = { text: string; acting: Acting };
 
 /**
- * Asks the company of a submission for changes. In one batch the submission becomes a draft again, the thread of its enquiry gets what
- * is asked as a reply, the company an e-mail, and the audit a row. Submitted once more, it is the same enquiry again.
+ * Asks the company of a submission for changes. In one batch, the submission becomes a draft again, its enquiry's thread gets the
+ * request as a reply, the company an e-mail, and the audit an entry. Submitted again, it is the same enquiry.
  */
 export async function askCompanyForChanges(
   db: Database,
@@ -49,7 +49,7 @@ export async function askCompanyForChanges(
   const mail = { ...newEmail({ template: "submission-company", data }, now), enquiryId, version };
   const entry = {
     ...acting,
-    // The audit's word for it, which is stored.
+    // The stored name of this action in the audit.
     action: "submission-returned",
     subjectId: id,
     before: { status },

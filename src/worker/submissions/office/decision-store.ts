@@ -16,8 +16,8 @@ import { eitherEnquiryId } from "../draft-store.ts";
 export type SubmittedRow = NonNullable<Awaited<ReturnType<typeof findSubmitted>>>;
 
 /**
- * A submission that staff may decide on. Drafts have no enquiry, and so are not found. `orAsked`: one whose company was asked for
- * changes is found, too.
+ * Finds a submission that staff may decide on. Drafts have no enquiry, so they are not found. With `orAsked`, a submission whose
+ * company was asked for changes is found, too.
  */
 export async function findSubmitted(db: Database, id: string, { orAsked = false } = {}) {
   const [found] = await retryTransient(() =>
@@ -36,10 +36,13 @@ export async function findSubmitted(db: Database, id: string, { orAsked = false 
   return found;
 }
 
-/** The company reads the reason, where there is one. */
+/** The company reads `reason`, if there is one. */
 type Decision = { status: SubmissionStatus; reason: string | null; acting: Acting };
 
-/** Changes the status of a submission as it was read, records it, and queues the e-mail to its company, in one batch. */
+/**
+ * Changes the status of a submission if it is still as it was read, with the audit entry and the
+ * e-mail to its company, in one batch.
+ */
 export async function decideOn(
   db: Database,
   { submission, project, reference, email }: SubmittedRow,
@@ -50,7 +53,8 @@ export async function decideOn(
   const enquiryId = submission.enquiryId ?? submission.askedEnquiryId ?? "";
   const update = db
     .update(submissions)
-    // Where changes were asked, it becomes its enquiry again. `askedAt` stays, and says that its entries were not submitted.
+    // If changes were asked for, the submission becomes its enquiry again. `askedAt` stays: it means that
+    // its entries were not submitted.
     .set({
       ...change,
       status,

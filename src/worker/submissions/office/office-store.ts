@@ -13,7 +13,7 @@ import { eitherEnquiryId } from "../draft-store.ts";
 export type ListedRow = Awaited<ReturnType<typeof listWindow>>[number];
 export type FoundRow = NonNullable<Awaited<ReturnType<typeof findForStaff>>>;
 
-/** Submissions from a cursor on, the latest first. Drafts that were never submitted have no day, and are not among them. */
+/** Lists submissions from a cursor on, the latest first. Drafts that were never submitted have no date and are left out. */
 export function listWindow(
   db: Database,
   { state }: Pick<SubmissionFilter, "state">,
@@ -30,7 +30,7 @@ export function listWindow(
   );
 }
 
-/** How many wait for staff, counted up to `countedAtMost`. */
+/** Counts the submissions that wait for staff, up to `countedAtMost`. */
 export async function countWaitingSubmissions(db: Database): Promise<number> {
   const waiting = await retryTransient(() =>
     db
@@ -42,7 +42,7 @@ export async function countWaitingSubmissions(db: Database): Promise<number> {
   return waiting.length;
 }
 
-/** Each has an index of its own. Literals, because parameters do not meet the condition of an index. */
+/** Each state has its own partial index. Literals, because SQLite does not match parameters with an index's condition. */
 const isIn = {
   waiting: isWaiting(submissions.status),
   asked: isNotNull(submissions.askedEnquiryId),
@@ -50,7 +50,7 @@ const isIn = {
   declined: eq(submissions.status, "Declined"),
 } as const satisfies Record<SubmissionState, SQL>;
 
-/** One that was submitted, with who decided on it and the projects that it is about. */
+/** Finds a submission that was submitted, with who decided on it and the projects that it is about. */
 export async function findForStaff(db: Database, id: string) {
   const isThis = and(eq(submissions.id, id), isNotNull(submissions.submittedAt));
   const [[found], [decider], [changed], [made]] = await retryTransient(() =>

@@ -18,9 +18,9 @@ import type { FoundRow } from "./office-store.ts";
 type Making = { found: FoundRow; facts: Submission; acting: Acting; today: Day; now: Date };
 
 /**
- * Makes an accepted submission a project, or takes what it changes over into its project, once: the project, the submission and the
- * row in the audit in one batch. Answers whether this call did it; nothing is written if somebody changed the submission or its
- * project first, or if the company has a project of this name.
+ * Makes a project of an accepted submission, or applies the submission to the project that it changes, once: the project, the
+ * submission and the audit entry in one batch. Returns true if this call did. Writes nothing if the submission or its project was
+ * changed first, or if the company has another project with this name.
  */
 export async function makeProject(db: Database, making: Making): Promise<boolean> {
   const { found, facts, acting, now } = making;
@@ -50,7 +50,7 @@ export async function makeProject(db: Database, making: Making): Promise<boolean
     const asRead = and(eq(projects.id, projectId), eq(projects.version, changes.version));
     const isUnchanged = exists(db.select({ id: projects.id }).from(projects).where(asRead));
     const isNameFree = notExists(ofName(db, { ownerId, name: facts.name, exceptId: projectId }));
-    // Only as it was read: a repeated batch leaves what staff have changed since.
+    // Only if it is still as it was read, so that a repeated batch leaves what staff have changed since.
     const take = db
       .update(projects)
       .set({ ...changedFacts(facts), version: changes.version + 1 })
@@ -61,13 +61,13 @@ export async function makeProject(db: Database, making: Making): Promise<boolean
     return changeOnce(db, submissions, [claim(and(isNameFree, isUnchanged)), take, audit, ...tell], { id, changeId });
   }
   const mayBegin = exists(db.select({ one: sql`1` }).from(submissions).where(isAccepted));
-  // The unique index of owner and name keeps a second project of this name out.
+  // The unique index of owner and name prevents a second project with this name.
   const add = addProject(db, { ...making, projectId }, mayBegin);
   const audit = record("project-added", { status: "Planning" });
   return changeOnce(db, submissions, [add, claim(exists(ofId(db, projectId))), audit], { id, changeId });
 }
 
-/** Whether a company has a project of this name already. */
+/** True if a company already has another project with this name. */
 export async function hasProjectOfName(
   db: Database,
   name: { ownerId: string; name: string; exceptId: string | undefined },
@@ -91,7 +91,7 @@ function ofId(db: Database, id: string) {
   return db.select({ id: projects.id }).from(projects).where(eq(projects.id, id));
 }
 
-/** What a submission does not seek counts as committed. The form of a change of a project is filled in by the same rule. */
+/** Inserts the project. What a submission does not seek counts as committed, as in the form for changing a project. */
 function addProject(
   db: Database,
   { found, facts, today, now, projectId }: Making & { projectId: string },
@@ -110,12 +110,15 @@ function addProject(
   return insertWhere(db, projects, row, { where }).onConflictDoNothing();
 }
 
-/** Of its amounts only the total: what is committed is the register's. */
+/** The facts that a submission changes. Of its amounts only the total: the committed amount comes from the project's register. */
 function changedFacts({ name, description, category, location, total, launch }: Submission) {
   return { name, description, category, location, totalMinorUnits: total.minorUnits, launchDate: launch };
 }
 
-/** Whether a published project would lack something with what is taken over that it has now: the rule of its editing. */
+/**
+ * True if applying a submission would make a published project lack something that it has now.
+ * Editing a project has the same rule.
+ */
 export function lacksMoreWith(row: ProjectRow, facts: Submission): boolean {
   const before = factsOf(row);
   const lacks = lacksOf(before, row.status, lackSentences);
@@ -123,7 +126,7 @@ export function lacksMoreWith(row: ProjectRow, facts: Submission): boolean {
   return row.publishedAt !== null && Object.keys(lacksThen).some((field) => !(field in lacks));
 }
 
-/** Their names, for the audit, which keeps no texts. */
+/** The names of the changed fields, for the audit, which keeps no texts. */
 function changedFields(row: ProjectRow, facts: Submission): string[] {
   return Object.entries(changedFacts(facts))
     .filter(([field, value]) => row[field as keyof ProjectRow] !== value)

@@ -35,7 +35,7 @@ const pageSize = 50;
 const unknown: Problem = { problem: "not-found", detail: errors.unknown };
 const badText = () => invalidAt("text", errors.badText);
 
-/** What companies have submitted, for staff: all of it, what they ask to be changed, and the project that it becomes. */
+/** What companies have submitted, for staff: listing it, asking for changes, and making a project of it. */
 export const officeSubmissions = new Hono<App>()
   .get(
     "/office/submissions",
@@ -73,7 +73,7 @@ export const officeSubmissions = new Hono<App>()
       const db = openDatabase(c.env.DB);
       const now = await findSubmissionDetail(db, c.req.param("id"));
       if (!now) return refuse(c, unknown);
-      // The same call once more, whose answer was lost.
+      // The same call again succeeds: the first answer may have been lost.
       if (now.asked?.text === text && now.version === version + 1) return c.json(now);
       const found = await findSubmitted(db, now.id);
       if (!found || found.submission.version !== version) return changedMeanwhile(c, now);

@@ -13,7 +13,7 @@ import { listFiles } from "../draft-store.ts";
 import { askedOf } from "../own-submission.ts";
 import { type FoundRow, findForStaff, type ListedRow } from "./office-store.ts";
 
-/** A submission as staff see it now. */
+/** Finds a submission as staff see it now. */
 export async function findSubmissionDetail(db: Database, id: string): Promise<SubmissionDetail | undefined> {
   const [found, files] = await Promise.all([findForStaff(db, id), listFiles(db, id)]);
   return found && shownDetailOf(found, files);
@@ -49,14 +49,17 @@ export function shownDetailOf(found: FoundRow, files: SubmittedFile[]): Submissi
   };
 }
 
-/** Alone, because a list has many. */
+/** Reads the total alone, because a list has many submissions. */
 function totalOf(submission: ListedRow["submission"]): Money | undefined {
   const { entries } = submission;
   const currency = currencies.find((each) => each === entries.currency);
   return isCompanysAlone(submission) || !currency ? undefined : readAmount(entries.total, currency);
 }
 
-/** What was submitted; undefined while the company changes it. It was read before it was stored, and so is read again. */
+/**
+ * Returns what was submitted, or undefined while the company changes it. Entries were valid when they were stored, so
+ * reading them again cannot fail.
+ */
 export function submittedFactsOf(submission: ListedRow["submission"]): Submission | undefined {
   if (isCompanysAlone(submission)) return undefined;
   const reading = readSubmission(submission.entries, submissionSentences);

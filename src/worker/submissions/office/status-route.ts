@@ -18,7 +18,7 @@ import { validateJson } from "../../validate.ts";
 import { decideOn, findSubmitted } from "./decision-store.ts";
 import { findSubmissionDetail } from "./shown-submission.ts";
 
-/** What staff decide on a submission. */
+/** Lets staff decide on a submission. */
 export const submissionStatus = new Hono<App>().post(
   "/office/submissions/:id/status",
   allow("staff"),
@@ -32,12 +32,12 @@ export const submissionStatus = new Hono<App>().post(
     if (!now) return unknown(c);
     const reason = status === "In review" ? null : readDecisionReason(given);
     if (reason === undefined) return refuse(c, invalidAt("reason", sentences.noReason));
-    // The same call once more, whose answer was lost, or which came twice at once.
+    // True if this decision was made already, by an earlier call whose answer was lost or by a concurrent one.
     const isMade = (one: SubmissionDetail) =>
       one.status === status && one.version === version + 1 && one.decided?.reason === reason;
     if (isMade(now)) return c.json(now);
     if (now.version !== version) return conflict(c, sentences.decidedMeanwhile, now);
-    // What the company changes may still be declined. Its entries stay the company's alone.
+    // A submission that its company is changing may still be declined. Its entries stay the company's alone.
     const found = await findSubmitted(db, id, { orAsked: status === "Declined" });
     if (!found) return conflict(c, sentences.withCompany, now);
     const { submission, reference } = found;

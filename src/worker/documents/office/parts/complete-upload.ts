@@ -13,8 +13,8 @@ import { findUpload, isStored, listParts, type OpenUpload, removeUpload } from "
 const discarded: Problem = { problem: "not-found", detail: errors.unknownUpload };
 
 /**
- * Makes a document, or a new version of one, of the parts that have arrived. May be repeated after any step. What has arrived
- * stays if it may be taken later, such as after a change by somebody else, so that it need not be sent again.
+ * Makes a document, or a new version of one, from the parts that have arrived. It can be retried after any step. The bytes are
+ * kept if the file may be accepted later, for example after a conflict, so that they need not be sent again.
  */
 export async function completeUpload(
   env: Bindings,
@@ -48,7 +48,7 @@ async function storeParts(
       targetId === null || !document
         ? await storeDraft(db, { id, ...whileThere }, file)
         : await storeVersion(env, { ...whileThere, document, version: targetVersion ?? document.version }, file);
-    // The same call may have come twice at once.
+    // A concurrent call may have stored the same upload.
     if (await isStored(db, upload)) return { isKept: true, answer: "stored" };
     const mayBeTakenLater = isRefused(tried) && (await findUpload(db, personId, id)) !== undefined;
     return mayBeTakenLater ? { ...tried, isKept: true } : tried;

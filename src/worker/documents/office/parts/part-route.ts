@@ -13,7 +13,7 @@ import { requireFileFromThisSite } from "../../../security.ts";
 import { putPart } from "../../files/file-store.ts";
 import { findUpload, putPartRow } from "./upload-store.ts";
 
-/** The bytes of a file that comes in parts. The body is the part, which may be sent again. */
+/** Receives one part of a file, as the body. A part may be sent again. */
 export const uploadParts = new Hono<App>().put(
   "/office/uploads/:id/parts/:number",
   allow("staff"),

@@ -12,7 +12,7 @@ const uploadsPerRun = 20;
 /** R2 removes parts by itself after seven days. */
 const daysKept = 6;
 
-/** Removes unfinished uploads that nobody went on with, and what R2 has of them. Never throws: a later run does the rest. */
+/** Removes unfinished uploads that were abandoned, and their bytes in R2. Never throws: a later run does the rest. */
 export async function removeAbandonedUploads(env: Bindings, now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysKept * dayInMs);
   let removed = 0;
@@ -28,8 +28,9 @@ export async function removeAbandonedUploads(env: Bindings, now: Date): Promise<
 }
 
 /**
- * Its row goes first, because a completion that is under way stores nothing without it. Bytes that a document has by then stay.
- * Of those that could not be removed, R2 removes parts by itself, and the nightly comparison a whole file.
+ * Removes an upload, and its bytes unless a document has them by now. The row is removed first, because a concurrent completion
+ * stores nothing without it. If bytes cannot be removed, R2 removes the parts by itself, and the daily comparison removes a whole
+ * file.
  */
 export async function discardUpload(env: Bindings, upload: OpenUpload): Promise<void> {
   const db = openDatabase(env.DB);
@@ -37,7 +38,7 @@ export async function discardUpload(env: Bindings, upload: OpenUpload): Promise<
   if (!(await isStored(db, upload))) await removeBytes(env, upload);
 }
 
-/** The parts, or the object if they were joined already. */
+/** Removes the parts, or the object if they have been joined. */
 export async function removeBytes(env: Bindings, upload: OpenUpload): Promise<void> {
   await abortMultipart(env, upload);
   await discard(env, [upload.objectKey]);

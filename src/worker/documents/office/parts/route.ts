@@ -40,14 +40,14 @@ import {
 const unknown: Problem = { problem: "not-found", detail: errors.unknownUpload };
 const notRead: Problem = { problem: "invalid", detail: errors.badUpload };
 
-/** Files for the library that come in parts, each its sender's alone. The parts themselves have a route of their own. */
+/** Uploads to the library in parts, each for its sender only. The parts themselves have a route of their own. */
 export const uploads = new Hono<App>()
   .get("/office/uploads", allow("staff"), answers({ 200: uploadList }), async function listOwn(c) {
     const rows = await listUploads(openDatabase(c.env.DB), c.get("person").id);
     const own = rows.map(({ upload, numbers }) => shown(upload, numbers));
     return c.json({ uploads: own, limitInBytes: readDocumentLimit(c.env.DOCUMENT_LIMIT_MB) ?? 0 });
   })
-  /** The key becomes the new document's id. An unfinished upload of the same file is continued. */
+  /** The key becomes the new document's id. If the same file has an unfinished upload, that one is continued. */
   .post(
     "/office/uploads",
     allow("staff"),
@@ -96,7 +96,7 @@ export const uploads = new Hono<App>()
       const personId = c.get("person").id;
       const uploadId = c.req.param("id");
       const upload = await findUpload(db, personId, uploadId);
-      // Without an upload it was completed before, and the answer may have been lost.
+      // If there is no upload, it may have been completed by an earlier call whose answer was lost.
       const id = upload ? (upload.targetId ?? uploadId) : await findCompleted(db, personId, uploadId);
       if (id === undefined) return refuse(c, unknown);
       const completing = upload

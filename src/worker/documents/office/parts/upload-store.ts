@@ -8,16 +8,16 @@ import { auditIdOf } from "../../../office/audit-store.ts";
 export type OpenUpload = typeof documentUploads.$inferSelect;
 type NewUpload = typeof documentUploads.$inferInsert;
 
-/** How many unfinished files of one person are listed. */
+/** The most unfinished uploads of one person that are listed. */
 const listed = 50;
 
-/** One's own alone. */
+/** Returns an upload only to the person who began it. */
 export async function findUpload(db: Database, personId: string, id: string): Promise<OpenUpload | undefined> {
   const [found] = await db.select().from(documentUploads).where(ofPerson(personId, id));
   return found;
 }
 
-/** The unfinished upload of the same file to the same place. */
+/** Returns the person's unfinished upload of the same file for the same document, or for a new one. */
 export async function findSame(
   db: Database,
   wanted: Omit<NewUpload, "objectKey" | "multipartId">,
@@ -34,7 +34,7 @@ export async function findSame(
   return found;
 }
 
-/** False if there is an upload of the same id: then nothing was stored. */
+/** Returns false, and stores nothing, if there is an upload with the same id. */
 export async function insertUpload(db: Database, row: NewUpload): Promise<boolean> {
   const added = await db
     .insert(documentUploads)
@@ -44,7 +44,7 @@ export async function insertUpload(db: Database, row: NewUpload): Promise<boolea
   return added.length > 0;
 }
 
-/** The version of the document that the file is to follow, as it was read last. */
+/** Sets the version of the document that the file is to follow: the one that the sender read last. */
 export async function updateTargetVersion(db: Database, id: string, targetVersion: number): Promise<void> {
   await db.update(documentUploads).set({ targetVersion }).where(eq(documentUploads.id, id));
 }
@@ -69,7 +69,7 @@ export async function listParts(db: Database, uploadId: string): Promise<{ partN
     .orderBy(asc(documentUploadParts.number));
 }
 
-/** A part that is sent again takes the place of the one before. */
+/** Stores a part. A part that is sent again replaces the earlier one. */
 export async function putPartRow(db: Database, row: typeof documentUploadParts.$inferInsert): Promise<void> {
   const { uploadId, number } = documentUploadParts;
   await retryTransient(() =>
@@ -84,7 +84,7 @@ export async function removeUpload(db: Database, id: string): Promise<void> {
   await retryTransient(() => db.delete(documentUploads).where(eq(documentUploads.id, id)));
 }
 
-/** Those that were begun before. */
+/** Returns the uploads that were begun before `before`, oldest first. */
 export async function listAbandoned(db: Database, before: Date, count: number): Promise<OpenUpload[]> {
   return retryTransient(() =>
     db
@@ -96,7 +96,7 @@ export async function listAbandoned(db: Database, before: Date, count: number): 
   );
 }
 
-/** Whether its file is that of a document, or of an earlier version of one. */
+/** True if the upload's file belongs to its document, as the present or an earlier version. */
 export async function isStored(
   db: Database,
   { id, targetId, objectKey }: Pick<OpenUpload, "id" | "targetId" | "objectKey">,
@@ -115,7 +115,7 @@ export async function isStored(
   return found.length > 0;
 }
 
-/** The id of the document that somebody's upload has become, once its row is gone. */
+/** Returns the id of the document that a person's upload became, even after the upload's row is gone. */
 export async function findCompleted(db: Database, personId: string, id: string): Promise<string | undefined> {
   const entryIds = [auditIdOf("document-added", id), auditIdOf("document-replaced", id)];
   const [found] = await retryTransient(() =>

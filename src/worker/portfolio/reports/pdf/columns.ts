@@ -10,10 +10,13 @@ const sizes = [8, 7, 6, 5] as const;
 /** A text column that is no wider than this is not broken into lines. */
 const keptWhole = 92;
 const narrowest = 64;
-/** What a column may have beside what it needs, so that figures do not touch. */
+/** The most that a column gets beyond the width it needs, so that figures do not touch. */
 const roomiest = 20;
 
-/** The largest size at which every figure stands in one line, and the widths then: of what is left, the widest text has most. */
+/**
+ * Returns the largest size at which every figure fits on one line, and the widths for it. The widest
+ * text gets most of what is left.
+ */
 export function columnsOf(paper: Pick<Paper, "widthOf">, table: TextTable, width: number): Columns {
   const first = table.columns.length - table.figures;
   for (const size of sizes) {
@@ -32,7 +35,7 @@ export function columnsOf(paper: Pick<Paper, "widthOf">, table: TextTable, width
   return { widths: table.columns.map(() => width / table.columns.length), size: 8, figureSize: 8 };
 }
 
-/** Of thousands of texts only the four hundred longest are measured. The total of a column is among them. */
+/** Returns the texts to measure: of thousands only the four hundred longest. `cells` include the total of the column. */
 function widestOf(cells: readonly string[]): string[] {
   const longest = Math.max(0, ...new Set(cells.map((cell) => cell.length)));
   const long = [...new Set(cells.filter((cell) => cell.length >= longest * 0.6))];
@@ -43,8 +46,8 @@ function widestOf(cells: readonly string[]): string[] {
 }
 
 /**
- * Every column gets its least, and the others share the rest by what they lack. Of what is then left, each gets the same up to
- * `roomiest`, and the widest of the first ones, which are texts, the rest.
+ * Shares out the width. Every column gets its least width, and the columns that need more share the rest by what they lack. If
+ * there is more, each column gets the same extra, up to `roomiest`, and the widest text column gets what remains.
  */
 function sharedOut(natural: readonly number[], least: readonly number[], available: number, texts: number): number[] {
   const rest = Math.max(0, available - sumOf(least));

@@ -12,7 +12,7 @@ const sumNameHeight = 8.5;
 /** Where the body of a page ends: below is the title block. */
 const foot = margin + 74;
 
-/** Sets what follows on one page after another. `runningTitle`: at the head of every page but the first. */
+/** Lays out its content on one page after another. `runningTitle` is at the head of every page but the first. */
 export class Flow {
   readonly #paper: Paper;
   readonly #runningTitle: string;
@@ -34,7 +34,7 @@ export class Flow {
 
   section(title: string): void {
     this.#sections += 1;
-    // With the first rows of what follows, so that no heading stands alone.
+    // Makes room for the first rows below it, too, so that no heading is alone at the end of a page.
     this.#room(110);
     this.#y -= 14;
     this.#paper.mark(title, this.#y + 14);
@@ -50,7 +50,7 @@ export class Flow {
     this.#y -= 4;
   }
 
-  /** What is corrected, beside the sign of the revision. */
+  /** Lists what a revision corrects, beside the triangle of the revision. */
   correction(revision: string, said: string, changes: readonly string[]): void {
     this.#room(50);
     this.#paper.triangle(margin, this.#y - 12, revision);
@@ -60,7 +60,10 @@ export class Flow {
     this.#y -= 8;
   }
 
-  /** Names with a figure each, side by side in a frame. Where one is long, all are smaller; a longer one has two lines. */
+  /**
+   * Figures with their names, side by side in a frame. If a name is long, all are smaller. If it still
+   * does not fit, it has two lines.
+   */
   sums(sums: readonly Named[]): void {
     const width = bodyWidth / sums.length;
     const fits = (size: number) => sums.every(({ name }) => this.#paper.widthOf(name, { size }) <= width - 12);
@@ -136,7 +139,7 @@ export class Flow {
     this.#y -= lineHeight;
   }
 
-  /** `x` is the right edge of a figure, and the left one of a text. */
+  /** Draws each cell of a row. `x` is the right edge of a figure and the left edge of a text. */
   #eachCell(
     table: TextTable,
     widths: readonly number[],
@@ -176,7 +179,7 @@ export class Flow {
 
   #beginPage(): void {
     this.#paper.addPage();
-    // Later pages repeat what the first one says.
+    // On later pages it is hidden from screen readers, because it repeats what the first page says.
     if (this.#paper.pageCount === 1) this.#paper.within("P", () => this.#pageHead());
     else this.#paper.silently(() => this.#pageHead());
   }

@@ -4,12 +4,12 @@ import type { FaceFiles } from "../../../pdf/face-files.ts";
 import { Paper } from "./paper.ts";
 import { type BlockCell, drawTitleBlocks } from "./title-block.ts";
 
-/** Objects written before other requests get their turn. */
+/** The number of objects that are written before other requests get their turn. */
 const objectsPerTick = 1500;
 
 type Described = { title: string; at: Date; cells: readonly BlockCell[]; files: FaceFiles };
 
-/** A document with its title, language and outline. The same content makes the same bytes. */
+/** Makes a PDF with a title, a language and an outline. The same content makes the same bytes. */
 export async function makePdf(
   { title, at, cells, files }: Described,
   draw: (paper: Paper) => void,

@@ -6,7 +6,7 @@ import type { FaceFiles } from "../../../pdf/face-files.ts";
 import { Flow } from "./flow.ts";
 import { makePdf } from "./make-pdf.ts";
 
-/** One payment on one page. It says nothing that is not on record, so that it is the same whenever it is made. */
+/** Makes the notice of a payment, on one page. It says only what is on record, so that it is the same whenever it is made. */
 export function noticePdf(payment: ListedPayment, holder: string, files: FaceFiles) {
   const { notice, cells } = copy;
   const { id, day, project, currency, isCounter, minorUnits } = payment;

@@ -4,19 +4,19 @@ import type { FaceFiles } from "../../../pdf/face-files.ts";
 import type { FaceName } from "../../../pdf/faces.ts";
 import { ornament, type Role, Structure } from "./structure.ts";
 
-/** A4 in points, of which 72 are an inch. */
+/** A4 in points. An inch has 72 points. */
 export const paperSize = { width: 595.28, height: 841.89 } as const;
 export const margin = 42;
 export const bodyWidth = paperSize.width - 2 * margin;
 
 type TextStyle = { face?: FaceName; size?: number; grey?: number; align?: "left" | "right" };
 
-/** Red, green and blue of the one colour beside black, as in the theme. */
+/** The signal colour of the theme as red, green and blue. It is the only colour beside black. */
 const signal = "0.725 0.196 0.078";
 
 /**
- * The pages of a document. Drawing goes to the current page; text is placed by its base line, from the lower left corner. What
- * is drawn is kept as text and compressed at the end, one stream for each page.
+ * The pages of a document. Drawing goes to the current page. Text is placed by its baseline, measured from the lower left corner.
+ * Drawing operators are kept as text and compressed at the end, one stream for each page.
  */
 export class Paper {
   readonly faces: Record<FaceName, Face>;
@@ -61,12 +61,12 @@ export class Paper {
     this.#pages[this.#current]?.drawn.push(this.#structure.marked(this.#current, operators));
   }
 
-  /** The texts that `draw` draws have this role for screen readers, within the current element. */
+  /** Gives the texts that `draw` draws this role for screen readers, within the current element. */
   within(role: Role, draw: () => void): void {
     this.#structure.within(role, draw);
   }
 
-  /** Screen readers are told nothing of what `draw` draws. */
+  /** Hides what `draw` draws from screen readers. */
   silently(draw: () => void): void {
     this.#structure.silently(draw);
   }
@@ -79,13 +79,13 @@ export class Paper {
     this.#draw(`0 G 0.5 w ${round(x)} ${round(y)} m ${round(x)} ${round(y + height)} l S`);
   }
 
-  /** An empty one, or one that is filled with the signal colour. */
+  /** Draws an empty box, or one that is filled with the signal colour. */
   box(x: number, y: number, width: number, height: number, { isFilled = false } = {}): void {
     const area = `${round(x)} ${round(y)} ${round(width)} ${round(height)} re`;
     this.#draw(isFilled ? `${signal} rg ${area} f` : `0 G 1 w ${area} S`);
   }
 
-  /** The sign of a revision, with its lower left corner there. */
+  /** Draws the triangle of a revision, with its lower left corner at this point. */
   triangle(x: number, y: number, letters: string): void {
     this.#draw(
       `${signal} RG 1 w ${round(x)} ${round(y)} m ${round(x + 22)} ${round(y)} l ${round(x + 11)} ${round(y + 19)} l s`,
@@ -96,12 +96,12 @@ export class Paper {
     });
   }
 
-  /** An entry of the outline, which leads to this height of the current page. */
+  /** Adds an entry to the outline, which leads to this height of the current page. */
   mark(title: string, y: number): void {
     this.#marks.push({ title, page: this.#current, y });
   }
 
-  /** Writes the pages, what screen readers are told, and the outline. Nothing can be drawn afterwards. */
+  /** Writes the pages, the structure for screen readers, and the outline. Nothing can be drawn afterwards. */
   finish(): void {
     const { context } = this.#pdf;
     for (const { page, drawn } of this.#pages)

@@ -16,7 +16,7 @@ import type { FaceFiles } from "../../../pdf/face-files.ts";
 import { Flow } from "./flow.ts";
 import { makePdf } from "./make-pdf.ts";
 
-/** `corrects`: the day of the revision before, and what is otherwise in this one. */
+/** `corrects`: the day of the revision before, and what differs in this one. */
 export type StatedOnPaper = {
   figures: StatementFigures;
   holder: string;

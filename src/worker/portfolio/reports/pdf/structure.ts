@@ -2,15 +2,15 @@ import { type PDFDocument, PDFName, type PDFPage, type PDFRef } from "pdf-lib";
 
 export type Role = "Document" | "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD";
 
-/** Of the texts on a page, counted from 0. */
+/** A text on a page. Both numbers count from 0; `id` is unique within its page. */
 type Mark = { page: number; id: number };
 type StructureElement = { role: Role; kids: (StructureElement | Mark)[] };
 
-/** What a screen reader is told: the headings, paragraphs and tables of a document, in their order. */
+/** The structure that screen readers use: the headings, paragraphs and tables of a document, in their order. */
 export class Structure {
   readonly #root: StructureElement = { role: "Document", kids: [] };
   #current: StructureElement | undefined = this.#root;
-  /** Of each page: the elements that its marks belong to. */
+  /** For each page, the elements that its marks belong to. */
   readonly #marked: StructureElement[][] = [];
 
   /** Opens an element with this role in the current one. The texts that `draw` draws belong to it. */
@@ -27,7 +27,7 @@ export class Structure {
     this.#current = parent;
   }
 
-  /** Screen readers are told nothing of what `draw` draws: it repeats what was said, or says nothing. */
+  /** Hides what `draw` draws from screen readers, because it repeats another text or has no meaning. */
   silently(draw: () => void): void {
     const around = this.#current;
     this.#current = undefined;
@@ -35,7 +35,7 @@ export class Structure {
     this.#current = around;
   }
 
-  /** The operators of a text, marked as what it belongs to. */
+  /** Returns the operators of a text, marked with the element that it belongs to. */
   marked(page: number, operators: string): string {
     const element = this.#current;
     if (!element || element === this.#root) return ornament(operators);
@@ -54,7 +54,7 @@ export class Structure {
       refs.set(element, ref);
       const [first] = element.kids;
       const page = first && "page" in first ? first.page : undefined;
-      // A mark on the element's own page, as most are, is named by its number alone.
+      // Most marks are on their element's own page. Their number alone identifies them.
       const kids = element.kids.map((kid) => {
         if ("role" in kid) return write(kid, ref);
         return kid.page === page ? kid.id : context.obj({ Type: "MCR", Pg: pageRefOf(kid.page), MCID: kid.id });
@@ -85,7 +85,7 @@ export class Structure {
   }
 }
 
-/** Lines, boxes and what stands on every page. */
+/** Marks operators as an artifact, which screen readers skip: lines, boxes, and what is repeated on every page. */
 export function ornament(operators: string): string {
   return `/Artifact BMC ${operators} EMC`;
 }

@@ -8,7 +8,7 @@ import { makePdf } from "./make-pdf.ts";
 
 type Overview = { year: number; overviews: readonly TaxOverview[]; holder: string; at: Date };
 
-/** What was paid in a year, currency by currency. It says the day on which it was made, because records may still change. */
+/** Makes the overview of what was paid in a year, by currency. It names its own day, because records may still change. */
 export function taxPdf({ year, overviews, holder, at }: Overview, files: FaceFiles) {
   const { tax, cells } = copy;
   const day = shortDateOf(at.toISOString().slice(0, 10));

@@ -1,13 +1,13 @@
 import { bodyWidth, margin, type Paper } from "./paper.ts";
 import { fittedOf } from "./wrap.ts";
 
-/** `span`: of the six columns. */
+/** `span` is the number of columns that the cell takes, of six. */
 export type BlockCell = { name: string; text: string; span: 1 | 2 | 3; isFigure?: boolean };
 
 const columns = 6;
 const rowHeight = 27;
 
-/** The title block at the foot of every page, as on a drawing; its last cell is the number of the page. */
+/** Draws the title block at the foot of every page, as on an engineering drawing. Its last cell is the number of the page. */
 export function drawTitleBlocks(paper: Paper, cells: readonly BlockCell[], pageName: string): void {
   const fitted = cells.map((cell) => fittedCell(paper, cell));
   for (let page = 0; page < paper.pageCount; page++) {

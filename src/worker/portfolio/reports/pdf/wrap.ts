@@ -1,4 +1,4 @@
-/** The lines of a text that are no wider than that. A word that is wider is broken. */
+/** Breaks a text into lines of at most this width. A single word that is wider is broken, too. */
 export function linesOf(text: string, width: number, widthOf: (text: string) => number): string[] {
   if (widthOf(text) <= width) return [text];
   const lines: string[] = [];
@@ -23,7 +23,7 @@ export function linesOf(text: string, width: number, widthOf: (text: string) => 
   return lines;
 }
 
-/** The text, or as much of its beginning as fits with three dots. */
+/** Returns the text if it fits, otherwise as much of its beginning as fits with an ellipsis. */
 export function fittedOf(text: string, width: number, widthOf: (text: string) => number): string {
   if (widthOf(text) <= width) return text;
   const characters = [...text];
