@@ -10,11 +10,11 @@ export const pageErrors = { readOnly: "This address can only be read." } as cons
 
 // Auth
 
-/** Login, logout and new passwords. Requests that no subject owns use some of them, too. */
+/** Login, logout and new passwords. Some of these errors are also used by requests that belong to no subject. */
 export const sessionErrors = {
   loginNeeded: "Please log in.",
   incomplete: "Please fill in all fields",
-  /** The same for an unknown address, a wrong password and an account that cannot log in. */
+  /** The same message for an unknown address, a wrong password and an account that cannot log in. */
   wrongCredentials: "Invalid email or password",
   tooManyLogins: "Too many attempts to log in. Please wait a moment and try again, or reset your password.",
   tooManyResets:
@@ -26,7 +26,7 @@ export const sessionErrors = {
 } as const;
 
 export const twoFactorErrors = {
-  /** The same for a wrong, a used and an expired code of an app. */
+  /** The same message for a wrong, a used and an expired code of an app. */
   wrongCode: "This code is wrong, or was already used. Wait for the next one and enter that.",
   wrongRecoveryCode: "This recovery code is wrong, or was already used. Enter another one.",
   tooManyCodes: "Too many wrong codes. Please wait a moment and try again.",
@@ -42,13 +42,13 @@ export const twoFactorErrors = {
 
 // Accounts
 
-/** Changes to one's own account. */
+/** Changes to a person's own account. */
 export const accountErrors = {
   wrongCurrent: "This is not your current password.",
   samePassword: "This is your current password. Please choose another one.",
   tooManyPasswords: "Too many attempts at the password. Please wait a moment and try again.",
   passwordChangedMeanwhile: "Your password was changed somewhere else at the same moment. Log in with the new one.",
-  /** The same for an ended session, one that never existed and somebody else's. */
+  /** The same message for an ended session, one that never existed and another person's. */
   noSuchSession: "This session has already ended.",
   nameTaken:
     "Another member of staff has this name. Please add a middle name or your department, so that everybody can tell you apart.",
@@ -57,7 +57,7 @@ export const accountErrors = {
   tooManyDownloads: "You have downloaded your data several times within the hour. Please try again later.",
 } as const;
 
-/** What staff do to somebody's account. */
+/** Changes by staff to a person's account. */
 export const peopleErrors = {
   unknown: "There is no such account.",
   self: "This is your own account. Use your account page, or ask another member of staff.",
@@ -77,9 +77,9 @@ export const peopleErrors = {
   tooMany: "You have asked for too many people in the past hour. Please try again later.",
 } as const;
 
-/** Viewing as somebody. */
+/** Viewing the portal as another person. */
 export const viewingErrors = {
-  /** Before and after the person's name. */
+  /** The texts before and after the person's name. */
   viewing: "You are viewing as",
   endIt: "End it to change something, or to see anything else.",
   staff: "This person is staff. You can only view as a member.",
@@ -160,12 +160,12 @@ export const consultationErrors = {
 // Documents
 
 export const documentErrors = {
-  /** The same for an unknown, a hidden and a forbidden document, so that the answer does not tell which it was. */
+  /** The same message for an unknown, a hidden and a forbidden document, so that the answer does not tell which it was. */
   notFound: "Failed to download document. Please try again or contact support.",
   changed: "The document has changed since the first part was downloaded. Download it again from the beginning.",
   outOfRange: "The requested part is beyond the end of the document.",
   noPlace: "No document is handed out under this address.",
-  /** Of a document that each member gets with their name on every page. */
+  /** For a document of which each member gets a copy with their name on every page. */
   notMarked:
     "We could not create your copy of this document, so nothing was sent. Our team has been notified. Please contact support.",
   markBusy: "Your copy of this document could not be made just now. Please try again in a minute.",
@@ -211,7 +211,7 @@ export const interestErrors = {
 
 /** A submission that was not saved, sent or changed. What was typed stays in the form. */
 export const submissionErrors = {
-  /** The same for one that never existed, a deleted one and somebody else's. */
+  /** The same message for a submission that never existed, a deleted one and another person's. */
   unknown: "There is no such submission. It may have been deleted in another window.",
   unknownProject: "This is not one of your projects.",
   tooManyDrafts: "You have ten drafts. Please submit or delete one before you begin another.",
@@ -241,6 +241,6 @@ export const fileErrors = {
   unreadable:
     "This is not a readable file: it is damaged, or a part of it is missing. Please save it again and send that.",
   unavailable: "The file could not be stored. Please try again in a minute.",
-  /** The same for a file that never existed, a removed one and somebody else's. */
+  /** The same message for a file that never existed, a removed one and another person's. */
   unknown: "There is no such file. It may have been removed in another window.",
 } as const;

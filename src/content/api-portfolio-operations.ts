@@ -1,4 +1,4 @@
-/** The calls about records, and the tools that read them. */
+/** The API calls about records, and the tools that read them. */
 export const portfolioOperations = {
   "GET /dashboard": "List your holdings, or a company's projects",
   "GET /dashboard/distributions": "List what was paid to you",

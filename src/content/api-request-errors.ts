@@ -1,4 +1,4 @@
-/** Of any request, whatever it is about: one that may not be made, cannot be read, leads nowhere or fails. */
+/** Errors of any request, whatever its subject: it is not allowed, cannot be read, has an unknown address or failed. */
 export const requestErrors = {
   failed: "Something went wrong on our side. Please try again in a minute.",
   unknownAddress: "There is nothing at this address.",
@@ -6,12 +6,12 @@ export const requestErrors = {
   otherSite: "This request came from another site. Open the page here and try again.",
   notForm: "Send the form as application/x-www-form-urlencoded, in UTF-8.",
   notJson: "Send the body as application/json, in UTF-8.",
-  /** No `Idempotency-Key`, which says that a form was sent twice. */
+  /** The `Idempotency-Key`, by which a form that is sent twice is recognized, is missing or invalid. */
   noKey: "The form lost its place. Please reload the page and try again.",
   interrupted: "The request was interrupted. Please send it again.",
-  /** Of every list that comes in pages. */
+  /** For every list that is paginated. */
   badCursor: "This page of the list does not exist. Open the list from its beginning.",
-  /** Before and after how many kilobytes it may have. */
+  /** The texts before and after the limit in kilobytes. */
   tooLarge: "The message is too large:",
   atMost: "KB at most.",
 } as const;

@@ -1,4 +1,4 @@
-// What the API answers about the members' tools.
+// Errors of the members' tools.
 
 /** Goals of investors. What was typed stays in the form. */
 export const goalErrors = {
@@ -7,13 +7,13 @@ export const goalErrors = {
   "too-many": "You have 20 goals, which is the maximum. Delete one first.",
 } as const;
 
-/** The projects that somebody watches. */
+/** A person's watchlist. */
 export const watchErrors = {
   unknown: "This project is no longer listed. Reload the page to see those that are.",
   tooMany: "You watch 100 projects, which is the maximum. Remove one first.",
 } as const;
 
-/** About the limits that a member sets for themselves, and the figures of projects. */
+/** The limits that members set for themselves, and the figures of projects. */
 export const riskErrors = {
   malformed:
     "There is no such limit, or it cannot have this value. A share is from 0.1% to 100%, a score from 1 to 10, an amount above zero.",
@@ -27,7 +27,7 @@ export const noticeErrors = {
 
 /** An update to holders that could not be saved or submitted. */
 export const updateErrors = {
-  /** The same for one that never existed, a deleted one and another company's. */
+  /** The same message for an update that never existed, a deleted one and another company's. */
   unknown: "There is no such update. It may have been deleted in another window.",
   unknownProject: "This is not one of your projects.",
   tooMany: "You have twenty updates that are not released yet. Please delete one before you begin another.",

@@ -13,7 +13,7 @@ export const topicNames: Record<Topic, string> = {
   answer: "Answer",
 };
 
-/** After "e-mails about". */
+/** Follows "e-mails about" in a sentence. */
 const topicsInSentence: Record<Topic, string> = {
   document: "documents",
   distribution: "distributions",
@@ -25,7 +25,7 @@ const topicsInSentence: Record<Topic, string> = {
   answer: "answers to your updates and indicators",
 };
 
-/** What notices say of things that have no title of their own. */
+/** What notices say about things that have no title of their own. */
 export const noticeWords = {
   distribution: { paid: "paid", takenBack: "taken back", on: "on" },
   statement: { title: "Statement for", ready: "It can be issued now", issued: "Issued", in: "in" },
@@ -35,7 +35,7 @@ export const noticeWords = {
   watched: { status: "Status", launch: "Launch day", terms: "The terms have changed" },
 } as const;
 
-/** The e-mail that names notices. A count stands before `others`. */
+/** The e-mail that lists new notices. A number precedes `others`. */
 export const noticeEmail = {
   one: "New for you",
   several: "new for you",
@@ -50,7 +50,7 @@ export const noticeEmail = {
   topics: topicsInSentence,
 } as const;
 
-/** The page behind a link that ends e-mails. It needs no login. */
+/** The page behind the unsubscribe link in e-mails. It needs no login. */
 export const unsubscribePage = {
   title: "Stop these e-mails?",
   ask: `You will get no more e-mails from ${portal.name} about`,

@@ -54,7 +54,7 @@ export const securityTemplates = {
       "If it was not you, set a new password now, which logs out everybody, and write to us:",
     ],
   },
-  /** What waits for a second member of staff. */
+  /** About actions that wait for a second member of staff. */
   secondPerson: {
     lead: {
       second: ["A member of staff has requested this. It takes effect once a second member of staff has confirmed it."],

@@ -2,7 +2,7 @@ import { requestTemplates } from "./emails-about-requests.ts";
 import { securityTemplates } from "./emails-about-security.ts";
 import { portal } from "./portal.ts";
 
-/** Of a sender whom Turnstile should have checked. */
+/** Shown if Turnstile could not check the sender. */
 const unverified = "Not verified: we could not check whether a person sent this";
 
 /** What e-mails say around the facts they contain. E-mails about requests and security have files of their own. */

@@ -10,8 +10,8 @@ export const footerCopy = {
 } as const;
 
 /**
- * Every public page except the legal ones, which are beside the copyright, and single projects and articles, which their lists
- * link to.
+ * All public pages except the legal ones, which are linked next to the copyright, and single projects and articles, which are
+ * linked from their lists.
  */
 export const footerGroups = [
   {

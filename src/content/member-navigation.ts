@@ -30,7 +30,7 @@ const projects: NavigationMenu = {
 
 const investorTools = [opportunities, analytics, documents, reports, notices] as const;
 
-/** What the bar leads to for each kind of person, before the account and the public menus. */
+/** The links of the navigation bar for each kind of person, before the account and the public menus. */
 export const memberMenus = {
   institutional: [{ label: "Dashboard", to: "dashboard", value: "institutional" }, ...investorTools],
   retail: [{ label: "Dashboard", to: "dashboard", value: "retail" }, ...investorTools],

@@ -1,6 +1,6 @@
 /**
- * A toast. A failure interrupts a screen reader, a success does not. Of those about sending a message, a failure goes with the
- * next one: what was sent at last is not called failed beside it.
+ * A toast. A failure interrupts a screen reader, a success does not. A failure about sending a message is removed when the next
+ * toast about sending is shown, so that it does not stay next to the success.
  */
 export type Message = { tone: "success" | "failure"; title: string; body: string; about?: "sending" };
 

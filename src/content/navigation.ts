@@ -6,9 +6,9 @@ export type NavigationLink = {
   note?: string;
   to: PageName;
   value?: string;
-  /** The id of the part of the page that is meant. */
+  /** The id of the part of the page to link to. */
   part?: string;
-  /** A page that is reached from there and has no link of its own: the link is marked as current on it, too. */
+  /** A page that is reached from the linked one and has no link of its own. The link is marked as current there, too. */
   covers?: PageName;
 };
 export type NavigationMenu = { label: string; links: readonly NavigationLink[] };

@@ -1,6 +1,6 @@
 import type { ArticleSlug } from "#rules/article.ts";
 
-// Titles of pages that share a path with a parameter, by its values.
+// Titles of pages that share a path with a parameter, by the parameter's value.
 
 export const servicePages = {
   "asset-tokenization": { title: "Asset Tokenization" },

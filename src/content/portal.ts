@@ -18,10 +18,12 @@ export const portal = {
     { days: "Sat", hours: "10:00 AM-2:00 PM EST" },
     { days: "Sun", hours: "closed" },
   ],
-  /** `BUSINESS_TIME_ZONE` as it is in wrangler.toml, and its name. The Worker tells the pages of another one. */
+  /**
+   * The value of `BUSINESS_TIME_ZONE` in wrangler.toml, and its name. If it is set to another zone, the Worker tells the pages.
+   */
   timeZone: "America/New_York",
   timeZoneName: "Eastern Time",
 } as const;
 
-/** `city` for search engines. On its own, because no page needs it. */
+/** `city` for search engines. Kept apart from `portal`, because no page needs it. */
 export const postalAddress = { locality: "Milano", country: "Italy", countryCode: "IT" } as const;

@@ -1,6 +1,6 @@
 import type { Money } from "./money.ts";
 
-/** Optional thousands separators, then optional cents. At most 13 digits, so that the amount is exact in cents. */
+/** An amount with optional thousands separators and optional cents. At most 13 digits keep it exact in cents. */
 const written = /^(0|[1-9]\d{0,12}|[1-9]\d{0,2}(?:,\d{3}){1,3}|[1-9](?:,\d{3}){4})(?:\.(\d{1,2}))?$/;
 
 /**
@@ -12,7 +12,7 @@ export function readAmount(typed: string, currency: Money["currency"]): Money | 
   return minorUnits === undefined ? undefined : { minorUnits, currency };
 }
 
-/** The same where the currency is known elsewhere: all have cents. */
+/** Reads an amount without its currency, in minor units: every currency has cents. */
 export function readMinorUnits(typed: string): number | undefined {
   const [, units, cents = ""] = written.exec(typed.trim()) ?? [];
   return units === undefined ? undefined : Number(units.replaceAll(",", "") + cents.padEnd(2, "0"));

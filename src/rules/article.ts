@@ -7,13 +7,13 @@ export type ArticleSlug =
   | "a-report-worth-reading"
   | "leaving-early";
 
-/** What the list of news and the feed show of an article. */
+/** An article as the list of news and the feed show it. */
 export type ArticleSummary = {
   slug: ArticleSlug;
   category: "Web3" | "TradFi";
   /** `YYYY-MM-DD` */
   date: string;
-  /** Gives the read time. A test compares it with the article's text. */
+  /** The read time is calculated from it. A test compares it with the article's text. */
   wordCount: number;
   trending: boolean;
 };

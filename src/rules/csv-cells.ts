@@ -1,6 +1,6 @@
 /**
- * The cells of one line, by the given separator, or by the first one in the line. Within quotation marks a separator is text,
- * and two are one.
+ * Returns the cells of one line, split at the given separator, or at the first one in the line. Within quotation marks a
+ * separator is text, and two quotation marks stand for one.
  */
 export function cellsOf(line: string, given?: string): string[] {
   const separator = given ?? separatorOf(line);
@@ -17,14 +17,14 @@ export function cellsOf(line: string, given?: string): string[] {
   return [...cells, unquoted(cell)];
 }
 
-/** A comma, a semicolon or a tab. */
+/** Returns the first comma, semicolon or tab outside quotation marks. */
 export function separatorOf(line: string): string | undefined {
   return /[,;\t]/.exec(line.replace(/"(?:[^"]|"")*"/g, (quoted) => "x".repeat(quoted.length)))?.[0];
 }
 
 /**
- * The lines of a text that hold something. `row` is the line with the tabs around it: of cells from a spreadsheet the first and
- * the last may be empty. `line` counts from 1, as editors do.
+ * Returns the lines of a text that are not empty. `typed` is trimmed. `row` keeps the tabs at its ends, because the first and
+ * last cells of a spreadsheet's row may be empty. `line` counts from 1, as in editors.
  */
 export function filledLinesOf(text: string): { typed: string; row: string; line: number }[] {
   return text

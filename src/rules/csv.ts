@@ -7,21 +7,21 @@ export type CsvRow<Headings extends readonly string[]> = { readonly [At in keyof
 const byteOrderMark = "\uFEFF";
 
 /**
- * What a spreadsheet would run as a formula, in ASCII and as full-width characters: at the start of a cell, and after the
- * separators of other locales.
+ * Matches text that a spreadsheet would run as a formula, in ASCII or full-width characters: at the start of a cell, or after a
+ * separator of another locale.
  */
 const formula = /(^|[;\t\r\n])([^\S\t\r\n]*[=+\-@＝＋－＠])/gu;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /**
- * A CSV file (RFC 4180). Encode it as UTF-8. Text that a spreadsheet would run as a formula gets an apostrophe in front, which
- * keeps it text. Numbers stay as they are.
+ * Returns a CSV file (RFC 4180). Encode it as UTF-8. Text that a spreadsheet would run as a formula gets an apostrophe in front,
+ * which keeps it text. Numbers stay as they are.
  */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return byteOrderMark + csvLinesOf(rows);
 }
 
-/** Further rows of a file that began with `csvOf`. */
+/** Returns further rows for a file that began with `csvOf`. */
 export function csvLinesOf(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 }

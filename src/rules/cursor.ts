@@ -1,8 +1,11 @@
-/** The row that a page of a list begins with, of a list that is sorted by a time and by the id where that is the same. */
+/**
+ * A row in a list that is sorted by a time, then by id. The next page begins with this row (`isFromCursor`) or after it
+ * (`isAfterCursor`).
+ */
 export type Cursor = { createdAt: Date; id: string };
 
-/** The last row of a page of a list that is sorted by a day, and by the id where that is the same. */
+/** The last row of a page, in a list that is sorted by a day, then by id. */
 export type DayCursor = { day: string; id: string };
 
-/** The same of a list that is sorted by id alone. */
+/** The last row of a page, in a list that is sorted by id alone. */
 export type IdCursor = { id: string };

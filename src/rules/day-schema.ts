@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 import type { Day } from "./day.ts";
 
-/** A day in an answer of the API. The cast gives it the type of a day: to the schema it is a string. */
+/** A day in an API answer. The schema's own type is a plain string, so a cast makes it a `Day`. */
 export const day = z.iso.date() as unknown as z.ZodMiniType<Day, string>;

@@ -19,7 +19,7 @@ const months = [
 
 export type Weekday = (typeof weekdays)[number];
 
-/** Only days that exist, so no 30 February, in the years 1000 to 9999. */
+/** Reads a day. Undefined if it does not exist, such as 30 February, or is not in the years 1000 to 9999. */
 export function readDay(text: string): Day | undefined {
   const [, year, month, date] = /^([1-9]\d{3})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   if (!year || !month || !date) return undefined;
@@ -55,7 +55,7 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(year, month, date + days);
 }
 
-/** So many days, of which this is the last. */
+/** Returns `count` consecutive days, ending with `last`. */
 export function daysUntil(last: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, at) => addDays(last, at + 1 - count));
 }

@@ -1,5 +1,5 @@
-// For the Worker, and for rules that only it imports. What a browser loads writes its own numbers: this module would be one more
-// file for it to fetch.
+// Only for the Worker, and for rules that only the Worker imports. Modules that a browser loads write their own numbers: this one
+// would be one more file to fetch.
 
 export const secondInMs = 1000;
 export const minuteInMs = 60 * secondInMs;

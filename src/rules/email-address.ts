@@ -8,7 +8,7 @@ export function isEmailAddress(text: string): boolean {
   return validEmailAddress.test(text);
 }
 
-/** Whether it stands in place of an erased address (`pseudonymOf`). Nobody has one: no mail server has such a name (RFC 2606). */
+/** True for the pseudonym of an erased address (`pseudonymOf`). It is nobody's: no mail server has such a name (RFC 2606). */
 export function isPseudonym(email: string): boolean {
   return /@erased\.invalid$/i.test(email);
 }
@@ -18,7 +18,7 @@ export function sanitizeEmailAddress(text: string): string {
   return withoutTail(text.replace(/[\r\n]/g, "").replace(/^[\t\f ]+/, ""), /[\t\f ]/);
 }
 
-/** An address as accounts store it: people type capitals, and autofill leaves spaces. */
+/** Returns a typed address as accounts store it: people type capitals, and autofill leaves spaces. */
 export function emailOf(typed: string): string {
   return sanitizeEmailAddress(typed).toLowerCase();
 }

@@ -14,7 +14,9 @@ export type FormSentences<Field extends string> = {
   fields: Record<Field, Partial<Record<FieldIssue, string>>>;
 };
 
-/** The first issue of each field as a sentence. Issues without a field (an unknown key, not an object) count as malformed. */
+/**
+ * Returns a sentence for the first issue of each field. Issues without a field (unknown key, not an object) count as malformed.
+ */
 export function refusalOf<Field extends string>(
   issues: readonly { path: PropertyKey[]; message: string }[],
   sentences: FormSentences<Field>,

@@ -4,15 +4,15 @@ export const currencies = ["EUR", "USD"] as const;
 export type Money = { minorUnits: number; currency: (typeof currencies)[number] };
 
 const minorUnitsPerUnit = 100;
-/** U+2212, which is as wide as a plus. Only what machines read has a hyphen. */
+/** U+2212, which is as wide as a plus sign. Only text for machines has a hyphen. */
 export const minus = "−";
 
-/** `EUR 2,000,000`, with cents only when there are some: `EUR 67,698.11`. Never rounded. */
+/** Returns `EUR 2,000,000`, with cents only if there are some: `EUR 67,698.11`. Never rounds. */
 export function moneyTextOf(amount: Money): string {
   return `${amount.currency} ${amountTextOf(amount)}`;
 }
 
-/** `2,000,000`, for where the currency is shown elsewhere, such as a table column. */
+/** Returns `2,000,000`, for a place where the currency is shown elsewhere, such as a table column. */
 export function amountTextOf({ minorUnits }: Money): string {
   const units = Math.trunc(Math.abs(minorUnits) / minorUnitsPerUnit);
   const cents = Math.abs(minorUnits) % minorUnitsPerUnit;
@@ -20,18 +20,18 @@ export function amountTextOf({ minorUnits }: Money): string {
   return `${sign}${countTextOf(units)}${cents ? `.${`${cents}`.padStart(2, "0")}` : ""}`;
 }
 
-/** `1,500.00`, for amounts under each other. */
+/** Returns `1,500.00`, for amounts below each other. */
 export function centsTextOf(amount: Money): string {
   return amount.minorUnits % minorUnitsPerUnit === 0 ? `${amountTextOf(amount)}.00` : amountTextOf(amount);
 }
 
-/** For machines, such as in a CSV file: `-1234.50`. */
+/** Returns an amount for machines, such as in a CSV file: `-1234.50`. */
 export function decimalTextOf({ minorUnits }: Money): string {
   const size = `${Math.abs(minorUnits)}`.padStart(3, "0");
   return `${minorUnits < 0 ? "-" : ""}${size.slice(0, -2)}.${size.slice(-2)}`;
 }
 
-/** `1,000`, `−1,000`. Not by `Intl`, so that the Worker and every browser write the same. */
+/** Returns `1,000` or `−1,000`. `Intl` is not used, so that the Worker and every browser write the same. */
 export function countTextOf(count: number | bigint): string {
   return `${count}`.replace("-", minus).replace(/\B(?=(\d{3})+$)/g, ",");
 }
@@ -41,7 +41,7 @@ export function countedTextOf(count: number, { one, many }: { one: string; many:
   return `${countTextOf(count)} ${count === 1 ? one : many}`;
 }
 
-/** One sum for each currency, in alphabetical order. */
+/** Returns one sum for each currency, in alphabetical order. */
 export function totalsOf(amounts: readonly Money[]): Money[] {
   const totals = new Map<Money["currency"], number>();
   for (const { currency, minorUnits } of amounts) totals.set(currency, (totals.get(currency) ?? 0) + minorUnits);

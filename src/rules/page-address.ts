@@ -10,8 +10,8 @@ export function isPlainAddress(path: string): boolean {
 }
 
 /**
- * The path with exactly one leading slash and none at its end, because two leading slashes name another site. Undefined when
- * no slash is at its end. Expects the path as `URL` spells it, percent-encoded.
+ * Returns the path with exactly one leading slash and none at its end, because two leading slashes name another site. Undefined
+ * if there is no slash at its end. Expects a percent-encoded path, as `URL` spells it.
  */
 export function withoutLastSlash(pathname: string): string | undefined {
   if (pathname.length < 2 || !pathname.endsWith("/")) return undefined;

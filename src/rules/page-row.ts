@@ -1,27 +1,27 @@
 /** One page, or one family of pages that share a path with a parameter. */
 export type PageRow = {
-  /** Has at most one parameter, the last segment. */
+  /** It has at most one parameter, which is the last segment. */
   path: string;
   title: string;
-  /** How long the edge may serve it before it asks the Worker again. It is refreshed in the background. */
+  /** How long the edge may serve the page before it asks the Worker again, in the background. */
   edgeSeconds: number;
   /** Listed in the sitemap and open to search engines. */
   indexed: boolean;
-  /** The values that a path's parameter takes. */
+  /** The values that the path's parameter can have. */
   variants?: Record<string, { title: string }>;
-  /** Other values that show a variant. Its canonical address is the variant's own. */
+  /** Other values that show a variant. The canonical address is that of the variant. */
   aliases?: Record<string, string>;
-  /** The variant that any other value shows. Without one, the address is unknown. */
+  /** The variant that any other value shows. Without it, an address with another value is unknown. */
   otherwise?: string;
-  /** Whether the family's own page answers an unknown value, with a 404 of its own. */
+  /** Whether the family's own page answers an unknown value, with its own 404. */
   namesUnknown?: boolean;
-  /** Where its content, or a part of it, is stored. */
+  /** The table that stores its content, or a part of it. */
   table?: "projects";
   /** Only its table knows which values exist, and their titles. */
   storedValues?: true;
-  /** Every value has the page. Only the API knows which of them exist. */
+  /** Every value shows the page. Only the API knows which of them exist. */
   anyValue?: boolean;
-  /** A page of the office. For everybody but staff with two-factor authentication its address is an unknown one. */
+  /** A page of the office. For everybody but staff with two-factor authentication, its address is unknown. */
   staffOnly?: boolean;
 };
 
@@ -39,7 +39,7 @@ export type Finding = {
   canonical?: string;
 };
 
-/** Undefined when the path is not the row's, or has a value that the row does not know. */
+/** Returns what the row shows at a path. Undefined if the path is not the row's, or has a value that the row does not know. */
 export function findingAt(row: PageRow, pathname: string): Finding | undefined {
   const match = new RegExp(`^${row.path.replace(/:\w+/, "([^/]+)")}$`).exec(pathname);
   if (!match) return undefined;

@@ -19,7 +19,7 @@ export type Problem = {
   detail: string;
   fields?: FieldErrors | undefined;
   retryAfterSeconds?: number;
-  /** The thing as it is, where a change of an older version was refused. */
+  /** The thing as it is now, if a change of an older version was refused. */
   now?: object | undefined;
   /** What to offer instead. */
   alternatives?: readonly Alternative[];
@@ -28,7 +28,7 @@ export type Problem = {
 /** A free time, offered when the requested one is not. */
 type Alternative = { day: string; slot: string; text: string };
 
-/** One field's entry is refused: `sentence` is shown beside the field, `detail` for the form as a whole. */
+/** Refuses one field's entry. `sentence` is shown beside the field, `detail` for the form as a whole. */
 export function invalidAt(field: string, sentence: string, detail = sentence): Problem {
   return { problem: "invalid", detail, fields: { [field]: sentence } };
 }

@@ -6,8 +6,8 @@ export const queryText = z.pipe(
   z.transform((given) => (typeof given === "string" ? given : (given[0] ?? ""))),
 );
 
-/** A list's query: the cursor of the answer before. */
+/** The query of a list. `after` is the cursor from the previous answer. */
 export const pageQuery = z.object({ after: z.optional(queryText) });
 
-/** Of an upload whose body is the file: its name. */
+/** The query of an upload whose body is the file. `name` is the file's name. */
 export const uploadQuery = z.object({ name: z._default(queryText, "") });

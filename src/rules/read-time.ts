@@ -1,4 +1,4 @@
-/** What an adult reads of a factual text. */
+/** The speed at which an adult reads a factual text. */
 const wordsPerMinute = 200;
 
 /** `2 min read`: whole minutes, rounded up, at least one. */

@@ -1,4 +1,4 @@
-/** Thirty terms, in the order of the alphabet. */
+/** Thirty terms, in alphabetical order. */
 export const glossary = {
   Allocation: "How a portfolio is divided: by project, category, status, country or currency.",
   Blockchain: "A register that many computers keep together, so that nobody can change it alone.",
@@ -32,5 +32,8 @@ export const glossary = {
   "Yield on cost": "What was paid out in twelve months, divided by what was paid in.",
 } as const;
 
-/** What a page says, and the term that explains it: `{ whitelisted: "Whitelist" }`. Of two that begin alike the longer is first. */
+/**
+ * Maps the words of a page to the term that explains them: `{ whitelisted: "Whitelist" }`. If two keys begin alike, the longer
+ * one must come first.
+ */
 export type TermLinks = Readonly<Record<string, keyof typeof glossary>>;

@@ -1,5 +1,5 @@
 /**
- * What an investor confirms to have read. Each interest stores the version, so a changed text needs a new version.
+ * The text that an investor confirms to have read. Each interest stores the version, so a changed text needs a new version.
  * test/rules/interests/interest.test.ts holds the text of each version.
  */
 export const riskNotice = {

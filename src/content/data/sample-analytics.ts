@@ -1,6 +1,6 @@
 import type { Movements } from "#rules/portfolio/analytics/movements.ts";
 
-/** Invented records of an invented fund. Every figure of the sample is calculated from them. In cents. */
+/** Invented records of an invented fund, in cents. Every figure of the sample is calculated from them. */
 export const sampleMovements: Movements = {
   holdings: [
     {

@@ -2,20 +2,20 @@ import type { Project } from "#rules/projects/project.ts";
 import type { OwnUpdateLine } from "#rules/projects/updates/answers.ts";
 
 type SampleProject = {
-  /** As in sample-company.ts, which has the other facts. A test compares all of them with the project's card. */
+  /** The project's id in sample-company.ts, which has the other facts. A test compares all facts with the project's card. */
   id: string;
   category: Project["category"];
   location: string;
   launchDate: string;
   paidOutEuros: number;
   nextPayDay: string | null;
-  /** Whole euros by day. */
+  /** Purchases by day, in whole euros. */
   bought: readonly (readonly [day: string, euros: number])[];
-  /** How many people have named which amount. */
+  /** The amounts of interests, and how many people named each. */
   interests: readonly (readonly [euros: number, people: number])[];
 };
 
-/** What the tools show beside the facts of the dashboard's sample. */
+/** What the tools show in addition to the facts of the dashboard's sample. */
 export const sampleProjects: readonly SampleProject[] = [
   {
     id: "edge-data-hall",
@@ -96,14 +96,14 @@ export const sampleProjects: readonly SampleProject[] = [
   },
 ];
 
-/** By day, up to the day of the sample's figures. */
+/** The downloads of each day, up to the day of the sample's figures. */
 export const sampleDownloads: readonly number[] = [
   4, 0, 0, 11, 7, 5, 9, 3, 1, 0, 14, 6, 12, 5, 2, 0, 0, 8, 3, 6, 10, 4, 0, 1, 9, 13, 7, 3, 5, 2,
 ];
 
 const shared = { version: 1, returned: null, submittedAt: null, releasedAt: null } as const;
 
-/** One at each gate. */
+/** One update in each state. */
 export const sampleUpdates: readonly OwnUpdateLine[] = [
   {
     ...shared,

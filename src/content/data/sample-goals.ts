@@ -1,6 +1,6 @@
 import type { GoalList } from "#rules/portfolio/goals/goal.ts";
 
-/** Invented goals of the invented fund of the analytics page, with what its records came to. In cents. */
+/** Invented goals of the invented fund of the analytics page, and the sums of its records, in cents. */
 export const sampleGoals: Pick<GoalList, "today" | "goals" | "records"> = {
   today: "2026-01-30",
   goals: [

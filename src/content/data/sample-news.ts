@@ -2,13 +2,18 @@ import type { Notice } from "#rules/notices/answers.ts";
 
 const documents = "/company/documents";
 
-/** What the last distributions paid for each token of EUR 1,000, in cents. A test compares them with the records of the analytics. */
+/**
+ * What the last distributions paid for each token of EUR 1,000, in cents. A test compares this with the records of the analytics.
+ */
 export const samplePaid = [
   { name: "Edge Data Hall", day: "2025-12-19", minorUnits: 1_400 },
   { name: "Timber Housing Block", day: "2025-12-19", minorUnits: 1_200 },
 ] as const;
 
-/** A limit of the invented fund, as the sample of the risk page has it: a test compares the two. The share is of its own table. */
+/**
+ * A limit of the invented fund, the same as in the sample of the risk page: a test compares the two. The share is calculated from
+ * the dashboard's own sample holdings.
+ */
 export const samplePassed = {
   title: "Limit passed: Status Funding",
   at: "2025-12-17T12:00:00Z",
@@ -17,7 +22,7 @@ export const samplePassed = {
   address: "/risk",
 } as const;
 
-/** Of a project that both invented investors hold. */
+/** A report on a project that both invented investors hold. */
 export const sampleReport: Notice = {
   id: "sample-report",
   topic: "document",
@@ -27,7 +32,7 @@ export const sampleReport: Notice = {
   email: null,
 };
 
-/** What an invented company was told. */
+/** Sample notices of an invented company. */
 export const sampleCompanyNews: readonly Notice[] = [
   {
     id: "sample-1",

@@ -4,7 +4,7 @@ import { sampleReport } from "./sample-news.ts";
 const documents = "/company/documents";
 const dashboard = "/dashboard/institutional";
 
-/** What the invented fund of the analytics was told. What the dashboards begin with is in `sample-news.ts`. */
+/** Sample notices of the invented fund of the analytics. Those at the top of the dashboards are in `sample-news.ts`. */
 export const sampleNotices: readonly Notice[] = [
   {
     id: "sample-1",

@@ -1,7 +1,10 @@
 import type { Money } from "#rules/money.ts";
 import type { Holding } from "#rules/portfolio/portfolio.ts";
 
-/** Invented records of an invented person. A token has one price for everybody, so a project's return is that of the fund's sample. */
+/**
+ * Invented records of an invented person. A token has the same price for everybody, so a project's return is the same as in the
+ * fund's sample.
+ */
 export const retailSample = {
   account: "A private investor",
   mandate: "Individual, EUR",

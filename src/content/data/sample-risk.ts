@@ -2,7 +2,7 @@ import type { RiskLimit } from "#rules/portfolio/risk/limits.ts";
 
 export const sampleAsOf = "2025-12-31";
 
-/** What the invented fund of the other samples has set for itself. */
+/** The limits that the invented fund of the other samples has set for itself. */
 export const sampleLimits: readonly RiskLimit[] = [
   { measure: "project", part: "", value: 400, version: 1 },
   { measure: "category", part: "", value: 450, version: 1 },
@@ -11,5 +11,5 @@ export const sampleLimits: readonly RiskLimit[] = [
   { measure: "score", part: "", value: 40, version: 1 },
 ];
 
-/** Since when the first of them has been passed: the sample of notices has the same day. */
+/** Since when the first of these limits has been passed. The sample notices have the same day. */
 export const samplePassings = [{ measure: "project", part: "", currency: "EUR", day: "2025-12-17" }] as const;

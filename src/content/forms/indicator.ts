@@ -1,4 +1,4 @@
-/** Both forms' fields, the company's and the office's. */
+/** The fields of both forms, the company's and the office's. */
 export const indicatorFields = {
   kind: "What was measured",
   kinds: {

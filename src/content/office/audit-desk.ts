@@ -1,4 +1,4 @@
-/** The page of what staff have changed. The names of actions and subjects are in `audit.ts`. */
+/** The page of changes by staff. The names of actions and subjects are in `audit.ts`. */
 export const auditDesk = {
   lead: "Every change by staff: who, what, before and after. Nothing here is ever changed or deleted.",
   exportCsv: "Export CSV",
@@ -29,7 +29,7 @@ export const auditDesk = {
   no: "no",
   noLastDay: "no end",
   minorUnits: "minor units",
-  /** Behind the beginning of the id of what was deleted or erased. */
+  /** Follows the shortened id of something that was deleted or erased. */
   gone: "no longer there",
   becomes: "then",
   onlyThis: "Everything about",

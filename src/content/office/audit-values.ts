@@ -16,10 +16,12 @@ import { erasureRecord } from "./privacy.ts";
 import { entryKindNames } from "./records.ts";
 import { runStatusNames } from "./records-runs.ts";
 
-/** How a value is written. An `id` is shown by the name of what it stands for, or short; a `word` is in `auditWords`. */
+/**
+ * How a value is shown. An `id` is shown as the name of what it refers to, or shortened; a `word` is looked up in `auditWords`.
+ */
 type Form = "amount" | "count" | "day" | "id" | "minute" | "moment" | "slot" | "text" | "weekdays" | "word" | "yes";
 
-/** Every value that an entry can hold: what it is called, and its form. A test checks it for every write. */
+/** The name and the form of every value that an entry can hold. A test checks this for every write. */
 export const auditFields: Readonly<Record<string, { name: string; form: Form }>> = {
   account: { name: "has an account", form: "yes" },
   again: { name: "sent again as", form: "id" },
@@ -114,7 +116,7 @@ export const auditWords: Readonly<Record<string, Words>> = {
 
 const requestWords = { open: "Open", confirmed: "Confirmed", withdrawn: "Withdrawn" };
 
-/** The words of a status or state differ by what the entry is about, as on its desk. */
+/** The words for a status or state depend on what the entry is about, and are those of its desk. */
 export const auditStateWords: Readonly<Partial<Record<AuditSubject, Words>>> = {
   consultation: officeConsultationCopy.statuses,
   "distribution-run": runStatusNames,

@@ -1,11 +1,11 @@
 import type { AuditAction, AuditSubject } from "#rules/office/audit.ts";
 
-/** What the record of changes by staff says, on its page and as CSV. */
+/** The texts of the record of changes by staff, on its page and as CSV. */
 export const auditCopy = {
   columns: ["Time (UTC)", "Who", "Id", "Action", "Subject", "Subject's id", "Before", "After", "Request"],
   operator: "Operator's command",
   system: "The system",
-  /** Followed by the beginning of the id. */
+  /** Followed by the shortened id. */
   erased: "Erased person",
   actions: {
     "account-disabled": "Account disabled",

@@ -1,4 +1,4 @@
-/** How the time left of the promise is worded. `over` follows a duration, `in` and `answeredIn` precede it. */
+/** Texts for the time left to answer as promised. `over` follows a duration; `in` and `answeredIn` precede it. */
 export const clockCopy = {
   over: "over",
   in: "in",

@@ -45,7 +45,7 @@ export const documentsDesk = {
   inBinUntil: "In the bin until",
 } as const;
 
-/** What is done to several documents at once, and why one of them was left out. */
+/** Actions on several documents at once, and why a document was left out. */
 export const bulkCopy = {
   selection: "Selected documents",
   selected: "selected",

@@ -1,4 +1,4 @@
-/** The page of all e-mails, the page of one, and the banners on every page of the office. */
+/** The list of all e-mails, the page of one e-mail, and the banners on every page of the office. */
 export const emailsDesk = {
   title: "E-mails",
   table: "E-mails",
@@ -76,7 +76,7 @@ export const emailStateNames = {
   cancelled: "Cancelled",
 } as const;
 
-/** What a try or a report means. */
+/** The outcomes of attempts to send, and the reports about sent e-mails. */
 export const emailOutcomes = {
   none: "Not tried yet",
   tries: {
@@ -120,7 +120,7 @@ export const emailPane = {
   againOf: "It repeats",
   leased: "It is being sent at this moment.",
   handledNote: "It was marked as handled.",
-  /** Why it cannot be sent again. */
+  /** Why an e-mail cannot be sent again. */
   gone: {
     invitation: "The link in it is not kept. Send the invitation again from Today, or invite the person again.",
     "password-reset": "The link in it is not kept. The person can ask for a new one at Forgot your password.",
@@ -151,7 +151,7 @@ export const emailsFoot = [
   { keys: ["c"], does: "cancel" },
 ] as const;
 
-/** Banners. `since` stands before a time. */
+/** Banners on every page of the office. A time follows the title. */
 export const healthBanners = {
   alarms: {
     "key-refused": {

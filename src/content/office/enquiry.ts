@@ -1,4 +1,4 @@
-/** An open enquiry: what it is, its thread, what is done with it. */
+/** The page of one enquiry: its facts, its thread and its actions. */
 export const enquiryDesk = {
   loading: "Loading the enquiry...",
   failedTitle: "The enquiry did not load",
@@ -200,7 +200,7 @@ export const savedDesk = {
   savedBefore: "Saved. What you have typed since is not saved yet.",
 } as const;
 
-/** What an event of the thread says. The author stands before it. */
+/** The texts of events in the thread. The author's name precedes them. */
 export const eventCopy = {
   assignedTo: "assigned it to",
   took: "took it",
@@ -223,7 +223,7 @@ export const eventCopy = {
   other: "changed it",
 } as const;
 
-/** Beside an enquiry that asks for data, or for its erasure. */
+/** Shown beside an enquiry that asks for personal data or its erasure. */
 export const dataRequest = {
   title: "Personal data",
   open: "Everything stored: find, export, erase",

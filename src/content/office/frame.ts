@@ -1,7 +1,7 @@
 import type { PageName } from "#pages";
 import { portal } from "../portal.ts";
 
-/** The desks in the bar. `covers`: the pages of the desk that have no link of their own. */
+/** The desks in the bar. `covers` are the pages of the desk that have no link of their own. */
 export const officeTabs = [
   { page: "officeToday", label: "Today", key: "t" },
   { page: "officeInbox", covers: "officeEnquiry", label: "Inbox", key: "i" },
@@ -54,21 +54,21 @@ export const officeFrame = {
   looksAgain: "and again every 30 seconds, and when the tab comes back",
 } as const;
 
-/** Before an idle session ends. */
+/** Shown before an idle session ends. */
 export const idleWarning = {
   title: "You will be logged out in a few minutes.",
   text: "Nobody has used the office for 45 minutes. Any key or click keeps you logged in.",
   stay: "Stay logged in",
 } as const;
 
-/** Before a session ends by its age. Followed by a time of day. */
+/** Shown before a session reaches its maximum age. A time of day follows the title. */
 export const endWarning = {
   title: "You will be logged out at",
   text: "A session lasts 12 hours at most. What you have typed and not sent is kept in this tab. Log in again to continue.",
   close: "Close",
 } as const;
 
-/** In place of a page of the office that has failed. The bar above it still works. */
+/** Replaces a page of the office that has failed. The bar above it still works. */
 export const deskFault = {
   title: "This page has failed",
   text: "Load it again. If it fails once more, go on with another page from the bar, and tell your administrator what you did here.",
@@ -76,9 +76,9 @@ export const deskFault = {
   reload: "Load this page again",
 } as const;
 
-/** Why a call to the API did not succeed, where the answer itself says nothing. */
+/** Why a call to the API failed, if the answer itself does not say. */
 export const officeFailures = {
-  /** Of a call that read something, or may have changed something. */
+  /** For calls that only read something and calls that may have changed something. */
   unavailable:
     "No answer came from the office. If you were changing something, see whether it was done, then try again.",
   forbidden: "Your account may not do this.",

@@ -1,4 +1,4 @@
-/** To a person, from their page or from their enquiry. */
+/** Giving a document to a person, from their page or from their enquiry. */
 export const giveDocument = {
   title: "Give a document",
   key: "d",

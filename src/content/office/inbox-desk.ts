@@ -1,4 +1,4 @@
-/** The inbox: its list, its filters and what is done to several enquiries at once. */
+/** The inbox: its list, its filters and its actions on several enquiries at once. */
 export const inboxDesk = {
   title: "Inbox",
   open: "open",

@@ -1,7 +1,7 @@
 import type { ClockState } from "#rules/enquiries/clock.ts";
 import type { AnswerWay, EnquiryKind, EnquiryStatus } from "#rules/enquiries/inbox.ts";
 
-/** The names of what the inbox shows, on its pages and as CSV. */
+/** The names of everything that the inbox shows, on its pages and as CSV. */
 export const inboxCopy = {
   columns: [
     "Reference",

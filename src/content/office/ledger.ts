@@ -58,9 +58,9 @@ export const ledgerCsv = {
     "Document",
     "Document's id",
   ],
-  /** Whether so many left, or at most so many. */
+  /** Whether exactly this many bytes were sent (`yes`) or at most this many (`no`). */
   counted: { yes: "yes", no: "at most" },
-  /** Of whom nothing is recorded. */
+  /** Shown as the name of all visitors, about whom nothing is recorded. */
   visitors: "Visitors",
   outcomes,
 } as const;

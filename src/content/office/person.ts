@@ -42,7 +42,7 @@ export const personDesk = {
   openPersonalData: "Everything stored: find, export, erase",
   all: "all",
   more: "the newest, there are more",
-  /** Opens an e-mail to them in one's own program. */
+  /** The key that opens an e-mail to the person in the reader's own mail program. */
   writeKey: "n",
   foot: "Opening this page is not on record; every change is.",
 } as const;
@@ -73,11 +73,11 @@ export const personHoldings = {
   },
   total: "Total",
   noReturn: "none",
-  /** Instead of a total, where there are more than are shown. */
+  /** Replaces the total if there are more holdings than are shown. */
   noTotal: "These are the newest. No total is shown, because there are more.",
 } as const;
 
-/** A security event as staff read it. */
+/** Security events as staff see them. */
 export const personEvents = {
   events: {
     login: "Logged in",
@@ -104,7 +104,7 @@ export const personEvents = {
   operator: "an operator’s command",
 } as const;
 
-/** What can be done to an account: beside its button, and in the dialog that asks again. */
+/** The actions on an account: the texts beside each button, and of the dialog that asks for confirmation. */
 export const actCopy = {
   "change-kind": {
     label: "Kind",

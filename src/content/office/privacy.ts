@@ -2,7 +2,7 @@ import type { DataPart, Fate } from "#rules/privacy/data-parts.ts";
 import type { ErasureStatus } from "#rules/privacy/erasure.ts";
 import type { Kept } from "#rules/retention/retention-days.ts";
 
-/** What a row that is kept says instead of a name, or instead of what an enquiry was about. */
+/** Replaces the name, or the topic of an enquiry, in rows that are kept after an erasure. */
 export const erasedTexts = { name: "Erased person", topic: "Erased" } as const;
 
 export const privacyDesk = {
@@ -50,7 +50,7 @@ export const privacyDesk = {
 
 export const privacyFoot = [{ keys: ["/"], does: "find" }] as const;
 
-/** The second step. */
+/** The second step of an erasure. */
 export const erasurePlan = {
   title: "Step 2 of 2: erase",
   by: "Prepared by",
@@ -176,7 +176,7 @@ const accounting =
   "Accounting and anti-money-laundering law require ten years (Civil Code art. 2220; Legislative Decree 231/2007 art. 31).";
 const ledger = "It names a random id that leads to nobody, and is removed after its retention period.";
 
-/** Why a part stays, or a row of it without its person. */
+/** Why a part of the data is kept, as it is or without the person. */
 export const keptBecause: Partial<Record<DataPart, string>> = {
   account: "The records below refer to it. It loses its name, address, password and login, and is disabled.",
   enquiryRecords:
@@ -197,7 +197,7 @@ export const keptBecause: Partial<Record<DataPart, string>> = {
   audit: "The record of what staff did is append-only and has no name or address (GDPR art. 5(2)).",
 };
 
-/** What the archive of an access request has in place of a file. */
+/** Texts that replace a file in the archive of an access request. */
 export const archiveNotes = {
   missing:
     "This file is on record, but it was not found where files are kept. The rest of the archive is complete. Staff who read this: please tell the operator of the portal.",

@@ -27,10 +27,10 @@ export const entrySentences = {
   badSpan: "The end must come after the start.",
 } as const;
 
-/** What every published term sheet says of its IRR and ROI. */
+/** What every published term sheet must say about its IRR and ROI. */
 const riskLabel = "target, not guaranteed; capital at risk";
 
-/** What stands in the way of publishing. */
+/** Why a project cannot be published. */
 export const lackSentences = {
   riskLabel,
   lacks: "The public page needs this.",

@@ -74,7 +74,7 @@ export const currencyUseTexts = {
   watched: "Fixed, because members who watch the project know its amounts in it.",
 } as const satisfies Record<CurrencyUse, string>;
 
-/** Names of the fields, by their path without the number of a row. */
+/** The names of the fields, by path without row numbers. */
 export const projectFieldNames: Record<string, string> = {
   name: "Name",
   description: "Description",

@@ -59,7 +59,7 @@ export const lineFaults = {
   twice: "This line is the same as an earlier one. Remove one of them.",
 } as const satisfies Record<LineFault, string>;
 
-/** What the records say against a line or an entry. */
+/** Why a line or an entry does not fit the records. */
 export const storedFaults = {
   nobody: "Nobody has this address. Invite the person first, or correct the address.",
   notInvestor: "This is not an investor's account. Only institutional and retail accounts hold tokens.",

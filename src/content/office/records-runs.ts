@@ -23,7 +23,7 @@ export const runTable = {
   loading: "Loading the runs...",
 } as const;
 
-/** Preparing a run, and one that is prepared. */
+/** The form that prepares a run, and the page of a prepared run. */
 export const runDesk = {
   title: "Distribution run",
   newTitle: "New distribution run",
@@ -63,7 +63,7 @@ export const runDesk = {
   preparing: "Preparing...",
   prepared: "The run with the earlier figures is prepared.",
   openPrepared: "Open it",
-  /** After a count. Each holder reads it at the statement, with what to do. */
+  /** Follows a count. Each holder sees a note at the statement that says what to do. */
   differ: { one: "issued statement of a holder will differ.", many: "issued statements of holders will differ." },
   differMost: "1,000 or more",
   prepareNote:

@@ -1,6 +1,6 @@
 import type { ConfirmationRefusal } from "#rules/office/second-person.ts";
 
-/** What one member of staff prepares and a second one confirms, as each of them reads it. */
+/** Texts about actions that one member of staff prepares and a second one confirms, for either of them. */
 export const secondPerson = {
   own: "It comes from you, so a second member of staff has to confirm it.",
   ownFrom: "As the only member of staff you may confirm it from",

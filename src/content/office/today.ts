@@ -1,4 +1,4 @@
-/** What waits for somebody, and how well the promise is kept. */
+/** The list of what is waiting, and how well the promise to answer within 24 hours is kept. */
 export const todayDesk = {
   loading: "Checking what is waiting...",
   failedTitle: "Today did not load",
@@ -74,7 +74,7 @@ export const todayDesk = {
   invitationOf: "Invitation of",
 } as const;
 
-/** The column beside what waits. */
+/** The column beside the list of what is waiting. */
 export const todayAside = {
   day: "The day",
   dayFree: "No consultation today, and nothing is blocked.",

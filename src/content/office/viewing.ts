@@ -1,4 +1,4 @@
-/** Viewing as a person: on their page in the office, and over the pages that staff then see. */
+/** Viewing as a person: texts on the person's page in the office, and above the pages that staff then see. */
 export const viewingCopy = {
   title: "View as",
   lead: "You see the pages as they see them: dashboard, documents, interests and submissions. Read-only, never with their session, for 15 minutes at most. It is on record.",

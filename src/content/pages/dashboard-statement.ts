@@ -2,7 +2,7 @@
 export const statementCopy = {
   columns: [
     ...["Record", "Date", "Project", "Status", "Tokens", "Currency", "Invested", "Current value", "Paid out"],
-    // Last, because spreadsheets of members may read the other columns by their place.
+    // Last, because members' spreadsheets may read the other columns by position.
     "Mandate",
   ],
   holding: "Holding",

@@ -12,7 +12,7 @@ export const documents = {
   papers: {
     title: "Platform papers",
     download: "Download",
-    /** `address`: of its file, where there is one. */
+    /** `address` is that of the file, if there is one. */
     cards: [
       {
         place: "white-paper",

@@ -131,5 +131,5 @@ export const companyEsgCopy = {
   },
 } as const;
 
-/** Whose page it is. */
+/** The kinds of members who have this page. */
 export const esgKinds = ["institutional", "retail", "company"] as const satisfies readonly MemberKind[];

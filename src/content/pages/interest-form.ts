@@ -1,6 +1,6 @@
 import type { InterestState } from "#rules/interests/interest.ts";
 
-/** The form for an interest, and the list of one's own interests. Only investors fetch it. */
+/** The form for an interest, and the list of the investor's own interests. Only investors fetch it. */
 export const interestCopy = {
   form: {
     title: "Your interest",
@@ -16,7 +16,7 @@ export const interestCopy = {
       "It takes no interests at the moment, or was taken off this site. Choose another one below, or see which are open.",
     opportunities: "Opportunities",
     totalValue: "Total value",
-    /** Behind the total value of a project with sample figures. */
+    /** Follows the total value of a project with sample figures. */
     sample: "(sample)",
     amount: "Amount",
     amountHint: "(as in 25,000 or 25000.50)",

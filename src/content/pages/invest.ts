@@ -79,7 +79,9 @@ export const investCopy = {
     risk: "At risk",
   },
   benefits: { title: "Benefits", aside: "What a token gives its holder, and what that rests on." },
-  /** A published project: the example (invest-example.ts), or while that is not published another one (invest-other.ts). */
+  /**
+   * A published project: the example (invest-example.ts), or another one (invest-other.ts) while the example is not published.
+   */
   featured: {
     title: "Featured opportunity",
     details: "View Details",

@@ -2,7 +2,7 @@ import type { NoticeEmail } from "#rules/notices/answers.ts";
 import type { EmailChoice, Topic } from "#rules/notices/topics.ts";
 import { noAnswer } from "../no-answer.ts";
 
-/** The page of notices, what is new on a dashboard, and the choice of e-mails. */
+/** The page of notices, the news on a dashboard, and the choice of e-mails. */
 export const noticesCopy = {
   title: "Notices",
   lead: "What is new for you, and how you want to be told.",
@@ -98,7 +98,7 @@ export const noticesCopy = {
   },
 } as const;
 
-/** The beginning of a dashboard. */
+/** The news at the top of a dashboard. */
 export const newsCopy = {
   title: "New since your last visit",
   since: "Since",

@@ -25,7 +25,7 @@ export const projectsCopy = {
   },
 } as const;
 
-/** The page's description for search engines. The first text stands for none, the second for one, and so on. */
+/** The page's description for search engines. The first of `counts` is for no project, the second for one, and so on. */
 export const projectsDescription = {
   counts: [
     "Sheets",

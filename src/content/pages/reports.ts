@@ -67,7 +67,7 @@ export const reportsCopy = {
     older: "Older statements are kept as well. To have all of them with their figures, download your data on the page",
     account: "Your account",
   },
-  /** Of a statement in force, in the list and on its own page. */
+  /** About a statement in force that the records no longer match, in the list and on its own page. */
   changed: {
     records: "The records have changed since it was issued:",
     mandate: "The records or the mandate have changed since it was issued:",

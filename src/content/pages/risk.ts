@@ -3,7 +3,7 @@ import type { LimitState } from "#rules/portfolio/risk/measures.ts";
 import type { TermLinks } from "../data/glossary.ts";
 import { noAnswer } from "../no-answer.ts";
 
-/** What the page about risk and own limits says. */
+/** What the page about risk and the member's own limits says. */
 export const riskCopy = {
   title: "Risk",
   terms: { HHI: "Concentration (HHI)" } satisfies TermLinks,

@@ -1,7 +1,7 @@
 import type { StatementWords } from "#rules/portfolio/reports/words.ts";
 import { portal } from "../portal.ts";
 
-/** What a statement says, on paper, on the screen and in its CSV file. */
+/** The texts of a statement, in the PDF, on the screen and in its CSV file. */
 export const statementWords: StatementWords = {
   columns: {
     statement: "Statement",
@@ -80,7 +80,7 @@ export const reportPapers = {
     holdings: "Holdings",
     since: "Since the first day on record,",
     notes: "Notes",
-    /** Around the newest day on record. */
+    /** The texts before and after the newest day on record. */
     notesText: [
       "Values are the latest valuations on record; what was bought later counts at cost. They are not prices at which a token can be sold. The opening value, what was paid in and the change in value add up to the closing value; what was paid out is not part of them. Simple return is the gain divided by what was paid in. Money-weighted return is the yearly rate at which all dated payments and the last value balance to zero. For a period shorter than a year it is not annualized; where no single rate balances them, it is not defined. Yield on cost is what was paid out in the twelve months up to the newest day on record",
       ", divided by what was paid in. Past payments do not guarantee future ones; capital is at risk. This statement is not a tax certificate or tax advice.",

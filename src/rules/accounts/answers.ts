@@ -21,7 +21,6 @@ export type AccountSession = z.output<typeof accountSession>;
 const ownDevice = z.object({ ...device, lastUsedAt: instant, isCurrent: z.boolean() });
 export type OwnDevice = z.output<typeof ownDevice>;
 
-/** A request to erase one's data. */
 export const erasureRequest = z.object({ reference: z.string(), askedAt: instant });
 export type ErasureRequest = z.output<typeof erasureRequest>;
 

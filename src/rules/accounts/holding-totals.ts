@@ -9,7 +9,7 @@ export type HoldingTotal = Pick<
 >;
 
 /**
- * One total for each currency, in alphabetical order. None if only some of the holdings were sent, because the sums would be wrong.
+ * Returns one total for each currency, in alphabetical order. Returns none if some holdings were not sent: sums would be wrong.
  */
 export function holdingTotalsOf({ items, more }: NonNullable<PersonDetail["holdings"]>): HoldingTotal[] {
   if (more) return [];
@@ -27,7 +27,7 @@ export function holdingTotalsOf({ items, more }: NonNullable<PersonDetail["holdi
   return [...totals].sort(([one], [other]) => compare(one, other)).map(([, total]) => total);
 }
 
-/** The simple return in tenths of a percent, with what was paid out. Undefined where nothing was invested. */
+/** Returns the simple return in tenths of a percent, distributions included. Undefined if nothing was invested. */
 export function returnOf({ investedMinorUnits, currentMinorUnits, paidMinorUnits }: HoldingTotal): number | undefined {
   return simpleReturnOf(investedMinorUnits, currentMinorUnits + paidMinorUnits);
 }

@@ -1,6 +1,6 @@
 import type { MemberKind } from "./person.ts";
 
-/** The members who hold tokens: `investor` in an address stands for either. */
+/** The kinds of members who hold tokens. `investor` in a page's address stands for either of them. */
 export const investorKinds = ["institutional", "retail"] as const satisfies readonly MemberKind[];
 export type InvestorKind = (typeof investorKinds)[number];
 

@@ -5,7 +5,7 @@ import { accountLimits } from "./account-limits.ts";
 export const nameChange = z.object({ name: required(singleLine(accountLimits.name)) });
 
 const password = z.string().check(z.minLength(1), z.maxLength(1000));
-/** The code is for somebody who has two-factor authentication on. Whether the new password may be chosen is checked later. */
+/** `code` is needed only with two-factor authentication. The rules for the new password are checked later. */
 export const passwordChange = z.object({
   current: password,
   password,

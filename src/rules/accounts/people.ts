@@ -12,7 +12,10 @@ import { isKind, type Kind, kinds } from "./person.ts";
 const accountStates = ["invited", "active", "disabled", "no-login"] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** `search` is as `searchTextOf` leaves it; empty, it finds all. `address`: the search as the address that it may be. */
+/**
+ * `search` is normalized by `searchTextOf`; an empty one matches everybody. `address` is the search as an e-mail address, or
+ * empty if it has no @.
+ */
 export type PeopleFilter = {
   state: AccountState | undefined;
   kind: Kind | undefined;
@@ -33,7 +36,7 @@ export const peopleQuery = z.object({
   after: z.optional(queryText),
 });
 
-/** Somebody with an account, as staff see them in a list. Times are ISO 8601. */
+/** A person with an account, as staff see them in a list. Times are ISO 8601. */
 export const personLine = z.object({
   id: z.string(),
   name: z.string(),
@@ -46,7 +49,7 @@ export const personLine = z.object({
 });
 export type PersonLine = z.output<typeof personLine>;
 
-/** The newest account first. While searching, a page may be short or empty although another one follows. */
+/** Newest account first. In a search, a page may be short or even empty although another one follows. */
 export const peoplePage = z.object({ people: z.array(personLine), next: z.nullable(z.string()) });
 export type PeoplePage = z.output<typeof peoplePage>;
 
@@ -56,7 +59,7 @@ export function accountStateOf({ disabledAt, hasPassword, isInvited }: Facts): A
   return isInvited ? "invited" : "no-login";
 }
 
-/** A filter that is empty or left out filters nothing. `address`: what is searched for, where it is an e-mail address. */
+/** Reads the filters of a query. An empty or missing one filters nothing. */
 export function readPeopleFilter(given: z.output<typeof peopleQuery>): PeopleFilter | "badFilter" | "badSearch" {
   const { q = "", state = "", kind = "", factor = "" } = given;
   const known = accountStates.find((each) => each === state);

@@ -2,7 +2,7 @@ import { isPseudonym } from "../email-address.ts";
 import type { AccountState } from "./people.ts";
 import type { Kind } from "./person.ts";
 
-/** What staff may do to somebody's account. `staff` and `member`: ask a colleague to confirm that they become it. */
+/** The acts of staff on somebody's account. `staff` and `member` ask a colleague to confirm that the person becomes one. */
 export const personActs = [
   "change-kind",
   "reset-password",
@@ -25,8 +25,8 @@ type Facts = {
 };
 
 /**
- * What can be done to an account in its state. On their own account staff can only ask to leave the staff; the account page has
- * everything else. Nothing can be done to an erased account, which is kept for the records that name it.
+ * Returns the acts that are possible on an account in its state. On their own account staff can only ask to leave the staff; the
+ * account page has everything else. No act is possible on an erased account, which is kept for the records that refer to it.
  */
 export function actsOn({ kind, email, state, twoFactor, hasLogins, hasPassword }: Facts, isSelf: boolean): PersonAct[] {
   if (isPseudonym(email)) return [];
@@ -40,7 +40,7 @@ export function actsOn({ kind, email, state, twoFactor, hasLogins, hasPassword }
     staff: isStaff === isDisabled,
     member: isStaff,
     disable: !isDisabled,
-    // Staff come back by a request that a second member confirms.
+    // A disabled member of staff returns through `staff`, a request that a second member confirms.
     enable: isDisabled && !isStaff,
   } as const satisfies Record<PersonAct, boolean>;
   return personActs.filter((act) => possible[act]);

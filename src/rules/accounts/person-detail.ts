@@ -16,7 +16,7 @@ const instant = z.iso.datetime();
 const device = { browser: text, system: text };
 const about = { reference: z.string(), topic: z.string() };
 
-/** A security event as staff see it. `by`: the member of staff who did it, where it was one. */
+/** A security event as staff see it. `by` is the member of staff who caused it, if one did. */
 const personEvent = z.object({
   ...device,
   id: z.string(),
@@ -29,7 +29,7 @@ const personEvent = z.object({
 });
 export type PersonEvent = z.output<typeof personEvent>;
 
-/** `paidMinorUnits`: the sum of all its distributions. */
+/** `paidMinorUnits` is the sum of all distributions to the holding. */
 const personHolding = z.object({
   id: z.string(),
   project: named,
@@ -45,7 +45,7 @@ export type PersonHolding = z.output<typeof personHolding>;
 const personProject = z.extend(named, { status: z.enum(projectStatuses) });
 export type PersonProject = z.output<typeof personProject>;
 
-/** Somebody with an account, and what is on record of them. Times are ISO 8601, the latest is first. */
+/** A person with an account, and what is on record about them. Times are ISO 8601. Lists begin with the latest entry. */
 export const personDetail = z.extend(personLine, {
   acts: z.array(z.enum(personActs)),
   disabledAt: z.nullable(instant),
@@ -55,7 +55,7 @@ export const personDetail = z.extend(personLine, {
     z.object({ ...device, id: z.string(), network: z.string(), startedAt: instant, lastSeenAt: instant }),
   ),
   devices: z.array(z.object({ ...device, lastUsedAt: instant })),
-  /** Null where this kind of account has none: only investors have holdings, and only companies projects. */
+  /** Null if accounts of this kind have none: only investors have holdings, and only companies have projects. */
   holdings: z.nullable(few(personHolding)),
   projects: z.nullable(few(personProject)),
   enquiries: few(
@@ -69,7 +69,7 @@ export const personDetail = z.extend(personLine, {
 });
 export type PersonDetail = z.output<typeof personDetail>;
 
-/** The first few of a list; `more`: there are others. */
+/** The first few items of a list. `more` is true if there are others. */
 function few<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), more: z.boolean() });
 }

@@ -1,18 +1,21 @@
-/** Decides a member's dashboard and which library documents are visible. */
+/** The kinds of members. A member's kind decides which dashboard and which library documents they see. */
 export const memberKinds = ["company", "institutional", "retail"] as const;
 export type MemberKind = (typeof memberKinds)[number];
 
-/** What decides what a member sees. */
+/** The facts that decide what a member sees. */
 export type Member = { id: string; kind: MemberKind };
 
-/** Everyone who can have an account: members and staff. */
+/** The kinds of accounts: members and staff. */
 export const kinds = [...memberKinds, "staff"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A member of staff who views as somebody, when that ends by itself, and in how long: the browser's clock may be wrong. */
+/**
+ * The member of staff who views as somebody. The viewing ends by itself at `until`; `leftMs` is the time until then, because the
+ * browser's clock may be wrong.
+ */
 type ViewedBy = { id: string; until: string; leftMs: number };
 
-/** The current person, as sent to the browser. `viewedBy`: it is a member of staff who views as them. */
+/** The current person, as sent to the browser. `viewedBy` is set while a member of staff views as this person. */
 export type Person = {
   id: string;
   name: string;
@@ -22,12 +25,18 @@ export type Person = {
   viewedBy?: ViewedBy | undefined;
 };
 
-/** Staff see everybody's data, so they need two factors for everything but their own account, where they set it up. */
+/**
+ * True if the person has yet to set up two-factor authentication. Staff see everybody's data: without it they can use only their
+ * own account, where they set it up.
+ */
 export function owesTwoFactor({ kind, twoFactor }: Pick<Person, "kind" | "twoFactor">): boolean {
   return kind === "staff" && !twoFactor;
 }
 
-/** For everybody else the pages of the office are unknown addresses. Staff who view as somebody come back there afterwards. */
+/**
+ * True if the person may open the pages of the office, which do not exist for anybody else. Staff who view as somebody may: they
+ * return there afterwards.
+ */
 export function mayOpenOffice(person: Pick<Person, "kind" | "twoFactor" | "viewedBy">): boolean {
   return person.viewedBy !== undefined || (person.kind === "staff" && person.twoFactor);
 }

@@ -1,5 +1,5 @@
 /**
- * The request header with the id of the person whom the page shows; while staff view as a member, with their own id. The cookie
- * that the browser sends may now be somebody else's.
+ * The request header with the id of the person whom the page shows, or of the member of staff who views as them. The Worker
+ * compares it with the session, because the browser's cookie may belong to somebody else by now.
  */
 export const shownPersonHeader = "Person";

@@ -6,12 +6,11 @@ export type StaffRequest = {
   id: string;
   /** Null for a person without an account, who is invited once the request is confirmed. */
   personId: string | null;
-  /** What the person becomes. */
   becomes: Kind;
   name: string;
   email: string;
   askedBy: string;
-  /** They are no longer staff, or disabled. */
+  /** True if the requester is no longer staff, or is disabled. */
   askerLeft: boolean;
   askedAt: string;
   /** When the requester may confirm it themselves. Null when a second member of staff must. */
@@ -21,8 +20,8 @@ export type StaffRequest = {
 type Asked = Pick<StaffRequest, "personId" | "becomes" | "askedBy" | "askerLeft" | "ownConfirmationFrom">;
 
 /**
- * Why somebody may not confirm a request. Nobody confirms that they become staff themselves. They may confirm that they leave,
- * because a colleague asked for it.
+ * Returns why somebody may not confirm a request, or undefined if they may. Nobody may confirm that they become staff themselves.
+ * They may confirm that they leave, because a colleague asked for it.
  */
 export function refusalToConfirmRequest(
   { personId, becomes, askedBy, askerLeft, ownConfirmationFrom }: Asked,

@@ -1,12 +1,15 @@
 import type { Person } from "./person.ts";
 
-/** A member of staff sees what `person` sees, until `endsAt` at the latest. */
+/** A member of staff views as `person`, until `endsAt` at the latest. */
 export type Viewing = { person: Person; endsAt: Date };
 
-/** How long a member of staff sees what somebody else sees, at most. */
+/** The longest time that a member of staff can view as somebody. */
 export const viewingLastsMs = 15 * 60_000;
 
-/** The reads of a member's pages, answered as that person while staff view as them. No file is among them. */
+/**
+ * The routes that a member's pages read. While staff view as the member, they are answered as for the member. None of them sends
+ * a file.
+ */
 const answeredAsThem: readonly string[] = [
   "GET /api/company/finances",
   "GET /api/company/investors",
@@ -47,7 +50,7 @@ const endingIt: readonly string[] = [
   "POST /api/session/code",
 ];
 
-/** As whom a call is answered while staff view as a member. Undefined for a route that is not listed, which is refused. */
+/** Returns as whom a call is answered while staff view as a member. Undefined for any other route, which is refused. */
 export function answeredWhileViewing(route: string): "viewed" | "staff" | undefined {
   if (answeredAsThem.includes(route)) return "viewed";
   return endingIt.includes(route) ? "staff" : undefined;

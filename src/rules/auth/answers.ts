@@ -12,10 +12,10 @@ const person: z.ZodMiniType<Person> = z.object({
 
 export const currentSession = z.object({ person: z.nullable(person) });
 export const openSession = z.object({ person });
-/** Who is logged in now, or that a code is asked for. */
+/** The person who is logged in now, or the next step of the login: a code. */
 export const loginAnswer = z.union([openSession, z.object({ step: z.literal("code") })]);
 export type LoginAnswer = z.output<typeof loginAnswer>;
-/** The member of staff again, and whom they viewed as. */
+/** `person` is the member of staff again. `viewed` is the id of the member whom they viewed as. */
 export const viewingEnded = z.object({ person, viewed: z.nullable(z.string()) });
 export const closedSession = z.object({ person: z.null() });
 export const linkAsked = z.object({ asked: z.literal(true) });
@@ -23,8 +23,8 @@ export const passwordSet = z.object({ passwordSet: z.literal(true) });
 export const linkHolder = z.object({ email: z.string(), kind: z.enum(kinds) });
 
 /**
- * The secret for an authenticator app: as text, in an `otpauth:` address, and that address as a QR code, an SVG path on a square of
- * `size` modules.
+ * The secret for an authenticator app: as text, in an `otpauth:` address, and as a QR code of that address. The QR code is an SVG
+ * path on a square of `size` modules.
  */
 export const enrolment = z.object({
   secret: z.string(),

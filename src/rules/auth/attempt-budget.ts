@@ -10,15 +10,15 @@ const firstWaitMs = secondInMs;
 export const longestWaitMs = 15 * minuteInMs;
 
 /**
- * Budgets by what is counted. All unknown devices share the account's budget; each known device has its own. Either allows
- * about 110 attempts a day. Three codes of a million are valid at a time, so an attacker who has the password needs eight years
- * on average. One IP address may be a whole office that logs in every morning.
+ * One budget for each kind of counter. All unknown devices share the account's budget; each known device has its own. Either
+ * allows about 110 attempts a day. Three codes of a million are valid at a time, so an attacker who has the password needs eight
+ * years on average. One IP address may be a whole office that logs in every morning.
  */
 export const attemptBudgets = {
   account: { freeAttempts: 5, decayMs: 15 * minuteInMs },
   device: { freeAttempts: 5, decayMs: 15 * minuteInMs },
   address: { freeAttempts: 30, decayMs: minuteInMs },
-  /** The sender of reset requests, for any account. */
+  /** For the sender of reset requests, whatever the account. */
   requester: { freeAttempts: 5, decayMs: 15 * minuteInMs },
 } as const satisfies Record<string, AttemptBudget>;
 

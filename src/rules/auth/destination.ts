@@ -3,7 +3,6 @@ import type { Kind } from "../accounts/person.ts";
 /** How long the greeting is shown before the page changes. */
 export const redirectDelayMs = 1500;
 
-/** Where staff start. */
 const staffHome = "/office";
 const accountPath = "/account";
 const longestNext = 2000;
@@ -12,9 +11,9 @@ const longestNext = 2000;
 const notDestinations = /^\/(?:api|login|set-password|forgot-password)(?:[/?#]|$)/i;
 
 /**
- * The path to show after a login: `next` if it is a path of this site; otherwise the dashboard that the login page's address
- * names, if the account may see it (`investor` means institutional or retail); otherwise the account's own dashboard. Staff
- * without two-factor authentication always go to their account page, because nothing else would answer them.
+ * Returns the path to show after a login. It is `next` if that is a path of this site. Otherwise it is the dashboard that the
+ * login page's address names, if the account may see it (`investor` means institutional or retail), or else the account's own.
+ * Staff without two-factor authentication always go to their account page, because nothing else would answer them.
  */
 export function destinationAfterLogin(login: {
   userType: string;
@@ -30,7 +29,7 @@ export function destinationAfterLogin(login: {
   return userType === "investor" && kind !== "company" ? "/dashboard/investor" : `/dashboard/${kind}`;
 }
 
-/** The resolved path, or undefined when any lenient parser could read it as another site's address. */
+/** Returns the resolved path, or undefined if a lenient parser could read it as another site's address. */
 function pathOfThisSite(address: string): string | undefined {
   if (address.length > longestNext || !address.startsWith("/") || !address.isWellFormed()) return undefined;
   if (/\p{Cc}/u.test(address) || !URL.canParse(address, "https://this.site")) return undefined;
@@ -40,7 +39,7 @@ function pathOfThisSite(address: string): string | undefined {
   return pathname + search + hash;
 }
 
-/** Contains no backslash, control character or second slash, however often it is decoded. */
+/** True if the path contains no backslash, control character or double slash, however often it is decoded. */
 function isPlainPath(path: string): boolean {
   for (let read = path, before = ""; read !== before; ) {
     if (/\/\/|\\|\p{Cc}/u.test(read)) return false;

@@ -16,7 +16,7 @@ const browsers: [pattern: RegExp, name: string][] = [
 const ancestors: [pattern: RegExp, name: string][] = [
   [/\bFirefox\/|\bFxiOS\//, "Firefox"],
   [/\bChrome\/|\bCriOS\/|\bChromium\//, "Chrome"],
-  // Safari exists only on Apple's devices. On others the name means an engine.
+  // Safari exists only on Apple's devices. Elsewhere the name stands for an engine.
   [/(?:Macintosh|iPhone|iPad|iPod).*\bVersion\/.*\bSafari\//, "Safari"],
 ];
 

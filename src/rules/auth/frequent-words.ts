@@ -20,5 +20,5 @@ abcdefghijklmnopqrstuvwxyz correcthorsebatterystaple cantiere milano tokenizatio
   .trim()
   .split(/\s+/);
 
-/** Words that people put around those above. A password of these alone is not common. */
+/** Words that people put around those above. A password of filler words alone is not common. */
 export const fillerWords = "i me my the is this your you and for ever new love so much".split(" ");

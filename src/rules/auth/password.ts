@@ -1,10 +1,9 @@
 import { commonWords, fillerWords } from "./frequent-words.ts";
 import { lengthFaultOf } from "./password-length.ts";
 
-/** The person who chooses the password. */
 export type PasswordOwner = { name: string; email: string };
 
-/** Shorter parts of a name occur in too many words. */
+/** The shortest part of a name that is looked for. Shorter ones occur in too many words. */
 const shortestPart = 4;
 
 /** Characters that stand for a letter, as in p@ssw0rd. */
@@ -20,19 +19,22 @@ const disguises: Record<string, string> = {
   "!": "i",
 };
 
-/** 12 to 128 characters of any kind, and none of the passwords that attackers try first. No composition rules. */
+/**
+ * Returns why a password is refused. It must have 12 to 128 characters of any kind, and not be one that attackers try first.
+ * There are no composition rules.
+ */
 export function passwordFaultOf(password: string): "too-short" | "too-long" | "common" | undefined {
   return lengthFaultOf(password) ?? (isCommon(password) ? "common" : undefined);
 }
 
 /**
- * The owner's name and address are tried first on their account. A password must not contain either, nor a part of four
- * characters or more, nor be a part of the address. Case, accents and disguises make no difference.
+ * Attackers try the owner's name and address first. A password must not contain either, or a part of them of four characters or
+ * more, and must not be a part of the address. Case, accents and disguises make no difference.
  */
 export function ownerFaultOf(password: string, { name, email }: PasswordOwner): "personal" | undefined {
   const [chosen, address] = [foldedOf(password), foldedOf(email)];
   const spellings = [chosen, undisguised(chosen), joined(chosen), joined(undisguised(chosen))];
-  // Without the top-level domain, which is in half of all addresses.
+  // Without the top-level domain, which half of all addresses share.
   const texts = [foldedOf(name), address.replace(/\.[^.@]*$/, "")];
   const parts = [...texts.flatMap(partsOf), joined(foldedOf(name))];
   const isHint = (part: string) => part.length >= shortestPart && spellings.some((each) => each.includes(part));
@@ -54,8 +56,8 @@ function joined(text: string): string {
 }
 
 /**
- * A password is common when it consists of common words alone, repeated or not, disguised or not, with digits and punctuation
- * around them. Expects one that meets the length rule.
+ * True if a password consists only of common words, repeated or disguised or not, with digits and punctuation around them. A run
+ * and a password of at most three different characters are common, too. Expects a password that meets the length rule.
  */
 function isCommon(password: string): boolean {
   const plain = password
@@ -73,7 +75,7 @@ function undisguised(text: string): string {
   return text.replace(/[^\p{L}]/gu, (character) => disguises[character] ?? character);
 }
 
-/** Whether it can be split into listed words, at least one of them a common one. */
+/** Whether a text can be split into listed words, at least one of them a common word. */
 function isMadeOfCommonWords(text: string): boolean {
   const reached = new Map([[0, false]]);
   for (let at = 0; at < text.length; at++) {
@@ -88,7 +90,7 @@ function isMadeOfCommonWords(text: string): boolean {
   return reached.get(text.length) === true;
 }
 
-/** 123456789012, abcdefghijkl, 987654321098: each character next to the one before. */
+/** True for 123456789012, abcdefghijkl or 987654321098: each character is next to the one before. */
 function isRun(text: string): boolean {
   const steps = [...text]
     .slice(1)
@@ -97,7 +99,7 @@ function isRun(text: string): boolean {
   return [1, -1].some((step) => wrapped.every((each) => each === step));
 }
 
-/** `abc` of `abcabcabc`. A text without repetition is its own unit. */
+/** Returns the shortest unit that a text repeats: `abc` for `abcabcabc`. A text without repetition is its own unit. */
 function repeatedUnitOf(text: string): string {
   const period = (text + text).indexOf(text, 1);
   return text.slice(0, period);

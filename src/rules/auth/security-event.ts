@@ -23,7 +23,7 @@ export const securityEventNames = [
 ] as const;
 export type SecurityEventName = (typeof securityEventNames)[number];
 
-/** Events that strangers, or a looping browser, can cause. Beyond a few a minute they are logged and not stored. */
+/** Events that strangers, or a browser in a loop, can cause. Beyond a few a minute they are only logged, not stored. */
 const provoked: readonly SecurityEventName[] = [
   "login-failed",
   "login-delayed",
@@ -55,7 +55,7 @@ export type ActivityPage = { personId: string; events: SecurityEvent[]; next: st
 
 type StoredEvent = Omit<SecurityEvent, "at"> & { createdAt: Date };
 
-/** A stored event as the account's holder sees it, without the refused route. */
+/** Returns a stored event as the account's holder sees it. The route that was refused is left out. */
 export function shownEventOf({ createdAt, ...stored }: StoredEvent): SecurityEvent {
   const isOurs = stored.event === "staff-decision";
   const isRefusal = stored.event === "permission-refused" || stored.event === "origin-refused";

@@ -1,4 +1,4 @@
-/** Events that the account's holder always gets an e-mail about, at once: of each kind at most twenty a day. */
+/** Events that the account's holder always gets an e-mail about, at once. At most twenty a day of each kind are sent. */
 export const securityNoticeNames = [
   "password-changed",
   "two-factor-on",

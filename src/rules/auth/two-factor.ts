@@ -11,11 +11,11 @@ const recoveryAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const code = z.string().check(z.minLength(1), z.maxLength(100));
 const password = z.string().check(z.minLength(1), z.maxLength(1000));
 export const oneCode = z.object({ code });
-/** The code is for people who have two-factor authentication on already. */
+/** `code` is needed only if two-factor authentication is on already. */
 export const enrolmentRequest = z.object({ password, code: z.optional(code) });
 export const passwordAndCode = z.object({ password, code });
 
-/** Undefined when it can be neither. Spaces, hyphens and case are ignored. */
+/** Normalizes a typed code: ignores spaces, hyphens and case. Undefined if it is neither an app's code nor a recovery code. */
 export function typedCodeOf(typed: string): TypedCode | undefined {
   const plain = typed.replace(/[\s-]/g, "").toLowerCase();
   if (/^\d{6}$/.test(plain)) return { way: "app", code: plain };
@@ -25,12 +25,12 @@ export function typedCodeOf(typed: string): TypedCode | undefined {
   return isRecovery ? { way: "recovery", code: read } : undefined;
 }
 
-/** Expects one random byte per character. The alphabet has 32 characters, so each is equally likely. */
+/** Makes a recovery code. Expects one random byte per character. Each of the 32 characters is equally likely. */
 export function recoveryCodeOf(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, recoveryCodeLength), (byte) => recoveryAlphabet[byte % 32]).join("");
 }
 
-/** As shown to people: two halves with a hyphen. */
+/** Returns a recovery code as it is shown to people: two halves with a hyphen. */
 export function spellRecoveryCode(plain: string): string {
   return `${plain.slice(0, 5)}-${plain.slice(5)}`;
 }

@@ -15,7 +15,10 @@ import {
 
 const text = z.catch(z.string(), "");
 
-/** What staff enter. `from` and `to` as `09:30`; both empty mean the whole day. `lastDay` of a weekly one may be empty. */
+/**
+ * The entries of staff. `from` and `to` are times like `09:30`; if both are empty, the whole day is meant. `lastDay` of a weekly
+ * block may be empty.
+ */
 export const blockedTimeRequest = z.catch(
   z.object({
     name: text,
@@ -45,7 +48,10 @@ export type BlockedTimeSentences = {
   noDay: string;
 };
 
-/** `today` is the business's. A range that has begun may still be entered, one that is over may not. */
+/**
+ * Reads what staff entered. `today` is the day in the business's time zone. A range that has begun is accepted, one that is over
+ * is refused.
+ */
 export function readBlockedTime(
   entered: BlockedTimeRequest,
   sentences: BlockedTimeSentences,
@@ -102,7 +108,7 @@ function readMinutes(text: string): number | undefined {
   return minutes <= dayInMinutes ? minutes : undefined;
 }
 
-/** A weekly block that ends soon may not contain its weekday at all. */
+/** Whether the block covers any day. A weekly one may end before its weekday comes. */
 function coversADay(block: BlockedTime): boolean {
   for (let days = 0; days < 7; days++) if (isDayBlocked(block, addDays(block.firstDay, days))) return true;
   return false;

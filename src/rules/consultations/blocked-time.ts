@@ -9,22 +9,22 @@ export type BlockPattern = (typeof blockPatterns)[number];
 export type BlockedTime = {
   pattern: BlockPattern;
   firstDay: Day;
-  /** Included. `noLastDay` where it continues. */
+  /** Included in the block. `noLastDay` if the block has no end. */
   lastDay: Day;
-  /** One bit for each weekday, Sunday's the lowest. All of them unless it is weekly. */
+  /** One bit for each weekday; Sunday's is the lowest. All are set unless the pattern is `weekly`. */
   weekdays: number;
-  /** Since midnight; the end is not included. */
+  /** In minutes since midnight. `untilMinute` itself is not blocked. */
   fromMinute: number;
   untilMinute: number;
 };
 
 export const noLastDay = "9999-12-31" as Day;
 export const dayInMinutes = 24 * 60;
-/** Characters, and days of a range: a longer one is a mistake. */
+/** The most characters of a name, and the most days of a range: a longer range is a mistake. */
 export const blockLimits = { name: 100, days: 400 } as const;
 export const everyWeekday = 0b1111111;
 
-/** Business days without any slot are holidays; a weekly whole day is one, too. */
+/** True if the block covers the whole day. Such a day is a holiday, even if it is blocked every week. */
 export function isWholeDay({ fromMinute, untilMinute }: Pick<BlockedTime, "fromMinute" | "untilMinute">): boolean {
   return fromMinute === 0 && untilMinute === dayInMinutes;
 }
@@ -51,7 +51,7 @@ export function isDayBlocked(block: BlockedTime, day: Day): boolean {
   return block.firstDay <= day && day <= block.lastDay && (block.weekdays & weekdayBitOf(day)) !== 0;
 }
 
-/** Whether any part of the slot is blocked. `isUnblocked` of the store says the same in SQL. */
+/** Whether any part of the slot is blocked. The store's `isUnblocked` is the same rule in SQL. */
 export function isBlocking(block: BlockedTime, day: Day, slot: Slot): boolean {
   const { from, until } = minutesOfSlot(slot);
   return isDayBlocked(block, day) && block.fromMinute < until && from < block.untilMinute;

@@ -12,7 +12,7 @@ export type ConsultationStatus = (typeof consultationStatuses)[number];
 /** The statuses of consultations that nobody has called off. */
 export const openStatuses = ["requested", "proposed", "confirmed"] as const satisfies ConsultationStatus[];
 
-/** Nothing more will happen: withdrawn by the visitor, or declined or cancelled by staff. */
+/** True if the visitor withdrew the consultation, or staff declined or cancelled it. Nothing more will happen then. */
 export function isCalledOff(status: ConsultationStatus): status is "withdrawn" | "declined" | "cancelled" {
   return status === "withdrawn" || status === "declined" || status === "cancelled";
 }

@@ -47,7 +47,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns a function, because creating the formatters is expensive. An invalid visitor's zone counts as unknown. */
+/** Returns a function, because creating the formatters is expensive. An invalid zone of the visitor counts as unknown. */
 export function timesIn({ businessZone, visitorZone }: Zones): (day: Day, slot: Slot) => ConsultationTime {
   const businessClock = wallClockOf(businessZone, "longGeneric");
   const visitorClock = isTimeZone(visitorZone) ? wallClockOf(visitorZone, "long") : undefined;
@@ -68,7 +68,7 @@ export function timesIn({ businessZone, visitorZone }: Zones): (day: Day, slot: 
   };
 }
 
-/** The 18 slots of a day as the page offers them. `taken`: the instants that are confirmed or blocked, in milliseconds. */
+/** Returns the 18 slots of a day as the page offers them. `taken`: the confirmed or blocked instants, in milliseconds. */
 export function choicesOf(day: Day, zones: Zones, now: Date, taken: ReadonlySet<number>): SlotChoice[] {
   const timeOf = timesIn(zones);
   return slots.map((slot) => {
@@ -83,8 +83,8 @@ export function choicesOf(day: Day, zones: Zones, now: Date, taken: ReadonlySet<
 }
 
 /**
- * The name of a zone on a day: `Central European Standard Time`, or `Central European Time` when the clocks change between the
- * first slot and the last.
+ * Returns the name of a zone on a day: `Central European Standard Time`, or `Central European Time` if the clocks change between
+ * the first slot and the last.
  */
 export function zoneTextOf(day: Day, zone: string, businessZone: string): string {
   const clock = wallClockOf(zone, "long");
@@ -93,12 +93,12 @@ export function zoneTextOf(day: Day, zone: string, businessZone: string): string
   return names.size === 1 ? name : genericZoneTextOf(day, zone);
 }
 
-/** `Eastern Time`, whatever the season. */
+/** Returns the name of a zone that fits every season, such as `Eastern Time`. */
 export function genericZoneTextOf(day: Day, zone: string): string {
   return wallClockOf(zone, "longGeneric")(instantAt(day, { hour: 12, minute: 0 }, zone)).zone;
 }
 
-/** Why this time cannot be requested. The store checks whether it is taken. */
+/** Returns why a time cannot be requested. Whether it is taken is checked by the store. */
 export function refusalOfTime(day: Day, startsAt: Date, now: Date, zones: Zones): TimeRefusal | undefined {
   const today = dayAt(now, zones.businessZone);
   if (day < today) return "day-passed";
@@ -106,15 +106,17 @@ export function refusalOfTime(day: Day, startsAt: Date, now: Date, zones: Zones)
   return startsAt <= now ? "slot-passed" : undefined;
 }
 
-/** The horizon starts at the later of the two todays, because the visitor's calendar shows their own. */
+/**
+ * Returns the last day that can be requested. The horizon starts at the later of the business's and the visitor's today, because
+ * the visitor's calendar shows their own.
+ */
 export function lastDayFor(now: Date, { businessZone, visitorZone }: Zones): Day {
   const today = dayAt(now, businessZone);
-  // Not by `dayAt`: it keeps a formatter for each spelling of a zone, and visitors may send any number of spellings.
+  // `dayAt` is not used: it keeps a formatter for each spelling of a zone, and visitors may send any number of spellings.
   const theirs = isTimeZone(visitorZone) ? wallClockOf(visitorZone, "long")(now).day : today;
   return addDays(laterDay(today, theirs), horizonInDays);
 }
 
-/** When a slot begins. */
 export function startOf(day: Day, slot: Slot, zone: string): Date {
   return instantAt(day, { hour: hourOf(slot), minute: minuteOf(slot) }, zone);
 }
@@ -149,7 +151,7 @@ function wallClockOf(zone: string, naming: "long" | "longGeneric"): (instant: Da
   };
 }
 
-/** Some zones have no seasonal name but `GMT+1`. Their generic name is readable: `Morocco Time`. */
+/** Some zones have only a seasonal name like `GMT+1`. Their generic name is readable: `Morocco Time`. */
 function readableZoneOf(name: string, zone: string, naming: "long" | "longGeneric", instant: Date): string {
   if (naming === "longGeneric" || !/^GMT[+-]/.test(name)) return name;
   return wallClockOf(zone, "longGeneric")(instant).zone;

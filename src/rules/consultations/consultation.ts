@@ -24,7 +24,7 @@ export type Consultation = {
   timeZone: string;
 };
 
-/** Without the time zone, which the browser sends and the visitor cannot correct. */
+/** The sentences for the fields. The time zone has none: the browser sends it and the visitor cannot correct it. */
 export type ConsultationSentences = FormSentences<Exclude<keyof Consultation, "timeZone">>;
 
 const day = z.pipe(
@@ -37,7 +37,7 @@ const slot = z.pipe(
   z.transform((value) => value as Slot),
 );
 
-/** Checks the form of an IANA name only. The Worker checks whether the zone exists. */
+/** Checks only the format of an IANA name. The Worker checks whether the zone exists. */
 const timeZone = z.catch(z.string().check(z.maxLength(64), z.regex(/^([A-Za-z][\w+-]*(\/[\w+-]+)*)?$/)), "");
 
 export const consultationEntries = z.strictObject({
@@ -53,14 +53,14 @@ export const consultationEntries = z.strictObject({
 
 const newTimeSchema = z.object({ day, slot });
 
-/** Whether a body asks for a consultation and not only for an answer. */
+/** Whether a request body asks for a consultation. Otherwise it is a plain message. */
 export function asksForConsultation(input: unknown): boolean {
   return typeof input === "object" && input !== null && ("day" in input || "slot" in input);
 }
 
 /**
- * Reads a form or a request body, trimmed. Browser and Worker both call it, with `content/forms/consultation.ts`. The Worker
- * also checks that the time is in the future and free.
+ * Reads a form or a request body, trimmed. The browser and the Worker both call it, with the sentences of
+ * `content/forms/consultation.ts`. The Worker also checks that the time is in the future and free.
  */
 export function readConsultation(
   input: unknown,

@@ -1,13 +1,13 @@
 import { type ConsultationStatus, isCalledOff } from "./consultation-status.ts";
 
-/** What staff can do about a consultation, by its route. */
+/** The decisions of staff about a consultation, by the name of their route. */
 export type ConsultationDecision = "confirmation" | "cancellation" | "proposal" | "refusal";
 
 type Decidable = { status: ConsultationStatus; isOver: boolean; isTaken: boolean };
 
 /**
- * The decisions that are possible now. A requested or proposed time is declined, with a reason that the visitor reads. A
- * confirmed consultation is cancelled instead, until it has taken place. For both, staff may propose another time.
+ * Returns the decisions that are possible now. Staff decline a requested or proposed time, with a reason that the visitor reads.
+ * They cancel a confirmed consultation instead, until it has taken place. In both cases they may propose another time.
  */
 export function decisionsOf({ status, isOver, isTaken }: Decidable): ConsultationDecision[] {
   if (isCalledOff(status)) return [];
@@ -15,7 +15,7 @@ export function decisionsOf({ status, isOver, isTaken }: Decidable): Consultatio
   return isOver || isTaken ? ["proposal", "refusal"] : ["confirmation", "proposal", "refusal"];
 }
 
-/** Whether it cannot be confirmed, because the time is blocked or confirmed for somebody else. */
+/** True if a consultation cannot be confirmed, because its time is blocked or confirmed for somebody else. */
 export function isTimeTaken(time: {
   blockedBy: string | null;
   rivals: readonly { status: ConsultationStatus }[];

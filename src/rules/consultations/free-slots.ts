@@ -6,7 +6,7 @@ export type DaySlot = { day: Day; slot: Slot };
 const daysAround = 7;
 const dayInMinutes = 24 * 60;
 
-/** The nearest free times within business hours: nearest first, earlier before later. */
+/** Returns the free times within business hours nearest to a taken one. Of two equally near ones, the earlier comes first. */
 export function nearestFreeSlots(taken: DaySlot, isFree: (time: DaySlot) => boolean, count = 3): DaySlot[] {
   const candidates: (DaySlot & { distance: number })[] = [];
   for (let days = -daysAround; days <= daysAround; days++) {

@@ -8,7 +8,7 @@ import { slots } from "./slots.ts";
 const text = z.nullable(z.string());
 const slot = z.enum(slots);
 
-/** A consultation as staff see it. `yours` is the visitor's own time, null where it is the same or unknown. */
+/** A consultation as staff see it. `yours` is the time in the visitor's zone, or null if it is the same or unknown. */
 const officeConsultation = z.object({
   reference: z.string(),
   name: z.string(),
@@ -17,7 +17,7 @@ const officeConsultation = z.object({
   status: z.enum(consultationStatuses),
   day,
   slot,
-  /** The business's zone that day and slot are in. */
+  /** The business's time zone, in which `day` and `slot` are given. */
   timeZone: z.string(),
   startsAt: z.iso.datetime(),
   isOver: z.boolean(),
@@ -31,11 +31,11 @@ const officeConsultation = z.object({
 });
 export type OfficeConsultation = z.output<typeof officeConsultation>;
 
-/** A free time near it, with the visitor's own. */
+/** A free time near the requested one. `yours` is the same time in the visitor's zone. */
 const nearTime = z.object({ day, slot, text: z.string(), yours: text });
 export type NearTime = z.output<typeof nearTime>;
 
-/** `rivals` wait for the same time, or have it. `blockedBy`: the name of what blocks it. */
+/** `rivals` are the consultations that ask for the same time or have it. `blockedBy` is the name of the block that covers it. */
 export const consultationDetail = z.extend(officeConsultation, {
   text: z.string(),
   reason: text,
@@ -53,7 +53,7 @@ export const consultationDetail = z.extend(officeConsultation, {
 });
 export type ConsultationDetail = z.output<typeof consultationDetail>;
 
-/** `lastDay` is null where it continues. Weekdays by name; all seven unless it is weekly. */
+/** `lastDay` is null if the block has no end. `weekdays` are names: all seven, unless the pattern is `weekly`. */
 const blockedTime = z.object({
   id: z.string(),
   name: z.string(),
@@ -69,7 +69,7 @@ const blockedTime = z.object({
 });
 export type ShownBlockedTime = z.output<typeof blockedTime>;
 
-/** From Monday to Sunday. `more`: there are more than are shown. */
+/** A week, from Monday to Sunday. `more` is true if it has more consultations than are shown. */
 export const consultationWeek = z.object({
   monday: day,
   today: day,
@@ -80,7 +80,7 @@ export const consultationWeek = z.object({
   consultations: z.array(officeConsultation),
   more: z.boolean(),
   blocks: z.array(blockedTime),
-  /** How many consultations to come wait for a decision of staff, counted up to 100. */
+  /** The number of future consultations that wait for a decision of staff, counted up to 100. */
   toConfirm: z.int(),
 });
 export type ConsultationWeek = z.output<typeof consultationWeek>;
@@ -88,14 +88,14 @@ export type ConsultationWeek = z.output<typeof consultationWeek>;
 export const consultationPage = z.object({ consultations: z.array(officeConsultation), next: text });
 export type ConsultationPage = z.output<typeof consultationPage>;
 
-/** `inTheWay`: confirmed and proposed consultations to come that lie in it. They stay as they are. */
 export const blockedTimeList = z.object({ today: day, zoneText: z.string(), blocks: z.array(blockedTime) });
+/** Future confirmed and proposed consultations that a block would overlap. They stay as they are. */
 export const inTheWay = z.object({ inTheWay: z.array(officeConsultation) });
 export const blockedTimeAdded = z.extend(inTheWay, { block: blockedTime });
 
 const feed = z.object({ createdAt: z.iso.datetime(), readAt: z.nullable(z.iso.datetime()) });
 export const calendarFeed = z.object({ feed: z.nullable(feed) });
-/** The address is shown once: only its hash is kept. */
+/** The address is shown only once, because only its hash is kept. */
 export const calendarFeedCreated = z.object({ feed, address: z.string() });
 export const calendarFeedRevoked = z.object({ revoked: z.literal(true) });
 
@@ -103,6 +103,6 @@ export const closedDayList = z.object({ days: z.array(day) });
 
 export const weekQuery = z.object({ week: z.optional(queryText) });
 export const consultationListQuery = z.object({ view: z.optional(queryText), after: z.optional(queryText) });
-/** The address says everything, but every write of this API has a JSON body. */
+/** An empty body: the route says everything, but every write of this API has a JSON body. */
 export const feedRequest = z.catch(z.object({}), {});
 export const versionRequest = z.catch(z.object({ version: z.catch(z.number(), -1) }), { version: -1 });

@@ -4,8 +4,8 @@ import { dayInMs } from "../durations.ts";
 export const reminderBeforeMs = dayInMs;
 
 /**
- * Whether a confirmed consultation's reminder is due: from one day before it until it begins. None is due for one that was
- * confirmed within that day, because its visitor has just been sent the confirmation.
+ * True if the reminder of a confirmed consultation is due: from one day before it begins until it begins. None is due if it was
+ * confirmed within that day, because the visitor has just been sent the confirmation.
  */
 export function isReminderDue({ startsAt, confirmedAt }: { startsAt: Date; confirmedAt: Date }, now: Date): boolean {
   const dueAt = startsAt.getTime() - reminderBeforeMs;

@@ -7,7 +7,7 @@ const repeatedWithinMs = 10 * minuteInMs;
 export type EarlierRequest = { status: ConsultationStatus; day: string; slot: string; createdAt: Date };
 
 /**
- * Whether the same entries, sent again, are the same request: within ten minutes, while the earlier one is open for the same
+ * True if the same entries, sent again, are the same request: within ten minutes, while the earlier one is open for the same
  * time. After a withdrawal, a cancellation or a move they are a new request.
  */
 export function isRepeat(earlier: EarlierRequest, asked: { day: string; slot: string }, now: Date): boolean {

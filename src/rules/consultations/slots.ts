@@ -29,7 +29,7 @@ export const slotLengthInMinutes = 30;
 /** How many days ahead a consultation may be. */
 export const horizonInDays = 180;
 
-/** Opening and closing, in minutes since midnight. Their text is `businessHours` in content/portal.ts. */
+/** The opening and closing times, in minutes since midnight. Their text is `businessHours` in content/portal.ts. */
 const weekdayHours = [9 * 60, 18 * 60] as const;
 const saturdayHours = [10 * 60, 14 * 60] as const;
 
@@ -42,12 +42,12 @@ export function slotTextOf(slot: Slot): string {
   return clockTextOf(hourOf(slot), minuteOf(slot));
 }
 
-/** `3:05 PM` with a plain space. Not by `Intl`, because platforms use different spaces. */
+/** Returns `3:05 PM`, with a plain space. `Intl` is not used, because platforms use different spaces. */
 export function clockTextOf(hour: number, minute: number): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** `1:30 PM`, from minutes since midnight. The end of a day is midnight again. */
+/** Returns `1:30 PM`, from minutes since midnight. The end of a day is shown as midnight. */
 export function minuteTextOf(minutes: number): string {
   return clockTextOf(Math.floor(minutes / 60) % 24, minutes % 60);
 }
@@ -60,7 +60,7 @@ export function minuteOf(slot: Slot): number {
   return Number(slot.slice(3));
 }
 
-/** Minutes since midnight. */
+/** When a slot starts, in minutes since midnight. */
 export function minuteOfDay(slot: Slot): number {
   return hourOf(slot) * 60 + minuteOf(slot);
 }

@@ -2,8 +2,9 @@
 const anyInstant = Date.UTC(2026, 0, 5, 12);
 
 /**
- * `Eastern Time`: as `genericZoneTextOf` says it, for pages that know no day. In a file of its own, because a page that shows it
- * needs no other rule about time. A zone that the platform does not know keeps its own name: an operator's mistake breaks no page.
+ * Returns the name of a zone as `genericZoneTextOf` does, such as `Eastern Time`, for pages that know no day. It has a file of
+ * its own, because a page that shows it needs no other rule about time. A zone that the platform does not know keeps its own
+ * name, so that an operator's mistake breaks no page.
  */
 export function zoneNameOf(zone: string): string {
   try {

@@ -1,6 +1,6 @@
 /**
  * The most characters of a title, a description and a search, the most people and projects that a document is granted to, and the
- * most documents that are changed at once. An edit sends the ids of all people: those of a thousand are 39 KB of the 64 KB that a
+ * most documents that are changed at once. An edit sends the ids of all people: a thousand ids are 39 KB of the 64 KB that a
  * request may have.
  */
 export const documentLimits = {

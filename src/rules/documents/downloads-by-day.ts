@@ -3,28 +3,29 @@ import { minuteInMs } from "../durations.ts";
 import { dayAt, startOfDay } from "../zoned-day.ts";
 
 const dayCount = 30;
-/** More entries of the download log than this are not counted by day. */
+/** The most entries of the download log that are counted by day. */
 export const countedByDayAtMost = 20_000;
 /**
- * In every time zone days begin at a quarter of an hour. So attempts can be counted by quarter first, and then by day of any zone.
+ * In every time zone a day begins at a full quarter of an hour, so attempts can be counted by quarter, and then by day of any
+ * zone.
  */
 export const quarterMs = 15 * minuteInMs;
 
-/** The attempts in one quarter of an hour; quarters are counted from the epoch, as `quarterAt` does. */
+/** The attempts in one quarter of an hour. `quarter` is its number since the epoch, as `quarterAt` returns it. */
 type QuarterCount = { quarter: number; attempts: number };
 
 export function quarterAt(instant: Date): number {
   return Math.floor(instant.getTime() / quarterMs);
 }
 
-/** The days on a zone's clock for which downloads are counted, and the instant at which the first begins. The last is today. */
+/** Returns the days of a time zone that are counted, the last of them today, and the instant at which the first begins. */
 export function countedDays(now: Date, zone: string): { days: Day[]; since: Date } {
   const today = dayAt(now, zone);
   const days = daysUntil(today, dayCount);
   return { days, since: startOfDay(days[0] ?? today, zone) };
 }
 
-/** The attempts on each day of a zone's clock. A day without any is not among them. */
+/** Returns the attempts on each day of a time zone. Days without any are left out. */
 export function sumByDay(counts: readonly QuarterCount[], zone: string): Map<Day, number> {
   const sums = new Map<Day, number>();
   for (const { quarter, attempts } of counts) {

@@ -1,7 +1,7 @@
 const units = ["Bytes", "KB", "MB", "GB"] as const;
 const step = 1024;
 
-/** `0 Bytes`, `512 Bytes`, `1.50 KB`; the largest unit is GB. `Unknown size` without one. */
+/** Returns `0 Bytes`, `512 Bytes`, `1.50 KB` and so on; the largest unit is GB. Without a size it returns `Unknown size`. */
 export function fileSizeOf(sizeInBytes: number | null | undefined): string {
   if (sizeInBytes === null || sizeInBytes === undefined || !Number.isFinite(sizeInBytes) || sizeInBytes < 0) {
     return "Unknown size";

@@ -1,6 +1,6 @@
 import { readJson } from "../json.ts";
 
-/** Hidden from everyone but staff unless the operator sets other titles. */
+/** The titles that are hidden from everyone but staff, unless the operator sets others. */
 export const defaultHiddenTitles: readonly string[] = ["Internal White Paper", "Internal Legal Framework"];
 
 /**

@@ -3,8 +3,8 @@ import { named } from "../named.ts";
 import { downloadOutcomes } from "./download-outcomes.ts";
 
 /**
- * Whose ledger: what the download log has about a document, a person, or a project's documents. A document that was removed
- * from a project counts up to its removal.
+ * The subject of a ledger. A ledger is what the download log has about a document, a person or a project's documents. A document
+ * that was removed from the project counts up to its removal.
  */
 export type LedgerOf = { by: (typeof ledgerSubjects)[number]; id: string };
 const ledgerSubjects = ["document", "person", "project"] as const;
@@ -13,15 +13,15 @@ const ledgerAttempt = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   who: named,
-  /** Null if there was no such document, its title null if there is none any more. */
+  /** Null if there was no such document. `title` is null if the document no longer exists. */
   document: z.nullable(z.object({ id: z.string(), title: z.nullable(z.string()) })),
   outcome: z.enum(downloadOutcomes),
-  /** Null if refused, and where it was not recorded. */
+  /** Null if the download was refused, or the version was not recorded. */
   fileVersion: z.nullable(z.int()),
-  /** Of the whole version; null where it is not known any more. */
+  /** The size of the whole version, or null if it is no longer known. */
   fileSize: z.nullable(z.int()),
   bytes: z.int(),
-  /** How many attempts the entry stands for. */
+  /** The number of attempts that the entry stands for. */
   attempts: z.int(),
 });
 export type LedgerAttempt = z.output<typeof ledgerAttempt>;
@@ -29,7 +29,7 @@ export type LedgerAttempt = z.output<typeof ledgerAttempt>;
 export const ledgerPage = z.object({ attempts: z.array(ledgerAttempt), next: z.nullable(z.string()) });
 export type LedgerPage = z.output<typeof ledgerPage>;
 
-/** Attempts by day on the business clock, the last of them today. */
+/** Attempts by day on the business clock. The last day is today. */
 export const ledgerDays = z.object({
   days: z.array(z.object({ day: z.string(), got: z.int(), refused: z.int() })),
   isCut: z.boolean(),

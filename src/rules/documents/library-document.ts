@@ -64,16 +64,15 @@ export function maySee(
   return isForThem && !hasHiddenTitle(document.title, hiddenTitles);
 }
 
-/** Whether a title contains one of the hidden ones, in any case and script. */
+/** Whether a title contains a hidden one, whatever the case and form of its letters. */
 export function hasHiddenTitle(title: string, hiddenTitles: readonly string[]): boolean {
   const folded = foldTitle(title);
   return hiddenTitles.map(foldTitle).some((hidden) => hidden !== "" && folded.includes(hidden));
 }
 
 /**
- * A title for comparison, without case and invisible characters: zero-width characters and soft hyphens come along with a
- * copied text. Upper case comes last because it merges more: both small sigmas become one letter, and the German sharp s
- * becomes SS.
+ * Returns a title for comparison, without case and invisible characters: copied text often has zero-width characters and soft
+ * hyphens. Upper case comes last because it merges more: both small sigmas become one letter, and the German sharp s becomes SS.
  */
 export function foldTitle(title: string): string {
   const seen = title.replace(/\p{Cf}/gu, "").normalize("NFKC");

@@ -1,12 +1,12 @@
 import { searchTextOf } from "../search-text.ts";
 import { type FileType, isFileType } from "./library-document.ts";
 
-/** `title` is as `searchTextOf` leaves it, and matches any part of a title. An empty one matches all. */
+/** `title` is normalized by `searchTextOf` and matches any part of a title. An empty one matches all. */
 export type LibraryFilter = { title: string; fileType: FileType | undefined };
 
 export const maxSearchLength = 100;
 
-/** Returns the name of the parameter that is invalid, if one is. */
+/** Reads the filter. If a parameter is invalid, returns the parameter's name. */
 export function readFilter({
   title = "",
   type,

@@ -2,8 +2,8 @@ import { compare } from "../compare.ts";
 import type { Cursor } from "../cursor.ts";
 
 /**
- * The first `count` documents of several lists merged, each once: the newest first, then the greater id. The lists are sorted
- * alike, and may be cut off after `count` entries without changing the result.
+ * Merges lists and returns the first `count` documents, each once: newest first, then the greater id first. Each list must be in
+ * this order. It may be cut off after `count` entries without changing the result.
  */
 export function mergeLists(lists: readonly (readonly Cursor[])[], count: number): Cursor[] {
   const documents = new Map(lists.flat().map((document) => [document.id, document]));

@@ -19,21 +19,21 @@ const documentLine = z.object({
   fileSize,
   fileVersion: z.int(),
   state: z.enum(documentStates),
-  /** Members see it from this day on, on the business clock; only of a scheduled one. */
+  /** The day from which members see it, on the business clock. Null unless it is scheduled. */
   publishDay: text,
-  /** Until when it can be restored; only in the bin. */
+  /** When it can no longer be restored. Null unless it is in the bin. */
   binEndsAt: z.nullable(z.iso.datetime()),
   audience: z.object({ company: z.boolean(), institutional: z.boolean(), retail: z.boolean() }),
   /** How many people and projects it is granted to; 100 means 100 or more. */
   granted: z.object({ people: z.int(), projects: z.int() }),
   /** Whether members get it with their name on every page. */
   watermark: z.boolean(),
-  /** Where everyone can download it. */
+  /** The public place where everyone can download it. */
   publicPlace: z.nullable(z.enum(publicPlaces)),
-  /** All downloads, also those that were interrupted, and those that are too old for the ledger. */
+  /** The number of all downloads, including interrupted ones and those that are too old for the ledger. */
   downloads: z.int(),
   createdAt: z.iso.datetime(),
-  /** A write names the version that it has read. */
+  /** A write names the version that its caller read. */
   version: z.int(),
 });
 export type DocumentLine = z.output<typeof documentLine>;
@@ -46,7 +46,7 @@ export const documentBulkResult = z.object({
     z.object({
       id: z.string(),
       outcome: z.enum(bulkOutcomes),
-      /** As it is now. */
+      /** The document as it is now. */
       document: z.nullable(documentLine),
     }),
   ),
@@ -64,7 +64,7 @@ const documentVersion = z.object({
   fileSize,
   sha256: text,
   addedAt: z.iso.datetime(),
-  /** Null where it was not recorded, and of somebody whose account is gone. */
+  /** Null if it was not recorded, or the account no longer exists. */
   by: text,
 });
 export type DocumentVersion = z.output<typeof documentVersion>;
@@ -72,7 +72,7 @@ export type DocumentVersion = z.output<typeof documentVersion>;
 export const documentDetail = z.extend(documentLine, {
   people: z.array(grantedPerson),
   projects: z.array(named),
-  /** The present one first. */
+  /** Current version first. */
   versions: z.array(documentVersion),
 });
 export type DocumentDetail = z.output<typeof documentDetail>;
@@ -87,7 +87,7 @@ export type DocumentViewer = z.output<typeof documentViewer>;
 export const viewerPage = z.object({ people: z.array(documentViewer), next: text });
 export type ViewerPage = z.output<typeof viewerPage>;
 
-/** A file that comes in parts, and the numbers of the parts that have arrived. */
+/** An upload in parts. `received` holds the numbers of the parts that have arrived. */
 export const uploadState = z.object({
   id: z.string(),
   name: z.string(),
@@ -100,12 +100,15 @@ export const uploadState = z.object({
 });
 export type UploadState = z.output<typeof uploadState>;
 
-/** `limitInBytes`: of a file. */
+/** `limitInBytes` is the size limit of a file. */
 export const uploadList = z.object({ uploads: z.array(uploadState), limitInBytes: z.int() });
 export const uploadDiscarded = z.object({ id: z.string() });
 export const partReceived = z.object({ number: z.int() });
 
-/** `missing`: documents whose file is gone, or submissions, which have no title here. `removed`: files that nothing named. */
+/**
+ * `missing` lists the documents and submissions whose file is gone; submissions have no title here. `removed` counts the files
+ * that were removed because nothing referred to them.
+ */
 export const fileCheckAnswer = z.object({
   check: z.nullable(
     z.object({

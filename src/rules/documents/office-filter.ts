@@ -13,7 +13,7 @@ export const documentSorts = ["newest", "oldest", "title", "largest", "downloads
 export type DocumentSort = (typeof documentSorts)[number];
 
 export type OfficeDocumentFilter = {
-  /** Folded; empty for all. */
+  /** Normalized by `searchTextOf`; an empty one matches all. */
   search: string;
   state: DocumentState | undefined;
   seen: ViewerFilter | undefined;
@@ -21,7 +21,7 @@ export type OfficeDocumentFilter = {
   sort: DocumentSort;
 };
 
-/** Undefined for an unknown value. An empty parameter counts as not given. */
+/** Reads the filter. Undefined if a value is invalid. An empty parameter counts as not given. */
 export function readOfficeFilter({
   q = "",
   state = "",

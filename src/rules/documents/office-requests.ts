@@ -7,7 +7,7 @@ import { iconNames } from "./library-document.ts";
 import { publicPlaces } from "./public-places.ts";
 import { documentActs } from "./publication.ts";
 
-/** Only texts: an unknown value is refused in a sentence of its own. */
+/** Any text is accepted here: an unknown value is refused later, in a sentence of its own. */
 export const officeDocumentQuery = z.object({
   q: z.optional(queryText),
   state: z.optional(queryText),
@@ -32,20 +32,20 @@ export const documentChangeRequest = z.strictObject({
   audience: z.strictObject({ company: z.boolean(), institutional: z.boolean(), retail: z.boolean() }),
   people: ids(documentLimits.people),
   projects: ids(documentLimits.projects),
-  /** Kept as it is where it is not sent, because a page that was opened before a release does not send it. */
+  /** If it is missing, the stored value stays: a page that was opened before a release does not send it. */
   watermark: z.optional(z.boolean()),
   publicPlace: z.optional(z.nullable(z.enum(publicPlaces))),
 });
 export type DocumentChangeRequest = z.output<typeof documentChangeRequest>;
 
-/** `day`: with `publish`, the day from which members see it; otherwise they see it at once. */
+/** `day` is for `publish`: the day from which members see the document. Without it, they see it at once. */
 export const documentActRequest = z.strictObject({
   version,
   act: z.enum(documentActs),
   day: z.optional(z.string().check(z.refine((day) => readDay(day) !== undefined))),
 });
 
-/** One act on several documents, each of them as it was read. */
+/** One act on several documents, each with the `version` that the caller read. */
 export const documentBulkRequest = z.strictObject({
   act: z.enum(documentActs),
   documents: z
@@ -54,10 +54,10 @@ export const documentBulkRequest = z.strictObject({
 });
 export type DocumentBulkRequest = z.output<typeof documentBulkRequest>;
 
-/** To a person; a document that they could not see is refused. */
+/** A document to give to a person. One that they could not see even then is refused. */
 export const givenDocument = z.strictObject({ documentId: z.string() });
 
-/** A file that is to come in parts; `target`: the document whose new version it is. */
+/** Begins an upload in parts. `target` is the document that gets the file as a new version. */
 export const uploadRequest = z.strictObject({
   name: z.string().check(z.maxLength(1000)),
   sizeInBytes: z.int().check(z.minimum(1)),

@@ -1,6 +1,6 @@
 /**
- * How a file is shown to staff before they download it: in a frame without scripts, as the beginning of a text in such a frame,
- * or in a tab of its own, because browsers show no pdf in a sandbox.
+ * How staff see a file before they download it. `frame`: in a frame without scripts. `text`: the beginning of a text, in such a
+ * frame. `tab`: in a tab of its own, because browsers do not show a PDF in a sandbox.
  */
 export type Preview = "frame" | "text" | "tab";
 
@@ -10,5 +10,4 @@ export function previewOf(fileType: string): Preview | undefined {
   return Object.hasOwn(previews, fileType) ? previews[fileType] : undefined;
 }
 
-/** How much of a text is shown. */
 export const shownTextInBytes = 64 * 1024;

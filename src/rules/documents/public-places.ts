@@ -1,4 +1,4 @@
-/** Where one document each can be handed out to everyone: the guide's button, and the cards of the public documents page. */
+/** The places that can each offer one document to everyone: the guide's button, and the cards of the public documents page. */
 export const publicPlaces = [
   "tokenization-guide",
   "white-paper",
@@ -12,5 +12,5 @@ export function isPublicPlace(value: unknown): value is PublicPlace {
   return publicPlaces.some((place) => place === value);
 }
 
-/** Who downloads from a public place, in the ledger, which has nothing of them. */
+/** Stands in the ledger for whoever downloads from a public place. Nothing else is recorded about visitors. */
 export const visitorId = "visitor";

@@ -1,8 +1,8 @@
 import { hasHiddenTitle } from "./library-document.ts";
 
 /**
- * What staff see of a document's state. `scheduled`: members see it from a day on. `hidden`: it is published, and its title
- * keeps it from members.
+ * A document's state as staff see it. `scheduled`: members will see it from a day on. `hidden`: it is published, but its title
+ * hides it from members.
  */
 export const documentStates = ["draft", "scheduled", "published", "hidden", "binned"] as const;
 export type DocumentState = (typeof documentStates)[number];
@@ -14,7 +14,7 @@ export type DocumentAct = (typeof documentActs)[number];
 /** How long a document can be restored from the bin. */
 const binDays = 30;
 const binMs = binDays * 24 * 60 * 60_000;
-/** A file is removed a little later than the bin ends, so that a restoration in the last second never races the removal. */
+/** A file is kept a little longer than it can be restored, so that a restoration in the last second never races the removal. */
 const purgeMarginMs = 60 * 60_000;
 
 type Publication = { title: string; visibleFrom: Date | null; binnedAt: Date | null };
@@ -27,17 +27,17 @@ export function documentStateOf(document: Publication, hiddenTitles: readonly st
   return hasHiddenTitle(title, hiddenTitles) ? "hidden" : "published";
 }
 
-/** When a document in the bin can no longer be restored. */
+/** Returns when a document in the bin can no longer be restored. */
 export function binEndsAt(binnedAt: Date): Date {
   return new Date(binnedAt.getTime() + binMs);
 }
 
-/** What was moved to the bin by then is removed for good. */
+/** Returns the cutoff: documents that were moved to the bin by then are removed for good. */
 export function purgeCutoff(now: Date): Date {
   return new Date(now.getTime() - binMs - purgeMarginMs);
 }
 
-/** What can be done to a document in a state. */
+/** The acts that are possible on a document in each state. */
 export const actsOf = {
   draft: ["publish", "bin"],
   scheduled: ["publish", "unpublish", "bin"],

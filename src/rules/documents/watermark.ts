@@ -1,16 +1,15 @@
 /**
- * What can be marked: a pdf of this size, with so many pages and objects. A Worker has 128 MB of memory, and holds the file and
- * its marked copy at once, besides about a kilobyte for each object.
+ * The size, pages and objects that a PDF may have to be marked. A Worker has 128 MB of memory, and holds the file and its marked
+ * copy at once, besides about a kilobyte for each object.
  */
 export const markLimits = { sizeInBytes: 20 * 1024 * 1024, pages: 2000, objects: 20_000 } as const;
 
-/** Why a pdf cannot be marked. */
+/** Why a PDF cannot be marked. */
 export type MarkFault = "not-pdf" | "too-large" | "encrypted" | "too-many-parts" | "unreadable";
 
-/** Who gets a copy. */
 export type Recipient = { id: string; name: string; email: string };
 
-/** The faults that the file's row shows. The others are found in its bytes. */
+/** Returns the fault that the file's row already shows. Other faults are found in its bytes. */
 export function markFaultOf({
   fileType,
   fileSize,
@@ -22,17 +21,16 @@ export function markFaultOf({
   return (fileSize ?? 0) > markLimits.sizeInBytes ? "too-large" : undefined;
 }
 
-/** People choose their names themselves, and a name that fills the page would leave the mark illegible. */
+/** The most characters of a name that are shown. People choose their names, and one that fills the page would hide the mark. */
 const longestName = 60;
 const cutOff = "...";
 
-/** What a line of the mark holds at most, in widths of its font's size: the foot of an A4 page then has its full size. */
+/** The widest line of the mark, in multiples of its font size. The line at the foot of an A4 page then has its full size. */
 const widestLine = 70;
 
 /**
- * `Ada Rossi, ada@example.com, 2026-05-01 09:30 UTC`. The font has Latin letters only. Accents that it lacks are
- * left out; a name with other letters is left out whole, and then the account's id stands beside the address. A long name
- * is cut.
+ * Returns `Ada Rossi, ada@example.com, 2026-05-01 09:30 UTC`. The font has Latin letters only. Accents that it lacks are left
+ * out. A name with other letters is left out whole, and the account's id is shown beside the address instead. A long name is cut.
  */
 export function markTextOf({ id, name, email }: Recipient, at: Date, isInFont: (character: string) => boolean): string {
   const [shownName, address] = [shortenedName(shownIn(name, isInFont)), shownIn(email, isInFont)];
@@ -40,7 +38,10 @@ export function markTextOf({ id, name, email }: Recipient, at: Date, isInFont: (
   return [...who.filter(Boolean), `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`].join(", ");
 }
 
-/** The lines of a mark, broken at a space, or within what is longer than a line. `widthOf`: at a font size of 1. */
+/**
+ * Returns the lines of a mark. They break at spaces, or within a word that is longer than a line. `widthOf` measures a text at
+ * font size 1.
+ */
 export function markLinesOf(text: string, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ").flatMap((each) => piecesOf(each, widthOf))) {
@@ -67,7 +68,7 @@ function shortenedName(name: string): string {
   return `${characters.slice(0, longestName).join("").trimEnd()}${cutOff}`;
 }
 
-/** Empty where a character cannot be shown. */
+/** Returns the text in characters of the font. Empty if one of its characters cannot be shown. */
 function shownIn(text: string, isInFont: (character: string) => boolean): string {
   const characters = [...text.normalize("NFC").replace(/\s+/gu, " ").trim()].map((character) => {
     if (isInFont(character)) return character;

@@ -1,13 +1,13 @@
 import type { Today } from "../office/today.ts";
 import { answerWithinMs } from "./clock.ts";
 
-/** What came in, and when it was answered first. */
+/** When an enquiry came in, and when it was first answered. */
 type Answered = { createdAt: Date; answeredAt: Date | null };
 
 /**
- * How many of those that came in on these days were answered within the promised time. What may still be answered in time does
- * not count yet. Percents are rounded down, so that a hundred means all. `dayOf` says on which day of the business clock an
- * instant is.
+ * Counts the enquiries of the given days that were answered within the promised time. Those that can still be answered in time do
+ * not count yet. The percentage is rounded down, so that 100 means all. `dayOf` returns the day of an instant on the business
+ * clock.
  */
 export function answerTimesOf(
   enquiries: readonly Answered[],
@@ -31,7 +31,7 @@ export function answerTimesOf(
   return { percent, inTime, due, medianMs: medianOf(tookMs), days: [...byDay.values()] };
 }
 
-/** The middle one, or the mean of the two in the middle. */
+/** Returns the middle number, or the mean of the two in the middle. */
 function medianOf(numbers: readonly number[]): number | null {
   const sorted = [...numbers].sort((one, other) => one - other);
   const [lower, upper] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];

@@ -1,12 +1,12 @@
 import type { AnswerWay, EnquiryStatus } from "./inbox.ts";
 
-/** What the website promises: 24 hours of the clock on the wall, weekends included. */
+/** The time within which the website promises an answer: 24 hours, weekends included. */
 export const answerWithinMs = 24 * 60 * 60_000;
 
-/** With less time left, it is nearly due. */
+/** With less time left, an enquiry is due soon. */
 const dueSoonMs = 4 * 60 * 60_000;
 
-/** `off`: closed, withdrawn or suspected, without an answer: nobody waits for one. */
+/** `off`: closed, withdrawn or suspected without an answer, so that nobody waits for one. */
 export const clockStates = ["running", "due-soon", "overdue", "answered", "off"] as const;
 export type ClockState = (typeof clockStates)[number];
 
@@ -20,7 +20,7 @@ export type EnquiryClock = {
 
 type Facts = { createdAt: Date; status: EnquiryStatus; answeredAt: Date | null; answeredHow: AnswerWay | null };
 
-/** The instant by which an answer was promised. Between instants there are no changes of the clock and no leap days. */
+/** Returns the instant by which an answer was promised. Clock changes and leap days do not matter between instants. */
 export function dueAtOf(cameInAt: Date): Date {
   return new Date(cameInAt.getTime() + answerWithinMs);
 }

@@ -18,8 +18,8 @@ export const enquiryEntries = z.strictObject({
 });
 
 /**
- * Reads a form or a request body, trimmed. Browser and Worker both call it, with the sentences of `content/forms/enquiry.ts`.
- * `suspected` says that the honeypot was filled in.
+ * Reads a form or a request body, trimmed. The browser and the Worker both call it, with the sentences of
+ * `content/forms/enquiry.ts`. `suspected` is true if the honeypot was filled in.
  */
 export function readEnquiry(
   input: unknown,

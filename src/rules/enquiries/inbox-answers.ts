@@ -34,7 +34,7 @@ export const enquiryLine = z.object({
   }),
   owner: z.nullable(named),
   nextStep: z.nullable(z.object({ text: z.string(), day: text })),
-  /** Turnstile should have checked the sender, and could not. */
+  /** True if Turnstile should have checked the sender, but could not. */
   unverified: z.boolean(),
   version: z.int(),
 });
@@ -44,19 +44,19 @@ const threadEntry = z.object({
   id: z.string(),
   kind: z.enum(["reply", "note", "event"]),
   at: instant,
-  /** Null for what no member of staff did. */
+  /** Null if no member of staff caused the entry. */
   author: z.nullable(named),
   text: z.string(),
   emailId: text,
   event: z.nullable(z.enum(enquiryEvents)),
-  /** The facts of an event: `from` and `to`, and with `assigned` also their names. */
+  /** The facts of an event: `from` and `to`, and for `assigned` also their names. */
   values: z.nullable(z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])))),
 });
 export type ThreadEntry = z.output<typeof threadEntry>;
 
 /**
- * `late`: it waits longer than it would with a working relay. `cancelled`: what it says no longer holds, or staff stopped it.
- * `repeats`: the first e-mail of those that it was sent again for.
+ * `late`: it has waited longer than it would with a working relay. `cancelled`: its content no longer holds, or staff stopped it.
+ * `repeats` is the id of the original e-mail, if this one repeats it.
  */
 const enquiryEmail = z.object({
   id: z.string(),
@@ -65,7 +65,7 @@ const enquiryEmail = z.object({
   state: z.enum(["waiting", "late", "sent", "dead", "unknown", "cancelled"]),
   attempts: z.int(),
   lastOutcome: z.nullable(z.enum(deliveryOutcomes)),
-  /** What became of it after the relay took it, as far as the relay has said. */
+  /** What the relay has reported since it accepted the e-mail. */
   report: z.nullable(z.enum(deliveryReports)),
   createdAt: instant,
   endedAt: z.nullable(instant),
@@ -73,7 +73,7 @@ const enquiryEmail = z.object({
 
 export const enquiryDetail = z.extend(enquiryLine, {
   message: z.string(),
-  /** The first one first. */
+  /** Oldest first. */
   thread: z.array(threadEntry),
   emails: z.array(enquiryEmail),
   /** The account with the sender's address. */
@@ -91,9 +91,9 @@ export const enquiryDetail = z.extend(enquiryLine, {
   ),
   interest: z.nullable(z.object({ project: z.string(), currency: z.string(), amountMinorUnits: z.int() })),
   submission: z.nullable(z.object({ id: z.string(), status: z.enum(officeStatuses), version: z.int() })),
-  /** The latest of what else came from the same address. */
+  /** The latest other enquiries from the same address. */
   others: z.array(z.object({ reference: z.string(), kind, status, cameInAt: instant })),
-  /** Its e-mails were not sent, and *Not spam* sends them. */
+  /** True if its e-mails were not sent. *Not spam* sends them. */
   heldBack: z.boolean(),
 });
 export type EnquiryDetail = z.output<typeof enquiryDetail>;
@@ -101,7 +101,7 @@ export type EnquiryDetail = z.output<typeof enquiryDetail>;
 export const enquiryPage = z.object({ enquiries: z.array(enquiryLine), next: text });
 export type EnquiryPage = z.output<typeof enquiryPage>;
 
-/** Counted up to `atMost`, which stands for more. */
+/** Counts stop at `atMost`, which means that many or more. */
 export const inboxCounts = z.object({
   counts: z.object({
     open: z.int(),
@@ -112,13 +112,13 @@ export const inboxCounts = z.object({
     closed: z.int(),
     suspected: z.int(),
     byKind: z.record(kind, z.int()),
-    /** Consultations to come that wait for a decision of staff. */
+    /** Future consultations that wait for a decision of staff. */
     toConfirm: z.int(),
-    /** Submissions that wait for one. */
+    /** Submissions that wait for a decision of staff. */
     toDecide: z.int(),
     /** Erasures that wait for a second member of staff. */
     toErase: z.int(),
-    /** Distribution runs that wait for one. */
+    /** Distribution runs that wait for a second member of staff. */
     toPay: z.int(),
   }),
   atMost: z.int(),

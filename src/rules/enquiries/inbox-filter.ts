@@ -3,13 +3,13 @@ import { answerWithinMs } from "./clock.ts";
 import { type EnquiryKind, type EnquiryStatus, enquiryKinds, enquiryStatuses } from "./inbox.ts";
 import { inboxLimits } from "./inbox-limits.ts";
 
-/** `ownerId`: undefined for any, null for nobody. `search` is as `searchTextOf` leaves it; empty, it finds all. */
+/** `ownerId` is undefined for any owner, null for none. `search` is normalized by `searchTextOf`; an empty one matches all. */
 export type InboxFilter = {
   view: "open" | "all";
   kind: EnquiryKind | undefined;
   status: EnquiryStatus | undefined;
   ownerId: string | null | undefined;
-  /** What came in until then is overdue. */
+  /** Only enquiries that came in by then, which are overdue. Undefined for all. */
   overdueUntil: Date | undefined;
   search: string;
 };
@@ -17,7 +17,7 @@ export type InboxFilter = {
 type Given = Partial<Record<"view" | "kind" | "status" | "owner" | "overdue" | "q", string | undefined>>;
 type Searched = { name: string; email: string; company: string; reference: string };
 
-/** Reads the filters in an address. An empty one counts as not given, because a form sends it for an empty field. */
+/** Reads the filters of a query. An empty one counts as not given, because a form also sends its empty fields. */
 export function readInboxFilter(given: Given, personId: string, now: Date): InboxFilter | "badFilter" | "badSearch" {
   const { view = "", kind = "", status = "", owner = "", overdue = "", q = "" } = given;
   const knownKind = enquiryKinds.find((each) => each === kind);
@@ -39,14 +39,14 @@ export function readInboxFilter(given: Given, personId: string, now: Date): Inbo
   };
 }
 
-/** Any part of a name, an address or a company; of a reference also without its hyphen. */
+/** True if a name, address, company or reference contains the search. The hyphen of a reference may be left out. */
 export function matchesSearch({ name, email, company, reference }: Searched, search: string): boolean {
   if (search === "") return true;
   if ([name, email, company].some((text) => searchTextOf(text).includes(search))) return true;
   return withoutHyphens(reference).includes(withoutHyphens(search));
 }
 
-/** The reference that a search is, if it is a whole one. */
+/** Returns the reference that a search is, if it is a whole one. */
 export function referenceIn(search: string): string | undefined {
   const symbols = withoutHyphens(search);
   return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(symbols) ? `${symbols.slice(0, 5)}-${symbols.slice(5)}` : undefined;

@@ -19,7 +19,7 @@ export const inboxQuery = z.object({
   after: z.optional(queryText),
 });
 
-/** What is left out stays as it is; null clears it. */
+/** A field that is left out stays as it is; null clears it. */
 export const enquiryChange = z.strictObject({
   version,
   status: z.optional(z.enum(enquiryStatuses)),
@@ -39,7 +39,7 @@ export const answeredElsewhere = z.strictObject({
 });
 export const withVersion = z.strictObject({ version });
 
-/** One change to many, each of them as it was read. A status of its own goes before that of all. */
+/** One change to several enquiries, each with the `version` that the caller read. Its own `status` overrides the common one. */
 export const bulkChange = z.strictObject({
   status: z.optional(z.enum(enquiryStatuses)),
   ownerId: z.optional(z.nullable(z.string())),

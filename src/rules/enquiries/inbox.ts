@@ -10,17 +10,17 @@ export const enquiryKinds = [
 ] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
-/** `withdrawn`: by its sender, for good. `suspected`: it looks automatic, or staff say that it is. */
+/** `withdrawn`: its sender withdrew it, for good. `suspected`: it looks automatic, or staff marked it as spam. */
 export const enquiryStatuses = ["new", "in-progress", "answered", "closed", "withdrawn", "suspected"] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
-/** `decision`: what staff decided was told to the sender, such as that their consultation is confirmed. */
+/** How an enquiry was answered. `decision`: the sender was told what staff decided, such as that a consultation is confirmed. */
 export const answerWays = ["reply", "elsewhere", "decision"] as const;
 export type AnswerWay = (typeof answerWays)[number];
 
 /**
- * The statuses that staff may set by hand. Otherwise an answer sets `answered`: by hand only a closed enquiry returns to it. Only
- * *Not spam* ends `suspected`, because e-mails depend on it.
+ * The statuses that staff may set by hand. `answered` is set by an answer: by hand, only a closed enquiry returns to it. Only
+ * *Not spam* ends `suspected`, because it also sends the e-mails that were held back.
  */
 const following = {
   new: ["in-progress", "closed", "suspected"],
@@ -60,7 +60,7 @@ export type EnquiryEvent = (typeof enquiryEvents)[number];
 
 export type TopicsOfKinds = { application: string; access: readonly string[] };
 
-/** The kind of a message from the public form, which only its topic tells. */
+/** Returns the kind of a message from the public form. Only its topic tells the kind. */
 export function kindOfTopic(topic: string, topics: TopicsOfKinds): EnquiryKind {
   if (topic.startsWith(topics.application)) return "application";
   return topics.access.includes(topic) ? "access" : "contact";

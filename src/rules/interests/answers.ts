@@ -7,7 +7,7 @@ const ownInterest = z.object({
   reference: z.string(),
   project: z.string(),
   name: z.string(),
-  /** Whether the project is published still. */
+  /** Whether the project is still published. */
   hasPage: z.boolean(),
   amount: money,
   createdAt: z.iso.datetime(),
@@ -17,7 +17,7 @@ export type OwnInterest = z.output<typeof ownInterest>;
 export const interestList = z.object({
   personId: z.string(),
   interests: z.array(ownInterest),
-  /** Where the next page begins, as `?after=`. */
+  /** The cursor of the next page, for `?after=`. */
   next: z.nullable(z.string()),
 });
 export type InterestPage = z.output<typeof interestList>;

@@ -1,14 +1,14 @@
 import { wholeUnits } from "../amount.ts";
 
-/** Fewer people than this are never shown by themselves. */
+/** The fewest people whose figures are shown. */
 export const fewestPeople = 3;
 
-/** In minor units. An amount up to a bound is in its band; above the last one is the last band. */
+/** The upper limits of the bands, in minor units. An amount equal to a limit is in its band. The last band has no limit. */
 const bounds = [10_000, 50_000, 250_000, 1_000_000].map((units) => wholeUnits(units, "EUR").minorUnits);
 
 export type ExpressedInterest = { personId: string; minorUnits: number };
 
-/** Amounts above `above` up to `upTo`, which is null of the last one. */
+/** A band of amounts above `above` and up to `upTo`, which is null for the last band. */
 export type InterestBand = { above: number; upTo: number | null; interests: number; minorUnits: number };
 
 /** `none`: nobody has expressed an interest. `few`: too few people to show any figure. */
@@ -17,8 +17,8 @@ export type BandedInterests = { state: "none" | "few" } | { state: "shown"; band
 type Band = Pick<InterestBand, "above" | "upTo"> & { rows: readonly ExpressedInterest[] };
 
 /**
- * Interests by count and sum, in bands of their amounts. A band with fewer than three people in it is folded into the next
- * one, and the last into the one before it, so that no row tells what one person or two would invest.
+ * Returns the count and sum of the interests in each band of amounts. A band with fewer than three people is merged into the next
+ * one, and the last into the one before it, so that no row tells what one or two people would invest.
  */
 export function bandedInterestsOf(interests: readonly ExpressedInterest[]): BandedInterests {
   if (interests.length === 0) return { state: "none" };

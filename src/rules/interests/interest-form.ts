@@ -38,9 +38,9 @@ export const interestEntries = z.strictObject({
 const chosen = z.object({ project: interestEntries.shape.project, amount: interestEntries.shape.amount });
 
 /**
- * Reads an interest under the current terms. `projectName` is what the page showed at the project's address, which may have
- * become another project's since. `acknowledged` is the version of the risk notice. What is wrong with the amount is said
- * together with what is missing elsewhere.
+ * Reads an interest under the current terms. `projectName` is what the page showed: the project's address may belong to another
+ * project by now. `acknowledged` is the version of the risk notice. A fault of the amount is reported together with missing
+ * fields.
  */
 export function readInterest(input: unknown, terms: Terms, sentences: InterestSentences): Interest | Problem {
   const reading = z.safeParse(interestEntries, input);
@@ -52,7 +52,7 @@ export function readInterest(input: unknown, terms: Terms, sentences: InterestSe
   return refusal.fields && typeof amount === "string" ? { ...refusal, fields: { ...refusal.fields, amount } } : refusal;
 }
 
-/** The same for entries whose form is in order. */
+/** Reads an interest from entries that match the schema. */
 export function interestOf(
   { project, projectName, amount: typed, message, acknowledged }: z.output<typeof interestEntries>,
   terms: Terms,
@@ -69,7 +69,7 @@ export function interestOf(
   return { offer, amount, message };
 }
 
-/** The amount as it was typed, or why it cannot be put into this project. */
+/** Returns the typed amount, or a sentence that says why it cannot be invested in this project. */
 function amountFor(offer: Offer, typed: string, kind: Kind, sentences: InterestSentences): Money | string {
   const { currency, minorUnits: total } = offer.totalValue;
   const amount = readAmount(typed, currency);

@@ -7,28 +7,28 @@ import { isSaleOver } from "../projects/opportunities/opportunity-status.ts";
 import { type Project, takesInvestors } from "../projects/project.ts";
 
 /**
- * A project that takes investors and has a page of its own. `isOver`: the last day of its sale is over. `isSample`: its figures
- * are samples.
+ * A project that takes investors and has its own page. `isOver`: the last day of its sale is over. `isSample`: its figures are
+ * samples.
  */
 export type Offer = { project: string; name: string; totalValue: Money; isOver: boolean; isSample: boolean };
 
 export type Interest = { offer: Offer; amount: Money; message: string };
 
-/** Of one person in one project, without those that were withdrawn: its company reads how many there are, and their sum. */
+/** The most interests of one person in one project, without withdrawn ones. The project's company sees their number and sum. */
 export const maxInterests = 10;
 
 export const interestStates = ["received", "in-progress", "answered", "closed", "withdrawn"] as const;
 export type InterestState = (typeof interestStates)[number];
 
-/** The state of an enquiry that the investor sees. Only staff see that it was taken for spam. */
+/** Returns the state of an enquiry as the investor sees it. Only staff see that it is suspected. */
 export function interestStateOf(status: EnquiryStatus): InterestState {
   return status === "new" || status === "suspected" ? "received" : status;
 }
 
-/** A project with the last day of its sale, once that is known, and whether its figures are samples, where that is shown. */
+/** A project, the last day of its sale if that is known, and whether its figures are samples if the caller shows it. */
 export type Listed = Project & { deadline?: string | null; isSample?: boolean };
 
-/** The projects in which an interest can be expressed, and those whose sale is over, so that the form can say that it is. */
+/** Returns the projects in which an interest can be expressed, and those whose sale is over, so that the form can say so. */
 export function offersAmong(projects: readonly Listed[], today: Day): Offer[] {
   return projects.flatMap(({ id, name, status, totalValue, deadline, isSample = false }) =>
     id !== undefined && takesInvestors(status)

@@ -4,8 +4,8 @@ import { kinds } from "../accounts/person.ts";
 const instant = z.iso.datetime();
 
 /**
- * The state of an invitation's e-mail. `none`: the inviter copied the link. `dead`: it was given up, or bounced. `unknown`: it
- * may have arrived. It is not sent again, and its link is no longer stored, so staff invite again.
+ * The state of an invitation's e-mail. `none`: there is none, because the inviter copied the link. `dead`: it was given up, or it
+ * bounced. `unknown`: it may have arrived. It is not sent again and its link is no longer stored, so staff invite again.
  */
 const invitationEmails = ["none", "late", "waiting", "sent", "delivered", "dead", "unknown", "cancelled"] as const;
 export type InvitationEmail = (typeof invitationEmails)[number];
@@ -20,25 +20,24 @@ const openInvitation = z.object({
   expiresAt: instant,
   isExpired: z.boolean(),
   emailState: z.enum(invitationEmails),
-  /** When the e-mail was sent. */
   sentAt: z.nullable(instant),
 });
 export type OpenInvitation = z.output<typeof openInvitation>;
 
-/** With the link where it is copied and not written in an e-mail. */
+/** `link` is null if it is sent by e-mail and not copied by the inviter. */
 export const invited = z.object({ invitation: z.nullable(openInvitation), link: z.nullable(z.string()) });
-/** `isSent` is false where an e-mail left less than a minute ago: its link is still the one that works. */
+/** `isSent` is false if an e-mail was sent less than a minute ago. The link in that e-mail still works. */
 export const sentAgain = z.object({ invitation: z.nullable(openInvitation), isSent: z.boolean() });
 export const invitationPage = z.object({ invitations: z.array(openInvitation), next: z.nullable(z.string()) });
 export type InvitationPage = z.output<typeof invitationPage>;
 
-/** What is wrong with a list before anything is sent, by line. */
+/** The faults of a list by line, found before anything is sent. */
 export const listChecked = z.object({ faults: z.array(z.object({ line: z.int(), detail: z.string() })) });
 export type ListFaultLine = z.output<typeof listChecked>["faults"][number];
 
 /**
- * What became of a line. `asked`: a second member of staff confirms it. `refused`: somebody was faster, `detail` says what
- * happened. `link`: where it is copied and not written in an e-mail.
+ * The outcome of a line. `asked`: a second member of staff has to confirm it. `refused`: somebody was faster; `detail` says what
+ * happened. `link` is null if it is sent by e-mail and not copied.
  */
 const listedInvitation = z.object({
   line: z.int(),

@@ -7,25 +7,26 @@ import { type Invitation, type InvitationFault, readInvitation } from "./invitat
 /** The most people who are invited at once. */
 export const longestInvitationList = 200;
 
-/** The most of them who may become staff: each is a decision of its own, with several statements. */
+/** The most people of a list who may become staff: each of them is a decision of its own, with several SQL statements. */
 export const maxStaffInList = 50;
 
-/** Shorter than a call's body may be, with room for what JSON adds. */
+/** The most characters of a list: fewer than a request body may have, with room for what JSON adds. */
 export const longestListText = 48_000;
 
 /**
- * Why a line is refused. `twice`: its address stands on an earlier line. `too-many-columns`: more than address, name, kind.
- * `several`: as mail programs copy their recipients. One of them would be invited, and the others be taken for a name.
+ * Why a line is refused. `twice`: an earlier line has the same address. `too-many-columns`: it has more than an address, a name
+ * and a kind. `several`: it has several addresses, as mail programs copy recipients. One of them would be invited, and the others
+ * be taken for a name.
  */
 export type ListFault = InvitationFault | "twice" | "too-many-columns" | "several";
 
-/** A line that holds something. `line` counts from 1, as editors do. */
+/** A line that is not empty. `line` counts from 1, as in editors. */
 export type ListedLine = { line: number; typed: string } & (
   | { invitation: Invitation; fault?: undefined }
   | { fault: ListFault; invitation?: undefined }
 );
 
-/** `kind`: of each line that names none. */
+/** `kind` is for lines that name none. */
 export const invitationList = z.object({
   text: z.string().check(z.maxLength(longestListText)),
   kind: z.enum(kinds),
@@ -45,8 +46,8 @@ const headings: Readonly<Record<string, "email" | "name" | "kind">> = {
 const named = /^(.*?)<([^<>]*)>$/;
 
 /**
- * Reads pasted lines or a CSV file: an address on each, and after a comma, a semicolon or a tab a name and a kind, where they
- * are known. Empty lines do not count.
+ * Reads pasted lines or a CSV file. Each line has an address and, after a comma, a semicolon or a tab, an optional name and kind.
+ * Empty lines do not count.
  */
 export function readInvitationLines(text: string, kind: Kind): ListedLine[] {
   const rows = filledLinesOf(text);
@@ -78,7 +79,7 @@ function namesSeveral(typed: string): boolean {
   return new Set(words.filter(isEmailAddress)).size > 1;
 }
 
-/** Undefined where the first line is not a heading. */
+/** Returns the columns that the first line names, or undefined if it is not a heading. */
 function columnsOf(first: string): string[] | undefined {
   const columns = cellsOf(first).map((cell) => headings[cell.toLowerCase()] ?? "");
   return columns.includes("email") && columns.every((column) => column !== "") ? columns : undefined;

@@ -12,14 +12,14 @@ export type Invitation = { email: string; name: string; kind: Kind };
 export type InvitationFault = "email" | "kind" | "name";
 
 /**
- * `byEmail`: the portal sends the link. Otherwise the inviter copies it. `again`: the id of an open invitation, which gets another
- * link.
+ * `byEmail`: the portal sends the link. Otherwise the inviter copies it. `again` is the id of an open invitation that gets
+ * another link.
  */
 export type InvitationRequest = Invitation & { byEmail: boolean; again?: string };
 
 const nameField = singleLine(accountLimits.name);
 
-/** zod's address format, which is narrower than the browser's, because better-auth accepts only that at login. */
+/** zod's address format, which is narrower than the browser's: better-auth accepts nothing else at login. */
 const emailAddress = z.email().check(z.maxLength(accountLimits.email));
 
 const text = z._default(z.string(), "");
@@ -31,13 +31,13 @@ export const invitationRequest = z.object({
   again: z.optional(z.string()),
 });
 
-/** Undefined if nobody can be invited by this address. */
+/** Returns the address to invite, or undefined if nobody can be invited by this address. */
 export function readInvitedEmail(typed = ""): string | undefined {
   const email = emailAddress.safeParse(emailOf(typed)).data;
   return email === undefined || isPseudonym(email) ? undefined : email;
 }
 
-/** Without a name, uses the part of the address before the @. */
+/** Reads an invitation. Without a name, it uses the part of the address before the @. */
 export function readInvitation(input: { email?: string; name?: string; kind?: string }): Invitation | InvitationFault {
   const email = readInvitedEmail(input.email);
   if (email === undefined) return "email";
@@ -49,7 +49,7 @@ export function readInvitation(input: { email?: string; name?: string; kind?: st
   return { email, name: isSeen(name) ? name : email.slice(0, email.indexOf("@")), kind };
 }
 
-/** The same for a call's body that holds everything it must. */
+/** Reads an invitation from a request body that matches the schema. */
 export function readInvitationRequest(
   asked: z.output<typeof invitationRequest>,
   sentences: Record<InvitationFault, string>,

@@ -1,9 +1,10 @@
 import { hourInMs, minuteInMs } from "../durations.ts";
 
 /**
- * The outcome of one attempt to send an e-mail. `permanent`: the relay will never accept it. `configuration`: our key is
- * wrong. `retry`: the relay refused it for now. `ambiguous`: there was no answer, so it may have been sent. In two it was not sent to the
- * relay: `expired`, because it is of no use any more, and `silent`, because the relay does not answer and may have it already.
+ * The outcome of one attempt to send an e-mail. `permanent`: the relay will never accept it. `configuration`: our key is wrong.
+ * `retry`: the relay refused it for now. `ambiguous`: there was no answer, so it may have been sent. In two cases it was not
+ * given to the relay: `expired`, because it is of no use any more, and `silent`, because the relay does not answer and may have
+ * it already.
  */
 export const deliveryOutcomes = [
   "sent",
@@ -21,7 +22,7 @@ export type EmailStatus = "waiting" | "sent" | "dead" | "unknown";
 
 /** An e-mail is late when it waits longer than it would with a working relay. */
 export const lateAfterMs = 5 * minuteInMs;
-/** `cancelled`: what it says no longer holds, or staff stopped it. */
+/** `cancelled`: its content no longer holds, or staff stopped it. */
 export type EmailProgress = EmailStatus | "late" | "cancelled";
 
 type Progressing = { status: EmailStatus; createdAt: Date; cancelledAt: Date | null };
@@ -35,7 +36,7 @@ export function emailProgressOf(mail: Progressing, now: Date): EmailProgress {
 /** The relay's answer. `status` is null when there was none. */
 export type RelayAnswer = { status: number; body: string } | { status: null };
 
-/** What the relay said in an attempt; null where it said nothing, or was not asked. */
+/** What the relay said in an attempt. Null if it said nothing, or was not asked. */
 export type RelaySaid = { relayStatus: number | null; relayWords: string | null; relayRequestId: string | null };
 export const nothingSaid: RelaySaid = { relayStatus: null, relayWords: null, relayRequestId: null };
 
@@ -45,7 +46,7 @@ export const deliveryGivesUpAfterMs = 48 * hourInMs;
 /** An e-mail is not sent again after this many ambiguous attempts: its recipient may have received all of them. */
 export const maxAmbiguousAttempts = 3;
 
-/** 1, 2, 4 … minutes, at most an hour. `attempt` is the one that has just failed, starting at 1. */
+/** Returns the pause before the next attempt: 1, 2, 4 … minutes, at most an hour. `attempt` is the failed one, counted from 1. */
 export function pauseAfterMs(attempt: number): number {
   return Math.min(minuteInMs * 2 ** Math.max(0, Math.min(attempt - 1, 16)), hourInMs);
 }
@@ -77,9 +78,9 @@ export type NextStep =
   | { status: "waiting"; ambiguousAttempts: number; nextAttemptAt: Date; givesUpAt: Date };
 
 /**
- * The next step after an attempt. A wrong key is the operator's mistake, so the time limit restarts. It also restarts with the
- * first attempt, because the daily ceiling may have held the e-mail back. It never goes beyond the time until which the e-mail is
- * of use, if it has one. An e-mail that may have been sent is never `dead`.
+ * Returns the next step after an attempt. A wrong key is the operator's mistake, so the time limit restarts. It also restarts
+ * with the first attempt, because the daily ceiling may have held the e-mail back. The limit is never later than `usefulUntil`.
+ * An e-mail that may have been sent is never `dead`.
  */
 export function nextStepOf(
   outcome: DeliveryOutcome,
@@ -110,7 +111,7 @@ function outcomeOfAccepted(body: string): DeliveryOutcome {
   return results.every((status) => status === "sent") ? "sent" : "ambiguous";
 }
 
-/** The statuses in the answer, or undefined when it is not the relay's JSON. */
+/** Returns the statuses in the answer, or undefined if it is not the relay's JSON. */
 function readResults(body: string): unknown[] | undefined {
   try {
     const answer: unknown = JSON.parse(body);

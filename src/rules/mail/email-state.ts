@@ -1,4 +1,4 @@
-/** What the relay reports of an e-mail that it took. Of several reports the one that is last in this list counts. */
+/** The relay's reports about an e-mail that it accepted. If there are several, the one that is last in this list counts. */
 export const deliveryReports = [
   "processed",
   "soft-bounced",
@@ -10,12 +10,14 @@ export const deliveryReports = [
 ] as const;
 export type DeliveryReport = (typeof deliveryReports)[number];
 
-/** Reports come late, repeated and in any order, so what counts must not depend on when they came. */
+/**
+ * Returns the rank of a report. Reports come late, repeated and in any order, so their times must not decide which one counts.
+ */
 export function rankOf(report: DeliveryReport): number {
   return deliveryReports.indexOf(report);
 }
 
-/** An e-mail as staff see it. `sent`: the relay took it, and has not reported the outcome of it. */
+/** The state of an e-mail as staff see it. `sent`: the relay accepted it, and has not reported its outcome. */
 export const emailStates = [
   "waiting",
   "sent",
@@ -35,7 +37,7 @@ export function isEmailState(text: string): text is EmailState {
   return emailStates.some((state) => state === text);
 }
 
-/** The lists of e-mails: `hand` are failed ones that somebody has to decide on. */
+/** The lists of e-mails. `hand` has the failed ones that somebody has to decide on. */
 export const emailViews = ["all", "hand", "waiting", "sent", "delivered"] as const;
 
 /** What staff can do with an e-mail. */
@@ -45,14 +47,14 @@ export type EmailAct = (typeof emailActs)[number];
 type Facts = {
   state: EmailState;
   needsHand: boolean;
-  /** It is with the relay at this moment. */
+  /** An attempt to send it is under way. */
   isLeased: boolean;
-  /** Its data is there, or can be made again from its enquiry. */
+  /** Its data is still stored, or can be made again from its enquiry. */
   isRepeatable: boolean;
   mayCancel: boolean;
 };
 
-/** A sent one is repeated only if it did not arrive: its recipient must not have it twice. */
+/** Returns what staff can do with an e-mail. A sent one is repeated only if it did not arrive, so that nobody gets it twice. */
 export function emailActsOf({ state, needsHand, isLeased, isRepeatable, mayCancel }: Facts): EmailAct[] {
   if (state === "waiting" && isLeased) return [];
   if (state === "waiting") return mayCancel ? ["try-now", "cancel"] : ["try-now"];

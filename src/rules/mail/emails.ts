@@ -12,7 +12,7 @@ const report = z.enum(deliveryReports);
 const emailLine = z.object({
   id: z.string(),
   template: z.string(),
-  /** Null where the address was removed. */
+  /** Null if the address was removed. */
   to: text,
   state: z.enum(emailStates),
   needsHand: z.boolean(),
@@ -22,7 +22,7 @@ const emailLine = z.object({
   createdAt: instant,
   nextAttemptAt: optionalInstant,
   enquiryReference: text,
-  /** Of what is shown here. An act names it. */
+  /** The version of what is shown here. An act names it. */
   version: z.string(),
 });
 export type EmailLine = z.output<typeof emailLine>;
@@ -40,7 +40,7 @@ const emailAttempt = z.object({
 export type EmailAttempt = z.output<typeof emailAttempt>;
 
 export const emailDetail = z.extend(emailLine, {
-  /** The latest first, at most a hundred of each. */
+  /** The attempts and events are latest first, at most a hundred of each. */
   attempts: z.array(emailAttempt),
   events: z.array(z.object({ report, at: instant, code: text, reason: text })),
   acts: z.array(z.enum(emailActs)),
@@ -49,7 +49,7 @@ export const emailDetail = z.extend(emailLine, {
   handledAt: optionalInstant,
   againOf: text,
   sentAgainAs: text,
-  /** What the relay last reported of another e-mail to the same address, if it was no delivery. */
+  /** The relay's latest report about another e-mail to the same address, if it reports a problem. */
   addressTrouble: z.nullable(z.object({ report, emailId: z.string() })),
 });
 export type EmailDetail = z.output<typeof emailDetail>;
@@ -66,5 +66,5 @@ export const emailQuery = z.object({
 
 export const emailActRequest = z.object({ act: z.enum(emailActs), version: z.string() });
 
-/** How many e-mails that wait are tried at once. */
+/** The number of waiting e-mails whose pause was ended, so that they are tried at once. */
 export const triedAnswer = z.object({ tried: z.int() });

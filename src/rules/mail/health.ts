@@ -2,22 +2,23 @@ import * as z from "zod/mini";
 import { hourInMs, minuteInMs } from "../durations.ts";
 
 /**
- * What keeps the promise from being kept. `own-inbox`: the team's inbox did not take the latest e-mail. `key-refused`: the relay
- * refuses our key or sender. `stuck`: nothing has left for an hour although something waits. `cron-silent`: nothing is sent again.
+ * What keeps e-mails from being delivered. `own-inbox`: the team's inbox did not take the latest e-mail. `key-refused`: the relay
+ * refuses our key or sender. `stuck`: no e-mail has been sent for an hour although some wait. `cron-silent`: the cron trigger
+ * does not run, so nothing is retried.
  */
 export const alarms = ["key-refused", "cron-silent", "stuck", "own-inbox"] as const;
 export type Alarm = (typeof alarms)[number];
 export type AlarmOn = { alarm: Alarm; since: Date };
 
 export type HealthFacts = {
-  /** Null: it has never run; `watchedSince` then counts. */
+  /** Null if it has never run. Then `watchedSince` counts instead. */
   cronRanAt: Date | null;
   watchedSince: Date;
-  /** The first refusal of our key since an e-mail last left; null once the relay has answered something else. */
+  /** The first refusal of our key since an e-mail was last sent. Null once the relay has answered something else. */
   refusedSince: Date | null;
   lastLeftAt: Date | null;
   oldestWaitingAt: Date | null;
-  /** When the latest e-mail to the team bounced; null if it did not. */
+  /** When the latest e-mail to the team bounced. Null if it did not. */
   ownInboxFailedAt: Date | null;
 };
 
@@ -50,22 +51,22 @@ const optionalInstant = z.nullable(instant);
 
 export const healthAnswer = z.object({
   alarms: z.array(z.object({ alarm: z.enum(alarms), since: instant })),
-  /** Counted up to `countedAtMost`, as is `needHand`. */
+  /** Counted up to `countedAtMost`, like `needHand`. */
   waiting: z.int(),
   needHand: z.int(),
   cronRanAt: optionalInstant,
   webhookCameAt: optionalInstant,
   lastLeftAt: optionalInstant,
   oldestWaitingAt: optionalInstant,
-  /** Our own inbox. */
+  /** The address of the team's inbox. */
   team: z.string(),
-  /** The business's, in which the office shows times. */
+  /** The business's time zone, in which the office shows times. */
   timeZone: z.string(),
-  /** When the session of the caller ends, however much it is used. Null for none, which the API does not answer. */
+  /** When the caller's session ends, however much it is used. Null without a session, which the API refuses anyway. */
   sessionEndsAt: optionalInstant,
-  /** How long until then. A duration, because the clock of the browser may be wrong. */
+  /** The time until then. It is a duration, because the browser's clock may be wrong. */
   sessionLeftMs: z.nullable(z.int()),
-  /** How long nobody has been seen to use it, on any page. A duration as well. */
+  /** How long the session has not been used on any page. It is a duration for the same reason. */
   sessionIdleMs: z.nullable(z.int()),
 });
 export type Health = z.output<typeof healthAnswer>;

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { minuteInMs, secondInMs } from "../durations.ts";
 import { type DeliveryReport, deliveryReports } from "./email-state.ts";
 
-/** As MailChannels' documentation gives it: how many reports one call may hold. */
+/** The most reports that one call may hold, according to MailChannels' documentation. */
 const maxReports = 1000;
-/** The relay signs a call when it sends it. A call with an older signature was recorded and is sent again by somebody else. */
+/** The relay signs a call when it sends it. A call with an older signature is a replay by somebody else. */
 const signatureLastsMs = 5 * minuteInMs;
-/** Clocks differ. */
+/** Allows for clocks that differ. */
 const clockSkewMs = minuteInMs;
 
 const signatureInput = /^(sig_\d{1,20})=\("content-digest"\);created=(\d{1,12});alg="ed25519";keyid="([\w.-]{1,64})"$/;
@@ -30,7 +30,7 @@ export function readSignature(headers: SignedHeaders, now: Date): ReadSignature 
 
 const shortText = z.optional(z.nullable(z.string()));
 
-/** A call's body. Only what is read of it; other fields may come. */
+/** The body of a call. Only the fields that are read are listed; there may be others. */
 const call = z.array(
   z.looseObject({
     event: z.string(),
@@ -43,7 +43,7 @@ const call = z.array(
   }),
 );
 
-/** What became of an e-mail, as the relay says it. */
+/** The relay's report about what became of an e-mail. */
 export type RelayReport = {
   emailId: string;
   report: DeliveryReport;
@@ -60,8 +60,8 @@ const reasonLimit = 500;
 const idLimit = 100;
 
 /**
- * Undefined if the body is not the relay's. Leaves out reports about no e-mail of ours, and those that only matter to
- * newsletters.
+ * Reads the reports in a call. Undefined if the body is not the relay's. Leaves out reports that are not about an e-mail of ours,
+ * and those that only matter to newsletters.
  */
 export function readReports(body: unknown, now: Date): RelayReport[] | undefined {
   const read = z.safeParse(call, body);
@@ -84,7 +84,7 @@ export function readReports(body: unknown, now: Date): RelayReport[] | undefined
   });
 }
 
-/** NUL and lone surrogates do not survive D1. */
+/** Cuts a text to a length. Removes NUL and replaces lone surrogates, because D1 does not preserve them. */
 function cut(text: string | null | undefined, limit: number): string | null {
   return text ? text.slice(0, limit).toWellFormed().replaceAll("\0", "") : null;
 }

@@ -4,18 +4,21 @@ import { emailChoices, topics } from "./topics.ts";
 const instant = z.iso.datetime();
 const topic = z.enum(topics);
 
-/** What a notice says. `address` leads to the thing, on this site. */
+/** The text of a notice. `address` links to the thing, on this site. */
 const noticeText = z.object({ title: z.string(), note: z.nullable(z.string()), address: z.string() });
 export type NoticeText = z.output<typeof noticeText>;
 
-/** `due`: on that day. `none`: by choice, or because there was nothing left to say. `failed`: it did not arrive. */
+/**
+ * `due`: it is still to be sent, `at` an instant if that is known. `none`: by choice, or because there was nothing left to say.
+ * `failed`: it did not arrive.
+ */
 const noticeEmailStates = ["sent", "due", "none", "failed"] as const;
 const noticeEmail = z.object({ state: z.enum(noticeEmailStates), at: z.nullable(instant) });
 export type NoticeEmail = z.output<typeof noticeEmail>;
 
 /**
- * `about` is null where the person may not see the thing any more. Instants are ISO 8601. `email` is null
- * where the notice does not know: its e-mail was another one, or is long gone.
+ * `about` is null if the person may no longer see the thing. `email` is null if it is not known, because the thing had an e-mail
+ * of its own or the e-mail is no longer stored. Times are ISO 8601.
  */
 const notice = z.object({
   id: z.string(),
@@ -35,7 +38,7 @@ export const noticePage = z.object({
 });
 export type NoticePage = z.output<typeof noticePage>;
 
-/** What is new since the visit before; `since` is null in the first one. `hasMore`: the list has further ones. */
+/** The notices that are new since the previous visit. `since` is null in the first one. `hasMore`: more are new than are sent. */
 export const newsAnswer = z.object({
   personId: z.string(),
   since: z.nullable(instant),
@@ -44,10 +47,10 @@ export const newsAnswer = z.object({
 });
 export type NewsAnswer = z.output<typeof newsAnswer>;
 
-/** Null: nobody who has notices is logged in. */
+/** `personId` is null if nobody who has notices is logged in. */
 export const unreadCount = z.object({ personId: z.nullable(z.string()), unread: z.int() });
 
-/** `dailyAt` in the business's time zone: `7:00 AM Eastern Time`. */
+/** `dailyAt` is in the business's time zone: `7:00 AM Eastern Time`. */
 export const preferencesAnswer = z.object({
   personId: z.string(),
   preferences: z.record(topic, z.enum(emailChoices)),

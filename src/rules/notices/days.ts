@@ -4,7 +4,7 @@ import type { Notice } from "./answers.ts";
 /** The notices of one day, in the order of their list. */
 export type NoticeDay = { day: Day; notices: Notice[] };
 
-/** `dayOf` answers the day of an instant in the time zone of the list. */
+/** Groups notices by day. `dayOf` returns the day of an instant in the time zone of the list. */
 export function noticeDaysOf(notices: readonly Notice[], dayOf: (at: string) => Day): NoticeDay[] {
   const days: NoticeDay[] = [];
   for (const notice of notices) {
@@ -16,7 +16,7 @@ export function noticeDaysOf(notices: readonly Notice[], dayOf: (at: string) => 
   return days;
 }
 
-/** `Today`, `Yesterday`, `Thursday, January 29, 2026` */
+/** Returns `Today`, `Yesterday`, or `Thursday, January 29, 2026`. */
 export function dayHeadingOf(day: Day, today: Day, words: { today: string; yesterday: string }): string {
   if (day === today) return words.today;
   return day === addDays(today, -1) ? words.yesterday : dayTextOf(day);

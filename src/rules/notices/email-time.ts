@@ -9,13 +9,13 @@ export const gatheringMs = 5 * minuteInMs;
 /** The hour at which daily e-mails leave, on the business clock. */
 export const dailyHour = 7;
 
-/** When the e-mail about something that was found now is due; null for none. */
+/** Returns when the e-mail about something that was found now is due, or null for none. */
 export function emailDueAt(choice: EmailChoice, now: Date, zone: string): Date | null {
   if (choice === "never") return null;
   return choice === "at-once" ? new Date(now.getTime() + gatheringMs) : nextDailyAt(now, zone);
 }
 
-/** The next daily hour after an instant. On the two days on which clocks change it is the same hour. */
+/** Returns the next time of daily e-mails after an instant. The hour is the same on the two days on which clocks change. */
 export function nextDailyAt(now: Date, zone: string): Date {
   const today = dayAt(now, zone);
   const time = { hour: dailyHour, minute: 0 };

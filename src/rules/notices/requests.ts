@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { queryText } from "../query-text.ts";
 import { emailChoices, topics } from "./topics.ts";
 
-/** Only texts: an unknown value is refused in a sentence of its own. */
+/** Any text is accepted here: an unknown value is refused later, in a sentence of its own. */
 export const noticeQuery = z.object({
   topic: z.optional(queryText),
   unread: z.optional(queryText),
@@ -11,13 +11,13 @@ export const noticeQuery = z.object({
 
 export const noticesPerPage = 30;
 
-/** Some by their ids, or all that were there at an instant, so that none is marked that nobody has seen. */
+/** Marks some notices as read by their ids, or all that existed at an instant, so that none is marked that nobody has seen. */
 export const readRequest = z.union([
   z.strictObject({ ids: z.array(z.string().check(z.regex(/^[\w-]{1,64}$/))).check(z.maxLength(100)) }),
   z.strictObject({ until: z.iso.datetime() }),
 ]);
 
-/** The topics that change. */
+/** Only the topics that change. */
 export const preferencesRequest = z.strictObject({
   preferences: z.partialRecord(z.enum(topics), z.enum(emailChoices)),
 });

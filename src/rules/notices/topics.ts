@@ -22,12 +22,12 @@ export const topicsFor = {
   retail: investorTopics,
 } as const satisfies Record<MemberKind, readonly Topic[]>;
 
-/** The kinds of members who have a page for a topic, and a choice of its e-mails. */
+/** Returns the kinds of members who get notices about a topic. They have a page for it, and can choose its e-mails. */
 export function kindsToldOf(topic: Topic): MemberKind[] {
   return memberKinds.filter((kind) => topicsFor[kind].some((each) => each === topic));
 }
 
-/** When an e-mail names a notice. The list in the portal has it in any case. */
+/** When an e-mail names a notice. The list in the portal shows every notice in any case. */
 export const emailChoices = ["at-once", "daily", "never"] as const;
 /** The id of the section in which these choices are made, for links. */
 export const emailChoicesId = "emails";
@@ -35,10 +35,10 @@ export type EmailChoice = (typeof emailChoices)[number];
 
 export type Preferences = Record<Topic, EmailChoice>;
 
-/** What somebody has chosen. `all`: of each topic that they have not chosen for, also one that is added later. */
+/** What somebody has chosen. `all` is for each topic that they have not chosen for, including one that is added later. */
 export type Chosen = Partial<Record<Topic | "all", EmailChoice>>;
 
-/** For somebody who has chosen nothing. */
+/** The preferences of somebody who has chosen nothing. */
 export const defaultPreferences: Preferences = {
   document: "daily",
   distribution: "at-once",
@@ -50,20 +50,20 @@ export const defaultPreferences: Preferences = {
   answer: "at-once",
 };
 
-/** What holds for each topic. */
+/** Returns the choice that applies to each topic. */
 export function preferencesOf({ all, ...chosen }: Chosen): Preferences {
   const others = all && Object.fromEntries(topics.map((topic) => [topic, all]));
   return { ...defaultPreferences, ...others, ...chosen };
 }
 
-/** A link that ends the e-mails of one topic, or of all of them. */
+/** What a link in an e-mail can unsubscribe from: the e-mails of one topic, or all of them. */
 export const unsubscribable = [...topics, "all"] as const;
 export type Unsubscribable = (typeof unsubscribable)[number];
 
-/** The most notices that one e-mail names. It counts the others. */
+/** The most notices that one e-mail names. It gives the number of the others. */
 export const namedInEmail = 50;
 
-/** Unread notices are counted up to this. */
+/** Unread notices are counted up to this number. */
 export const unreadCountedTo = 100;
 
 export function isTopic(value: string): value is Topic {

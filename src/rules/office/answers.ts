@@ -8,7 +8,7 @@ const values = z.nullable(
   z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
 );
 
-/** Who has written something that is in the audit, other than the operator and the system. */
+/** The people whose writes are in the audit. The operator and the system are left out. */
 export const auditPeople = z.object({ people: z.array(z.extend(named, { isStaff: z.boolean() })) });
 export type AuditPeople = z.output<typeof auditPeople>;
 

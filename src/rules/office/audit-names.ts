@@ -1,10 +1,10 @@
 import type { AuditEntry, AuditSubject } from "./audit.ts";
 
-/** An entry shows the names of all other things. They are read when it is shown: the audit itself keeps ids alone. */
+/** Subjects without a name. An entry shows the names of all others, read when it is shown: the audit itself keeps only ids. */
 const withoutName = ["blocked-time", "email", "erasure", "record-import"] as const satisfies AuditSubject[];
 export type NamedSubject = Exclude<AuditSubject, (typeof withoutName)[number]>;
 
-/** Values that are ids of such things, and of which kind. */
+/** The fields whose values are ids of things with a name, and the kind of thing. */
 const namedValues: Readonly<Record<string, NamedSubject>> = {
   ownerId: "account",
   people: "account",
@@ -24,7 +24,7 @@ export function auditNameKey(kind: NamedSubject, id: string): string {
   return `${kind} ${id}`;
 }
 
-/** The kind of thing that a value is the id of. */
+/** Returns the kind of thing whose id a field holds. */
 export function namedValueOf(field: string): NamedSubject | undefined {
   return Object.hasOwn(namedValues, field) ? namedValues[field] : undefined;
 }
@@ -36,7 +36,7 @@ export function isNamed(kind: AuditSubject): kind is NamedSubject {
 /** The most names that one page reads, because one entry can list hundreds of people. The others are shown by their ids. */
 const namedOnPage = 400;
 
-/** What these entries are about and name, the subjects first, each once. */
+/** Returns the things that these entries are about or refer to, each once, the subjects first. */
 export function namedIn(
   entries: readonly Pick<AuditEntry, "subject" | "before" | "after">[],
 ): [NamedSubject, string][] {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { queryText } from "../query-text.ts";
 
-/** `who` and `subject` are ids; `from` and `to` days on the business clock, both included. */
+/** `who` and `subject` are ids. `from` and `to` are days on the business clock, both included. */
 export const auditQuery = z.object({
   who: z.optional(queryText),
   action: z.optional(queryText),

@@ -106,22 +106,22 @@ export const auditSubjectOf = {
 export type AuditAction = keyof typeof auditSubjectOf;
 export const auditActions = Object.keys(auditSubjectOf) as [AuditAction, ...AuditAction[]];
 
-/** The actor of an operator's command, which no account stands behind. */
+/** The actor of an operator's command, which has no account. */
 export const operatorId = "operator";
 
-/** The actor of what the cron trigger does by itself. */
+/** The actor of the writes that the cron trigger makes by itself. */
 export const systemId = "system";
 
 /**
- * What was there before a write, or after it. Ids, states and days only, never a name, an address or a text that somebody
- * typed: an entry is never changed, so it must not contain anything that an erased person may ask us to forget.
+ * The values before or after a write. They are ids, states and days only, never a name, an address or a text that somebody typed:
+ * an entry is never changed, so it must not contain anything that an erased person may ask us to forget.
  */
 export type AuditValues = Record<string, string | number | boolean | null | readonly string[]>;
 
 export type AuditEntry = {
   id: string;
   at: string;
-  /** An erased person's name is a token. */
+  /** The name of an erased person is a token. */
   who: { id: string; name: string };
   action: AuditAction;
   subject: { kind: AuditSubject; id: string };
@@ -130,9 +130,9 @@ export type AuditEntry = {
   requestId: string;
 };
 
-/** `name` is null where the thing is no longer there, and empty where staff are not told it. */
+/** `name` is null if the thing no longer exists, and empty if staff are not told it. */
 type AuditName = { name: string | null; currency: Money["currency"] | null };
-/** By `auditNameKey`. */
+/** The names by their `auditNameKey`. */
 export type AuditNames = Record<string, AuditName>;
 
 export type AuditPage = { entries: AuditEntry[]; names: AuditNames; next: string | null };

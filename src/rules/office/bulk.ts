@@ -1,5 +1,5 @@
 /**
- * What became of one of several things that staff change together. `conflict`: changed since it was read. `refused`: not possible in
- * its present state.
+ * The outcome for one of several things that staff change together. `conflict`: it was changed since it was read. `refused`: its
+ * state does not allow the change.
  */
 export const bulkOutcomes = ["changed", "conflict", "refused", "unknown"] as const;

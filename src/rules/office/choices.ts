@@ -5,7 +5,7 @@ import { queryText } from "../query-text.ts";
 
 export const choicesQuery = z.object({ q: z._default(queryText, "") });
 
-/** `hasMore`: others match as well, which are found by typing more. */
+/** `hasMore` is true if others match as well. They are found by typing more. */
 const choicesFound = z.object({ hasMore: z.boolean() });
 
 export const peopleChoices = z.extend(choicesFound, {

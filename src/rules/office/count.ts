@@ -1,7 +1,10 @@
-/** The lists of the office are counted up to here, so that a count reads no more rows than a page. It stands for as many or more. */
+/**
+ * The lists of the office are counted up to this number, so that a count reads no more rows than a page. At this limit it means
+ * 100 or more.
+ */
 export const countedAtMost = 100;
 
-/** `12`, or `99+` where counting has stopped. */
+/** Returns `12`, or `99+` if counting stopped at the limit. */
 export function cappedCountOf(count: number): string {
   return count < countedAtMost ? String(count) : `${countedAtMost - 1}+`;
 }

@@ -4,8 +4,8 @@ import { endOfDay, startOfDay } from "../zoned-day.ts";
 type DayRange = { from: Date | undefined; until: Date | undefined };
 
 /**
- * Reads a range of days on the business clock, both included and both optional, as the instants from which and until which it
- * lasts. A day with a change of the clock has 23 or 25 hours.
+ * Reads a range of days on the business clock and returns the instants at which it begins and ends. Both days are included and
+ * optional. A day on which the clocks change has 23 or 25 hours.
  */
 export function readDayRange(
   { from = "", to = "" }: { from?: string | undefined; to?: string | undefined },

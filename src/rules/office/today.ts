@@ -8,7 +8,7 @@ import { money } from "../money-schema.ts";
 import { named } from "../named.ts";
 import { submissionStatuses } from "../submissions/submission-status.ts";
 
-/** The states of an e-mail that waits for a decision of staff. */
+/** The states of e-mails that wait for a decision of staff. */
 const undeliveredStates = [
   "dead",
   "unknown",
@@ -25,12 +25,12 @@ export function isUndelivered(state: EmailState): state is UndeliveredState {
 const text = z.nullable(z.string());
 const instant = z.iso.datetime();
 
-/** The first few of what waits, and how many there are, counted up to 100. */
+/** The first few items that wait, and the number of all, counted up to 100. */
 function group<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), count: z.int() });
 }
 
-/** What waits for a second member of staff. The name is null of somebody whose account is gone. */
+/** Something that waits for a second member of staff. The name is null if the preparer's account no longer exists. */
 const prepared = {
   id: z.string(),
   preparedBy: z.object({ id: z.string(), name: text }),
@@ -39,11 +39,11 @@ const prepared = {
   ownConfirmationFrom: z.nullable(instant),
 };
 
-/** What waits for somebody. A thing stands once, in the first group that has it. Times are ISO 8601. */
+/** Everything that waits for staff. Each thing is listed once, in the first group that has it. Times are ISO 8601. */
 export const today = z.object({
   overdue: group(enquiryLine),
   dueNext: group(enquiryLine),
-  /** Requested, and still to come. Until its enquiry is answered a consultation is overdue or due next. */
+  /** Requests for future consultations. Until its enquiry is answered, a consultation is in `overdue` or `dueNext` instead. */
   consultations: group(
     z.object({
       reference: z.string(),
@@ -57,7 +57,7 @@ export const today = z.object({
       version: z.int(),
     }),
   ),
-  /** To decide. Until its enquiry is answered a submission is overdue or due next. */
+  /** Submissions to decide. Until its enquiry is answered, a submission is in `overdue` or `dueNext` instead. */
   submissions: group(
     z.object({
       id: z.string(),
@@ -75,7 +75,7 @@ export const today = z.object({
   ),
   /** Indicators that companies have submitted. */
   indicators: group(z.object({ id: z.string(), name: z.string(), project: z.string(), submittedAt: instant })),
-  /** Late, or not delivered and nobody has decided what becomes of it. `to` is null where it is for the team. */
+  /** E-mails that are late, or were not delivered and wait for a decision. `to` is null if it is the team. */
   emails: group(
     z.object({
       id: z.string(),
@@ -87,35 +87,35 @@ export const today = z.object({
       createdAt: instant,
     }),
   ),
-  /** Pending, and over within two days. */
+  /** Open invitations that expire within two days. */
   invitations: group(z.object({ id: z.string(), name: z.string(), email: z.string(), expiresAt: instant })),
   /** Distribution runs that a second member of staff has to confirm. */
   runs: group(
     z.object({
       ...prepared,
       project: z.string(),
-      /** Of a counter-run negative. */
+      /** Negative for a counter-run. */
       amount: money,
       /** The members of staff whom it pays. */
       paysStaff: z.array(z.string()),
     }),
   ),
-  /** Erasures that a second member of staff has to confirm, and whose. */
+  /** Erasures that a second member of staff has to confirm. `email` is the person's address. */
   erasures: group(z.object({ ...prepared, email: z.string() })),
-  /** Requests that somebody becomes staff, or leaves it, which a second member of staff has to confirm. */
+  /** Requests to make somebody staff or a member again, which a second member of staff has to confirm. */
   staffRequests: group(z.object({ ...prepared, personId: text, name: z.string(), becomes: z.enum(kinds) })),
-  /** How many open enquiries each of the staff has, counted up to 100; `owner` null: those that nobody has. */
+  /** How many open enquiries each member of staff owns, counted up to 100. `owner` is null for those that nobody owns. */
   owners: z.array(z.object({ owner: z.nullable(named), count: z.int() })),
-  /** Whether others of the staff have open enquiries as well. */
+  /** Whether other members of staff own open enquiries as well. */
   moreOwners: z.boolean(),
-  /** Of what came in during the last thirty days, or during fewer days where too much came in to be measured. */
+  /** About the enquiries of the last thirty days, or of fewer days if there are too many to measure. */
   answered: z.object({
-    /** Of what was due; null where nothing was. */
+    /** The share of the due ones that were answered in time. Null if none was due. */
     percent: z.nullable(z.int()),
     inTime: z.int(),
     due: z.int(),
     medianMs: z.nullable(z.int()),
-    /** By the day they came in, every day of the range. */
+    /** By the day on which they came in, for every day of the range. */
     days: z.array(z.object({ day: z.string(), inTime: z.int(), late: z.int() })),
   }),
 });

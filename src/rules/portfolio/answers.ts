@@ -35,7 +35,7 @@ const companyProject = z.object({
   recordId: z.exactOptional(z.string()),
 });
 
-/** What an investor holds, or the projects of a company. */
+/** One page of the records on a dashboard: the holdings of an investor, or the projects of a company. */
 export const dashboardPage: z.ZodMiniType<DashboardPage> = z.union([
   z.object({
     ...page,
@@ -47,7 +47,7 @@ export const dashboardPage: z.ZodMiniType<DashboardPage> = z.union([
   z.object({ ...page, records: z.literal("projects"), asOf: z.nullable(day), projects: z.array(companyProject) }),
 ]);
 
-/** Without a currency the list has those of all of them. */
+/** Without `currency` the list has the distributions in all currencies. */
 export const distributionsQuery = z.extend(pageQuery, { currency: z.optional(z.enum(currencies)) });
 
 export const distributionsPage: z.ZodMiniType<DistributionsPage> = z.object({

@@ -1,10 +1,10 @@
 import type { Money } from "../money.ts";
 import { shortDateOf } from "../short-date.ts";
 
-/** `day`: of a valuation; null where something is held that was never valued. */
+/** `day` is the day of a valuation, or null for a holding that was never valued. */
 type Valued = { currency: Money["currency"]; day: string | null };
 
-/** Of each currency the newest day: `Dec 31, 2025`, or `EUR Dec 31, 2025` and `USD Mar 31, 2026` where they differ. */
+/** Returns the newest day: `Dec 31, 2025`, or one text per currency if they differ: `EUR Dec 31, 2025` and `USD Mar 31, 2026`. */
 export function asOfTextsOf(valued: readonly Valued[], none: string): string[] {
   const newest = new Map<Money["currency"], string>();
   for (const { currency, day } of valued) {

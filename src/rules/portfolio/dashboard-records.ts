@@ -2,7 +2,7 @@ import type { Money } from "../money.ts";
 import type { CompanyProject } from "./company-figures.ts";
 import type { Holding, HoldingStatus } from "./portfolio.ts";
 
-/** Rows of one list in one answer. */
+/** The number of rows of one list in an answer. */
 export const recordPageSize = 50;
 
 export type RecordedHolding = Holding & { id: string; tokens: number; holdingStatus: HoldingStatus };

@@ -1,6 +1,6 @@
 import type { Money } from "../money.ts";
 
-/** Ids of the sections of a dashboard that notices lead to. Holdings and distributions have a section for each currency. */
+/** Ids of the sections of a dashboard that notices link to. Holdings and distributions have a section for each currency. */
 export const updatesId = "updates";
 
 /** `holdings-EUR` */

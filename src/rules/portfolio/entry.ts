@@ -1,28 +1,31 @@
 import { readMinorUnits } from "../amount.ts";
 import { type Day, readDay } from "../day.ts";
 
-/** What staff record of a holding, by hand or from a file. */
+/** The kinds of entries that staff record for a holding, by hand or from a file. */
 export const entryKinds = ["purchases", "distributions", "valuations"] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** Why what was typed cannot be recorded, whatever the records are. */
+/** Why a typed entry is invalid, independent of what is on record. */
 export type EntryFault = "day" | "too-early" | "future" | "tokens" | "amount";
 
 /**
- * The first day of a record. A holding may be older than the portal, but none is older than the market for such projects, and with
- * a slip of the hand such as 1026 a member would have statements and tax years of a thousand years.
+ * The earliest day that can be recorded. A holding may be older than the portal, but not older than the market for such projects.
+ * With a mistyped year such as 1026 a member would have statements and tax years for a thousand years.
  */
 const earliestRecordDay = "1990-01-01";
 
-/** `tokens`: of a purchase. */
+/** Only a purchase has `tokens`. */
 export type TypedEntry = { day: string; tokens?: string; amount: string };
 export type ReadEntry = { day: Day; tokens: number; minorUnits: number };
 export type EntryFaults = Partial<Record<keyof TypedEntry, EntryFault>>;
 
-/** Up to 999,999,999, with or without separators of thousands. */
+/** Up to 999,999,999, with or without thousands separators. */
 const wholeNumber = /^([1-9]\d{0,8}|[1-9]\d{0,2}(,\d{3}){1,2})$/;
 
-/** Only a purchase has tokens; elsewhere they are 0. An amount is in its project's currency. */
+/**
+ * Reads a typed entry, or returns a fault for each invalid field. Only a purchase has tokens; for other kinds they are 0. The
+ * amount is in the project's currency.
+ */
 export function readEntry(
   kind: EntryKind,
   typed: TypedEntry,
@@ -44,7 +47,7 @@ export function readEntry(
   };
 }
 
-/** Why nothing can be recorded on a day. */
+/** Returns why nothing can be recorded on a day, or undefined if it can. */
 export function dayFaultOf(day: Day | undefined, today: Day): "day" | "too-early" | "future" | undefined {
   if (day === undefined) return "day";
   if (day < earliestRecordDay) return "too-early";

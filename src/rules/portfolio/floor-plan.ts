@@ -8,8 +8,8 @@ type Weighed = { index: number; weight: number };
 type Area = Omit<Room, "index">;
 
 /**
- * Divides a plan into rooms in proportion to their weights (a treemap): heaviest first, each wall where its two sides are
- * closest to equal, alternating upright and across. A weight of zero or less has no room.
+ * Divides a plan into rooms in proportion to their weights (a treemap), heaviest first. Each wall divides an area where its two
+ * sides are closest to equal in weight; walls alternate between upright and across. A weight of zero or less gets no room.
  */
 export function floorPlanOf(weights: readonly number[]): { rooms: Room[]; columns: Column[] } {
   const weighed = weights

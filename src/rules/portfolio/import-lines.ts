@@ -3,7 +3,7 @@ import type { Day } from "../day.ts";
 import { isEmailAddress } from "../email-address.ts";
 import { type EntryFault, type EntryKind, type ReadEntry, readEntry } from "./entry.ts";
 
-/** The most lines of one import: one statement for each table writes all of them. */
+/** The most lines of one import. One SQL statement for each table writes all of them. */
 export const longestImport = 2_000;
 export const longestImportText = 400_000;
 
@@ -16,7 +16,7 @@ const columnsOf = {
 export type ImportColumn = (typeof columnsOf)[EntryKind][number];
 export type LineFault = EntryFault | "email" | "project" | "cells" | "twice";
 
-/** A line of a file below its heading. `cells` are as they were typed, in the order of its kind's columns. */
+/** A line of a file, below the heading. `cells` are the typed texts, in the order of the kind's columns. */
 export type ImportLine = { line: number; cells: string[]; email: string; project: string } & (
   | { entry: ReadEntry; faults?: undefined }
   | { faults: { column: ImportColumn | null; fault: LineFault }[]; entry?: undefined }
@@ -27,8 +27,8 @@ export function importColumns(kind: EntryKind): readonly ImportColumn[] {
 }
 
 /**
- * Reads a CSV file, or the same pasted. Its first line names the columns, in any order; separators are commas, semicolons or
- * tabs. Undefined where the heading is not that of its kind: every other line would be read wrongly.
+ * Reads a CSV file or its pasted text. The first line names the columns, in any order; separators are commas, semicolons or tabs.
+ * Undefined if the heading does not match the kind, because every other line would be read wrongly.
  */
 export function readImportLines(kind: EntryKind, text: string, today: Day): ImportLine[] | undefined {
   const [heading, ...rows] = filledLinesOf(text);
@@ -50,14 +50,14 @@ export function readImportLines(kind: EntryKind, text: string, today: Day): Impo
 type PlacedEntry = ReadEntry & { personId: string; projectId: string };
 
 /**
- * Two lines with the same key would be the same entry, however they are written. A holding has one value on a day, so of
- * valuations the value does not count.
+ * Returns the key of an entry: two lines with the same key are the same entry, however they were typed. The key of a valuation
+ * leaves out the value, because a holding has only one value on a day.
  */
 export function entryKeyOf(kind: EntryKind, { personId, projectId, day, tokens, minorUnits }: PlacedEntry): string {
   return [personId, projectId, day, ...(kind === "valuations" ? [] : [tokens, minorUnits])].join(" ");
 }
 
-/** The content of a file without its kind of line ends, so that the same file saved by another program has the same content. */
+/** Returns the content of a file with uniform line ends, so that the same file saved by another program has the same content. */
 export function importContentOf(text: string): string {
   return filledLinesOf(text)
     .map(({ typed }) => typed)

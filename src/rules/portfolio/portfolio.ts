@@ -7,7 +7,7 @@ import { simpleReturnOf } from "./simple-return.ts";
 
 type Currency = Money["currency"];
 
-/** A holding is redeemed when its tokens were paid back. It is kept for its return. */
+/** A holding is redeemed once its tokens were paid back. It stays on record because of its return. */
 export const holdingStatuses = ["Held", "Redeemed"] as const;
 export type HoldingStatus = (typeof holdingStatuses)[number];
 
@@ -16,12 +16,12 @@ export type Holding = {
   /** Its id in the database. A sample has none. */
   id?: string;
   name: string;
-  /** Set when the project has a page. */
+  /** The last segment of the address of the project's page, if it has one. */
   project?: string;
   category: Project["category"];
   status: ProjectStatus;
   currency: Currency;
-  /** A sample names none. A redeemed holding keeps its tokens. */
+  /** A sample has none. A redeemed holding keeps its tokens. */
   tokens?: number;
   investedMinorUnits: number;
   currentMinorUnits: number;
@@ -34,7 +34,7 @@ type Position = Pick<Holding, "id" | "name" | "project" | "category" | "status" 
   invested: Money;
   currentValue: Money;
   distributed: Money;
-  /** Whole percent of the portfolio's current value. All positions add up to exactly 100. */
+  /** The share of the portfolio's current value in whole percent. All positions add up to exactly 100. */
   allocation: number;
   /** Simple return in tenths of a percent, with distributions. Undefined when nothing was invested. */
   returned: number | undefined;
@@ -57,11 +57,14 @@ export type Portfolio = {
    * investment, and is calculated from the amounts rather than from rounded returns.
    */
   weightedReturn: number | undefined;
-  /** Positions that are neither redeemed nor without tokens, because all purchases were taken back. One that is written off counts. */
+  /**
+   * The number of positions that have tokens and are not redeemed. A position has no tokens if all its purchases were taken back.
+   * One that is written off counts.
+   */
   heldPositions: number;
-  /** Positions with a current value. Redeemed and written-off ones do not count. */
+  /** The number of positions with a current value. Redeemed and written-off ones do not count. */
   activePositions: number;
-  /** How many categories those are in. */
+  /** The number of categories of the active positions. */
   activeCategories: number;
   /** In tenths of a point; see `riskScoreOf`. */
   riskScore: number | undefined;

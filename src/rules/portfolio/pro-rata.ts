@@ -2,14 +2,15 @@ import { compare } from "../compare.ts";
 import { countTextOf, minus } from "../money.ts";
 import { sumOf } from "../sum.ts";
 
-/** What somebody holds on the record day. */
+/** A holding on the record day. */
 export type Holder = { id: string; name: string; tokens: number };
 export type Share = Holder & { minorUnits: number };
 
 /**
- * An amount split by tokens, exact to the minor unit: each share is rounded down, and what is left over goes, one unit each, to
- * the largest remainders; of equal ones to the larger holding, then by name and id. The sum is the amount, and nobody gains or
- * loses a whole unit. The largest share comes first. Empty without tokens. In whole numbers of any size, never in floats.
+ * Splits an amount by tokens, exact to the minor unit. Each share is rounded down, and the units left over go one each to the
+ * largest remainders; equal remainders are ordered by size of holding, name and id. The shares add up to the amount, and no share
+ * is off by a whole unit. The largest share comes first; the list is empty if there are no tokens. Calculated in big integers,
+ * never in floats.
  */
 export function sharesOf(amountMinorUnits: number, holders: readonly Holder[]): Share[] {
   const held = holders.filter(({ tokens }) => tokens > 0);
@@ -25,7 +26,10 @@ export function sharesOf(amountMinorUnits: number, holders: readonly Holder[]): 
   return parts.sort(inOrder).map(({ remainder: _, ...share }) => share);
 }
 
-/** What a share is before it is rounded, in units with six decimals: `46,857.792500`, `−0.333333`. The rest is cut off. */
+/**
+ * Returns a share before rounding, in the currency's main unit with six decimals, cut off after that: `46,857.792500`,
+ * `−0.333333`.
+ */
 export function exactShareTextOf(amountMinorUnits: number, tokens: number, whole: number): string {
   const millionths = (BigInt(amountMinorUnits) * BigInt(tokens) * 10_000n) / BigInt(Math.max(1, whole));
   const size = millionths < 0n ? -millionths : millionths;
@@ -33,12 +37,12 @@ export function exactShareTextOf(amountMinorUnits: number, tokens: number, whole
   return `${sign}${countTextOf(size / 1_000_000n)}.${`${size % 1_000_000n}`.padStart(6, "0")}`;
 }
 
-/** Whether a share has been given one of the units that rounding down leaves over. */
+/** True if a share has got one of the units left over from rounding down. */
 export function isRoundedUp(amountMinorUnits: number, share: { tokens: number; minorUnits: number }, whole: number) {
   return BigInt(share.minorUnits) * BigInt(whole) > BigInt(amountMinorUnits) * BigInt(share.tokens);
 }
 
-/** How many units rounding down leaves over. */
+/** Returns how many minor units are left over from rounding down. */
 export function leftOverOf(amountMinorUnits: number, tokens: readonly number[]): number {
   const whole = BigInt(sumOf(tokens));
   if (whole === 0n) return 0;

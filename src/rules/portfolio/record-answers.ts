@@ -20,21 +20,21 @@ export type HoldingLine = z.output<typeof holdingLine>;
 export const holdingLinePage = z.object({ holdings: z.array(holdingLine), next });
 export type HoldingLinePage = z.output<typeof holdingLinePage>;
 
-/** A purchase, a distribution or the value on a day. A counter-entry has negative figures. */
+/** A purchase, a distribution or a valuation. A counter-entry has negative figures. */
 const recordEntry = z.object({
-  /** Of a valuation, which has no id of its own, its holding and day. */
+  /** A valuation has no id of its own; its holding and day make up this one. */
   id: z.string(),
   kind: z.enum(entryKinds),
   holdingId: z.string(),
   ...ofHolding,
   day: z.iso.date(),
-  /** Only of a purchase. */
+  /** Null unless the entry is a purchase. */
   tokens: z.nullable(z.int()),
   minorUnits: z.int(),
-  /** Of a counter-entry: what it takes back. */
+  /** The entry that a counter-entry takes back; null for other entries. */
   reverses: z.nullable(z.string()),
   isReversed: z.boolean(),
-  /** The run that wrote a distribution; only a counter-run takes it back. */
+  /** The run that wrote the distribution. Only a counter-run can take it back. */
   runId: z.nullable(z.string()),
 });
 export type RecordEntry = z.output<typeof recordEntry>;
@@ -42,14 +42,14 @@ export const entryPage = z.object({ entries: z.array(recordEntry), next });
 export type EntryPage = z.output<typeof entryPage>;
 
 /**
- * `valuedOn`: of a purchase, the day of the holding's newest value where that is the purchase's own day or later. Such a value
- * stands, whether it counts these tokens or not.
+ * `valuedOn` is set for a purchase if the holding has been valued on the day of the purchase or later: the day of the newest
+ * valuation. That valuation stays in force, whether it includes these tokens or not.
  */
 export const recordedEntry = z.extend(recordEntry, { valuedOn: z.nullable(z.iso.date()) });
 
 /**
- * The value of a holding after a purchase was taken back. `zero`: no tokens remain, so it is worth nothing. `kept`: a value on
- * record still counts the purchase. Null where the cost was deducted from the value.
+ * The value of a holding after a purchase was taken back. `zero`: no tokens remain, so it is worth nothing. `kept`: a valuation
+ * on record still includes the purchase. Null if the cost was deducted from the value.
  */
 const valueAfterCounter = z.nullable(z.enum(["zero", "kept"]));
 export type ValueAfterCounter = z.output<typeof valueAfterCounter>;
@@ -65,12 +65,12 @@ export type ImportFaultLine = z.output<typeof importFaultLine>;
 export const importChecked = z.object({
   lines: z.int(),
   faults: z.array(importFaultLine),
-  /** Where the same file was taken before. */
+  /** When and by whom the same file was imported before; null if it was not. */
   taken: z.nullable(z.object({ at: z.iso.datetime(), by: z.string() })),
-  /** What all lines add up to, once they are right. */
+  /** The sums of all lines. They are complete only if no line has a fault. */
   tokens: z.int(),
   totals: z.array(money),
-  /** Purchases that a value on record may not count: it is of the same day or later. */
+  /** The number of purchases that a valuation on record may not include, because it is of the same day or later. */
   valued: z.int(),
 });
 export type ImportChecked = z.output<typeof importChecked>;

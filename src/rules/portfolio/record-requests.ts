@@ -5,7 +5,7 @@ import { longestImportText } from "./import-lines.ts";
 import { holdingStatuses } from "./portfolio.ts";
 import { longestRunNote } from "./run.ts";
 
-/** Whose records are asked for: exactly one of these is given. */
+/** The subject whose records are requested. Exactly one of the three must be given. */
 const subject = {
   project: z.optional(queryText),
   person: z.optional(queryText),
@@ -28,7 +28,7 @@ const typed = z.string().check(z.maxLength(40));
 
 const entry = { personId: id, projectId: id, day: typed, amount: typed };
 
-/** Texts as they were typed. `opening`: the holding has these tokens already. `replaces`: the value that is corrected. */
+/** Texts are as typed. `opening` is true if the holding already has these tokens. `replaces` is the value that is corrected. */
 export const entryRequest = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("purchases"),
@@ -49,7 +49,7 @@ export const importRequest = z.strictObject({
   text: z.string().check(z.maxLength(longestImportText)),
 });
 
-/** `basis`: of the preview that was looked at. */
+/** `basis` is that of the preview that staff have seen. */
 export const runRequest = z.strictObject({
   projectId: id,
   amount: typed,

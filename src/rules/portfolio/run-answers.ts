@@ -16,7 +16,7 @@ const figures = {
   recordDay: day,
   payDay: day,
   holders: z.int(),
-  /** On the record day. */
+  /** The number of tokens on the record day. */
   tokens: z.int(),
   /** Minor units that rounding down left over. The largest remainders got them. */
   leftOver: z.int(),
@@ -26,17 +26,17 @@ const runLine = z.object({
   id: z.string(),
   ...figures,
   status: z.enum(runStatuses),
-  /** Of a counter-run: the run that it takes back. */
+  /** The run that a counter-run takes back; null for other runs. */
   reverses: text,
-  /** A run that takes this one back, waiting or confirmed. */
+  /** The counter-run that takes this run back, waiting or confirmed. */
   reversedBy: text,
   preparedBy: named,
   preparedAt: instant,
-  /** While it waits: whether who prepared it is no longer staff, so that it can only be sent back. */
+  /** True while the run waits and the person who prepared it is no longer staff. It can then only be sent back. */
   preparerLeft: z.boolean(),
-  /** While it waits: when who prepared it may confirm it. Null when a second member of staff must. */
+  /** While the run waits: when the person who prepared it may confirm it. Null if a second member of staff must. */
   ownConfirmationFrom: z.nullable(instant),
-  /** While it waits: the members of staff whom it pays. None of them is its second person. */
+  /** While the run waits: the members of staff whom it pays. None of them may confirm it as the second person. */
   paysStaff: z.array(z.string()),
   decidedBy: z.nullable(named),
   decidedAt: z.nullable(instant),
@@ -55,17 +55,17 @@ export type RunShare = z.output<typeof runShare>;
 export const sharePage = z.object({ shares: z.array(runShare), next: text });
 export type SharePage = z.output<typeof sharePage>;
 
-/** Of a run that is not prepared yet, or waits. */
+/** What staff check before they prepare a run, and while it waits. */
 const checks = z.object({
   /** The amount of the latest confirmed run of the project, and its day. */
   last: z.nullable(z.object({ minorUnits: z.int(), day })),
-  /** Purchases of the project after the record day that were not taken back. They change nothing. */
+  /** The number of purchases of the project after the record day that were not taken back. They do not affect the run. */
   purchasesSince: z.int(),
-  /** Issued statements in force that will differ once it is written. */
+  /** The number of issued statements in force that will differ once the run is confirmed. */
   statements: z.int(),
-  /** What all its shares add up to. */
+  /** The sum of all shares. */
   sum: z.int(),
-  /** Whether its shares are still those of the record day. */
+  /** True if the shares still match the holdings on the record day. */
   isCurrent: z.boolean(),
 });
 
@@ -74,7 +74,7 @@ export type RunDetail = z.output<typeof runDetail>;
 
 export const runPreview = z.object({
   ...figures,
-  /** The largest ones. */
+  /** Only the largest shares. */
   shares: z.array(runShare),
   /** Identifies all holders and their tokens. A different value means that they have changed. */
   basis: z.string(),

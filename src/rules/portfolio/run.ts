@@ -5,13 +5,13 @@ import { dayFaultOf } from "./entry.ts";
 export const runStatuses = ["waiting", "confirmed", "sent-back"] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
-/** Of one run, so that its shares fit in one statement of the database. */
+/** The most holders of one run, so that its shares fit in one SQL statement. */
 export const maxHolders = 10_000;
-/** Purchases after the record day are counted up to here. It stands for as many or more. */
+/** Purchases after the record day are counted only up to this number, which then means this many or more. */
 export const countedPurchases = 1_000;
-/** Issued statements that a run changes are counted up to here. */
+/** Issued statements that a run changes are counted only up to this number. */
 export const countedStatements = 1_000;
-/** Why a run is sent back or withdrawn, in characters. */
+/** The longest reason for sending back or withdrawing a run, in characters. */
 export const longestRunNote = 500;
 /** How many days ahead a run may pay. Further ahead, the year is probably mistyped. */
 const payDaysAhead = 366;
@@ -21,7 +21,10 @@ export type RunFigures = { amountMinorUnits: number; recordDay: Day; payDay: Day
 export type RunFault = "amount" | "day" | "too-early" | "future" | "too-far" | "before-record";
 export type RunFaults = Partial<Record<keyof TypedRun, RunFault>>;
 
-/** A run pays those who hold tokens on its record day, today at the latest. It pays on that day or later, up to a year ahead. */
+/**
+ * Reads a typed run, or returns a fault for each invalid field. A run pays those who hold tokens on its record day, which is
+ * today at the latest. It pays on that day or later, up to a year from today.
+ */
 export function readRun(
   typed: TypedRun,
   today: Day,
@@ -40,25 +43,25 @@ export function readRun(
   return { faults };
 }
 
-/** What a counter-run takes back. A run that is not prepared yet has no such field. */
+/** `reverses` is the run that a counter-run takes back. A run that is not prepared yet does not have this field. */
 type Reversing = { reverses?: string | null };
 
-/** A run's amount where it is shown or added up: a counter-run's is negative. */
+/** Returns a run's amount as it is shown and added up: a counter-run's is negative. */
 export function listedAmountOf(run: Reversing & { amountMinorUnits: number }): number {
   return listedPartOf(run.amountMinorUnits, run);
 }
 
-/** The same of a part of it, such as a share. */
+/** Returns a part of a run's amount, such as a share, with the same sign. */
 export function listedPartOf(minorUnits: number, { reverses }: Reversing): number {
   return reverses && minorUnits !== 0 ? -minorUnits : minorUnits;
 }
 
-/** Whether a run has its day of payment. A counter-run gets the day on which it is confirmed. */
+/** True if a run has its day of payment. That of a counter-run is the day on which it is confirmed. */
 export function hasPayDay({ status, reverses }: Reversing & { status?: RunStatus }): boolean {
   return !reverses || status === "confirmed";
 }
 
-/** Whether a run pays later than today. Confirming it records its payments, so it waits for that day. */
+/** True if a run pays later than today. Confirming a run records its payments, so the confirmation has to wait for that day. */
 export function paysLater({ payDay }: { payDay: string }, today: Day): boolean {
   return payDay > today;
 }

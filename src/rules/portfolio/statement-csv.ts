@@ -14,8 +14,8 @@ type InMandate = { mandate: string | null };
 type Row = (string | number)[];
 
 /**
- * The holdings of the dashboard's CSV statement, each as of its newest valuation; its distributions follow them. Each amount is in
- * one row only, so that a column can be added up per currency.
+ * Returns the holdings of the dashboard's CSV statement, each as of its newest valuation. The distributions follow them. Each
+ * amount is in only one row, so that a column can be added up for each currency.
  */
 export function holdingRowsOf(holdings: readonly StatementHolding[], label: string): Row[] {
   return holdings.map(

@@ -7,7 +7,7 @@ type Dated = { day: string; minorUnits: number };
 export type ValueChart = {
   ticks: { minorUnits: number; y: number }[];
   points: (Dated & { x: number; y: number })[];
-  /** From the first point to the last. */
+  /** The number of days from the first point to the last. */
   days: number;
 };
 
@@ -15,8 +15,8 @@ const dayInMs = 24 * 60 * 60 * 1000;
 const maxTicks = 5;
 
 /**
- * Coordinates of values in a chart. Days are in true proportion. The value axis starts at zero, because any other start makes
- * small gains look large. `values` may be in any order.
+ * Returns the coordinates of values in a chart. Days are in true proportion. The value axis starts at zero, because any other
+ * start makes small gains look large. `values` may be in any order.
  */
 export function valueChartOf(values: readonly Dated[]): ValueChart {
   const sorted = [...values].sort((one, other) => compare(one.day, other.day));
@@ -38,7 +38,10 @@ export function valueChartOf(values: readonly Dated[]): ValueChart {
   };
 }
 
-/** From 0 to `largest` or just above it, in at most five equal steps of 1, 2 or 5 times a power of ten: `0, 2, 4, 6` for 5. */
+/**
+ * Returns the ticks from 0 to `largest` or just above it, in at most five equal steps of 1, 2 or 5 times a power of ten:
+ * `0, 2, 4, 6` for 5.
+ */
 export function axisOf(largest: number): number[] {
   if (largest <= 0) return [0];
   const step = stepOf(largest / maxTicks);

@@ -1,7 +1,7 @@
 /**
- * What is stored about a person, a part for each table, and what an erasure does with it. `pseudonymised`: the row stays, and
- * names nobody. `kept`: the row stays as it is; it has no name, only the random id of the account. Each of these two has a
- * reason in `content/office/privacy.ts`.
+ * What is stored about a person, in one part for each table, and what an erasure does with it. `pseudonymised`: the row stays,
+ * but names nobody. `kept`: the row stays as it is; it has no name, only the random id of the account. Each part that is
+ * pseudonymised or kept has a reason in `content/office/privacy.ts`.
  */
 const fateOf = {
   account: "pseudonymised",
@@ -61,33 +61,33 @@ export type PartCounts = Record<DataPart, number>;
 export const fates = ["removed", "pseudonymised", "kept"] as const;
 export const dataParts = Object.keys(fateOf) as [DataPart, ...DataPart[]];
 
-/** Rows that name their account. While there is one of them the account stays, without a name and without a login. */
+/** The parts whose rows refer to the account. While there is such a row, the account stays, with neither a name nor a login. */
 const needsAccount: readonly DataPart[] = ["interests", "holdings", "cash", "requestsMade"];
 
-/** What becomes of a part. An account that nothing needs is removed. */
+/** Returns what an erasure does with a part. An account that nothing refers to is removed. */
 export function fateIn(part: DataPart, counts: PartCounts): Fate {
   if (part === "account" && needsAccount.every((each) => counts[each] === 0)) return "removed";
   return fateOf[part];
 }
 
-/** The kinds of enquiry whose row stays: what was asked for and when, to show that it was done. */
+/** The kinds of enquiries whose row stays, to show what was asked for and when, and that it was done. */
 export const recordedKinds = ["interest", "access", "erasure"] as const;
 
-/** The portal writes and removes them by itself: at a login, as cron runs, or when a report about an e-mail comes. */
+/** The parts that the portal writes and removes by itself: at a login, when cron runs, or when a report about an e-mail comes. */
 const changingByThemselves: readonly DataPart[] = [
   ...(["sessions", "devices", "passwordLinks", "pendingLogins", "counters"] as const),
   ...(["notices", "limitPassings", "emails", "emailAttempts", "emailEvents"] as const),
 ];
 
-/** The parts of which an erasure takes or changes no other rows than those that somebody agreed to. What stays may grow. */
+/** The parts in which an erasure removes or changes only the rows that staff agreed to. What is kept may grow in the meantime. */
 export const agreedParts: readonly DataPart[] = dataParts.filter(
   (part) => fateOf[part] !== "kept" && !changingByThemselves.includes(part),
 );
 
-/** What staff agree to. `digest`: of the keys of all rows in `agreedParts`, because as many rows may be other ones. */
+/** What staff agree to. `digest` is a hash of the keys of all rows in `agreedParts`: equal counts can be of different rows. */
 export type ErasurePlan = { counts: PartCounts; digest: string | null };
 
-/** Whether an erasure still is what somebody agreed to. */
+/** Whether an erasure is still what staff agreed to. */
 export function isSamePlan(before: ErasurePlan, now: ErasurePlan): boolean {
   return fateIn("account", before.counts) === fateIn("account", now.counts) && before.digest === now.digest;
 }

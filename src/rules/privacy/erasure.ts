@@ -6,11 +6,14 @@ import { emailOf, isEmailAddress } from "../email-address.ts";
 import { named } from "../named.ts";
 import { dataParts, fates } from "./data-parts.ts";
 
-/** `prepared`: listed, and it waits for a second member of staff. `running`: agreed to, and on its way, also after a crash. */
+/**
+ * `prepared`: its rows are listed, and it waits for a second member of staff. `running`: it is confirmed and under way, and
+ * continues after a crash.
+ */
 const erasureStatuses = ["prepared", "running", "done"] as const;
 export type ErasureStatus = (typeof erasureStatuses)[number];
 
-/** What was prepared is void after this time: long enough for a second member of staff, and for one who is alone. */
+/** How long an erasure stays prepared: long enough for a second member of staff to confirm it, or for one who is alone. */
 export const preparedLastsMs = 7 * dayInMs;
 
 const address = z.pipe(
@@ -19,7 +22,7 @@ const address = z.pipe(
 );
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** Whose data it is about: by address, by account, by one of their enquiries, or by an erasure that is not over. */
+/** Whose data is meant: by address, by account, by one of their enquiries, or by an erasure that is not over. */
 export const personQuery = z.union([
   z.strictObject({ email: address }),
   z.strictObject({ person: id }),
@@ -28,15 +31,15 @@ export const personQuery = z.union([
 ]);
 export type PersonQuery = z.output<typeof personQuery>;
 
-/** `after`: the `next` of the answer before; left out at the beginning. */
+/** `after` is the `next` of the previous answer. It is left out at the beginning. */
 export const mentionQuery = z.strictObject({ email: address, after: z.optional(z.string().check(z.maxLength(40))) });
 
 const instant = z.iso.datetime();
 const text = z.nullable(z.string());
 
 /**
- * The address is typed again: a slip of the hand must not erase anybody. `plan`: of the list that was read, because a colleague may
- * have had it made anew.
+ * The address is typed again, so that a slip of the hand erases nobody. `plan` is that of the list that was read: a colleague may
+ * have prepared a new one in the meantime.
  */
 export const confirmation = z.strictObject({ email: address, plan: text });
 
@@ -45,21 +48,21 @@ const parts = z.array(z.object({ part: z.enum(dataParts), count: z.int(), fate: 
 const erasure = z.object({
   id: z.string(),
   status: z.enum(erasureStatuses),
-  /** The address while it is not over, then null. */
+  /** The address until the erasure is done, then null. */
   email: text,
   parts,
-  /** Names what is listed, while it waits. */
+  /** Identifies the list of what is erased, while it waits. */
   plan: text,
   preparedBy: named,
   preparedAt: instant,
-  /** While it waits: whether who prepared it is no longer staff, so that it can only be withdrawn. */
+  /** While it waits: true if its preparer is no longer staff, so that it can only be withdrawn. */
   preparerLeft: z.boolean(),
-  /** While it waits: when who prepared it may confirm it. Null when a second member of staff must. */
+  /** While it waits: when its preparer may confirm it. Null if a second member of staff must. */
   ownConfirmationFrom: z.nullable(instant),
   confirmedBy: z.nullable(named),
   confirmedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
-  /** The address that stands in what is kept. */
+  /** The address that replaces the person's in what is kept. */
   pseudonym: z.string(),
 });
 export type Erasure = z.output<typeof erasure>;
@@ -71,11 +74,11 @@ const foundData = z.object({
   email: z.string(),
   person: z.nullable(z.object({ id: z.string(), name: z.string(), kind: z.enum(kinds), disabled: z.boolean() })),
   parts,
-  /** How many stored files are removed. */
+  /** The number of stored files that an erasure removes. */
   files: z.int(),
-  /** The first few of the documents that only this person may see. They are removed. */
+  /** The first few of the documents that only this person may see. An erasure removes them. */
   documents: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** Consultations to come and e-mails that have not left. Both are removed without a message to anybody. */
+  /** Future consultations and unsent e-mails. An erasure removes both, without a message to anybody. */
   ahead: z.object({ consultations: z.int(), emails: z.int() }),
   enquiry: text,
   erasure: z.nullable(erasure),
@@ -83,10 +86,10 @@ const foundData = z.object({
 export type FoundData = z.output<typeof foundData>;
 export const foundDataAnswer: z.ZodMiniType<FoundData> = foundData;
 
-/** `count`: in this part of the search. `next`: where it continues; null when all was read. */
+/** `count` is for this part of the search. `next` is where it continues, or null once everything was read. */
 export const mentionsAnswer = z.object({ count: z.int(), next: text });
 
-/** The address that stands in place of an erased one, and by which `isPseudonym` knows it. */
+/** Returns the address that replaces an erased one. `isPseudonym` recognizes it. */
 export function pseudonymOf(erasureId: string): string {
   return `${erasureId}@erased.invalid`;
 }

@@ -1,2 +1,2 @@
-/** The project that the landing pages of investors describe in their own words, by the address of its page. */
+/** The address of the example project's page. The landing pages of investors describe this project in their own words. */
 export const exampleAddress = "green-energy-example";

@@ -1,7 +1,10 @@
 import { exampleAddress } from "./example-address.ts";
 import { type Project, takesInvestors } from "./project.ts";
 
-/** The example while it is published, else the first that takes investors, else the first that has a page. */
+/**
+ * Returns the example while it is published, otherwise the first project that takes investors, otherwise the first that has a
+ * page.
+ */
 export function featuredAmong<Listed extends { project: Project }>(published: readonly Listed[]): Listed | undefined {
   const withPage = published.filter(({ project }) => project.id !== undefined);
   return (

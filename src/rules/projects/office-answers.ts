@@ -5,16 +5,18 @@ import { officeStatuses } from "../submissions/submission-status.ts";
 import { projectCategories, projectStatuses } from "./project.ts";
 import { draftDetails } from "./project-details.ts";
 
-/** What keeps a project's currency as it is, because amounts in it are known or recorded: the first one that holds. */
+/**
+ * Why a project's currency cannot be changed: amounts in it are known or recorded. If several reasons apply, the first is given.
+ */
 const currencyUses = ["published", "recorded", "interests", "watched"] as const;
 export type CurrencyUse = (typeof currencyUses)[number];
 
 const text = z.nullable(z.string());
 
-/** A project on record, in the list of staff. */
+/** A project in the list that staff see. */
 const projectLine = z.object({
   id: z.string(),
-  /** Its public page, where it has one. */
+  /** The last segment of its public page's address, if it has a page. */
   page: text,
   name: z.string(),
   status: z.enum(projectStatuses),
@@ -24,7 +26,7 @@ const projectLine = z.object({
   committed: money,
   /** The company that raises for it; null while it has no account. */
   company: z.nullable(named),
-  /** Since when everybody sees it; null while nobody does. */
+  /** When it was published; null while it is not public. */
   publishedAt: z.nullable(z.iso.datetime()),
 });
 export type ProjectLine = z.output<typeof projectLine>;
@@ -42,15 +44,15 @@ export const projectDetail = z.extend(projectLine, {
   figuresAsOf: z.string(),
   isSample: z.boolean(),
   version: z.int(),
-  /** Its place among the published projects. */
+  /** Its position among the published projects. */
   position: z.nullable(z.int()),
-  /** Its term sheet, perhaps unfinished. */
+  /** Its term sheet, which may be incomplete. */
   details: z.nullable(draftDetails),
-  /** What it lacks that the public pages must show: a sentence for each field. */
+  /** What is missing for publication: a sentence for each field. */
   lacks: z.record(z.string(), z.string()),
   /** The statuses that it may have next. */
   next: z.array(z.enum(projectStatuses)),
-  /** That it was made from, or that would change it; the newest first. */
+  /** The submissions that it was made from or that would change it, newest first. */
   submissions: z.array(
     z.object({
       id: z.string(),

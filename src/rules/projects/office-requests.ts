@@ -4,24 +4,24 @@ import { searchTextOf } from "../search-text.ts";
 import { type ProjectStatus, projectStatuses } from "./project.ts";
 import { projectEntries } from "./project-entries.ts";
 
-/** A change of the version that was read. */
+/** A change to a project. `version` is the version that was read. */
 export const projectChangeRequest = z.object({ version: z.int(), entries: projectEntries });
 export type ProjectChangeRequest = z.input<typeof projectChangeRequest>;
 
-/** Of the version that was read. */
+/** Publishing or unpublishing a project. `version` is the version that was read. */
 export const publicationRequest = z.object({ version: z.int() });
 
 /** In characters. */
 const searchLimit = 100;
 
-/** Only texts: an unknown value is refused in a sentence of its own. */
+/** All parameters are plain texts here, so that an unknown value can be refused with its own message. */
 export const officeProjectQuery = z.object({
   q: z.optional(queryText),
   status: z.optional(queryText),
   after: z.optional(queryText),
 });
 
-/** `search` is as `searchTextOf` leaves it, and empty for all. */
+/** `search` is normalized by `searchTextOf`, and empty if all projects are listed. */
 export type ProjectFilter = { search: string; status: ProjectStatus | undefined };
 type Given = { q?: string | undefined; status?: string | undefined };
 

@@ -1,14 +1,20 @@
 import * as z from "zod/mini";
 
-/** How many quarters a timeline shows. Each has two halves; a step lies between two of their lines, 1 to `lastLine`. */
+/**
+ * The number of quarters in a timeline. The lines at the start, the middle and the end of quarters are numbered 1 to `lastLine`;
+ * a step lies between two of them.
+ */
 export const quartersShown = 5;
 export const lastLine = quartersShown * 2 + 1;
 
-/** How many rows a group of a term sheet may have. A funding breakdown has a hatch for each source. */
+/** The most rows of each group of a term sheet. A funding breakdown has a hatch for each source. */
 export const groupLimits = { sources: 4, steps: 6, documents: 12 } as const;
 export type Group = keyof typeof groupLimits;
 
-/** The values of a term sheet, each a text or a count. Amounts are in minor units of the project's own currency. */
+/**
+ * Returns the schema of a term sheet, whose values are texts and counts of the given schemas. Amounts are in minor units of the
+ * project's own currency.
+ */
 export function termSheetOf<Text extends z.ZodMiniType, Count extends z.ZodMiniType>(text: Text, count: Count) {
   const figure = z.object({ figure: text, note: text });
   const group = <Row extends z.ZodMiniType>(row: Row, name: Group) =>
@@ -16,7 +22,7 @@ export function termSheetOf<Text extends z.ZodMiniType, Count extends z.ZodMiniT
   return z.object({
     /** The paragraph under the name. */
     lead: text,
-    /** What the drawing shows, for those who cannot see it. */
+    /** The text alternative of the drawing. */
     drawing: text,
     scale: text,
     supply: count,
@@ -39,15 +45,15 @@ export function termSheetOf<Text extends z.ZodMiniType, Count extends z.ZodMiniT
   });
 }
 
-/** A term sheet that is whole, as its page shows it. */
+/** A complete term sheet, as its page shows it. */
 export const projectDetails = termSheetOf(z.string().check(z.minLength(1)), z.int().check(z.nonnegative()));
 export type ProjectDetails = z.output<typeof projectDetails>;
 
-/** One that is being written: anything may still be empty. */
+/** A draft of a term sheet, in which anything may still be empty. */
 export const draftDetails = termSheetOf(z.string(), z.nullable(z.int()));
 export type DraftDetails = z.output<typeof draftDetails>;
 
-/** Undefined if no page can show it: a part is missing, or this program did not write it. */
+/** Reads a stored term sheet. Undefined if no page can show it: a part is missing, or it does not have the expected format. */
 export function readDetails(stored: unknown): ProjectDetails | undefined {
   const { success, data } = z.safeParse(projectDetails, stored);
   const isWhole = success && data.sources.length > 0 && data.steps.length > 0 && data.documents.length > 0;

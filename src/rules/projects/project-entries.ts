@@ -12,13 +12,13 @@ const line = singleLine(projectEntryLimits.line);
 const number = singleLine(projectEntryLimits.number);
 const day = singleLine(projectEntryLimits.day);
 
-/** All that staff edit of a project, as they typed it. */
+/** Everything that staff edit in a project, as typed. */
 export const projectEntries = z.strictObject({
   name: line,
   description: severalLines(projectEntryLimits.description),
   category: line,
   location: line,
-  /** Kept as it is where it is not sent, because a page that was opened before a release does not send it. */
+  /** If it is missing, the project keeps its currency: a page that was opened before a release does not send it. */
   currency: z.optional(line),
   total: number,
   committed: number,
@@ -26,11 +26,11 @@ export const projectEntries = z.strictObject({
   launchDate: day,
   deadline: day,
   figuresAsOf: day,
-  /** One of `figuresKinds`. Like the currency, it is kept where it is not sent. */
+  /** One of `figuresKinds`. If it is missing, it stays as it is, like the currency. */
   figures: z.optional(line),
   page: singleLine(projectEntryLimits.page),
   position: singleLine(projectEntryLimits.position),
-  /** Null: its page shows the figures alone. */
+  /** Null if there is no term sheet: the project's page then shows only the figures. */
   details: z.nullable(termSheetOf(singleLine(500), number)),
 });
 /** Whether the figures are the project's own, or invented to show the form of an offer. */
@@ -75,8 +75,8 @@ const countWritten = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})$/;
 const countKeys = new Set(["supply", "percent", "from", "to", "sizeInBytes"]);
 
 /**
- * What was typed, with a sentence for each field that cannot be read, by its path: `details.sources.0.percent`. `present`: the
- * project's currency, which stays where none was sent.
+ * Reads a project as typed. `faults` has a sentence for each field that cannot be read, by its path: `details.sources.0.percent`.
+ * `present` has the values that stay if none were sent.
  */
 export function readProjectEntries(
   entries: ProjectEntries,
@@ -141,7 +141,7 @@ export function readProjectEntries(
   }
 }
 
-/** A project as the form shows it. */
+/** Returns a project as the texts of the form. */
 export function projectEntriesOf(facts: ProjectFacts): ProjectEntries {
   const { currency } = facts;
   const amount = (minorUnits: number) => amountTextOf({ minorUnits, currency });
@@ -172,7 +172,7 @@ export function projectEntriesOf(facts: ProjectFacts): ProjectEntries {
   }
 }
 
-/** The field of a form that a value of the term sheet has. */
+/** Returns the name of the form field for a value of the term sheet. */
 export function pathOf(path: readonly (string | number)[]): string {
   return ["details", ...path].join(".");
 }

@@ -3,7 +3,10 @@ import { type ProjectStatus, projectStatuses } from "./project.ts";
 
 const status = z.enum(projectStatuses);
 
-/** What staff ask for, and the status that they have seen: *Back to Planning* withdraws a sale only where it was one. */
+/**
+ * `status` is the requested status, `from` the status that staff have seen: *Back to Planning* withdraws a sale only if there was
+ * one.
+ */
 export const statusChange = z.strictObject({ from: status, status });
 
 const following = {

@@ -14,7 +14,7 @@ export const projectCategories = [
 type ProjectCategory = (typeof projectCategories)[number];
 
 export type Project = {
-  /** The last part of its page's address. Set when it has a page. */
+  /** The last segment of its page's address. Absent if it has no page. */
   id?: string | undefined;
   name: string;
   description: string;
@@ -28,7 +28,7 @@ export type Project = {
   launchDate: string;
 };
 
-/** Whole percent, rounded down, so that an incomplete part is never shown as 100. */
+/** Returns whole percents, rounded down, so that an incomplete part is never shown as 100. */
 export function percentOf(part: Money, whole: Money): number {
   if (whole.minorUnits <= 0) return 0;
   return Math.min(100, Math.max(0, Math.floor((part.minorUnits * 100) / whole.minorUnits)));
@@ -48,7 +48,7 @@ export function listedValueOf(projects: readonly Project[]): Money[] {
   return totalsOf(projects.map(({ totalValue }) => totalValue));
 }
 
-/** Whether investors may express an interest: once the terms are set, until the last token is sold. */
+/** True if investors may express an interest: once the terms are set, until the last token is sold. */
 export function takesInvestors(status: ProjectStatus): boolean {
   return status === "Active" || status === "Funding";
 }

@@ -22,10 +22,10 @@ export const termNames = [
 ] as const;
 export type TermName = (typeof termNames)[number];
 
-/** A change that those who watch the project are told about. */
+/** A change that people who watch the project are told about. */
 export type PublicChange = { what: ChangedThing; before: string; after: string };
 
-/** What such changes are changes of. */
+/** The terms whose changes are public. */
 export type PublicTerms = Pick<ProjectFacts, "launchDate" | "totalMinorUnits" | "deadline" | "details"> & {
   status: ProjectStatus;
 };
@@ -34,7 +34,10 @@ export function publicTermsOf({ status, launchDate, totalMinorUnits, deadline, d
   return { status, launchDate, totalMinorUnits, deadline, details };
 }
 
-/** The changes of what an investor decides by. The committed amount and the texts beside the terms are not part of it. */
+/**
+ * Returns the changes that matter to an investor's decision. Changes to the committed amount and to the texts beside the terms do
+ * not count.
+ */
 export function publicChangesOf(before: PublicTerms, after: PublicTerms): PublicChange[] {
   const changes: PublicChange[] = [];
   if (before.status !== after.status) changes.push({ what: "status", before: before.status, after: after.status });
@@ -47,7 +50,7 @@ export function publicChangesOf(before: PublicTerms, after: PublicTerms): Public
   return changes;
 }
 
-/** The names of the terms in what was kept of a change; none for what this program did not write. */
+/** Returns the names of the terms in a stored change, or none if it does not have the expected format. */
 export function termsIn({ what, after }: PublicChange): TermName[] {
   if (what !== "terms") return [];
   const kept: unknown = JSON.parse(after);
@@ -75,8 +78,8 @@ function termsOf({ totalMinorUnits, deadline, details }: PublicTerms): Record<Te
 }
 
 /**
- * Keeps amounts and days. Of a text it keeps only that it changed: the text may name somebody, and what is kept here is never
- * erased.
+ * Returns what is stored of changed terms: amounts and days. Of a text, only the fact that it changed is stored: the text may
+ * name a person, and stored changes are never erased.
  */
 function keptOf(terms: Record<TermName, unknown>, names: readonly TermName[]): string {
   return JSON.stringify(

@@ -9,8 +9,8 @@ export type LackSentences = Record<
 >;
 
 /**
- * What a project lacks that the public pages must show: a sentence for each field, by its path. Only a card that says Coming
- * Soon needs no page.
+ * Returns what is missing for publication: a sentence for each field, by its path. Only a project that is Coming Soon needs no
+ * page.
  */
 export function lacksOf(facts: ProjectFacts, status: ProjectStatus, sentences: LackSentences): FieldErrors {
   const { details } = facts;

@@ -29,11 +29,14 @@ export function sampleShareOf(projects: readonly { isSample: boolean }[]): Sampl
 
 const listedCard = z.extend(publishedCard, { isSample: z.boolean() });
 
-/** All published projects, in the order of their page. */
+/** All published projects, in the order of the projects page. */
 export const publishedList = z.object({ projects: z.array(listedCard), samples: z.enum(sampleShares) });
 export type PublishedList = z.output<typeof publishedList>;
 
-/** What a project's own page shows. `sheet` is its place among all of them, `saleEnds` the last day of the sale of one that raises. */
+/**
+ * A project as its own page shows it. `sheet` is its position among all published projects. `saleEnds` is the last day of its
+ * sale, while it raises money or will.
+ */
 export const publishedProject = z.object({
   project: publishedCard,
   saleEnds: z.optional(z.iso.date()),
@@ -45,7 +48,9 @@ export type PublishedProject = z.output<typeof publishedProject>;
 
 const term = z.object({ figure: z.string(), note: z.string() });
 
-/** The one project of the landing pages, with the terms of its term sheet if it has one; null while none has a page. */
+/**
+ * The project featured on the landing pages, with the terms of its term sheet if it has one. Null while no project has a page.
+ */
 export const featuredProject = z.object({
   featured: z.nullable(
     z.object({

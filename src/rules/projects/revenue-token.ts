@@ -1,15 +1,15 @@
 import type { Money } from "../money.ts";
 
-/** What a token of a project carries. `sharePercent` of the net revenues go to all tokens together. */
+/** The terms of a project's tokens. `sharePercent` of the net revenues goes to all tokens together. */
 export type TokenTerms = { supply: number; price: Money; sharePercent: number };
 
-/** What one year pays, each rounded to the cent. */
+/** The payments of one year, each rounded to the cent. */
 export type YearlyPayment = { toTokens: Money; perToken: Money; toHolder: Money };
 
-/** So that every product of an amount and a number of tokens is exact. */
+/** The limit makes every product of an amount and a number of tokens exact. */
 export const highestNetRevenues = 1_000_000_000;
 
-/** Shares one year's net revenues out to a holder of so many tokens. */
+/** Returns what one year's net revenues pay to all tokens, to one token, and to a holder of `tokens`. */
 export function yearlyPaymentOf(terms: TokenTerms, netRevenues: Money, tokens: number): YearlyPayment {
   const { currency, minorUnits } = netRevenues;
   const share = minorUnits * terms.sharePercent;
@@ -21,7 +21,7 @@ export function yearlyPaymentOf(terms: TokenTerms, netRevenues: Money, tokens: n
   };
 }
 
-/** How many times its price one token returns over equal years, in hundredths: 105 is `1.05x`. */
+/** Returns how many times its price a token pays over equal years, in hundredths: 105 is `1.05x`. */
 export function hundredthsReturned({ supply, price, sharePercent }: TokenTerms, netRevenues: Money, years: number) {
   return roundedQuotientOf(netRevenues.minorUnits * sharePercent * years, supply * price.minorUnits);
 }

@@ -27,7 +27,7 @@ const setting = z.strictObject(
 
 /**
  * Reads the operator's `RETENTION_DAYS`: a table with a whole number of days for each, or its JSON when it was set on a command
- * line. Returns the names that are wrong otherwise, so that a typing mistake removes nothing.
+ * line. Otherwise returns the names that are wrong, so that a typing mistake removes nothing.
  */
 export function readRetentionDays(value: unknown): RetentionDays | { wrong: readonly string[] } {
   const read = setting.safeParse(typeof value === "string" ? readJson(value) : value);
@@ -38,7 +38,7 @@ export function readRetentionDays(value: unknown): RetentionDays | { wrong: read
   return { wrong: [...new Set(names)] };
 }
 
-/** What is older than this is removed. */
+/** Returns the cutoff: older data is removed. */
 export function cutoffOf(keptDays: number, now: Date): Date {
   return new Date(now.getTime() - keptDays * dayInMs);
 }

@@ -1,4 +1,4 @@
-/** Rows whose retention period is over are counted up to here. */
+/** Rows whose retention period is over are counted up to this number. */
 export const overCountedAtMost = 1_000;
-/** The list of retention also counts what will be over in so many days. */
+/** The retention list also counts what will be over within this many days. */
 export const aheadDays = 7;

@@ -4,10 +4,10 @@ import { keptForDays } from "./retention-days.ts";
 const due = { now: z.int(), soon: z.int() };
 
 const retentionList = z.object({
-  /** Of each: how long it is kept, how many rows the next run removes, and how many are over within a week. */
+  /** For each kind of data: how long it is kept, how many rows the next run removes, and how many are over within a week. */
   periods: z.array(z.object({ kept: z.enum(keptForDays), days: z.int(), ...due })),
   bin: z.object(due),
-  /** Settings that cannot be read. Then nothing is removed. */
+  /** Settings that cannot be read. If there is one, nothing is removed. */
   wrong: z.array(z.string()),
 });
 export type RetentionList = z.output<typeof retentionList>;

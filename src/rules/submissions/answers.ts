@@ -32,7 +32,7 @@ const listedSubmission = z.object({
   reference: text,
   updatedAt: instant,
   submittedAt: z.nullable(instant),
-  /** What staff ask to be changed, while the draft waits for it. */
+  /** What staff asked to be changed, while the draft waits for it. */
   asked: z.nullable(z.object({ text: z.string(), at: instant })),
 });
 export type ListedSubmission = z.output<typeof listedSubmission>;

@@ -12,12 +12,12 @@ const text = z.nullable(z.string());
 const submissionLine = z.object({
   id: z.string(),
   reference: z.string(),
-  /** As it was submitted. */
+  /** The title as it was submitted. */
   title: z.string(),
   company: named,
   status: z.enum(officeStatuses),
   submittedAt: instant,
-  /** Null while the company changes it, as is what else it says then. */
+  /** Null while the company changes the submission: until it is submitted again, staff do not see its entries. */
   total: z.nullable(money),
   version: z.int(),
 });
@@ -26,7 +26,7 @@ export type SubmissionLine = z.output<typeof submissionLine>;
 export const submissionPage = z.object({ submissions: z.array(submissionLine), next: text });
 export type SubmissionPage = z.output<typeof submissionPage>;
 
-/** What a project on record says of what a submission would change. */
+/** The facts of a project on record that a submission can change. */
 const recordFacts = z.object({
   name: z.string(),
   category: z.enum(projectCategories),
@@ -45,7 +45,7 @@ export const submissionDetail = z.extend(submissionLine, {
   /** The project it would change, as it is on record. */
   changes: z.nullable(z.extend(named, { facts: recordFacts })),
   asked: z.nullable(z.object({ text: z.string(), at: instant })),
-  /** `by` is null for somebody whose account is gone. */
+  /** `by` is null if the account no longer exists. */
   decided: z.nullable(z.object({ at: instant, by: text, reason: text })),
   /** The project that it became, or that it has changed. */
   made: z.nullable(named),

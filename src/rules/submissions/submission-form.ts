@@ -26,7 +26,7 @@ const furthestBehindUtcMs = 12 * 60 * 60_000;
 const typed = (field: SubmissionField) =>
   z._default(storableText().check(z.maxLength(submissionLimits[field], "too-long")), "");
 
-/** Any fields, as they were typed, as long as they can be stored. */
+/** The fields as they were typed. Anything that can be stored is accepted. */
 const entriesSchema = z.strictObject({
   name: typed("name"),
   category: typed("category"),
@@ -42,18 +42,18 @@ const entriesSchema = z.strictObject({
 
 const version = z.int().check(z.nonnegative());
 
-/** A save of a draft, with the version it was read as. */
+/** A save of a draft. `version` is the one that was read. */
 export const draftSaving = z.strictObject({
   version,
   entries: entriesSchema,
   project: z._default(z.nullable(z.string()), null),
 });
 
-/** A submission of the draft as it was read. */
+/** A submission of a draft. `version` is the one that was read. */
 export const draftSubmission = z.object({ version });
 
 /**
- * The minimum value of a project: 100,000 US dollars, or 100,000 of its own currency. Amounts are not converted, so that
+ * Returns the minimum value of a project: 100,000 US dollars, or 100,000 of its own currency. Amounts are not converted, so that
  * eligibility does not change with the exchange rate. The team checks the value in dollars when it reviews the project.
  */
 export function leastTotalOf(currency: Money["currency"]): Money {
@@ -61,8 +61,8 @@ export function leastTotalOf(currency: Money["currency"]): Money {
 }
 
 /**
- * The first day that a company may expect a launch on: today, wherever on earth it is. A change of an existing project may keep
- * its day, even one that has passed.
+ * Returns the first day that a company may expect a launch on: today, wherever on earth it is. A change of an existing project
+ * may keep its launch day, even one that has passed.
  */
 export function earliestLaunch(now: Date, onRecord?: string): Day {
   const today = new Date(now.getTime() - furthestBehindUtcMs).toISOString().slice(0, 10) as Day;
@@ -70,7 +70,9 @@ export function earliestLaunch(now: Date, onRecord?: string): Day {
   return kept && kept < today ? kept : today;
 }
 
-/** Reads a complete submission, normalized. Reports all faults at once. One that was submitted already is read without `from`. */
+/**
+ * Reads and normalizes a submission. Reports all faults at once. `from` is the earliest launch; a stored submission needs none.
+ */
 export function readSubmission(entries: Entries, sentences: SubmissionSentences, from?: Day): Submission | Problem {
   const fields: FieldErrors = {};
   let isIncomplete = false;

@@ -1,7 +1,7 @@
 import type { Money } from "../money.ts";
 import type { Project } from "../projects/project.ts";
 
-/** Maximum characters by field, as typed. */
+/** The maximum number of characters by field, as typed. */
 export const submissionLimits = {
   name: 200,
   category: 50,
@@ -34,13 +34,13 @@ export type Submission = {
   phone: string;
 };
 
-/** Files of one submission. */
+/** The most files of one submission. */
 export const maxFiles = 10;
 
-/** Drafts of one company. */
+/** The most drafts of one company. */
 export const maxDrafts = 10;
 
-/** Submissions of one company that staff have yet to decide. Each may have ten files, and writes to the team. */
+/** The most submissions of one company that staff have yet to decide. Each may have ten files, and sends the team an e-mail. */
 export const maxUndecided = 20;
 
 export const noEntries = Object.fromEntries(submissionFields.map((field) => [field, ""])) as Entries;

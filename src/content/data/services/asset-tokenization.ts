@@ -95,7 +95,7 @@ export const assetTokenizationMore = {
     ],
   },
   guide: "Download Tokenization Guide",
-  /** Answers the file if there is one, and leads to the form that asks for it if not. */
+  /** Returns the file if there is one. Otherwise it redirects to the form for requesting it. */
   guideAddress: "/api/public-documents/tokenization-guide",
   guideNote: "Published here, or sent on request.",
 } as const;

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditNames } from "#rules/office/audit.ts";
 
-/** Sample entries of the audit: with a value before and after, with one of them alone, with none. */
+/** Sample entries of the audit: with a value before and after, with only one of these, and with neither. */
 const common = { requestId: "8f0c2a77-0000-4000-8000-000000000000", who: { id: "p1", name: "Paolo Conti" } };
 
 export const sampleAudit: AuditEntry[] = [
@@ -45,7 +45,7 @@ export const sampleAudit: AuditEntry[] = [
   },
 ];
 
-/** One of them has no account any more. */
+/** One of the people no longer has an account. */
 export const sampleAuditNames: AuditNames = {
   "account p2": { name: "Chiara Bellandi", currency: null },
   "calendar-feed p2": { name: "Chiara Bellandi", currency: null },

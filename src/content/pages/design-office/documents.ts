@@ -1,4 +1,4 @@
-/** Documents of no portal, for the design page. */
+/** Invented documents for the design page. */
 export const sampleDocument = {
   id: "sample-document",
   title: "Quarterly report",

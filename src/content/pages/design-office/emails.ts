@@ -1,7 +1,7 @@
 import type { EmailDetail, EmailLine } from "#rules/mail/emails.ts";
 import type { Health } from "#rules/mail/health.ts";
 
-/** Sample e-mails, one in each state, and what keeps them from leaving. */
+/** Sample e-mails, one in each state, and what prevents them from being sent. */
 const common = {
   needsHand: false,
   attemptCount: 1,

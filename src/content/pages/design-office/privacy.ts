@@ -28,7 +28,7 @@ const erasure: Erasure = {
   pseudonym: "e1@erased.invalid",
 };
 
-/** Of somebody with an account, an enquiry and an erasure that is prepared. */
+/** The data of a person with an account, an enquiry and a prepared erasure. */
 export const sampleFound: FoundData = {
   email,
   person: { id: "p5", name: "Ilaria Tedeschi", kind: "retail", disabled: false },

@@ -24,7 +24,7 @@ export const sampleSubmissions: SubmissionLine[] = [
   { ...submission, id: "s5", title: "Project: Tram Depot Ulm", status: "Declined" },
 ];
 
-/** Accepted, so that a project can be made of it. */
+/** An accepted submission, from which a project can be made. */
 export const sampleSubmission: SubmissionDetail = {
   ...submission,
   id: "s4",

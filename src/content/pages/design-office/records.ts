@@ -94,7 +94,7 @@ export const sampleRuns: RunLine[] = [
 ];
 
 const edge = { id: "edge", name: "Edge Data Hall" };
-/** Whose lists of records the specimens show. */
+/** The project whose records the specimens show. */
 export const sampleSubject = { project: edge.id };
 
 const holding: HoldingLine = {

@@ -24,32 +24,32 @@ type Amounts = { paidIn: number; value: number; paidOut: number; gain: number };
 export type HoldingAnalysis = Pick<HeldProject, "id" | "name" | "category" | "status" | "country"> &
   Amounts &
   Payback & {
-    /** What its gain adds to the simple return, in hundredths of a percent. All add up to the whole. */
+    /** What the gain adds to the simple return, in hundredths of a percent. All holdings add up to the analysis's `points`. */
     points: number;
-    /** Of the current value, in tenths of a percent. All add up to 100%. */
+    /** The share of the current value, in tenths of a percent. All holdings add up to 100%. */
     shareTenths: number;
     moneyWeighted: MoneyWeighted;
   };
 
-/** Everything about the holdings in one currency. Without any movement there is no first and last day. */
+/** The analysis of the holdings in one currency. `from` and `asOf` are absent if no movement or valuation is on record. */
 export type Analysis = Amounts & {
   currency: Money["currency"];
   from?: string;
   asOf?: string;
-  /** Purchases and distributions. */
+  /** The number of purchases and distributions. */
   movements: number;
-  /** Paid in without a recorded day. */
+  /** The amount paid in for which no day is recorded. */
   undated: number;
-  /** In tenths of a percent; `points` the same in hundredths. Undefined where nothing was paid in. */
+  /** The simple return in tenths of a percent, undefined if nothing was paid in. `points` is the same in hundredths. */
   simpleTenths?: number;
   points: number;
   moneyWeighted: MoneyWeighted;
-  /** For how many days the money that was paid in has been invested, on average. */
+  /** The average number of days for which the money paid in has been invested. */
   averageDays?: number;
   year: Payback;
   series: ValueSeries;
   quarters: QuarterFlow[];
-  /** The most valuable one first. */
+  /** Sorted by value, largest first. */
   holdings: HoldingAnalysis[];
   allocations: Allocation[];
 };
@@ -136,7 +136,7 @@ function allocationSharesOf(holdings: readonly HeldProject[]): number[] {
   return wholeSharesOf(values, sumOf(values), 1000);
 }
 
-/** The current value counts as paid back on the last day. Without the day of every purchase it would be a guess. */
+/** Counts the current value as paid back on the last day. Returns no rate if any purchase lacks its day: it would be a guess. */
 function moneyWeightedOf(
   holdings: readonly HeldProject[],
   purchases: readonly Movement[],

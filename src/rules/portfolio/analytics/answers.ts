@@ -6,7 +6,7 @@ import { groupings } from "./concentration.ts";
 import { moneyWeighted } from "./money-weighted-schema.ts";
 import { tableNames } from "./tables.ts";
 
-/** Of a CSV file. Without a table it holds all of them, without a currency each. */
+/** The query of a CSV file. Without `table` the file has all tables, without `currency` all currencies. */
 export const analyticsFileQuery = z.object({
   table: z.optional(z.enum(tableNames)),
   currency: z.optional(z.enum(currencies)),

@@ -1,19 +1,19 @@
 import type { Movement, Movements } from "./movements.ts";
 
-/** Both amounts count up; what is paid in is negative in the net. In minor units. */
+/** In minor units. `paidIn` is a positive amount; the net amount of a quarter is `paidOut` minus `paidIn`. */
 export type QuarterFlow = {
-  /** `2025-Q1`. `undated`: paid in without a recorded day. `earlier`: before the quarters that are listed. */
+  /** `2025-Q1`; `undated` for purchases without a recorded day; `earlier` for everything before the listed quarters. */
   quarter: string;
   paidIn: number;
   paidOut: number;
-  /** Which holdings paid it, the largest first. */
+  /** What each holding paid out, largest amount first. */
   paidOutBy: { holdingId: string; minorUnits: number }[];
 };
 
 /** Twenty years. */
 const maxQuarters = 80;
 
-/** Every quarter from the first movement to the last day, those without one too. */
+/** Returns every quarter from the first movement to `asOf`, including quarters without movements. */
 export function quarterFlowsOf(
   { purchases, distributions }: Pick<Movements, "purchases" | "distributions">,
   { asOf, undated }: { asOf: string; undated: number },
@@ -45,7 +45,7 @@ function emptyFlow(quarter: string): QuarterFlow {
   return { quarter, paidIn: 0, paidOut: 0, paidOutBy: [] };
 }
 
-/** Counted from the year 0, so that quarters can be subtracted. */
+/** Returns the number of a day's quarter, counted from the year 0, so that quarters can be subtracted. */
 export function quarterNumberOf(day: string): number {
   return Number(day.slice(0, 4)) * 4 + Math.floor((Number(day.slice(5, 7)) - 1) / 3);
 }

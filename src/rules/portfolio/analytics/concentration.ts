@@ -5,23 +5,26 @@ import { wholeSharesOf } from "./whole-shares.ts";
 export const groupings = ["project", "category", "status", "country"] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** `tenths` of a percent; all parts add up to exactly 100%. */
+/** `tenths` is the share in tenths of a percent. All parts add up to exactly 100%. */
 export type Part = { name: string; minorUnits: number; tenths: number };
 
 /** The largest part comes first. */
 export type Allocation = {
   grouping: Grouping;
   parts: Part[];
-  /** The sum of the squared shares: 10,000 for a single part, 2,000 for five equal ones. Undefined without a value. */
+  /**
+   * The Herfindahl-Hirschman index, the sum of the squared shares: 10,000 for a single part, 2,000 for five equal parts.
+   * Undefined if nothing has a value.
+   */
   hhi?: number;
-  /** As many equal parts are as concentrated: in tenths. */
+  /** The number of equal parts that would be as concentrated, in tenths. */
   equalTenths?: number;
 };
 
-/** A country is needed only where it is what the value is divided by. */
+/** `country` is needed only when grouping by country. */
 type Held = Omit<HeldProject, "investedMinorUnits" | "currency" | "country"> & { country?: string };
 
-/** How the current value is divided. A part without a value has no share. */
+/** Returns how the current value is divided. A part without a value has a share of 0. */
 export function allocationBy(grouping: Grouping, holdings: readonly Held[]): Allocation {
   const sums = new Map<string, { name: string; minorUnits: number }>();
   for (const holding of holdings) {

@@ -1,30 +1,31 @@
 import { dayNumberOf } from "./movements.ts";
 
-/** Positive: paid to the investor, or the value at the end. Negative: paid in. */
+/** A positive amount is paid to the investor, or is the value at the end. A negative amount is paid in. */
 export type CashFlow = { day: string; minorUnits: number };
 
 /** Why there is no money-weighted return. */
 export const undefinedReasons = ["undated", "one-day", "one-sign", "no-rate", "several-rates"] as const;
 export type UndefinedReason = (typeof undefinedReasons)[number];
 
-/** In tenths of a percent: a year, or over a whole period that is shorter than a year. */
+/** The return in tenths of a percent, per year or over the whole period if that is shorter than a year. */
 export type MoneyWeighted =
   | { over: "year"; tenths: number }
   | { over: "period"; tenths: number; days: number }
   | { over: "none"; reason: UndefinedReason };
 
 const yearInDays = 365;
-/** The rate is looked for from a loss of 99.99% to a gain of 1,000,000%, for each year or for the shorter period. */
+/** The rate is searched for between a loss of 99.99% and a gain of 1,000,000%, per year or over the shorter period. */
 const [lowest, highest] = [Math.log(1 - 0.9999), Math.log(1 + 10_000)];
-/** Parts of the bracket that are looked at where more than one rate is possible. */
+/** The number of parts into which the bracket is divided to search for roots if more than one rate is possible. */
 const parts = 128;
 
-/** In years, or in parts of a shorter period. */
+/** `at` is in years, or in fractions of a period that is shorter than a year. */
 type Timed = { at: number; amount: number };
 
 /**
- * The one rate at which all cash flows, each on its own day, balance to zero: the XIRR of spreadsheets, actual/365. A period
- * shorter than a year is not annualised. Not defined where the bracket holds no rate, or several: none of them is the return.
+ * Returns the one rate at which all cash flows, each on its own day, balance to zero: the XIRR of spreadsheets, actual/365. The
+ * return of a period shorter than a year is not annualized. It is undefined if the bracket holds no rate, or several: then none
+ * of them is the return.
  */
 export function moneyWeightedReturnOf(flows: readonly CashFlow[]): MoneyWeighted {
   const byDay = new Map<number, number>();
@@ -49,7 +50,7 @@ function none(reason: UndefinedReason): MoneyWeighted {
   return { over: "none", reason };
 }
 
-/** Calculated for the logarithm of 1 + rate, in which a discounted amount is a plain exponential. */
+/** Solves for the logarithm of 1 + rate, in which a discounted amount is a plain exponential. */
 function rateOf(flows: readonly Timed[]): number | "no-rate" | "several-rates" {
   const signs = Math.sign(balanceAt(flows, lowest).value) !== Math.sign(balanceAt(flows, highest).value);
   if (changesOf(flows.map(({ amount }) => amount)) === 1) {
@@ -63,8 +64,8 @@ function rateOf(flows: readonly Timed[]): number | "no-rate" | "several-rates" {
 }
 
 /**
- * The present value and its slope. Discounted to the start for gains and to the end for losses, so that no term overflows,
- * however long the period: that changes neither sign nor root.
+ * Returns the present value and its slope. Flows are discounted to the start for positive rates and to the end for negative ones,
+ * so that no term overflows, however long the period is. This changes neither the sign nor the root.
  */
 function balanceAt(flows: readonly Timed[], logRate: number): { value: number; slope: number } {
   const reference = logRate < 0 ? (flows.at(-1)?.at ?? 0) : 0;
@@ -77,7 +78,10 @@ function balanceAt(flows: readonly Timed[], logRate: number): { value: number; s
   return { value, slope };
 }
 
-/** Newton's method, kept inside a bracket whose ends differ in sign; every third step halves it, so that it always ends. */
+/**
+ * Finds the root by Newton's method, kept inside a bracket whose ends differ in sign. Every third step halves the bracket, so
+ * that the search always ends.
+ */
 function rootBetween(flows: readonly Timed[], low: number, high: number): number {
   const signAtLow = Math.sign(balanceAt(flows, low).value);
   let [left, right, logRate] = [low, high, low < 0 && high > 0 ? 0 : (low + high) / 2];
@@ -96,8 +100,8 @@ function rootBetween(flows: readonly Timed[], low: number, high: number): number
 }
 
 /**
- * Whether no other rate can balance the flows: at this one the investor has money in on every day before the last, and never
- * owes any (Soper's condition).
+ * True if no other rate can balance the flows: at this rate the investor has money invested on every day before the last and
+ * never owes any (Soper's condition).
  */
 function isOnlyRoot(flows: readonly Timed[], logRate: number): boolean {
   let [invested, before] = [0, 0];
@@ -123,7 +127,7 @@ function changesOf(amounts: readonly number[]): number {
   return amounts.filter((amount, at) => at > 0 && amount > 0 !== (amounts[at - 1] ?? 0) > 0).length;
 }
 
-/** Half away from zero, and never minus zero. */
+/** Rounds half away from zero, and never returns minus zero. */
 function roundedOf(number: number): number {
   return Math.sign(number) * Math.round(Math.abs(number)) || 0;
 }

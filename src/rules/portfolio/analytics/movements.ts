@@ -1,7 +1,7 @@
 import type { Money } from "../../money.ts";
 import type { Project, ProjectStatus } from "../../projects/project.ts";
 
-/** What is held of one project. Its amounts are in its currency, in minor units. */
+/** A holding in one project. Amounts are in minor units of its currency. */
 export type HeldProject = {
   id: string;
   name: string;
@@ -13,10 +13,13 @@ export type HeldProject = {
   currentMinorUnits: number;
 };
 
-/** `day` is `YYYY-MM-DD`. A distribution that takes one back is negative. */
+/** `day` is `YYYY-MM-DD`. A counter-entry that takes back a distribution has a negative amount. */
 export type Movement = { holdingId: string; day: string; minorUnits: number };
 
-/** Everything that an analysis is calculated from, in any order. An analysis is of purchases that stand. */
+/**
+ * The records that an analysis is calculated from, in any order. For an analysis, `purchases` must have neither purchases that
+ * were taken back nor their counter-entries.
+ */
 export type Movements = {
   holdings: readonly HeldProject[];
   purchases: readonly Movement[];
@@ -26,17 +29,17 @@ export type Movements = {
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-/** Days since 1970. */
+/** Returns the number of days since 1970-01-01. */
 export function dayNumberOf(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / dayInMs);
 }
 
-/** `Bergamo, Italy` is in Italy. */
+/** Returns the country of a location: `Italy` for `Bergamo, Italy`. */
 export function countryOf(location: string): string {
   return location.split(",").at(-1)?.trim() || location;
 }
 
-/** The movements of each currency, in alphabetical order. Currencies are never added. */
+/** Groups movements by currency, in alphabetical order. Amounts in different currencies are never added. */
 export function inEachCurrency(movements: Movements): (Movements & { currency: Money["currency"] })[] {
   const currencies = [...new Set(movements.holdings.map(({ currency }) => currency))].sort();
   return currencies.map((currency) => {
@@ -53,7 +56,7 @@ export function inEachCurrency(movements: Movements): (Movements & { currency: M
   });
 }
 
-/** Those of one holding, by its id. */
+/** Groups movements by the id of their holding. */
 export function byHolding(movements: readonly Movement[]): Map<string, Movement[]> {
   return Map.groupBy(movements, ({ holdingId }) => holdingId);
 }

@@ -4,18 +4,23 @@ import type { HeldProject, Movement } from "./movements.ts";
 import { ratioOf } from "./whole-shares.ts";
 
 export type Payback = {
-  /** In the twelve months up to the last day. */
+  /** The amount paid out in the twelve months up to the last day. */
   paidOutInYear: number;
-  /** `paidOutInYear` as a share of what was paid in, in hundredths of a percent. Not annualised. Undefined where nothing was paid in. */
+  /**
+   * `paidOutInYear` as a share of what was paid in, in hundredths of a percent, not annualized. Undefined if nothing was paid in.
+   */
   yieldHundredths?: number;
-  /** Whether it was held for all of the twelve months, as far as purchases are on record. */
+  /** True if no recorded purchase falls within the twelve months. */
   isFullYear: boolean;
   stillToCome: number;
-  /** The day on which everything that was paid in had come back. */
+  /** The day by which everything paid in had been paid back. */
   paidBackOn?: string;
 };
 
-/** What a holding, or all of a currency together, has paid back of what was paid in. Its own movements, none after `asOf`. */
+/**
+ * Returns how much of what was paid in has been paid back, for one holding or for all holdings in a currency. The movements must
+ * be those of the same holdings, none of them after `asOf`.
+ */
 export function paybackOf(
   { investedMinorUnits }: Pick<HeldProject, "investedMinorUnits">,
   { purchases, distributions }: { purchases: readonly Movement[]; distributions: readonly Movement[] },
@@ -37,8 +42,8 @@ export function paybackOf(
 }
 
 /**
- * The payback of holdings together. What one has paid beyond its own investment pays nothing back of another's. So what is still
- * to come is the sum over all of them, and everything is paid back on the day of the last one.
+ * Returns the payback of several holdings together. What a holding has paid beyond its own investment does not pay back
+ * another's. So `stillToCome` is the sum over all holdings, and everything is paid back on the day of the last one.
  */
 export function togetherOf(all: Payback, each: readonly Payback[]): Payback {
   const { paidBackOn: _, ...rest } = all;
@@ -51,8 +56,8 @@ export function togetherOf(all: Payback, each: readonly Payback[]): Payback {
 }
 
 /**
- * The day since when everything has been paid back. An earlier such day does not count if a counter-entry undid it. Only the
- * end of a day counts, because the movements of one day have no order.
+ * Returns the day since which everything has been paid back. An earlier such day does not count if a counter-entry undid it. Only
+ * the sum at the end of a day counts, because the movements of one day have no order.
  */
 function paidBackDayOf(invested: number, distributions: readonly Movement[], paidOut: number): string | undefined {
   if (invested <= 0 || paidOut < invested) return undefined;
@@ -67,7 +72,10 @@ function paidBackDayOf(invested: number, distributions: readonly Movement[], pai
   return undefined;
 }
 
-/** Days are compared as texts, so `2023-02-29` does no harm: it sorts between February 28 and March 1. */
+/**
+ * Returns the same day of the previous year. `2023-02-29` does no harm: days are compared as strings, and it sorts between
+ * February 28 and March 1.
+ */
 function yearBefore(day: string): string {
   return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 }

@@ -16,7 +16,7 @@ export type TableWords = {
   columns: Record<ColumnName, string>;
   tables: Record<TableName, string>;
   words: Record<TableWord, string>;
-  /** Follows a number of days, and stands for a figure that is not defined. */
+  /** `days` follows a number of days; `none` stands for an undefined figure. */
   days: { one: string; many: string };
   none: string;
 };
@@ -43,7 +43,7 @@ export function cellTextOf(cell: Cell, currency: Money["currency"], copy: TableW
   }
 }
 
-/** `1234` with two digits: `12.34`; signed: `+12.34`, or `−` in front. */
+/** Formats a scaled number: `1234` with two digits is `12.34`, or `+12.34` if signed. A negative number begins with `−`. */
 export function scaledTextOf(number: number, digits: 1 | 2, { isSigned = false } = {}): string {
   const size = `${Math.abs(number)}`.padStart(digits + 1, "0");
   const whole = countTextOf(Number(size.slice(0, -digits)));
@@ -51,7 +51,7 @@ export function scaledTextOf(number: number, digits: 1 | 2, { isSigned = false }
   return `${number < 0 ? minus : plus}${whole}.${size.slice(-digits)}`;
 }
 
-/** `2025-Q1` as `Q1 2025`. */
+/** Formats `2025-Q1` as `Q1 2025`. */
 export function quarterTextOf(quarter: string): string {
   const [year = "", name = ""] = quarter.split("-");
   return `${name} ${year}`;
@@ -64,7 +64,7 @@ function wordsOf(cell: Cell, copy: TableWords): string {
   return cell.kind === "text" ? cell.text : "";
 }
 
-/** A cell for machines. An undefined figure is an empty cell. */
+/** Returns a cell's value for a CSV file. An undefined figure is an empty cell. */
 function cellValueOf(cell: Cell, currency: Money["currency"], copy: TableWords): string | number {
   if (cell.kind === "money") return decimalTextOf({ minorUnits: cell.minorUnits, currency });
   if (cell.kind === "day") return cell.day ?? "";
@@ -79,7 +79,7 @@ function plainScaledOf(number: number, digits: 1 | 2): string {
   return `${number < 0 ? "-" : ""}${size.slice(0, -digits)}.${size.slice(-digits)}`;
 }
 
-/** The rows of a CSV file of one table, without its total: a column can be added up for each currency. */
+/** Returns the CSV rows of one table. The total is left out, so that a column can be added up for each currency. */
 export function csvRowsOf(name: TableName, analyses: readonly Analysis[], copy: TableWords): (string | number)[][] {
   return [
     [copy.columns.currency, ...columnsOf[name].map((column) => copy.columns[column])],
@@ -92,7 +92,7 @@ export function csvRowsOf(name: TableName, analyses: readonly Analysis[], copy: 
   ];
 }
 
-/** Every figure of every table, each in a row of its own. */
+/** Returns every figure of every table, each in a row of its own. */
 export function allFiguresOf(analyses: readonly Analysis[], copy: TableWords): (string | number)[][] {
   const { currency, table, row, figure, content } = copy.columns;
   return [

@@ -12,7 +12,7 @@ export const tableNames = [
 ] as const;
 export type TableName = (typeof tableNames)[number];
 
-/** What the content has words for. */
+/** A key for which src/content has the words. */
 export type TableWord =
   | UndefinedReason
   | "total"
@@ -30,7 +30,7 @@ export type TableWord =
   | "status"
   | "country";
 
-/** Numbers are whole: minor units, tenths or hundredths. A null is a figure that is not defined. */
+/** Numbers are integers: minor units, tenths or hundredths. Null is an undefined figure. */
 export type Cell =
   | { kind: "text"; text: string }
   | { kind: "word"; word: TableWord }
@@ -43,7 +43,7 @@ export type Cell =
   | { kind: "count"; count: number | null };
 
 export type ColumnName = keyof typeof columnKinds;
-/** Whether a column holds figures, which stand right. */
+/** Columns of figures are aligned to the right. */
 const columnKinds = {
   currency: "text",
   table: "text",
@@ -85,7 +85,7 @@ export function isFigure(column: ColumnName): boolean {
 
 export type Table = { name: TableName; columns: readonly ColumnName[]; rows: Cell[][]; total?: Cell[] };
 
-/** The first one names a row. */
+/** The first column names the row. */
 export const columnsOf: Record<TableName, readonly ColumnName[]> = {
   returns: ["figure", "amount", "percent", "over"],
   value: ["day", "paidIn", "value", "difference", "paidOutToDate"],
@@ -159,7 +159,7 @@ function flowCells({ paidIn, paidOut }: { paidIn: number; paidOut: number }): Ce
   return [signed(0 - paidIn), signed(paidOut), signed(paidOut - paidIn)];
 }
 
-/** Where nothing was paid in there is no return that anything could add to. */
+/** If nothing was paid in, the points are undefined: there is no return to which a gain could add. */
 function contributionCells(
   each: Pick<HoldingAnalysis, "gain" | "points" | "moneyWeighted">,
   { simpleTenths }: Pick<Analysis, "simpleTenths">,
@@ -180,7 +180,7 @@ function paybackCells(each: Pick<HoldingAnalysis, "paidIn" | "paidOut" | keyof A
   ];
 }
 
-/** The figure, and what it is over or why there is none. */
+/** Returns two cells: the return, and the period it covers or the reason why there is none. */
 function returnOf(returned: MoneyWeighted): Cell[] {
   if (returned.over === "none") return [percent(undefined), word(returned.reason)];
   if (returned.over === "year") return [percent(returned.tenths), word("year")];

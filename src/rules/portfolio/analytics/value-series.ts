@@ -1,19 +1,22 @@
 import { compare } from "../../compare.ts";
 import { type Movement, type Movements, totalOf } from "./movements.ts";
 
-/** At the end of a day. `paidOut` is everything up to it. In minor units. */
+/** The amounts at the end of a day, in minor units. `paidIn` and `paidOut` are the sums up to that day. */
 export type ValuePoint = { day: string; paidIn: number; value: number; paidOut: number; isValued: boolean };
 
 /** `isMonthly`: only the last day of each month is kept. */
 export type ValueSeries = { points: ValuePoint[]; isMonthly: boolean };
 
-/** More days than a chart can show apart. */
+/** The most days that a chart shows one by one. */
 const maxDays = 400;
 
-/** Of one day those with a lower order come first. */
+/** Movements of one day are sorted by `order`, lowest first. */
 type OrderedMovement = Movement & { order: number };
 
-/** The days of a chart: all of them, or the last one of each month, which is valued if any day of its month is. */
+/**
+ * Returns the points of a chart: every day, or only the last day of each month if there are too many. That day counts as valued
+ * if any day of its month is.
+ */
 export function valueSeriesOf(movements: Movements): ValueSeries {
   const points = valuePointsOf(movements);
   if (points.length <= maxDays) return { points, isMonthly: false };
@@ -29,9 +32,9 @@ function monthOf(day: string): string {
 }
 
 /**
- * Value and paid in on every day on which something was bought, paid out or valued, oldest first. A purchase counts at cost
- * until the holding is valued, on its own day or later; a value stands until the next one. What was paid in without a day
- * counts from before the first day. The last value is the current one of the records.
+ * Returns a point for every day on which something was bought, paid out or valued, oldest first. A purchase counts at cost until
+ * the holding is valued, on the same day or later. A valuation holds until the next one. What was paid in without a day counts
+ * from before the first day. The last point has the current value of the records.
  */
 export function valuePointsOf({ holdings, purchases, distributions, valuations }: Movements): ValuePoint[] {
   const dated = new Map<string, number>();

@@ -1,8 +1,9 @@
 import { compare } from "../../compare.ts";
 
 /**
- * Each part's share of a whole in whole steps of 1/scale, by the largest remainder method, so that the shares add up to exactly
- * what all parts together are, rounded. Parts may be negative. Without a whole all are 0. In whole numbers of any size.
+ * Returns each part's share of a whole in steps of 1/scale, by the largest remainder method: the shares add up to exactly the
+ * rounded share of all parts together. Parts may be negative. If the whole is zero or less, all shares are 0. Calculated in big
+ * integers, so that large amounts stay exact.
  */
 export function wholeSharesOf(parts: readonly number[], whole: number, scale: number): number[] {
   if (whole <= 0) return parts.map(() => 0);
@@ -22,7 +23,7 @@ export function wholeSharesOf(parts: readonly number[], whole: number, scale: nu
   return floors.map((floor, at) => Number(floor) + (raised.has(at) ? 1 : 0));
 }
 
-/** A ratio in whole steps of 1/scale, rounded half away from zero. Undefined without a whole. */
+/** Returns a ratio in steps of 1/scale, rounded half away from zero. Undefined if the whole is zero or less. */
 export function ratioOf(part: number, whole: number, scale: number): number | undefined {
   return whole <= 0 ? undefined : Number(roundedRatioOf(BigInt(part) * BigInt(scale), BigInt(whole)));
 }

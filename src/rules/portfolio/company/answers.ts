@@ -14,7 +14,7 @@ const nullableDay = z.nullable(day);
 /** A project as its company manages it. */
 const managedProject = z.object({
   id: z.string(),
-  /** The last part of its page's address, while it is published. */
+  /** The last segment of its page's address; null while the project is not published. */
   page: z.nullable(z.string()),
   name: z.string(),
   status,
@@ -27,9 +27,9 @@ const managedProject = z.object({
   launchDate: z.string(),
   deadline: nullableDay,
   asOf: day,
-  /** The newest documents that are granted to it; the library has them all. */
+  /** The newest documents granted to the project. The library lists all of them. */
   documents: z.array(libraryDocument),
-  /** The last changed of its updates to holders. */
+  /** The most recently changed updates to its holders. */
   updates: z.array(z.object({ id: z.string(), title: z.string(), state: z.enum(updateStates) })),
 });
 export type ManagedProject = z.output<typeof managedProject>;
@@ -81,7 +81,7 @@ export type DayDownloads = z.output<typeof dayDownloads>;
 export const financesAnswer = z.object({
   personId: z.string(),
   projects: z.array(projectFinances),
-  /** Of all documents of the projects together. `isCut`: there were more than are counted. */
+  /** The downloads of all documents of the projects together. `isCut` is true if there were more than are counted. */
   downloads: z.object({ days: z.array(dayDownloads), isCut: z.boolean() }),
 });
 export type FinancesAnswer = z.output<typeof financesAnswer>;

@@ -1,21 +1,21 @@
 import { compare } from "../../compare.ts";
 
-/** What was bought on a day, all purchases and counter-entries of it together. */
+/** The sum of all purchases and counter-entries of one day. */
 export type DayAmount = { day: string; minorUnits: number };
 
-/** `committed` is the sum up to the day. */
+/** `added` is what the point adds; `committed` is the sum up to its day. */
 export type CommitmentPoint = { day: string; added: number; committed: number };
 
 export type CommitmentSeries = {
   points: CommitmentPoint[];
-  /** Only the last day with purchases of each month is a point. */
+  /** If true, the points are the last days with purchases of each month. */
   isMonthly: boolean;
 };
 
-/** More days than this would be one line in a chart, and too long a table. */
+/** The most days that are points of their own. More would run together in a chart and make the table too long. */
 export const maxPoints = 60;
 
-/** From recorded purchases alone, oldest first. A day whose purchases were all taken back is not a step. */
+/** Returns the series of recorded purchases, oldest first. A day whose purchases were all taken back is left out. */
 export function commitmentSeriesOf(days: readonly DayAmount[]): CommitmentSeries {
   const inOrder = [...days]
     .filter(({ minorUnits }) => minorUnits !== 0)

@@ -2,21 +2,21 @@ import type { Money } from "../../money.ts";
 import { openAmountOf, type ProjectStatus } from "../../projects/project.ts";
 import type { CommitmentSeries } from "./commitment.ts";
 
-/** What is on record of one project. Amounts are in minor units of its currency. */
+/** The figures on record for one project. Amounts are in minor units of its currency. */
 export type ProjectFinances = {
   id: string;
   name: string;
   status: ProjectStatus;
   currency: Money["currency"];
   total: number;
-  /** Committed, as the project's register says. */
+  /** The committed amount according to the project's register. */
   raised: number;
-  /** Distributions less what was taken back. */
+  /** Distributions minus those that were taken back. */
   paidOut: number;
-  /** The day of payment of a distribution that waits for its confirmation. */
+  /** The day of payment of a distribution that waits for confirmation. */
   nextPayDay: string | null;
   deadline: string | null;
-  /** The day of `raised`. */
+  /** The day that `raised` refers to. */
   asOf: string;
   series: CommitmentSeries;
 };
@@ -27,7 +27,7 @@ export type CurrencyFinances = {
   totals: { total: number; raised: number; paidOut: number; open: number };
 };
 
-/** One table for each currency, in alphabetical order. Currencies are never added. */
+/** Groups projects by currency, in alphabetical order. Amounts in different currencies are never added. */
 export function financesByCurrency(projects: readonly ProjectFinances[]): CurrencyFinances[] {
   const currencies = [...new Set(projects.map(({ currency }) => currency))].sort();
   return currencies.map((currency) => {
@@ -41,7 +41,10 @@ export function financesByCurrency(projects: readonly ProjectFinances[]): Curren
   });
 }
 
-/** How much of what is raised has no purchase on record: not every investor has an account. Negative where records say more. */
+/**
+ * Returns how much of the raised amount has no purchase on record: not every investor has an account. Negative if more was
+ * purchased on record than raised.
+ */
 export function unrecordedOf({ raised, series }: Pick<ProjectFinances, "raised" | "series">): number {
   return raised - (series.points.at(-1)?.committed ?? 0);
 }

@@ -3,7 +3,7 @@ import { quarterNameOf, quarterNumberOf } from "../analytics/cash-flow.ts";
 import type { Goal, GoalRecords } from "./goal.ts";
 import { progressOf, recordsFor } from "./progress.ts";
 
-/** How many whole quarters a projection needs, and is made from. */
+/** The number of whole quarters that a projection needs and is made from. */
 const quartersNeeded = 4;
 
 /** Why there is no projection. */
@@ -11,15 +11,15 @@ type NoBandReason = "value" | "reached" | "past" | "too-few";
 
 type PaidQuarter = { quarter: string; minorUnits: number };
 
-/** `low` and `high`: what will have been paid out by the goal's day, in minor units. */
+/** `low` and `high` are the projected amounts that will have been paid out by the goal's day, in minor units. */
 export type Band =
   | { state: "none"; reason: NoBandReason }
   | { state: "band"; low: number; high: number; leanest: PaidQuarter; best: PaidQuarter; quarters: PaidQuarter[] };
 
 /**
- * What one's holdings would have paid out by the goal's day if each quarter paid as little as the leanest of the last four
- * whole ones, or as much as the best. No growth is assumed, and only what is still held counts. The quarter that runs counts
- * with what it has not paid yet; the low end leaves out a last quarter that the day cuts short.
+ * Projects what the holdings will have paid out by the goal's day if each quarter pays as little as the leanest of the last four
+ * whole quarters, or as much as the best. It assumes no growth, and only what is still held counts. The current quarter counts
+ * with what it has not paid yet. The low end leaves out the last quarter if the goal's day cuts it short.
  */
 export function bandOf(goal: Goal, records: readonly GoalRecords[], today: string): Band {
   const { reached, left } = progressOf(goal, records);
@@ -50,7 +50,7 @@ export function bandOf(goal: Goal, records: readonly GoalRecords[], today: strin
   };
 }
 
-/** Below zero, which a correction can make of a quarter, counts as nothing. */
+/** Returns what was paid out in a quarter. A negative sum, which a correction can cause, counts as zero. */
 function paidIn(paidByMonth: GoalRecords["paidByMonth"], quarter: number): PaidQuarter {
   const sum = paidByMonth
     .filter(({ month }) => quarterNumberOf(`${month}-01`) === quarter)
@@ -58,7 +58,7 @@ function paidIn(paidByMonth: GoalRecords["paidByMonth"], quarter: number): PaidQ
   return { quarter: quarterNameOf(quarter), minorUnits: Math.max(0, sum) };
 }
 
-/** Whether a day is the last one of its quarter. */
+/** True if a day is the last one of its quarter. */
 function isLastDay(day: string): boolean {
   return quarterNumberOf(addDays(day as Day, 1)) !== quarterNumberOf(day);
 }

@@ -32,7 +32,7 @@ const goalEntries = z.strictObject({
 
 const alone = <Field extends z.ZodMiniType<string>>(field: Field) => z.catch(z.optional(field), undefined);
 
-/** Those of them that can be read at all, whatever is wrong with the others. */
+/** Reads each of these fields on its own, whatever is wrong with the others. */
 const readableEntries = z.object({
   measure: alone(goalEntries.shape.measure),
   amount: alone(goalEntries.shape.amount),
@@ -40,14 +40,15 @@ const readableEntries = z.object({
   day: alone(goalEntries.shape.day),
 });
 
-/** Version 0 begins a goal, any other replaces the version it names. */
+/** Version 0 creates a goal. Any other version is the one to replace. */
 export const goalSaving = z.strictObject({
   version: z.int().check(z.nonnegative()),
   entries: z.record(z.string(), z.unknown()),
 });
 
 /**
- * A goal as it was typed, or a sentence for each field that is missing or cannot be taken, all at once. Its day is after `today`.
+ * Reads a typed goal, or returns a sentence for each field that is missing or invalid, all at once. The goal's day must be after
+ * `today`.
  */
 export function readGoal(typed: unknown, today: Day, sentences: GoalSentences): Omit<Goal, "id" | "version"> | Problem {
   const { data, error } = z.safeParse(goalEntries, typed);

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { currencies } from "../../money.ts";
 import { money } from "../../money-schema.ts";
 
-/** What counts towards a goal: the present value of one's holdings, or all that they have paid out. */
+/** What counts towards a goal: the current value of the holdings, or everything they have paid out. */
 export const goalMeasures = ["value", "paid-out"] as const;
 export type GoalMeasure = (typeof goalMeasures)[number];
 
-/** How many goals one person may have. */
+/** The most goals that one person may have. */
 export const goalLimit = 20;
 
 const goal = z.object({
@@ -25,7 +25,7 @@ const goalRecords = z.object({
   holdings: z.int(),
   value: z.int(),
   paidOut: z.int(),
-  /** What holdings paid that have tokens and have not been redeemed, by month: `2025-03`. */
+  /** What was paid, by month (`2025-03`), by holdings that have tokens and are not redeemed. */
   paidByMonth: z.array(z.object({ month: z.string(), minorUnits: z.int() })),
 });
 export type GoalRecords = z.output<typeof goalRecords>;

@@ -23,7 +23,7 @@ const issuedStatement = z.object({
   id: z.string(),
   period: z.string(),
   currency,
-  /** Its name when it was issued; null for all holdings. */
+  /** The mandate's name when the statement was issued; null for all holdings. */
   mandate: z.nullable(z.string()),
   revision: z.int(),
   issuedAt: z.iso.datetime(),
@@ -67,7 +67,7 @@ const change: z.ZodMiniType<Change> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("since") }),
 ]);
 
-/** `corrects`: when the revision before was issued, and what differs in this one. */
+/** `corrects` says when the previous revision was issued, and how this one differs from it. */
 export const statementAnswer = z.object({
   personId: z.string(),
   statement: issuedStatement,
@@ -82,25 +82,25 @@ const ownHolding = z.object({ id: z.string(), name: z.string(), currency, mandat
 export type OwnHolding = z.output<typeof ownHolding>;
 
 /**
- * `today`: by which a period is over or not. `firstDays`: in each currency the first day on record, with which the periods begin. A
- * period that has a statement and ends before it begins them instead, by its last day: its purchase was taken back since, and it can
- * be issued again.
+ * `today` decides which periods are over. `firstDays` has the first day on record in each currency, from which periods are
+ * offered. If the period of an issued statement ends before that day, because its purchase was taken back since, the last day of
+ * the period is used instead, so that the statement can be issued again.
  */
 export const reportsAnswer = z.object({
   personId: z.string(),
   today: day,
   firstDays: z.array(z.object({ currency, day })),
   statements: z.array(issuedStatement),
-  /** Than the listed ones. */
+  /** True if there are older statements than the listed ones. */
   hasOlder: z.boolean(),
-  /** In which something was paid, newest first. */
+  /** The years in which something was paid, newest first. */
   years: z.array(z.int()),
   mandates: z.array(named),
   holdings: z.array(ownHolding),
 });
 export type ReportsAnswer = z.output<typeof reportsAnswer>;
 
-/** `changed`: the ids of statements in force that the records no longer agree with, so that issuing again makes a revision. */
+/** `changed` has the ids of statements in force that no longer match the records. Issuing them again makes a revision. */
 export const changedAnswer = z.object({ personId: z.string(), changed: z.array(z.string()) });
 export type ChangedAnswer = z.output<typeof changedAnswer>;
 

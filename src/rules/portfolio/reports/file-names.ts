@@ -3,7 +3,7 @@ import { revisionTextOf } from "./revision.ts";
 
 type Named = Pick<IssuedStatement, "period" | "currency" | "mandate" | "revision">;
 
-/** `statement-2025-Q4-EUR-B.pdf`, with the mandate's name where it is for one. */
+/** `statement-2025-Q4-EUR-B.pdf`; the mandate's name, if there is one, follows the currency. */
 export function statementFileName({ period, currency, mandate, revision }: Named, type: "pdf" | "csv"): string {
   const parts = ["statement", period, currency, ...(mandate === null ? [] : [plainOf(mandate)])];
   return `${[...parts, revisionTextOf(revision)].join("-")}.${type}`;
@@ -17,7 +17,7 @@ export function taxFileName(year: number, type: "pdf" | "csv"): string {
   return `tax-overview-${year}.${type}`;
 }
 
-/** Letters and figures, which every file system has. */
+/** Keeps only letters and digits, which every file system accepts, and replaces the rest by hyphens. */
 function plainOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "") || "0";
 }

@@ -3,12 +3,12 @@ import { addDays, type Day, dayOf, monthTextOf, readDay } from "../../day.ts";
 export const periodKinds = ["quarter", "month", "year"] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
-/** `id`: `2025`, `2025-Q4` or `2025-10`. Both days belong to it. */
+/** `id` is `2025`, `2025-Q4` or `2025-10`. Both days belong to the period. */
 export type Period = { id: string; kind: PeriodKind; from: Day; to: Day };
 
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const satisfies Record<PeriodKind, number>;
 
-/** Undefined for anything but the id of a period in the years 1000 to 9999. */
+/** Reads the id of a period in the years 1000 to 9999. Undefined for anything else. */
 export function readPeriod(id: string): Period | undefined {
   const [, year = "", quarter, month] = /^([1-9]\d{3})(?:-Q([1-4])|-(0[1-9]|1[0-2]))?$/.exec(id) ?? [];
   if (year === "") return undefined;
@@ -16,14 +16,14 @@ export function readPeriod(id: string): Period | undefined {
   return month ? periodFrom("month", Number(year), Number(month)) : periodFrom("year", Number(year), 1);
 }
 
-/** The period of a kind in which a day is. */
+/** Returns the period of a kind that contains a day. */
 export function periodOf(kind: PeriodKind, day: string): Period {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const months = monthsOf[kind];
   return periodFrom(kind, year, month - ((month - 1) % months));
 }
 
-/** Those of a kind from the one of a first day on that are over before `today`, newest first. */
+/** Returns the periods of a kind that ended before `today`, from the one that contains `firstDay`, newest first. */
 export function endedPeriods(kind: PeriodKind, firstDay: string, today: string): Period[] {
   const periods: Period[] = [];
   for (let period = periodOf(kind, firstDay); period.to < today; period = periodOf(kind, addDays(period.to, 1)))
@@ -37,7 +37,7 @@ export function periodTextOf({ id, kind, from }: Pick<Period, "id" | "kind" | "f
   return kind === "month" ? monthTextOf(from) : `${id.slice(5)} ${id.slice(0, 4)}`;
 }
 
-/** The day of an instant in UTC, by which a period is over or not. */
+/** Returns the UTC day of an instant. It decides whether a period is over. */
 export function utcDayOf(instant: string): Day {
   const day = readDay(instant.slice(0, 10));
   if (!day) throw new Error(`Not an instant: ${instant}`);
@@ -50,6 +50,6 @@ function periodFrom(kind: PeriodKind, year: number, month: number): Period {
     quarter: `${year}-Q${Math.ceil(month / 3)}`,
     month: `${year}-${`${month}`.padStart(2, "0")}`,
   };
-  // The day before the next period's first.
+  // The last day is the day before the first one of the next period.
   return { id: ids[kind], kind, from: dayOf(year, month, 1), to: dayOf(year, month + monthsOf[kind], 0) };
 }

@@ -1,18 +1,18 @@
 import type { HeldProject } from "../analytics/movements.ts";
 
-/** What is held now. `mandate`: the id of the mandate it is in. */
+/** A current holding. `mandate` is the id of its mandate. */
 export type PortfolioHolding = HeldProject & { tokens: number; mandate: string | null };
 
-/** A counter-entry has a negative amount, as its tokens, and `reverses` is what it takes back. */
+/** A counter-entry has a negative amount and negative tokens, and `reverses` is the id of the entry that it takes back. */
 type Purchase = Reversing & { holdingId: string; day: string; tokens: number; minorUnits: number };
 type Reversing = { id: string; reverses?: string | null };
 
-/** `tokens`: on the record day, where a run has paid it. */
+/** `tokens` are those on the record day, if a run wrote the payment. */
 type Payment = Reversing & { holdingId: string; day: string; tokens: number | null; minorUnits: number };
 
 type Valuation = { holdingId: string; day: string; minorUnits: number };
 
-/** Everything on record that the statements of a person are calculated from, in any order. */
+/** The records that a person's statements are calculated from, in any order. */
 export type PortfolioRecords = {
   holdings: readonly PortfolioHolding[];
   purchases: readonly Purchase[];
@@ -20,10 +20,10 @@ export type PortfolioRecords = {
   valuations: readonly Valuation[];
 };
 
-/** Which of them a statement is about. Without a mandate: all holdings in the currency. */
+/** The holdings that a statement is about. If `mandate` is null: all holdings in the currency. */
 export type Scope = { currency: HeldProject["currency"]; mandate: string | null };
 
-/** Only what belongs to holdings in the scope. */
+/** Returns only the records of the holdings in the scope. */
 export function recordsIn(records: PortfolioRecords, { currency, mandate }: Scope): PortfolioRecords {
   const holdings = records.holdings.filter(
     (holding) => holding.currency === currency && (mandate === null || holding.mandate === mandate),
@@ -38,15 +38,15 @@ export function recordsIn(records: PortfolioRecords, { currency, mandate }: Scop
   };
 }
 
-/** The entries that stand: without one that another in the list takes back, and without that other one. */
+/** Returns the entries that stand. Counter-entries and the entries in the list that they take back are left out. */
 export function standingOf<Entry extends Reversing>(entries: readonly Entry[]): Entry[] {
   const reversed = new Set(entries.map(({ reverses }) => reverses));
   return entries.filter(({ id, reverses }) => !reverses && !reversed.has(id));
 }
 
 /**
- * The first day on record; undefined where nothing has a day. What was taken back counts: a statement that was issued before
- * must not become one that cannot be issued again.
+ * Returns the first day on record, or undefined if nothing has a day. Entries that were taken back count, so that a statement
+ * that was issued before can still be issued again.
  */
 export function firstDayOf({ purchases, payments, valuations }: PortfolioRecords): string | undefined {
   let first: string | undefined;

@@ -9,9 +9,9 @@ import type { StatementWords } from "./words.ts";
 type Row = (string | number)[];
 
 /**
- * A statement as CSV: the sums, the movements and the holdings, each in rows of its own kind. Each amount is in one row of its
- * kind only, so that a column of one kind can be added up. The mandate stands last, because spreadsheets of members may read the
- * other columns by their place.
+ * Returns a statement as CSV: the sums, the movements and the holdings, each in rows of their own kind. Each amount is in only
+ * one row of its kind, so that a column can be added up for each kind. The mandate is the last column, because members'
+ * spreadsheets may read the other columns by position.
  */
 export function statementRowsOf(
   figures: StatementFigures,
@@ -40,7 +40,7 @@ export function statementRowsOf(
   return [headings, ...body.map((row) => [...row, mandate ?? words.allHoldings])];
 }
 
-/** The tax overview of a year as CSV, without totals: a column can be added up for each currency. */
+/** Returns the tax overview of a year as CSV, without totals, so that a column can be added up for each currency. */
 export function taxRowsOf(
   year: number,
   overviews: readonly TaxOverview[],

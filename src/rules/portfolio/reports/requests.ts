@@ -7,7 +7,7 @@ import { readPeriod } from "./period.ts";
 
 const id = z.string().check(z.regex(uuidPattern));
 
-/** `mandate`: its id; null for all holdings in the currency. */
+/** `mandate` is the mandate's id, or null for all holdings in the currency. */
 export const issueBody = z.object({
   period: z.string().check(z.refine((text) => readPeriod(text) !== undefined)),
   currency: z.enum(currencies),
@@ -19,8 +19,9 @@ export const mandateBody = z.object({ name: z.string().check(z.maxLength(200)) }
 const holdingIds = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(mandateLimits.holdings));
 
 /**
- * The `holdings` that come into a mandate, also from another one, and those that are `removed` from it. All others stay: another
- * window may have changed them since. Without `removed`, as of a page that was opened before a release, all others leave.
+ * `holdings` are added to the mandate, also from other mandates, and `removed` are taken out of it. All others stay, because
+ * another window may have changed them since. If `removed` is missing, as in a request from a page that was opened before a
+ * release, all others are taken out.
  */
 export const mandateHoldingsBody = z.object({ holdings: holdingIds, removed: z.optional(holdingIds) });
 export type MandateHoldings = z.output<typeof mandateHoldingsBody>;

@@ -13,28 +13,28 @@ export type Change =
     }
   | { kind: "since" };
 
-/** `more`: changes that are not listed. */
+/** `more` is the number of changes that are not listed. */
 export type Changes = { list: Change[]; more: number };
 
-/** To see the changes of a larger correction, people compare the two statements. */
+/** To see the changes of a larger correction, people can compare the two statements. */
 const maxListed = 20;
 
-/** `A`, `B`, … `Z`, `AA`, … of 1, 2, … */
+/** Returns `A`, `B`, … `Z`, `AA`, … for 1, 2, … */
 export function revisionTextOf(revision: number): string {
   const last = String.fromCharCode(65 + ((revision - 1) % 26));
   return revision > 26 ? revisionTextOf(Math.floor((revision - 1) / 26)) + last : last;
 }
 
 /**
- * The text by which two statements are compared. It has no names, and an order that does not depend on them, because a new name
- * is not a correction.
+ * Returns the text by which two statements are compared. It has no names and its order does not depend on them, because a new
+ * name is not a correction.
  */
 export function comparedTextOf(figures: StatementFigures): string {
   const [movements, holdings] = [ordered(figures.movements, keyOf), ordered(figures.holdings, ({ id }) => id)];
   return JSON.stringify({ ...figures, movements, holdings }, (key, value) => (key === "name" ? undefined : value));
 }
 
-/** The sums first, then movements by day, then holdings, then what is said of the time since the first day on record. */
+/** Returns the changed sums first, then movements by day, then holdings, then the figures since the first day on record. */
 export function changesOf(before: StatementFigures, after: StatementFigures): Changes {
   const all = [...changedSums(before, after), ...changedMovements(before, after), ...changedHoldings(before, after)];
   if (JSON.stringify(before.since) !== JSON.stringify(after.since)) all.push({ kind: "since" });

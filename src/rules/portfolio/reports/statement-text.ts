@@ -7,7 +7,7 @@ import type { StatementWords } from "./words.ts";
 
 type Currency = Money["currency"];
 
-/** A table as people read it, the same on paper and on the screen. `figures`: how many of its last columns are amounts. */
+/** A table as text, the same in the PDF and on the screen. `figures` is how many of its last columns are amounts. */
 export type TextTable = { columns: string[]; figures: number; rows: string[][]; total?: string[] };
 
 export type Named = { name: string; text: string };
@@ -106,7 +106,7 @@ export function ratioTextsOf(since: SinceFirst, words: StatementWords): Named[] 
   ];
 }
 
-/** A year, or over the days of a shorter period. */
+/** Formats the return, per year or over the days of a period shorter than a year. */
 function moneyWeightedTextOf(
   { moneyWeighted }: Pick<SinceFirst, "moneyWeighted">,
   { none, perYear, inDays }: StatementWords,
@@ -117,7 +117,7 @@ function moneyWeightedTextOf(
   return `${percent} ${inDays[0]} ${countedTextOf(moneyWeighted.days, inDays[1])}`;
 }
 
-/** The notes, with the day up to which the yield on cost counts. That day may be before the last one of the period. */
+/** Returns the notes, with the day up to which the yield on cost counts. It may be before the last day of the period. */
 export function notesTextOf(
   { since }: Pick<StatementFigures, "since">,
   [before, after]: readonly [before: string, after: string],
@@ -131,7 +131,7 @@ export function changeTextsOf({ list, more }: Changes, currency: Currency, words
   return more === 0 ? texts : [...texts, `${countedTextOf(more, words.changes.more)}.`];
 }
 
-/** `3,000 tokens at 14.00`, without the amount of each where that is not a whole number of cents. */
+/** `3,000 tokens at 14.00`, without the amount per token if that is not a whole number of cents. */
 export function tokenTextOf(
   { tokens, minorUnits }: Pick<StatedMovement, "tokens" | "minorUnits">,
   currency: Currency,

@@ -7,17 +7,17 @@ import type { Period } from "./period.ts";
 import { type PortfolioRecords, standingOf } from "./records.ts";
 import { type HeldOnDay, heldOnDays } from "./value-on-day.ts";
 
-/** In minor units. `opening` and `change` and `paidIn` add up to `closing`; what was paid out is in none of them. */
+/** In minor units. `opening`, `paidIn` and `change` add up to `closing`; `paidOut` is not part of them. */
 export type Sums = { opening: number; paidIn: number; paidOut: number; change: number; closing: number };
 
 export const sumNames = ["opening", "paidIn", "paidOut", "change", "closing"] as const satisfies (keyof Sums)[];
 
-/** `tokens`: at the end of the period. */
+/** `tokens` are those at the end of the period. */
 type StatedHolding = Sums & { id: string; name: string; tokens: number };
 
 export const movementKinds = ["purchase", "distribution"] as const;
 
-/** `isCounter`: it takes an earlier one back, and its amount is negative. */
+/** `isCounter` is true if the movement takes back an earlier one. Its amount is then negative. */
 export type StatedMovement = {
   id: string;
   day: string;
@@ -29,12 +29,12 @@ export type StatedMovement = {
   minorUnits: number;
 };
 
-/** From the first day on record to the end of the period. */
+/** The figures from the first day on record to the end of the period. */
 export type SinceFirst = {
   from: string;
   /** The newest day on record. */
   asOf: string;
-  /** How many, without those that were taken back. */
+  /** The number of purchases, and of distributions, without those that were taken back. */
   purchases: number;
   distributions: number;
   paidIn: number;
@@ -45,11 +45,11 @@ export type SinceFirst = {
   moneyWeighted: MoneyWeighted;
   /** What was paid out in the twelve months up to `asOf`, in hundredths of a percent of everything paid in. */
   yieldHundredths?: number;
-  /** What has come back of everything paid in, in tenths of a percent. */
+  /** What has been paid back of everything paid in, in tenths of a percent. */
   paidBackTenths?: number;
 };
 
-/** The figures of a statement, as they are kept. `since` is absent where nothing is on record up to its end. */
+/** The figures of a statement, as stored. `since` is absent if nothing is on record up to the end of the period. */
 export type StatementFigures = Sums & {
   period: string;
   from: string;
@@ -60,10 +60,13 @@ export type StatementFigures = Sums & {
   since?: SinceFirst;
 };
 
-/** More make a file that takes too long: then a shorter period is needed. */
+/** A statement with more movements would take too long to make. A shorter period is needed instead. */
 export const maxMovements = 5_000;
 
-/** Of records in one currency, from `recordsIn`. What is recorded after the period's end changes nothing. */
+/**
+ * Calculates a statement from the records in one currency, which `recordsIn` returns. Records after the end of the period change
+ * nothing.
+ */
 export function statementOf(records: PortfolioRecords, period: Period, currency: Money["currency"]): StatementFigures {
   const { from, to } = period;
   const heldOn = heldOnDays(records);
@@ -115,12 +118,15 @@ function sumsOf(holdings: readonly StatedHolding[]): Sums {
   return sums;
 }
 
-/** At the end of the day before: days are texts, and every day of the month before is smaller than `2025-10-00`. */
+/**
+ * Returns a holding at the end of the day before `from`, the first of a month. Days are strings: every day of the month before is
+ * smaller than `2025-10-00`.
+ */
 function dayBefore(from: string, id: string, heldOn: (id: string, day: string) => HeldOnDay): HeldOnDay {
   return heldOn(id, `${from.slice(0, 8)}00`);
 }
 
-/** The analysis of what was on record on the last day of the period. A purchase that was taken back is as if it had not been. */
+/** Analyses what was on record on the last day of the period. A purchase that was taken back does not count. */
 function sinceFirstOf(
   records: PortfolioRecords,
   to: string,
@@ -153,7 +159,7 @@ function sinceFirstOf(
   };
 }
 
-/** By day; on one day purchases first, and each by its project. */
+/** Sorts by day, then purchases before distributions, then by project. */
 function inOrder(one: StatedMovement, other: StatedMovement): number {
   return (
     compare(one.day, other.day) ||

@@ -3,8 +3,8 @@ import type { Money } from "../../money.ts";
 import { type PortfolioRecords, standingOf } from "./records.ts";
 
 /**
- * In minor units. A reversal is deducted in the half-year of its own day. `payments`: without those that were taken back in the
- * year.
+ * Amounts are in minor units. A counter-entry is deducted in the half-year of its own day. `payments` counts the payments,
+ * without those that were taken back in the same year.
  */
 export type PaidInYear = { payments: number; firstHalf: number; secondHalf: number; year: number };
 
@@ -13,7 +13,10 @@ type TaxedProject = PaidInYear & { name: string };
 /** What was paid in a calendar year in one currency, by project. */
 export type TaxOverview = PaidInYear & { currency: Money["currency"]; projects: TaxedProject[] };
 
-/** One for each currency in which something was paid in the year, in alphabetical order; projects by what they paid. */
+/**
+ * Returns an overview for each currency in which something was paid in the year, in alphabetical order. Projects are sorted by
+ * the amount paid, largest first.
+ */
 export function taxOverviewsOf({ holdings, payments }: PortfolioRecords, year: number): TaxOverview[] {
   const inYear = payments.filter(({ day }) => day.startsWith(`${year}-`));
   const currencies = [...new Set(holdings.map(({ currency }) => currency))].sort();

@@ -8,7 +8,7 @@ export type TaxWords = {
   total: string;
 };
 
-/** The same on paper and on the screen. */
+/** Returns the table of a tax overview, the same in the PDF and on the screen. */
 export function taxTableOf(overview: TaxOverview, { columns, total }: TaxWords): TextTable {
   const { currency } = overview;
   const cellsOf = ({ payments, firstHalf, secondHalf, year }: PaidInYear) => [

@@ -4,17 +4,17 @@ import type { PortfolioHolding, PortfolioRecords } from "./records.ts";
 
 type Step = { day: string; value: number; paidIn: number; tokens: number };
 
-/** What a holding was at the end of a day. */
+/** The state of a holding at the end of a day. */
 export type HeldOnDay = { value: number; paidIn: number; tokens: number };
 
 type Bought = { day: string; tokens: number; minorUnits: number };
 type Valued = { day: string; minorUnits: number };
 
 /**
- * What each holding was at the end of any day, by the rules of the value over time (analytics/value-series.ts): a purchase
- * counts at cost, a valuation stands until the next, one of a purchase's own day includes it. An entry without a day counts
- * from before the first one. The current value of the records has no day and is left out: a later valuation replaces it, and
- * would then change the value of past days.
+ * Returns a function that gives the state of a holding at the end of any day. It follows the rules of the value over time
+ * (analytics/value-series.ts): a purchase counts at cost, a valuation holds until the next one, and a valuation on the day of a
+ * purchase includes it. An entry without a day counts from before the first day. The current value of the records is left out,
+ * because it has no day: a later valuation would replace it, and so change the value of past days.
  */
 export function heldOnDays({
   holdings,

@@ -17,14 +17,17 @@ type ColumnName =
   | "how"
   | "mandate";
 
-/** What a statement says, on paper, on the screen and in its CSV file. */
+/** The texts of a statement, in the PDF, on the screen and in its CSV file. */
 export type StatementWords = {
   columns: Record<ColumnName, string>;
   sums: Record<keyof Sums, string>;
-  /** In front of a day: what the period opens with, which a valuation of that day may change, and what a day ends with. */
+  /**
+   * Both precede a day: the first for the opening value of the period, which a valuation on that day may change, the second for
+   * the value at the end of a day.
+   */
   valueAtStartOf: string;
   valueOn: string;
-  /** What a statement is for that is not for one mandate. */
+  /** Stands for the mandate in a statement of all holdings. */
   allHoldings: string;
   rows: Record<"total" | "movement" | "holding", string>;
   kinds: Record<"plain" | "counter", Record<MovementKind, string>>;

@@ -5,13 +5,13 @@ import { limitMeasures, type RiskLimit } from "./limits.ts";
 import type { OpenPassing } from "./passings.ts";
 import type { Target } from "./what-if.ts";
 
-/** Holdings are named by their projects' ids. `projects`: those that are open or upcoming. */
+/** Holdings are identified by the ids of their projects. `projects` are those that are open or upcoming. */
 export type RiskAnswer = {
   personId: string;
   holdings: ValuedHolding[];
   projects: Target[];
   limits: RiskLimit[];
-  /** Of the limits that were passed when they were last compared. */
+  /** The limits that were passed when the holdings were last compared with them. */
   passings: OpenPassing[];
 };
 export type LimitsAnswer = { personId: string; limits: RiskLimit[] };
@@ -23,7 +23,7 @@ const target = z.object({
   status: z.enum(projectStatuses),
   currency: z.enum(currencies),
 });
-/** `valuedOn`: the day of its newest valuation. */
+/** `valuedOn` is the day of the holding's newest valuation. */
 const valuedHolding = z.extend(target, { currentMinorUnits: z.int(), valuedOn: z.nullable(z.iso.date()) });
 export type ValuedHolding = z.output<typeof valuedHolding>;
 
@@ -47,7 +47,7 @@ export const riskAnswer = z.object({
 });
 export const limitsAnswer = z.object({ personId: z.string(), limits });
 
-/** `version` is that of the limit that is changed, zero for the first. A null removes it. */
+/** `version` is that of the limit to change, or 0 for a new limit. A null `value` removes the limit. */
 export const limitRequest = z.object({
   measure: z.enum(limitMeasures),
   part: z.string().check(z.maxLength(20)),

@@ -21,7 +21,7 @@ export type RiskWords = {
 
 type Rows = (string | number)[][];
 
-/** Rows of a CSV file: without a total, so that a column can be added up. */
+/** Returns the rows of a CSV file, without a total, so that a column can be added up. */
 export function scoreRowsOf({ currency, parts }: Exposure, { score: { columns } }: RiskWords): Rows {
   const { holding, category, status, value, grade, share, adds } = columns;
   return [

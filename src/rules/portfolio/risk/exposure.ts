@@ -6,7 +6,7 @@ import { allocationBy, type Part } from "../analytics/concentration.ts";
 import { ratioOf, wholeSharesOf } from "../analytics/whole-shares.ts";
 import { riskOfStage, riskScoreOf } from "../risk-score.ts";
 
-/** What is held of one project, by the holding's or the project's id. The value is in minor units of its currency. */
+/** A holding in one project; `id` is that of the holding or of the project. The value is in minor units of its currency. */
 export type HeldValue = {
   id: string;
   name: string;
@@ -16,37 +16,40 @@ export type HeldValue = {
   currentMinorUnits: number;
 };
 
-/** What one holding adds to the score: its grade by its share of the value. */
+/** What one holding adds to the score: its grade times its share of the value. */
 export type ScorePart = HeldValue & {
   grade: number;
-  /** Of the value, in tenths of a percent. All add up to 100%. */
+  /** The share of the value, in tenths of a percent. All parts add up to 100%. */
   shareTenths: number;
-  /** In thousandths of a point. All add up to the score. */
+  /** In thousandths of a point. All parts add up to the score. */
   addsThousandths: number;
 };
 
-/** How the value in one currency is spread. Nothing that has no value counts. */
+/** How the value in one currency is spread. Holdings without a value do not count. */
 export type Exposure = {
   currency: Money["currency"];
   minorUnits: number;
-  /** The dashboard's score in tenths of a point, and the same in thousandths. Undefined without a value. */
+  /** The dashboard's score in tenths of a point, and the same in thousandths. Undefined if nothing has a value. */
   scoreTenths?: number;
   scoreThousandths?: number;
   hhi?: number;
-  /** The most valuable one first, as the parts below. */
+  /** Sorted by value, largest first, like the lists below. */
   parts: ScorePart[];
   projects: Part[];
   categories: Part[];
   statuses: Part[];
 };
 
-/** One for each currency, in alphabetical order. Currencies are never added. */
+/** Returns the exposure in each currency, in alphabetical order. Amounts in different currencies are never added. */
 export function exposuresOf(holdings: readonly HeldValue[]): Exposure[] {
   const currencies = [...new Set(holdings.map(({ currency }) => currency))].sort();
   return currencies.map((currency) => exposureOf(currency, holdings));
 }
 
-/** Of what has a value, the most valuable first. Shares add up to exactly 100%, and what each adds to the score to exactly the score. */
+/**
+ * Returns the exposure of the holdings that have a value, most valuable first. Their shares add up to exactly 100%, and what they
+ * add to the score adds up to exactly the score.
+ */
 export function exposureOf(currency: Money["currency"], holdings: readonly HeldValue[]): Exposure {
   const held = holdings
     .filter((holding) => holding.currency === currency && holding.currentMinorUnits > 0)

@@ -2,19 +2,19 @@ import { amountTextOf, decimalTextOf } from "../../money.ts";
 import { riskScale } from "../risk-score.ts";
 import type { LimitKey } from "./limits.ts";
 
-/** A value of a limit, or a figure that it is about, as people read it: `42.8%`, `2.8`, `5,000,000`. */
+/** Formats a limit, or the figure that it limits, for people: `42.8%`, `2.8`, `5,000,000`. */
 export function figureTextOf(key: LimitKey, value: number): string {
   if (key.measure === "amount") return amountTextOf({ minorUnits: value, currency: key.part });
   return key.measure === "score" ? tenthsOf(value) : `${tenthsOf(value)}%`;
 }
 
-/** The same for machines: `42.8`, `2.8`, `5000000.00`. */
+/** Formats the same value for machines: `42.8`, `2.8`, `5000000.00`. */
 export function figureValueOf(key: LimitKey, value: number | undefined): string {
   if (value === undefined) return "";
   return key.measure === "amount" ? decimalTextOf({ minorUnits: value, currency: key.part }) : tenthsOf(value);
 }
 
-/** As people type it, to be changed. */
+/** Formats a value as people type it, for a field in which they change it. */
 export function typedFigureOf(key: LimitKey, value: number | undefined): string {
   if (value === undefined) return "";
   return key.measure === "amount" ? figureTextOf(key, value) : tenthsOf(value).replace(/\.0$/, "");
@@ -24,18 +24,18 @@ export function tenthsOf(value: number): string {
   return (value / 10).toFixed(1);
 }
 
-/** The smallest of some round scales that holds all shares, in tenths of a percent. */
+/** Returns the smallest of a few round scales that holds all shares, in tenths of a percent. */
 export function shareScaleOf(shares: readonly number[]): number {
   const largest = Math.max(0, ...shares);
   return [200, 400, 600, 800].find((scale) => largest <= scale * 0.95) ?? 1000;
 }
 
-/** Whether its figures are shares, in tenths of a percent. All such are drawn on one scale. */
+/** True if the measure's figures are shares, in tenths of a percent. All shares are drawn on one scale. */
 export function isShare({ measure }: LimitKey): boolean {
   return measure !== "score" && measure !== "amount";
 }
 
-/** What the end of a measure's line stands for, in the unit of its figures. */
+/** Returns the value at the end of a measure's line, in the unit of its figures. */
 export function scaleOf({ measure }: LimitKey, figures: readonly number[], shareScale: number): number {
   if (measure === "score") return riskScale * 10;
   return measure === "amount" ? Math.max(1, ...figures) * 1.25 : shareScale;

@@ -6,8 +6,9 @@ import { riskScale } from "../risk-score.ts";
 export const limitMeasures = ["project", "category", "status", "score", "amount"] as const;
 
 /**
- * What a limit is about: the largest project or category, one status, the score, or the amount in one currency. A share is
- * within one currency. For a currency it is an amount, because a share of several currencies would have to add them.
+ * What a limit applies to: the largest project or category, one status, the score, or the amount in one currency. A share is
+ * calculated within one currency. The limit on a currency is an amount, because its share would require adding up several
+ * currencies.
  */
 export type LimitKey =
   | { measure: "project" | "category" | "score"; part: "" }
@@ -15,8 +16,8 @@ export type LimitKey =
   | { measure: "amount"; part: Money["currency"] };
 
 /**
- * A limit that a person has set for themselves: a share in tenths of a percent, a score in tenths of a point, an amount in
- * minor units. Null once removed: the row stays, so that its version is never used twice.
+ * A limit that a person has set for themselves: a share in tenths of a percent, a score in tenths of a point, an amount in minor
+ * units. `value` is null once the limit is removed: the row stays, so that its version is never used twice.
  */
 export type RiskLimit = LimitKey & { value: number | null; version: number };
 
@@ -52,7 +53,10 @@ export function isLimitValue({ measure }: LimitKey, value: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
 }
 
-/** Reads `40`, `40.5` or `40.5%`, a score as `4.0`, an amount as `5,000,000`. Undefined for anything else. */
+/**
+ * Reads a share such as `40`, `40.5` or `40.5%`, a score such as `4.0`, or an amount such as `5,000,000`. Undefined for anything
+ * else.
+ */
 export function readLimitValue(key: LimitKey, typed: string): number | undefined {
   const value =
     key.measure === "amount" ? readAmount(typed, key.part)?.minorUnits : readTenths(typed.trim().replace(/ ?%$/, ""));

@@ -2,24 +2,24 @@ import type { Part } from "../analytics/concentration.ts";
 import type { Exposure } from "./exposure.ts";
 import { isSameKey, type LimitKey, limitKeys, type RiskLimit } from "./limits.ts";
 
-/** Near is from nine tenths of a limit on; passed is beyond it. */
+/** `near` begins at nine tenths of the limit; `passed` is beyond it. `undefined` has a limit, but no figure. */
 export type LimitState = "within" | "near" | "passed" | "unlimited" | "undefined";
 
-/** One figure beside the limit on it. `value` and `limit` have the unit of the limit. */
+/** A figure and the limit on it. `value` and `limit` are in the limit's unit. */
 export type Measure = LimitKey & {
-  /** The largest project or category. */
+  /** The name of the largest project or category. */
   name?: string;
-  /** Undefined without anything of value. */
+  /** Undefined if nothing has a value. */
   value?: number;
   limit?: number;
   state: LimitState;
-  /** Of the limit, zero before the first one. */
+  /** The version of the limit, or 0 if there has never been one. */
   version: number;
-  /** By how many minor units the value of a share is beyond its limit. */
+  /** How many minor units the value of a share is beyond its limit. */
   beyondMinorUnits?: number;
 };
 
-/** Every figure that can have a limit, of one currency. */
+/** Returns every figure of one currency that can have a limit. */
 export function measuresOf(exposure: Exposure, limits: readonly RiskLimit[]): Measure[] {
   return limitKeys
     .filter((key) => key.measure !== "amount" || key.part === exposure.currency)
@@ -53,7 +53,7 @@ function stateOf(part: bigint, bound: bigint): LimitState {
   return part * 10n >= bound * 9n ? "near" : "within";
 }
 
-/** What is compared is part / whole, before any rounding. */
+/** The limit is compared with `part / whole`, before any rounding. */
 type Found = { name?: string; value: number; part: number | bigint; whole: number };
 
 function figureOf(key: LimitKey, exposure: Exposure): Found | undefined {

@@ -4,13 +4,16 @@ import { figureTextOf } from "./figures.ts";
 import type { LimitKey, RiskLimit } from "./limits.ts";
 import { measuresOf } from "./measures.ts";
 
-/** A limit that is passed in a currency, with the figure, both in the limit's unit. `name`: of the largest project or category. */
+/**
+ * A limit that is passed in a currency, and the figure that passes it, both in the limit's unit. `name` is that of the largest
+ * project or category.
+ */
 export type Passing = LimitKey & { currency: Money["currency"]; value: number; limit: number; name?: string | null };
 
-/** Which limit has been passed in which currency, and since when: an instant, ISO 8601. */
+/** A limit that has been passed in a currency. `passedAt` is an instant in ISO 8601. */
 export type OpenPassing = Pick<Passing, "measure" | "part" | "currency"> & { passedAt: string };
 
-/** The limits that are passed, as the page about risk shows them: each at most once in a currency. */
+/** Returns the limits that are passed, as the page about risk shows them: each at most once per currency. */
 export function passingsOf(holdings: readonly HeldValue[], limits: readonly RiskLimit[]): Passing[] {
   return exposuresOf(holdings).flatMap((exposure) =>
     measuresOf(exposure, limits).flatMap(({ measure, part, name, value, limit, state }) => {

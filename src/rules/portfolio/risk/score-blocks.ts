@@ -12,7 +12,7 @@ export type OtherParts = {
   gradeTenths: number;
 };
 
-/** The blocks of the drawing of a score. `parts` are in the order of their value, the most valuable one first. */
+/** Returns the blocks of the drawing of a score. `parts` must be sorted by value, largest first. */
 export function scoreBlocksOf(parts: readonly ScorePart[]): { named: readonly ScorePart[]; others?: OtherParts } {
   const others = parts.slice(maxNamed);
   if (others.length === 0) return { named: parts };

@@ -2,7 +2,7 @@ import { type Exposure, exposureOf, type HeldValue } from "./exposure.ts";
 import type { RiskLimit } from "./limits.ts";
 import { type Measure, measuresOf } from "./measures.ts";
 
-/** A project that something could be added to, by its id. */
+/** A project in which more could be invested, by its id. */
 export type Target = Omit<HeldValue, "currentMinorUnits">;
 
 /** One figure before and after. */
@@ -10,7 +10,7 @@ export type Move = { before: Measure; after: Measure };
 
 export type WhatIf = { before: Exposure; after: Exposure; moves: Move[] };
 
-/** What more in a project would change, at today's values, in the project's currency. Nothing is kept. */
+/** Returns what investing more in a project would change, at today's values, in the project's currency. Nothing is stored. */
 export function whatIfOf(
   holdings: readonly HeldValue[],
   limits: readonly RiskLimit[],

@@ -25,7 +25,7 @@ const project = {
 
 const indicator = z.object(entries);
 
-/** With what becomes of it. `by` is who entered it, `replaces` the one that it corrects. */
+/** An indicator and its state. `by` is who entered it; `replaces` is the indicator that it corrects. */
 const indicatorRecord = z.object({
   ...entries,
   project: named,
@@ -43,7 +43,7 @@ const heldProject = z.object({
   supply: z.nullable(z.int()),
   indicators: z.array(indicator),
 });
-/** `hasRedeemed`: the person holds nothing now and did before. */
+/** `hasRedeemed` is true if the person held something before and holds nothing now. */
 export const holderIndicators = z.object({
   personId: z.string(),
   projects: z.array(heldProject),
@@ -66,7 +66,7 @@ export type CompanyIndicators = z.output<typeof companyIndicators>;
 
 const typedDay = z.string().check(z.maxLength(20));
 
-/** What somebody typed. `replaces`: the released indicator that it corrects. */
+/** An indicator as typed. `replaces` is the released indicator that it corrects. */
 export const indicatorRequest = z.strictObject({
   projectId: z.string().check(z.maxLength(100)),
   kind: z.enum(indicatorKinds),
@@ -81,12 +81,12 @@ export const indicatorRequest = z.strictObject({
 });
 export type IndicatorRequest = z.output<typeof indicatorRequest>;
 
-/** Of what a company has submitted. The company reads the reason. */
+/** The decision on an indicator that a company has submitted. The company sees the reason. */
 export const indicatorDecision = z.strictObject({
   version: z.int(),
   act: z.enum(["release", "decline"]),
   reason: severalLines(limits.reason),
 });
 
-/** Of a project; without one, what waits to be released in any of them. */
+/** Without `project` the list has the indicators of all projects that wait to be released. */
 export const indicatorQuery = z.object({ project: z.optional(queryText), after: z.optional(queryText) });

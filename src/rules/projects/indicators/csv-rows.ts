@@ -7,7 +7,7 @@ type Words = Record<
   string
 >;
 
-/** Rows of a CSV file, of a year or of all of them. A share that is not defined is empty. */
+/** Returns the rows of a CSV file, for one year or for all years. An undefined share is empty. */
 export function indicatorRowsOf(projects: readonly HeldProject[], year: string | undefined, words: Words): string[][] {
   const { project, indicator, unit, first, last, whole, share, method, source } = words;
   return [

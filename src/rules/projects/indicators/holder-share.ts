@@ -1,19 +1,21 @@
 import { countTextOf } from "../../money.ts";
 
-/** What somebody holds of a project. `supply` is null where the project has not published how many tokens there are. */
+/** A holder's tokens of a project. `supply` is null if the project has not published how many tokens there are. */
 export type TokensHeld = { tokens: number; supply: number | null };
 
-/** Why there is no share: no supply is published, or the records have more tokens than that. */
+/** Why there is no share: no supply is published, or the holder has more tokens on record than the supply. */
 export type NoShare = "no-supply" | "more-than-supply";
 
-/** Of the tokens, in hundredths of a percent, rounded. */
+/** Returns the holder's share of all tokens, rounded to hundredths of a percent, or why there is none. */
 export function tokenShareOf({ tokens, supply }: TokensHeld): { hundredths: number } | { reason: NoShare } {
   if (supply === null || supply <= 0) return { reason: "no-supply" };
   if (tokens > supply) return { reason: "more-than-supply" };
   return { hundredths: Number(roundedOf(BigInt(tokens) * 10_000n, BigInt(supply))) };
 }
 
-/** `14.29%`. A part that would round to nothing or to the whole is `under 0.01%` or `over 99.99%`. */
+/**
+ * Formats the holder's share: `14.29%`. A share that would round to nothing or to the whole is `under 0.01%` or `over 99.99%`.
+ */
 export function tokenShareTextOf(held: TokensHeld, words: { under: string; over: string }) {
   const share = tokenShareOf(held);
   if ("reason" in share) return share;
@@ -24,8 +26,8 @@ export function tokenShareTextOf(held: TokensHeld, words: { under: string; over:
 }
 
 /**
- * A holder's part of a decimal, by tokens: with one decimal more than the value has, rounded half up, in whole numbers of any
- * size. Undefined where there is no share.
+ * Returns a holder's part of a decimal value, by tokens. It has one decimal more than the value, rounded half up, and is
+ * calculated in big integers. Undefined if there is no share.
  */
 export function proRataOf(value: string, held: TokensHeld): string | undefined {
   if ("reason" in tokenShareOf(held)) return undefined;
@@ -36,7 +38,7 @@ export function proRataOf(value: string, held: TokensHeld): string | undefined {
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** `0.7`. A part that rounds to nothing and is more is `under 0.1`. Undefined where there is no share. */
+/** Formats a holder's part: `0.7`. A part above zero that rounds to zero is `under 0.1`. Undefined if there is no share. */
 export function proRataTextOf(value: string, held: TokensHeld, { under }: { under: string }): string | undefined {
   const part = proRataOf(value, held);
   if (part === undefined || held.tokens === 0 || isNothing(value) || !isNothing(part)) return part && decimalText(part);

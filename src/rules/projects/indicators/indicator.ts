@@ -1,6 +1,6 @@
 import { type Day, readDay } from "../../day.ts";
 
-/** What a project measures. `own` has a unit of its own. */
+/** What a project measures. An `own` indicator has a unit of its own. */
 export const indicatorKinds = ["energy", "emissions", "jobs", "water", "own"] as const;
 export type IndicatorKind = (typeof indicatorKinds)[number];
 
@@ -12,15 +12,16 @@ export const unitOf = {
 } as const satisfies Record<Exclude<IndicatorKind, "own">, string>;
 
 /**
- * `submitted` by the company, then `released` by staff, to be seen by holders, or `declined` with a reason. What staff enter
- * is released at once. A released one is `replaced` once a correction of it is released, and stays on record.
+ * A company's indicator is `submitted`. Staff then release it, so that holders see it (`released`), or decline it with a reason
+ * (`declined`). What staff enter is released at once. A released indicator is `replaced` once a correction of it is released, and
+ * stays on record.
  */
 export const indicatorStates = ["submitted", "released", "declined", "replaced"] as const;
 export type IndicatorState = (typeof indicatorStates)[number];
 
 export const indicatorLimits = { name: 120, unit: 24, text: 300, reason: 500 } as const;
 
-/** `value` is a decimal as text, `1470.5`: it is never a floating-point number. Days are included. */
+/** `value` is a decimal as text, `1470.5`, never a floating-point number. Both days belong to the period. */
 export type IndicatorEntries = {
   kind: IndicatorKind;
   name: string;
@@ -35,10 +36,13 @@ export type IndicatorEntries = {
 export type IndicatorFault = "missing" | "value" | "day" | "order" | "future";
 export type IndicatorFaults = Partial<Record<keyof IndicatorEntries, IndicatorFault>>;
 
-/** Up to 12 digits, with or without separators of thousands, and up to four decimals. */
+/** Up to 12 digits, with or without thousands separators, and up to four decimals. */
 const written = /^(0|[1-9]\d{0,11}|[1-9]\d{0,2}(?:,\d{3}){1,3})(?:\.(\d{1,4}))?$/;
 
-/** Trims what was typed, and writes the value without separators. The unit of a known kind is the kind's. */
+/**
+ * Reads a typed indicator, or returns a fault for each invalid field. Texts are trimmed and the value loses its separators. The
+ * unit is that of the kind, unless the kind is `own`.
+ */
 export function readIndicator(
   typed: IndicatorEntries,
   today: Day,

@@ -3,7 +3,7 @@ import { shortDateOf } from "../../short-date.ts";
 
 type Period = { firstDay: string; lastDay: string };
 
-/** `2025`, or `2025-Q4`. Undefined for anything else. */
+/** Reads `2025` or `2025-Q4`. Undefined for anything else. */
 export function readPeriod(text: string): { firstDay: Day; lastDay: Day } | undefined {
   const [, typed, quarter] = /^([1-9]\d{3})(?:-Q([1-4]))?$/.exec(text) ?? [];
   if (typed === undefined) return undefined;
@@ -26,7 +26,7 @@ export function yearOf({ lastDay }: Period): string {
   return lastDay.slice(0, 4);
 }
 
-/** The latest first. */
+/** Returns the years of the periods, latest first. */
 export function yearsOf(periods: readonly Period[]): string[] {
   return [...new Set(periods.map(yearOf))].sort().reverse();
 }

@@ -29,15 +29,15 @@ const comparedTerms = [
 ] as const;
 export type ComparedTerm = (typeof comparedTerms)[number];
 
-/** `note` stands under the figure. Null is what the project has not published. */
+/** `note` is shown below the figure. Null is a figure that the project has not published. */
 export type ComparedCell = { text: string; note?: string } | null;
-/** A cell is undefined where there can be no figure: an ended sale no longer raises an amount. */
+/** A cell is undefined if there can be no figure: an ended sale has no open amount. */
 export type TermRow = { term: ComparedTerm; cells: (ComparedCell | undefined)[] };
 
-/** A cell is undefined where a project has published other rows, but not this one. */
+/** A cell is undefined if a project has published other rows, but not this one. */
 export type NamedRow = { name: string; cells: (ComparedCell | undefined)[] };
 
-/** One row for each term, a cell for each project. A figure that is not published is never calculated from others. */
+/** Returns a row for each term, with a cell for each project. A figure that is not published is never calculated from others. */
 export function termRowsOf(compared: readonly Opportunity[], today: Day): TermRow[] {
   return comparedTerms.map((term) => ({
     term,
@@ -49,7 +49,7 @@ function hasEnded({ project: { status }, deadline }: Opportunity, today: Day): b
   return isSaleOver({ status, deadline }, today);
 }
 
-/** One row for each source of funds that any of them names. */
+/** Returns a row for each source of funds that any of the projects names. */
 export function sourceRowsOf(compared: readonly Opportunity[]): NamedRow[] {
   return rowsByName(compared, ({ sources }, { project }) =>
     sources.map(({ name, percent, minorUnits }) => ({
@@ -59,17 +59,17 @@ export function sourceRowsOf(compared: readonly Opportunity[]): NamedRow[] {
   );
 }
 
-/** Whether the money comes from tokens, by the name that staff gave the source: `Token`. */
+/** True if the money comes from tokens, judged by the name that staff gave the source: `Token`. */
 export function isTokenSource(name: string): boolean {
   return /\btokens?\b/i.test(name);
 }
 
-/** One row for each step that any of them names, the steps of the first project first. */
+/** Returns a row for each step that any of the projects names, the steps of the first project first. */
 export function stepRowsOf(compared: readonly Opportunity[]): NamedRow[] {
   return rowsByName(compared, ({ steps }) => steps.map(({ name, time }) => ({ name, cell: { text: time } })));
 }
 
-/** The words of a file: the parts, the terms, and what stands for a cell without a figure. */
+/** The texts of a CSV file: the parts, the terms, and what replaces a missing figure. */
 export type ComparisonWords = {
   part: string;
   row: string;
@@ -77,13 +77,16 @@ export type ComparisonWords = {
   terms: Record<ComparedTerm, string>;
   notPublished: string;
   none: string;
-  /** Instead of the status. */
+  /** Replaces the status of a project whose sale has ended. */
   saleEnded: string;
-  /** Behind the name of a project with sample figures. */
+  /** Follows the name of a project with sample figures. */
   sample: string;
 };
 
-/** `Edge Data Hall (sample)`: a comparison is printed and saved without the list above it. */
+/**
+ * Returns the name with a mark for samples, `Edge Data Hall (sample)`: a comparison is printed and saved without the list above
+ * it.
+ */
 export function comparedNameOf(
   { project, isSample }: Opportunity,
   { sample }: Pick<ComparisonWords, "sample">,
@@ -91,7 +94,7 @@ export function comparedNameOf(
   return isSample ? `${project.name} (${sample})` : project.name;
 }
 
-/** All that is compared as the rows of a CSV file. */
+/** Returns the whole comparison as the rows of a CSV file. */
 export function comparisonFileOf(compared: readonly Opportunity[], today: Day, words: ComparisonWords): string[][] {
   const { parts, terms } = words;
   const textOf = (cell: ComparedCell | undefined) => {

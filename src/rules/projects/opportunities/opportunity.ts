@@ -5,7 +5,7 @@ import { type ProjectDetails, projectDetails } from "../project-details.ts";
 import { changedThings, termNames } from "../public-changes.ts";
 import { publishedCard } from "../published.ts";
 
-/** What a term sheet is compared by. The rest of it is on the project's page. */
+/** The parts of a term sheet that are compared. The rest is on the project's page. */
 const comparedDetails = z.pick(projectDetails, {
   supply: true,
   priceMinorUnits: true,
@@ -22,7 +22,7 @@ const comparedDetails = z.pick(projectDetails, {
 });
 export type ComparedDetails = z.output<typeof comparedDetails>;
 
-/** Of all that a term sheet has. */
+/** Returns only the parts of a term sheet that are compared. */
 export function comparedDetailsOf(details: ProjectDetails): ComparedDetails {
   const { supply, priceMinorUnits, minimumMinorUnits, minimumNote, firstDistribution } = details;
   const { share, irr, roi, risk, sources, quarters, steps } = details;
@@ -31,10 +31,10 @@ export function comparedDetailsOf(details: ProjectDetails): ComparedDetails {
 }
 
 const opportunity = z.object({
-  /** Of the record, by which it is watched: a project may have no page. */
+  /** The id of the project's record. Watching uses it, because a project may have no page. */
   record: z.string(),
   project: publishedCard,
-  /** Without it the project has no term sheet. */
+  /** Absent if the project has no term sheet. */
   details: z.optional(comparedDetails),
   isSample: z.boolean(),
   /** The last day of the sale, once it is known. */
@@ -44,28 +44,28 @@ const opportunity = z.object({
 });
 export type Opportunity = z.output<typeof opportunity>;
 
-/** `published`: how many projects there are in all. */
+/** `published` is the number of all published projects. */
 export const opportunityList = z.object({ opportunities: z.array(opportunity), published: z.int() });
 
-/** How it is named in an address that is sent to somebody. */
+/** Returns the name of an opportunity in a shared address: its page, or its record if it has no page. */
 export function keyOf({ project, record }: Pick<Opportunity, "project" | "record">): string {
   return project.id ?? record;
 }
 
-/** How many projects one person may watch. */
+/** The most projects that one person may watch. */
 export const watchLimit = 100;
 
 const watched = z.object({
   record: z.string(),
   name: z.string(),
-  /** Its public page, where it has one. */
+  /** The last segment of its public page's address, if it has a page. */
   page: z.nullable(z.string()),
   /** Null while the project is not published. */
   status: z.nullable(z.enum(projectStatuses)),
   /** The last day of the sale, once it is known and while the project is published. */
   deadline: z.nullable(z.iso.date()),
   since: z.iso.datetime(),
-  /** The newest since then: several if they were made at once. */
+  /** The newest change after `since`, or several that were made at once. */
   changes: z.array(
     z.object({
       what: z.enum(changedThings),
@@ -78,17 +78,17 @@ const watched = z.object({
 });
 export type Watched = z.output<typeof watched>;
 
-/** What somebody holds in an opportunity, in the project's currency. */
+/** A person's holding in an opportunity, in the project's currency. */
 const held = z.object({ record: z.string(), tokens: z.int(), currentMinorUnits: z.int() });
 export type HeldOpportunity = z.output<typeof held>;
 
-/** `emails`: when the person is told by e-mail of a change. */
+/** `emails` says when the person gets e-mails about changes. */
 export const watchList = z.object({
   personId: z.string(),
   watched: z.array(watched),
   emails: z.enum(emailChoices),
   held: z.array(held),
 });
-/** Nothing is chosen: the address says it all. */
+/** The body is empty: the address says it all. */
 export const watchRequest = z.object({});
 export const watchState = z.object({ watching: z.boolean() });

@@ -9,7 +9,7 @@ import { isSaleOver, opportunityStatuses } from "./opportunity-status.ts";
 export const orders = ["closing", "newest", "funded"] as const;
 type Order = (typeof orders)[number];
 
-/** How many projects stand side by side. */
+/** The most projects that are compared side by side. */
 export const comparedAtMost = 3;
 
 export type OpportunitySearch = {
@@ -17,14 +17,14 @@ export type OpportunitySearch = {
   status: (typeof opportunityStatuses)[number] | undefined;
   country: string | undefined;
   currency: Money["currency"] | undefined;
-  /** The smallest entry that may be asked, in whole units of the project's currency. */
+  /** The highest minimum entry that a project may require, in whole units of its currency. */
   minimum: number | undefined;
   order: Order;
-  /** Keys of projects, each once. */
+  /** The keys of the projects to compare, without duplicates. */
   compare: readonly string[];
 };
 
-/** In characters, of what may be typed into an address. */
+/** The longest parameter that is read from an address, in characters. The rest is cut off. */
 const longest = 100;
 
 /** An unknown value is ignored, so that an old or mistyped address shows more rather than nothing. */
@@ -45,7 +45,7 @@ export function readSearch(search: URLSearchParams): OpportunitySearch {
   };
 }
 
-/** The parameters of the address. A filter that is not set is left out. */
+/** Returns the parameters of the address. A filter that is not set is left out. */
 export function searchParametersOf(search: OpportunitySearch): Record<string, string> {
   const { order, compare, minimum, ...texts } = search;
   const all = {
@@ -58,8 +58,8 @@ export function searchParametersOf(search: OpportunitySearch): Record<string, st
 }
 
 /**
- * The opportunities that fit every filter, in the chosen order. A filter by minimum entry leaves out projects that have
- * published none. A filter by status leaves out ended sales, because they show that they ended and no status.
+ * Returns the opportunities that match every filter, in the chosen order. A filter by minimum entry leaves out projects that have
+ * not published one. A filter by status leaves out ended sales, because they are shown as ended, without a status.
  */
 export function foundAmong(
   opportunities: readonly Opportunity[],
@@ -80,8 +80,8 @@ export function foundAmong(
 }
 
 /**
- * The chosen ones in the order of their choice. What is no longer listed is left out. An address from before a project had a page
- * names it by its record.
+ * Returns the opportunities that were chosen for comparison, in the order of their choice. Those no longer listed are left out. A
+ * project that had no page when the address was made is named in it by its record.
  */
 export function comparedAmong(opportunities: readonly Opportunity[], { compare }: OpportunitySearch): Opportunity[] {
   const isNamed = (each: Opportunity, key: string) => keyOf(each) === key || each.record === key;
@@ -95,7 +95,7 @@ export function countriesOf(opportunities: readonly Opportunity[]): string[] {
 type Compare = (one: Opportunity, other: Opportunity, today: Day) => number;
 
 const comparers: Record<Order, Compare> = {
-  // A sale without a last day comes after those that have one, the first to launch first; one that is over comes last.
+  // Open sales come first, by their last day; those without a last day follow, by launch date. Ended sales come last.
   closing: (one, other, today) =>
     Number(isSaleOver(saleOf(one), today)) - Number(isSaleOver(saleOf(other), today)) ||
     inOrder(one.deadline ?? "9999", other.deadline ?? "9999") ||

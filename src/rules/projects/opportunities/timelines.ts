@@ -1,13 +1,13 @@
 import { lastLine, type ProjectDetails, quartersShown } from "../project-details.ts";
 
-/** In percents of the axis. */
+/** `from` and `to` are percents of the axis. */
 type Span = { from: number; to: number };
 type TimelineStep = Span & { name: string; time: string };
 export type Timeline = { axis: (Span & { name: string })[]; steps: TimelineStep[] };
 
 /**
- * The timelines of term sheets on one axis, where all of them say in which quarter they begin; else each on its own, as its
- * page has it.
+ * Returns the timelines of term sheets on one shared axis if all of them say in which quarter they begin. Otherwise each has its
+ * own axis, as on its page.
  */
 export function timelinesOf(sheets: readonly Pick<ProjectDetails, "quarters" | "steps">[]): {
   isShared: boolean;
@@ -35,7 +35,7 @@ export function timelinesOf(sheets: readonly Pick<ProjectDetails, "quarters" | "
   return { isShared, timelines };
 }
 
-/** `Q1 2025`, counted from the year 0. */
+/** Returns the number of the quarter `Q1 2025`, counted from the year 0. */
 function quarterIn(text: string): number | undefined {
   const [, quarter, year] = /^Q([1-4]) (\d{4})$/.exec(text.trim()) ?? [];
   return quarter && year ? Number(year) * 4 + Number(quarter) - 1 : undefined;

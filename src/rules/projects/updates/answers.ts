@@ -18,7 +18,7 @@ const line = {
   returned: z.nullable(z.object({ reason: z.string(), at: instant })),
 };
 
-/** An update as the company that writes it sees it in its list, without the text. Instants are ISO 8601. */
+/** An update in the list of the company that writes it, without the text. Instants are ISO 8601. */
 const ownLine = z.object(line);
 export type OwnUpdateLine = z.output<typeof ownLine>;
 const own = z.object({ ...line, text: z.string() });
@@ -34,7 +34,7 @@ export const ownUpdate = z.object({ update: own });
 export const openedUpdate = z.object({ personId: z.string(), update: own });
 export type OpenedUpdate = z.output<typeof openedUpdate>;
 
-/** What a holder of the project reads. */
+/** The released updates that a holder reads. */
 export const releasedPage = z.object({
   personId: z.string(),
   updates: z.array(

@@ -22,12 +22,12 @@ export type OfficeUpdateLine = z.output<typeof officeUpdatePage>["updates"][numb
 
 export const officeUpdateDetail = z.object({
   ...line,
-  /** Null of a draft, which is the company's alone. */
+  /** Null for a draft, which only the company may read. */
   text,
-  /** Who holds tokens of the project now. */
+  /** The number of people who hold tokens of the project now. */
   holders: z.int(),
   returned: z.nullable(z.object({ reason: z.string(), at: instant })),
-  /** The member of staff; null of somebody whose account is gone. */
+  /** The name of the member of staff who released it; null before that, or if their account is gone. */
   releasedBy: text,
 });
 export type OfficeUpdateDetail = z.output<typeof officeUpdateDetail>;

@@ -8,7 +8,7 @@ export type UpdateSentences = FormSentences<UpdateField>;
 
 const version = z.int().check(z.nonnegative());
 
-/** A save of a draft, with the version it was read as; 0 begins one. It may be incomplete. */
+/** Saves a draft, which may be incomplete. `version` is the version that was read, or 0 for a new draft. */
 export const updateSaving = z.strictObject({
   version,
   projectId: required(singleLine(64)),
@@ -16,25 +16,25 @@ export const updateSaving = z.strictObject({
   text: severalLines(updateLimits.text),
 });
 
-/** A step of one that is as it was read. */
+/** A step of an update, such as its release. `version` is the version that was read. */
 export const updateStep = z.strictObject({ version });
 
-/** Why staff send one back. The company reads it. */
+/** The reason why staff send an update back. The company reads it. */
 export const updateReturn = z.strictObject({ version, reason: required(severalLines(updateLimits.reason)) });
 
-/** Only texts: an unknown value is refused in a sentence of its own. */
+/** All parameters are plain texts here, so that an unknown value can be refused with its own message. */
 export const officeUpdateQuery = z.object({ state: z.optional(queryText), after: z.optional(queryText) });
 
-/** What staff may list: drafts are the company's alone. */
+/** The states that staff may list. Drafts are visible only to the company. */
 const officeUpdateStates = ["waiting", "released"] as const satisfies readonly UpdateState[];
 export type OfficeUpdateState = (typeof officeUpdateStates)[number];
 
-/** Undefined for an unknown value. An empty parameter counts as not given, and lists all. */
+/** Returns undefined for an unknown value. An empty parameter counts as not given, and lists all updates. */
 export function readUpdateState(given = ""): OfficeUpdateState | "all" | undefined {
   return given === "" ? "all" : officeUpdateStates.find((each) => each === given);
 }
 
-/** What is missing before it can be submitted. */
+/** Returns what is missing before the update can be submitted. */
 export function missingIn({ title, text }: { title: string; text: string }): ("title" | "text")[] {
   return [...(title === "" ? (["title"] as const) : []), ...(text === "" ? (["text"] as const) : [])];
 }
