@@ -3,13 +3,13 @@ import type { FieldErrors, ProblemName } from "#rules/problem.ts";
 import { answerOf, type Call, type Failure } from "../api.ts";
 import { refreshSession } from "../session.ts";
 
-/** A call to the API that did not succeed, as TanStack Query expects it: thrown. */
+/** A failed call to the API. It is thrown, as TanStack Query expects. */
 export class CallFailure extends Error {
   readonly problem: ProblemName;
   readonly fields: FieldErrors;
-  /** Of a conflict: what the thing is now. */
+  /** After a conflict: the current state of the record. */
   readonly now: unknown;
-  /** No answer of the API came, so what was asked may have been done. */
+  /** True if no answer of the API came: the call may have been carried out. */
   readonly isUnknown: boolean;
 
   constructor({ problem, detail, fields, now }: Failure) {
@@ -21,35 +21,35 @@ export class CallFailure extends Error {
   }
 }
 
-/** What is wrong with single fields, as far as the API says so. */
+/** Returns the errors of single fields, if the API named any. */
 export function fieldsOf(error: Error | null): FieldErrors {
   return error instanceof CallFailure ? error.fields : {};
 }
 
-/** What the thing is now, where somebody else has changed it: what its own GET answers. */
+/** After a conflict, returns the current state of the record, in the form that its own GET returns. */
 export function nowOf<Thing>(error: Error | null): Thing | undefined {
   return error instanceof CallFailure ? (error.now as Thing | undefined) : undefined;
 }
 
-/** Whether an answer said that nothing was done. */
+/** True if the API answered that nothing was done. */
 export function isRefusal(error: Error): boolean {
   return error instanceof CallFailure && error.problem !== "unavailable";
 }
 
-/** What is said of an act that failed. Where no answer came, nobody says that it was not done. */
+/** Returns the text for a failed action. It does not claim that nothing was done if no answer came. */
 export function failureTextOf(error: Error, notDone: string): string {
   return error instanceof CallFailure && error.isUnknown ? error.message : `${notDone} ${error.message}`;
 }
 
-/** The address of a call, for a link or an upload: Hono's `$path` leaves out what all calls begin with. */
+/** Returns the address of a call, for a link or an upload. Hono's `$path` leaves out the prefix of the API. */
 export function addressOfCall(path: string): string {
   return `/api${path}`;
 }
 
-/** Of a POST without a body: over HTTP it arrives with an empty one, and the API refuses a body that does not say what it is. */
+/** For a POST without a body. Over HTTP it arrives with an empty body, which the API refuses without a content type. */
 export const withoutBody = { headers: { "Content-Type": "application/json" } } as const;
 
-/** The body of an answer; throws a CallFailure. A session that has ended is noticed here, for every call of the office. */
+/** Returns the body of an answer, or throws a CallFailure. Every call of the office notices an ended session here. */
 export async function bodyOf<Body>(call: Call<Body>): Promise<Body> {
   const answer = await answerOf(call);
   if (answer.ok) return answer.body;

@@ -4,7 +4,9 @@ import type { DeskProps } from "./desk-props.ts";
 
 type DeskModule = { Desk: ComponentType<DeskProps> };
 
-/** Page name to desk, each its own chunk. Two pages with the same function share one desk, which stays between them. */
+/**
+ * The desk of each page, in its own chunk. Pages with the same import function share one desk, which stays mounted between them.
+ */
 const inbox = () => import("#browser/client/office/inbox/inbox-desk.tsx");
 const emails = () => import("#browser/client/office/emails/emails-desk.tsx");
 const documents = () => import("#browser/client/office/documents/documents-desk.tsx");

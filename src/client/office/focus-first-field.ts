@@ -1,4 +1,4 @@
-/** A `ref` for what holds a form that a link or a key opens: what is typed right after the key belongs into its first field. */
+/** A `ref` for the container of a form that a link or a key opens. Focuses the first field, so that typing can begin at once. */
 export function focusFirstField(holder: HTMLElement | null): void {
   holder?.querySelector<HTMLElement>("select, input, textarea")?.focus();
 }

@@ -1,8 +1,8 @@
-/** Entries of a form after somebody else has saved. */
+/** The entries of a form after somebody else has saved the same record. */
 export type Merged<Entries> = {
-  /** What was changed here, and theirs for all the rest. */
+  /** The fields that were changed here, and the other person's values for the rest. */
   entries: Entries;
-  /** The fields that were changed here and there, in different ways. */
+  /** The fields that both have changed, to different values. */
   both: (keyof Entries)[];
 };
 
@@ -10,17 +10,19 @@ type Sides<Entries> = {
   base: Entries;
   mine: Entries;
   theirs: Entries;
-  /** What was sent from here since the last answer. Each may be saved, which is not a change by somebody else. */
+  /** The entries sent from here that have no answer yet. They may have been saved, which is no change by somebody else. */
   unanswered: readonly Entries[];
 };
 
-/** What is still without an answer after a call with `sent` was refused. An earlier call with the same entries may be without one. */
+/**
+ * Removes `sent` from the entries without an answer after a refusal. Only once: an earlier call may have sent the same entries.
+ */
 export function afterRefusal<Entries>(unanswered: readonly Entries[], sent: Entries): readonly Entries[] {
   const last = unanswered.lastIndexOf(sent);
   return unanswered.filter((_, at) => at !== last);
 }
 
-/** `mine` was entered over `base`, in place of which `theirs` is saved now. */
+/** Merges `mine`, which was entered over `base`, into `theirs`, which has been saved in its place. */
 export function mergeEntries<Entries extends object>(
   { base, mine, theirs, unanswered }: Sides<Entries>,
   isSame: (one: unknown, other: unknown) => boolean = isSameEntry,

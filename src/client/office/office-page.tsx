@@ -30,7 +30,7 @@ import { openQueryClient } from "./query-client.ts";
 import { startNoticingPerson } from "./unattended.ts";
 import { ViewingPause } from "./viewing/viewing-pause.tsx";
 
-/** Every page of the office. The Worker renders its frame alone, because it does not know who is asking. */
+/** Every page of the office. The Worker renders only its frame, because it does not know who the viewer is. */
 export function Page({ found }: PageProps) {
   const session = useSession();
   useEffect(rememberOffice, []);
@@ -73,8 +73,8 @@ export function Page({ found }: PageProps) {
 }
 
 /**
- * The member of staff, also while they view as somebody: a desk that was open stays, with what was entered. A page that is
- * opened in the meantime does not know them.
+ * Returns the member of staff, even while they view as somebody: an open desk stays, with its entries. A page that is loaded in
+ * the meantime does not know the member of staff.
  */
 function useStaffPerson(): { staff: Person | undefined; viewed: Person | undefined } {
   const session = useSession();
@@ -94,7 +94,7 @@ function Office({ found, person, viewed }: PageProps & { person: Person; viewed:
   useEffect(() => () => stopUploads(queryClient), [queryClient]);
   useEffect(startNamingShownPerson, []);
   useEffect(startNoticingPerson, []);
-  // A desk changes by itself. This script must already be there when the browser begins to translate it.
+  // The content of a desk changes by itself. This script must be loaded before the browser begins to translate the page.
   useEffect(() => void import("../translated-text.ts").catch(() => {}), []);
   const importDesk = isDesk(found.name) ? desks[found.name] : undefined;
   return (
@@ -105,7 +105,7 @@ function Office({ found, person, viewed }: PageProps & { person: Person; viewed:
         <Bar current={found.name} person={person} />
         {viewed && <ViewingPause viewed={viewed} />}
         <SessionWarnings />
-        {/* Without them rather than without the office, where a newer Worker says what this page does not know. */}
+        {/* If a newer Worker sends an alarm that this page does not know, the banners are left out, not the whole office. */}
         <FaultBoundary fault={null}>
           <HealthBanners />
         </FaultBoundary>
@@ -139,8 +139,8 @@ function Office({ found, person, viewed }: PageProps & { person: Person; viewed:
 }
 
 /**
- * No desk shows a time before it is known in which zone. A failing API is shown by the desk itself. It stays while the zone is asked
- * for again: a desk that asks for it as well would otherwise be taken away and shown again without end.
+ * Shows no desk before the business's time zone is known. If the API fails, the desk is shown and reports it. A desk stays while
+ * the zone is loaded again: a desk that loads it as well would otherwise be unmounted and mounted without end.
  */
 function InBusinessTime({ children }: { children: ReactNode }) {
   const { isFetched } = useHealth();
@@ -152,7 +152,7 @@ function InBusinessTime({ children }: { children: ReactNode }) {
   );
 }
 
-/** A desk that has two pages stays while they change. */
+/** Identifies a desk: a desk with two pages stays mounted when the page changes. */
 const deskOrder: unknown[] = Object.values(desks);
 
 const loadCopy = {

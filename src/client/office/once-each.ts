@@ -1,4 +1,4 @@
-/** The rows of a list's pages. One that moved between two pages while they were read stands once, where it came first. */
+/** Returns the rows of all pages without duplicates. A row that moved between pages during loading keeps its first position. */
 export function onceEach<Row>(rows: readonly Row[], idOf: (row: Row) => string): Row[] {
   const byId = new Map<string, Row>();
   for (const row of rows) if (!byId.has(idOf(row))) byId.set(idOf(row), row);

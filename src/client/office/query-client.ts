@@ -1,24 +1,24 @@
 import { notifyManager, QueryClient, type QueryKey } from "@tanstack/react-query";
 
-/** How often what is shown is asked for again. The tab or the connection that comes back asks at once. */
+/** How often the data on the screen is loaded again. It is also loaded when the tab or the connection comes back. */
 export const refreshMs = 30_000;
 
-// By default what changed is shown after a timer. On a busy machine the second press of a double click comes before it, finds
-// its button still enabled, and meets the conflict that the first one made.
+// By default TanStack Query notifies components after a timer. On a busy machine the second press of a double click comes before
+// that, finds its button still enabled, and causes a conflict with the first press.
 notifyManager.setScheduler(queueMicrotask);
 
-/** For one person: nothing of it is left for the next one who logs in. */
+/** Opens a query client for one person, so that the next person finds nothing in its cache. */
 export function openQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         refetchInterval: refreshMs,
         staleTime: 2_000,
-        // A failed call is shown with what was there before, and repeated at the next interval.
+        // A failed call is shown together with the earlier data, and is repeated at the next interval.
         retry: false,
-        // Otherwise calls would silently wait while the browser believes to be offline.
+        // Otherwise calls would wait silently while the browser believes that it is offline.
         networkMode: "always",
-        // Not the default in that mode.
+        // This is not the default with `networkMode: "always"`.
         refetchOnReconnect: true,
       },
       mutations: { networkMode: "always" },
@@ -26,18 +26,15 @@ export function openQueryClient(): QueryClient {
   });
 }
 
-/**
- * Shows what a write has answered. A question that is still under way was asked before, and its answer would put back what the
- * write has changed.
- */
+/** Shows the answer of a write. Cancels the query if it is in flight: its answer would bring back the state before the write. */
 export function keepAnswer(client: QueryClient, queryKey: QueryKey, answer: object): void {
   client.setQueryData(queryKey, answer);
   void client.cancelQueries({ queryKey, exact: true });
 }
 
 /**
- * Asks again for what a write has changed. By default a first question that is still under way is not repeated, and its
- * answer, from before the write, would stay.
+ * Loads the data again that a write has changed. Cancels queries in flight first: by default a first load in flight is not
+ * repeated, and its answer from before the write would stay.
  */
 export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey });

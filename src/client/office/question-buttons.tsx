@@ -4,14 +4,14 @@ import type { Question } from "../ui/use-question.ts";
 type QuestionButtonsProps = {
   question: Question;
   copy: { act: string; really: string; keep: string; acting: string };
-  /** For screen readers: which of several it is for. */
+  /** For screen readers: names the record among several that the button is for. */
   about?: string;
   tone?: "plain" | "quiet" | "danger";
   isActing: boolean;
   disabled?: boolean;
 };
 
-/** A button of the office that asks before it acts, and, while it asks, the one that keeps everything as it is. */
+/** An office button that asks before it acts, and while it asks, a second button that cancels. */
 export function QuestionButtons({
   question,
   copy,

@@ -1,6 +1,6 @@
 import { keep, readKept } from "../forms/tab-storage.ts";
 
-/** What a member of staff has typed at an enquiry and not sent, with the keys that make the sending of each happen once. */
+/** The unsent reply and note of a member of staff at an enquiry, each with its idempotency key. */
 export type ReplyDraft = { key: string; noteKey: string; body: string; note: string };
 
 export function readReplyDraft(personId: string, enquiryId: string): ReplyDraft | undefined {
@@ -10,13 +10,13 @@ export function readReplyDraft(personId: string, enquiryId: string): ReplyDraft 
   return { key, noteKey, body, note };
 }
 
-/** An empty draft is removed. */
+/** Stores a draft, or removes it if it is empty. */
 export function keepReplyDraft(personId: string, enquiryId: string, draft: ReplyDraft): void {
   const isEmpty = draft.body === "" && draft.note === "";
   keep(nameOf(personId, enquiryId), isEmpty ? undefined : draft);
 }
 
-/** By person, so that nobody finds what somebody else has typed. */
+/** The name contains the person, so that nobody sees another person's draft. */
 function nameOf(personId: string, enquiryId: string): string {
   return `office-reply:${personId}:${enquiryId}`;
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** In localStorage, which all tabs share: whether somebody has turned single keys off. A setting of this browser, no personal data. */
+/** The localStorage key, shared by all tabs: whether single keys are turned off. A setting of this browser, no personal data. */
 const storedAs = "office-single-keys";
-/** Where nothing can be stored, it holds until the page is loaded again. */
+/** Single keys are turned off and the storage refused it: the setting lasts until the page is loaded again. */
 let isOffHere = false;
 const listeners = new Set<() => void>();
 
-/** Whether a letter or a sign acts without Ctrl. Dictated words would otherwise be commands (WCAG 2.1.4). */
+/** True if a letter or a sign acts without Ctrl. This can be turned off: dictated words would act as commands (WCAG 2.1.4). */
 export function areSingleKeysOn(): boolean {
   if (isOffHere) return false;
   try {
@@ -32,19 +32,19 @@ export function useSingleKeys(): boolean {
   return useSyncExternalStore(subscribe, areSingleKeysOn, () => true);
 }
 
-/** Whether they are off, and the browser does not keep it. */
+/** True if single keys are off and the browser could not store it. */
 export function areOffHereAlone(): boolean {
   return isOffHere;
 }
 
-/** A letter, digit or sign alone. Enter, Esc, Space and what needs Ctrl are none. */
+/** True for a letter, a digit or a sign alone. Enter, Esc, Space and combinations with Ctrl are no single keys. */
 export function isSingleKey(name: string): boolean {
   return name.length === 1 && name !== " ";
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab.
+  // The setting was changed in another tab.
   addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);

@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** `2 h 14 min`, `51 min`, `3 d 4 h`: the two largest parts. */
+/** Returns the two largest units of a duration, such as `2 h 14 min`, `51 min` or `3 d 4 h`. */
 export function durationText(ms: number): string {
   const length = Math.abs(ms);
   if (length < minuteMs) return copy.lessThanAMinute;
@@ -25,7 +25,7 @@ export function durationText(ms: number): string {
 const locale = "en-US";
 
 /**
- * The business's zone, in which everybody in the office sees the same times, wherever their computer is. The API says it
+ * The time zone of the business. Everybody in the office sees times in it, wherever they are. It comes with an answer of the API
  * before a desk is shown; until then it is the computer's.
  */
 let zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -64,7 +64,7 @@ export function secondsOf(at: number): string {
   return formats.seconds.format(new Date(at));
 }
 
-/** `Mon, Feb 16`, with the year in place of the weekday if it is another one. */
+/** `Mon, Feb 16`, or `Feb 16, 2025` in another year. */
 export function dateOf(at: string | number, now: number): string {
   const isThisYear = todayAt(new Date(at).getTime()).slice(0, 4) === todayAt(now).slice(0, 4);
   return (isThisYear ? formats.weekday : formats.year).format(new Date(at));
@@ -81,12 +81,12 @@ export function momentOf(at: string, now: number): string {
   return isToday ? timeOf(at) : `${dateOf(at, now)}, ${timeOf(at)}`;
 }
 
-/** `9:12 AM` today, otherwise `Mon, Feb 16`, where there is no room for both. */
+/** `9:12 AM` today, otherwise `Mon, Feb 16`: for places without room for both. */
 export function sinceOf(at: string, now: number): string {
   return todayAt(Date.parse(at)) === todayAt(now) ? timeOf(at) : dateOf(at, now);
 }
 
-/** The day on the business clock. */
+/** The day in the business's zone. */
 export function todayAt(now: number): Day {
   return dayAt(new Date(now), zone);
 }
@@ -96,7 +96,7 @@ export function zoneName(now: number): string {
   return formats.zoneName.formatToParts(new Date(now)).find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 
-/** `4:00 PM`, in another zone than the business's. */
+/** `4:00 PM`, in a given zone. */
 export function timeIn(timeZone: string, at: string): string {
   return new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone }).format(new Date(at));
 }
@@ -106,13 +106,13 @@ export function cityOf(timeZone: string): string {
   return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 }
 
-/** What the computer's own clock says, where it says something else. */
+/** The time on the computer's own clock, or undefined if it is the same as the business's. */
 export function timeHere(now: number): string | undefined {
   const here = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" }).format(new Date(now));
   return here === timeOf(now) ? undefined : here;
 }
 
-/** A day of the calendar, `2026-02-19`, as `Thu, Feb 19`. It has no time zone, so it is read as one of UTC. */
+/** Formats a calendar day, `2026-02-19` as `Thu, Feb 19`. It has no time zone, so it is parsed and formatted in UTC. */
 export function dayOf(day: string, now: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const isThisYear = day.slice(0, 4) === todayAt(now).slice(0, 4);

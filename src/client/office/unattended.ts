@@ -2,24 +2,24 @@ import { unattendedHeader } from "#rules/auth/session-life.ts";
 import { transport } from "../api.ts";
 import { signsChannel } from "../layout/viewing/tell-office.ts";
 
-/** Longer than the office waits between two calls by timer, so that one of them follows each sign of a person. */
+/** Longer than the interval between two calls of a timer, so that one of them follows each sign of a person. */
 const unattendedAfterMs = 60_000;
 
-/** Also what dictation and aids such as a screen reader cause. No movement of the mouse: a shaken desk is nobody. */
+/** Events that show that a person is present, also with dictation or a screen reader. Not mouse movement: a desk may shake. */
 const signs = ["pointerdown", "click", "keydown", "input", "wheel"] as const;
 
 let lastSignAt = 0;
-/** When the session was last used otherwise: in another tab of the office, as somebody who is viewed there, or by a write. */
+/** When the session was last used by another tab of the office, by a tab that views as somebody, or by a write. */
 let keptAt = 0;
 
-/** The other tabs are told of a sign at most this often. They measure minutes. */
+/** The least time between two messages to other tabs. They measure in minutes. */
 const tellEveryMs = 10_000;
 let toldAt = 0;
 let otherTabs: BroadcastChannel | undefined;
 
 /**
- * Marks what the office asks by itself while nobody uses it, until the returned function is called. Opening the office, or coming
- * back to its tab, is a sign of a person as well.
+ * Marks the calls that the office makes by itself while nobody uses it, until the returned function is called. Opening the office
+ * and coming back to its tab also count as signs of a person.
  */
 export function startNoticingPerson(): () => void {
   otherTabs = new BroadcastChannel(signsChannel);
@@ -32,7 +32,7 @@ export function startNoticingPerson(): () => void {
     return call(address, marked(request));
   };
   const listening = new AbortController();
-  // Captured, so that it comes before what calls the Worker, and whatever stops the event.
+  // In the capture phase, so that a sign is noted before any handler calls the Worker, and even if a handler stops the event.
   const options = { capture: true, passive: true, signal: listening.signal };
   for (const sign of signs) addEventListener(sign, noteSign, options);
   addEventListener("visibilitychange", () => document.visibilityState === "visible" && noteSign(), options);
@@ -44,7 +44,7 @@ export function startNoticingPerson(): () => void {
   };
 }
 
-/** A write is always begun by a person, also one that takes long. */
+/** Adds the header to unattended reads. A write is never marked, because a person always starts it, even if it takes long. */
 function marked(request: RequestInit | undefined): RequestInit | undefined {
   if (request?.method !== "GET" || Date.now() - lastSignAt <= unattendedAfterMs) return request;
   const headers = new Headers(request.headers);
@@ -53,14 +53,14 @@ function marked(request: RequestInit | undefined): RequestInit | undefined {
 }
 
 /**
- * When the session was last used, as far as this tab knows: by a person here or in another tab of the office, or by a write, such
+ * Returns when this tab last knew of a use of the session: by a person here or in another tab of the office, or by a write, such
  * as a part of a long upload. In milliseconds since 1970.
  */
 export function lastUseOfSession(): number {
   return Math.max(lastSignAt, keptAt);
 }
 
-/** Notes that the session was used otherwise: by another tab, or by a write. */
+/** Records a use of the session by another tab or by a write. */
 export function noteUse(): void {
   keptAt = Date.now();
 }

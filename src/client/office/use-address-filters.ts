@@ -2,10 +2,10 @@ import type { InferRequestType } from "hono/client";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 
-/** What the list of a call can be filtered by. Of a filter that its route does not know, nobody would notice that it does nothing. */
+/** The filters that a list's route accepts. A type, because a filter that the route does not know would silently do nothing. */
 export type FilterOf<Call> = Exclude<keyof (InferRequestType<Call> & { query: unknown })["query"], "after">;
 
-/** The filters that are in the address, by name; what is not filtered is left out. `names` is a constant. */
+/** The filters in the address, by name, without empty ones. `names` must be a constant. */
 export function useAddressFilters<Name extends string>(names: readonly Name[]) {
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => {
@@ -21,8 +21,8 @@ export function useAddressFilters<Name extends string>(names: readonly Name[]) {
 }
 
 /**
- * The search of the address with some of its parameters changed; an empty text takes one away. It begins with the address
- * itself: what is shown may be a render behind it, and a second choice must not undo the first.
+ * Returns the search parameters of the address with some of them changed; an empty text removes one. It reads `location`, because
+ * the rendered parameters may be one render behind, and a second choice must not undo the first.
  */
 export function currentSearchWith(changed: Record<string, string | undefined>): URLSearchParams {
   const search = new URLSearchParams(location.search);

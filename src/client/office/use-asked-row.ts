@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { isNavigating } from "./use-keys.ts";
 
 /**
- * The row that a key has asked for, until it is the open one. The router shows a step some time after the key; the next press
- * of `j` goes on from the row of the last one.
+ * The row that a key has requested, until it is open. The router renders a step some time after the key, and the next `j`
+ * continues from the requested row.
  */
 export function useAskedRow(open: string | undefined) {
   const asked = useRef<string>(undefined);
@@ -11,7 +11,7 @@ export function useAskedRow(open: string | undefined) {
     ask(row: string): void {
       asked.current = row;
     },
-    /** Where the next step begins. */
+    /** The row that the next step starts from. */
     latest: (): string | undefined => (isNavigating() ? (asked.current ?? open) : open),
   };
 }

@@ -5,7 +5,7 @@ import { CallFailure } from "./call.ts";
 type CheckedListProps<List, Checked, Taken> = {
   list: List;
   setList: Dispatch<SetStateAction<List>>;
-  /** The part of the list that comes with its text: from a file of this name, or of none. */
+  /** Returns the fields that change with a new text. `name` is the name of its file, or empty. */
   textOf: (text: string, name: string) => Partial<List>;
   /** Whether there is something to send. */
   isReady: boolean;
@@ -15,7 +15,7 @@ type CheckedListProps<List, Checked, Taken> = {
   onTaken?: (taken: Taken) => void;
 };
 
-/** A list that is pasted or read from a file, checked line by line, and then taken whole. */
+/** A list that is pasted or read from a file, checked line by line, and then submitted as a whole. */
 export function useCheckedList<List extends { kind: string; text: string }, Checked, Taken>({
   list,
   setList,
@@ -33,7 +33,7 @@ export function useCheckedList<List extends { kind: string; text: string }, Chec
   const isBusy = check.isPending || taking.isPending;
 
   function change(changed: Partial<List>): void {
-    // What becomes of lines that are being taken is told first.
+    // While lines are being submitted, their result is shown first.
     if (!taking.isPending) taking.reset();
     if (check.isError) check.reset();
     setList((before) => ({ ...before, ...changed }));
@@ -45,7 +45,7 @@ export function useCheckedList<List extends { kind: string; text: string }, Chec
     const text = await file.text().catch(() => undefined);
     setFileFailed(text === undefined);
     if (text !== undefined) change(textOf(text, file.name));
-    // So that the same file can be chosen again once it is corrected.
+    // Allows choosing the same file again after it was corrected.
     target.value = "";
   }
 
@@ -58,11 +58,11 @@ export function useCheckedList<List extends { kind: string; text: string }, Chec
         onSuccess: (taken) => {
           onTaken?.(taken);
           setList((before) => (before.text === list.text ? { ...before, ...textOf("", "") } : before));
-          // The same lines are no longer right: they are taken.
+          // The check is outdated: the same lines are now stored.
           check.reset();
         },
         onError: (failure) => {
-          // The lines may be stored already: by this call, whose answer was lost, or by a colleague.
+          // The lines may be stored already: by this call, if its answer was lost, or by a colleague.
           if (failure instanceof CallFailure && (failure.isUnknown || failure.problem === "conflict"))
             check.mutate(list);
         },
@@ -72,7 +72,7 @@ export function useCheckedList<List extends { kind: string; text: string }, Chec
   return {
     checked,
     isGood,
-    /** Something else was checked than what is there now. */
+    /** True if the list has changed since it was checked. */
     isOutdated: check.isSuccess && !checked,
     isBusy,
     error: taking.error ?? check.error,

@@ -4,7 +4,7 @@ import { bodyOf } from "./call.ts";
 
 const whileTyping = { placeholderData: keepPreviousData, refetchInterval: false, staleTime: 60_000 } as const;
 
-/** Members whose name or address begins with a text. */
+/** Finds members whose name or e-mail address begins with a text. */
 export function usePeopleChoices(text: string) {
   return useQuery({
     ...whileTyping,
@@ -13,7 +13,7 @@ export function usePeopleChoices(text: string) {
   });
 }
 
-/** Projects with a text in their name, of the newest; of all those that begin with it. */
+/** Finds projects whose name begins with a text, and among the newest also those whose name contains it. */
 export function useProjectChoices(text: string) {
   return useQuery({
     ...whileTyping,

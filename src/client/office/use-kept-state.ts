@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useKept } from "../forms/use-kept.ts";
 import { useSession } from "../session.ts";
 
-/** The state of a form of the office, kept as `useKept` does for the member of staff who is logged in. */
+/** The state of an office form, kept by `useKept` for the member of staff who is logged in. */
 export function useKeptState<State extends object>(
   form: string,
   initial: () => State,
@@ -13,7 +13,7 @@ export function useKeptState<State extends object>(
   return useKept(`office-form:${owner}:${form}`, initial, isUnsent);
 }
 
-/** Whether this tab keeps anything of the office that was not sent: a reply, a project's texts or another form. */
+/** True if this tab keeps unsent text of the office: a reply, a project's texts or another form. */
 export function hasUnsentText(): boolean {
   try {
     return Object.keys(sessionStorage).some((name) => name.startsWith("office-"));

@@ -3,31 +3,31 @@ import { useLocation } from "react-router-dom";
 import { isOfComposition } from "../ui/is-escape.ts";
 import { areSingleKeysOn, isSingleKey } from "./single-keys.ts";
 
-/** What to do at a key, by `KeyboardEvent.key`; `g i` is one key after the other, `Ctrl+Enter` also stands for Command. */
+/** What each key does, by `KeyboardEvent.key`. `g i` is one key after the other; `Ctrl+Enter` also stands for Command. */
 export type Keys = Record<string, ((event: KeyboardEvent) => void) | undefined>;
 
-/** Two keys belong together if the second comes within this time. */
+/** Two keys form a sequence if the second comes within this time. */
 const sequenceMs = 1200;
 let prefix: { key: string; at: number } | undefined;
 
-/** These go on from where the last press leads, also while that is not shown yet. */
+/** These keys continue from where the last press leads, even before that is rendered. */
 const stepKeys = ["j", "k", "h", "l"];
-/** Held down, these repeat. Every other key acts once: Space would open tab after tab. */
+/** These keys repeat while they are held down. Every other key acts once: Space would open tab after tab. */
 const repeatingKeys = [...stepKeys, "[", "]"];
-/** Least time between two steps of a held key. Most steps write the history, and Safari throws after 100 writes in 10 seconds. */
+/** The least time between two steps of a held key. Most steps write the history; Safari throws after 100 writes in 10 seconds. */
 const repeatMs = 125;
 let lastAct = 0;
-/** The router's key of the location that is on the screen; unknown outside the office. */
+/** The router's key of the location on the screen. Undefined outside the office. */
 let shownLocation: string | undefined;
 
 /**
- * Listens for keys while the component is shown. Keys rest while a field has the focus, and outside a dialog while one is
- * open; combinations with Ctrl work in fields, too. Letters and signs can be turned off. Our own, because libraries compare
+ * Listens for keys while the component is mounted. Keys are ignored while a field has the focus, and outside a dialog while one
+ * is open; combinations with Ctrl also work in fields. Single keys can be turned off. Not a library, because libraries compare
  * Shift: `?` and `;` need it on some keyboards and not on others.
  */
 export function useKeys(keys: Keys, { isActive = true } = {}): void {
   const latest = useRef(keys);
-  // Both before the browser shows what was rendered: a key that is pressed at once then means what is on the screen.
+  // Layout effects, so that they run before the browser paints: a key pressed right then acts on what is on the screen.
   useLayoutEffect(() => {
     latest.current = keys;
   });
@@ -54,7 +54,7 @@ export function useKeys(keys: Keys, { isActive = true } = {}): void {
   }, [isActive]);
 }
 
-/** Notes which location is on the screen. Mounted once, by the frame. */
+/** Records which location is on the screen. Mounted once, by the frame. */
 export function useShownLocation(): void {
   const { key } = useLocation();
   useLayoutEffect(() => {
@@ -66,15 +66,15 @@ export function useShownLocation(): void {
 }
 
 /**
- * The address has changed, and the router has not rendered it yet. A quick `j` and `e` would otherwise close the enquiry that
- * was open, not the next one.
+ * True if the address has changed and the router has not rendered it yet. A quick `j` and `e` would otherwise close the enquiry
+ * that was open, not the next one.
  */
 export function isNavigating(): boolean {
   const location = (history.state as { key?: string } | null)?.key ?? "default";
   return shownLocation !== undefined && shownLocation !== location;
 }
 
-/** Notes the first key of a sequence. Mounted once, by the frame. */
+/** Records the first key of a sequence. Mounted once, by the frame. */
 export function useKeyPrefix(key: string): void {
   useKeys({
     [key]: (event) => {
@@ -83,24 +83,24 @@ export function useKeyPrefix(key: string): void {
   });
 }
 
-/** The form that somebody is typing in: what they send with a key is that one. */
+/** Returns the form that contains the focus: the form that a key sends. */
 export function formOf({ target }: KeyboardEvent): HTMLFormElement | null {
   return target instanceof Element ? target.closest("form") : null;
 }
 
-/** The focus is in a field. */
+/** True if the focus is in a field. */
 export function isTyping({ target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox], [type=radio])");
 }
 
-/** The focus is in a field, or on something that answers to keys itself. */
+/** True if the focus is in a field, or on an element that handles the key itself. */
 function isBusyWithKeys(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (isTyping(event)) return true;
   if (!(target instanceof HTMLElement)) return false;
   if (key === "Enter" && target.matches("a, button, summary, input")) return true;
-  // A link does nothing at Space.
+  // A link does not react to Space.
   if (key === " " && target.matches("button, summary, input")) return true;
   return target.closest("[role=menu], [role=listbox], [role=combobox]") !== null;
 }

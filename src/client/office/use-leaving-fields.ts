@@ -3,9 +3,8 @@ import { isEscape } from "../ui/is-escape.ts";
 import { isInDialog, isTyping } from "./use-keys.ts";
 
 /**
- * Escape leaves a field and keeps what is typed: the keys of the desk, which rest while a field has the focus, work again. A field
- * that uses Escape itself prevents the default. A combobox always does, and needs it only while its list is open. Mounted once, by
- * the frame.
+ * Makes Escape leave a field and keep its text, so that the keys of the desk work again. A field that uses Escape itself prevents
+ * the default. A combobox always does, but uses it only while its list is open. Mounted once, by the frame.
  */
 export function useLeavingFields(): void {
   useEffect(() => {
@@ -17,11 +16,11 @@ export function useLeavingFields(): void {
       if (!isEscape(event)) return;
       if (!isTyping(event) || isInDialog(event) || !(event.target instanceof HTMLElement)) return;
       if (event.target.matches("[role=combobox]") ? wasListOpen : event.defaultPrevented) return;
-      // A browser would clear a search.
+      // By default the browser would clear a search field.
       event.preventDefault();
       event.target.blur();
     }
-    // Before the list closes, and after everybody else.
+    // `note` runs before the list closes, `leave` after all other handlers.
     addEventListener("keydown", note, { capture: true });
     addEventListener("keydown", leave);
     return () => {

@@ -4,8 +4,8 @@ import { todayAt } from "./times.ts";
 import { useNow } from "./use-now.ts";
 
 /**
- * Today, for a form that begins with it and may stay open over midnight. While nothing is typed, `follow` puts the new day in the
- * place of the one before.
+ * Returns today's date, for a form that starts with it and may stay open past midnight. While nothing is typed, `follow` replaces
+ * the old day with the new one.
  */
 export function useNewDay(isEmpty: boolean, follow: (before: Day, today: Day) => void): Day {
   const today = todayAt(useNow());

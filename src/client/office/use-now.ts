@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const stepMs = 20_000;
 
-/** The time, for durations that grow while they are shown. */
+/** Returns the current time, for durations that grow while they are shown. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

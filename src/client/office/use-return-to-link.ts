@@ -1,30 +1,30 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** Addresses of the office, by path and search: of what is on the screen, and of what was there before. */
+/** The address on the screen and the one before it: paths with their search. */
 let shown = "";
 let left = "";
 let isBack = false;
 
-/** Called by the frame at each arrival. `back`: by the browser's Back or Forward. */
+/** Records an arrival at an address. Called by the frame. `back` is true for the browser's Back and Forward. */
 export function rememberArrival(address: string, back: boolean): void {
   if (address === shown) return;
   [left, shown, isBack] = [shown, address, back];
 }
 
-/** What was on the screen before this page, which may be rendered before the frame has arrived at it. */
+/** Returns the address before this page's. A page may be rendered before the frame has recorded its arrival. */
 export function leftAddress(): string {
   return shown === location.pathname + location.search ? left : shown;
 }
 
-/** The part of the office that an address belongs to, as `/office/people`. */
+/** Returns the path of the desk that an address belongs to, such as `/office/people`. */
 export function deskOf(address: string): string {
   const [path = ""] = address.split("?");
   return path.split("/", 3).join("/");
 }
 
 /**
- * Whether nothing has the focus that was meant to have it. Within a desk `main` has it after what had it has gone
- * (`startKeptFocus`); at another desk it is where the keyboard arrives.
+ * True if no element has the focus on purpose. Within a desk, `main` gets it when the focused element was removed
+ * (`startKeptFocus`); after a change of desk, `main` has it on purpose, as the arrival.
  */
 export function isFocusFree(): boolean {
   const { activeElement } = document;
@@ -33,12 +33,12 @@ export function isFocusFree(): boolean {
 }
 
 /**
- * When somebody comes back to a list from a page that one of its rows links to, that link gets the focus, so that `j` and `k` go on
- * from there. A list whose rows open beside it stays on the screen, and has `useReturnToRow`.
+ * When somebody returns to a list from a page that one of its rows links to, focuses that link, so that `j` and `k` continue from
+ * there. A list whose rows open beside it stays on the screen, and uses `useReturnToRow`.
  */
 export function useReturnToLink(list: RefObject<HTMLElement | null>): void {
   const isOver = useRef(false);
-  // With the first rows, which may come later than the list.
+  // Runs with the first rows, which may be loaded after the list is mounted.
   useLayoutEffect(() => {
     const rows = isOver.current ? [] : [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
     if (rows.length === 0) return;

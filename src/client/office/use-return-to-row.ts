@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Where the open one is closed with the focus in it, its row has the focus, so that `j` and `k` go on from there. */
+/** When the open row is closed and had the focus, focuses its row in the list, so that `j` and `k` continue from there. */
 export function useReturnToRow(open: string | undefined, focusRow: (id: string) => void): void {
   const before = useRef(open);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is open, or none
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the open row changes
   useLayoutEffect(() => {
     const closed = open === undefined ? before.current : undefined;
     before.current = open;

@@ -4,12 +4,12 @@ import { useKeys } from "./use-keys.ts";
 import { useReturnToLink } from "./use-return-to-link.ts";
 
 /**
- * `j` and `k` move the focus between the first links of the rows that are marked with `data-row`; `Enter` follows one. A row that
- * leads nowhere has the focus itself, not its first button: `Enter` would send an e-mail. From a row that has left the list they go on
- * to its neighbour.
+ * `j` and `k` move the focus between the first links of the rows marked with `data-row`; `Enter` follows a link. A row without a
+ * link gets the focus itself, not its first button: `Enter` could send an e-mail. If the focused row has left the list, they
+ * continue at its neighbour.
  */
 export function useRovingLinks(list: RefObject<HTMLElement | null>): void {
-  /** The rows as they were when one of them got the focus. */
+  /** The rows at the time when one of them got the focus. */
   const reached = useRef<{ rows: HTMLElement[]; at: number }>(undefined);
 
   function shownRows(): HTMLElement[] {

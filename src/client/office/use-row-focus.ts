@@ -9,16 +9,16 @@ type Rows = {
   ids: readonly string[];
   list: PagedList;
   open: string | undefined;
-  /** Opens a row in place of the open one. */
+  /** Opens a row instead of the open one. */
   replaceOpen: (id: string) => void;
 };
 
 /**
- * Moves the focus from row to row; while a row is open, the next one is opened instead. From a row that has left the list it goes on
- * to its neighbour. After the last row more are loaded. A row that is closed gets the focus.
+ * Moves the focus from row to row; while a row is open, opens the next one instead. From a row that has left the list, continues
+ * at its neighbour. After the last row, loads more. When the open row is closed, its row gets the focus.
  */
 export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
-  /** Of the pane whose rows have `data-row`. */
+  /** The `ref` of the pane whose rows have `data-row`. */
   const pane = useRef<HTMLDivElement>(null);
   const asked = useAskedRow(open);
   /** The row that had the focus last. */
@@ -31,7 +31,7 @@ export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
     const [ahead, behind] = [steps[before + step], steps[before - step]];
     const gone = before >= 0 && !ids.includes(steps[before] ?? "");
     const next = before < 0 ? ids[0] : (ahead ?? (gone ? behind : steps[before]));
-    // Nothing of the list before is there.
+    // None of the earlier rows is left.
     const at = Math.max(0, ids.indexOf(next ?? ""));
     const row = ids[at];
     if (row === undefined) return;
@@ -42,7 +42,7 @@ export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
     focusRow(at);
   }
 
-  /** The open row, or the one that has the focus, or had it and has left the list. */
+  /** Returns the open row, the focused row, or the last focused row if it has left the list. */
   function currentRow(): string | undefined {
     if (open !== undefined) return asked.latest() ?? open;
     const focused = ids[focusedIndex()];
@@ -67,7 +67,7 @@ export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
     return rowElements().findIndex((row) => row.contains(element));
   }
 
-  /** Of the open row, or of the one that has the focus. */
+  /** Returns the index of the open row, or of the focused one. */
   function currentIndex(): number {
     return open === undefined ? focusedIndex() : ids.indexOf(asked.latest() ?? open);
   }

@@ -1,13 +1,13 @@
 import { useMemo, useState } from "react";
 
 export type RowSelection<Line> = {
-  /** The ticked ones, in the order of the list. */
+  /** The ticked rows, in the order of the list. */
   lines: Line[];
   areAll: boolean;
   has: (id: string) => boolean;
   toggle: (id: string) => void;
   toggleAll: () => void;
-  /** Leaves those ticked that are not named. */
+  /** Unticks the named rows only. */
   remove: (ids: readonly string[]) => void;
   clear: () => void;
 };
@@ -15,8 +15,7 @@ export type RowSelection<Line> = {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Which rows of a list are ticked. One that has left the list is not ticked any more, also where it comes back, as after another
- * filter. `idOf` stays the same function.
+ * The ticked rows of a list. A row that leaves the list, for example by a filter, is unticked for good. `idOf` must be stable.
  */
 export function useRowSelection<Line>(list: readonly Line[], idOf: (line: Line) => string): RowSelection<Line> {
   const [ticked, setTicked] = useState(none);

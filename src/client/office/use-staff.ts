@@ -3,7 +3,7 @@ import { api } from "../api.ts";
 import { bodyOf } from "./call.ts";
 import { staffKey } from "./query-keys.ts";
 
-/** Who can own an enquiry. */
+/** The members of staff, who can own enquiries. */
 export function useStaff() {
   return useQuery({
     queryKey: staffKey,

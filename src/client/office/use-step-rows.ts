@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * The rows that `j` and `k` step through. One that has left the list, as after an act on it, keeps its place until the next step, so
- * that this leads to its neighbour and not back to the first row. `idOf` stays the same function.
+ * Returns the rows that `j` and `k` step through. A current row that has left the list, for example after an action on it, keeps
+ * its position until the next step, which then leads to its neighbour and not to the first row. `idOf` must be a stable function.
  */
 export function useStepRows<Row>(
   rows: readonly Row[],

@@ -5,7 +5,7 @@ import { currentSession } from "../session.ts";
 
 type Tool = ToolViews & { page: () => Promise<{ tool: ToolDefinition }> };
 
-/** The chunks of each tool: its page, and what stands on it for members and for visitors. */
+/** The chunks of each tool: its page, and the views for members and for visitors. */
 const tools: Record<ToolName, Tool> = {
   analytics: {
     page: () => import("./analytics/analytics-page.ts"),
@@ -59,14 +59,14 @@ const tools: Record<ToolName, Tool> = {
   },
 };
 
-/** Loads a tool's page, and at the same time the view for the current person: after the page it would be another round trip. */
+/** Loads a tool's page and, at the same time, the view for the current person. Loading them in turn would add a round trip. */
 export async function openTool(name: ToolName): Promise<{ Page: () => ReactNode }> {
   const { page, ...views } = tools[name];
   const loading = page();
-  // The page does not wait for it: it imports it again when it shows it, and says so if that fails.
+  // Not awaited: the page imports the view again when it renders it, and reports a failure.
   loadView(views)?.catch(() => {});
   const { tool } = await loading;
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each tool, and kept
+  // biome-ignore lint/correctness/noComponentHookFactories: created once for each tool, and kept
   return { Page: () => <MemberTool name={name} {...tool} {...views} /> };
 }
 

@@ -15,7 +15,7 @@ type AuditFiltersProps = {
   onClear: (() => void) | undefined;
 };
 
-/** Who, what, about what and when. All of them are in the address. */
+/** The filters by person, action, subject and day. All of them are in the address. */
 export function AuditFilters({ filters, change, onClear }: AuditFiltersProps) {
   const desk = officeDesk();
   const { data: { people = [] } = {} } = useAuditPeople();

@@ -1,7 +1,7 @@
 import { officeDesk } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 
-/** Leads from the page of a person or a thing to what staff did to it. */
+/** A link from the page of a person or a record to what staff did to it. */
 export function AuditLink({ id, text }: { id: string; text: string }) {
   return (
     <p className={officeDesk().block}>

@@ -1,13 +1,13 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** The record of staff's writes: what has changed, and about what. */
+/** The audit log: what staff have changed, and on which record. */
 export const officeAudit = defineSlotRecipe({
   className: "office-audit",
   slots: ["row", "values", "value", "subject", "gone", "id", "field"],
   base: {
-    /** Of a card: what was done and when, then about what and by whom; what has changed below them. */
+    /** As a card: the action and the time, then the subject and the person, then the changed values. */
     row: {
-      /* Most names in one line, beside what has long lines. */
+      /* Keeps most names on one line beside long values. */
       "& > [data-column=who]": { minWidth: "8.5rem" },
       _narrow: {
         "& > [data-column=action]": { gridArea: "1 / 1", fontWeight: "medium" },
@@ -28,15 +28,15 @@ export const officeAudit = defineSlotRecipe({
       overflowWrap: "anywhere",
       "&[data-before]": { color: "label", textDecoration: "line-through", textDecorationColor: "{colors.edge}" },
     },
-    /** Filters by what it stands for. As low as the line, so that a row is. */
+    /** A button that filters by its subject. Its height is that of its line, so that rows stay low. */
     subject: {
       border: 0,
       background: "none",
       padding: ".15rem 0",
-      /* A name is as long as somebody wrote it. */
+      /* The length of a name is not limited. */
       maxWidth: "24rem",
       overflowWrap: "anywhere",
-      /* Their name is a reference, which has a hyphen. */
+      /* Enquiries and consultations are named by their reference, which must not wrap at its hyphen. */
       "&:is([data-kind=enquiry], [data-kind=consultation])": { whiteSpace: "nowrap" },
       textAlign: "inherit",
       cursor: "pointer",
@@ -44,7 +44,7 @@ export const officeAudit = defineSlotRecipe({
       textDecorationThickness: "1px",
       textUnderlineOffset: ".25em",
       _hover: { textDecorationThickness: "2px" },
-      /* For a finger, without making the row higher. */
+      /* A touch target of full height that does not make the row higher. */
       _narrow: { minHeight: "2.75rem", marginBlock: "-.6rem" },
     },
     gone: { color: "muted" },

@@ -43,7 +43,7 @@ function When({ at }: { at: string }) {
   );
 }
 
-/** It is a filter: everything that was done to the same thing. The field of the filter then holds its whole id. */
+/** A button that filters by its subject, to show everything that was done to it. The filter's field then holds the whole id. */
 function Subject({ subject: { kind, id }, names, onSubject }: { subject: AuditEntry["subject"] } & About) {
   const styles = officeAudit();
   const named = isNamed(kind) ? names[auditNameKey(kind, id)] : undefined;

@@ -3,15 +3,15 @@ import { officeInput } from "#styled-system/recipes";
 
 type DayFilterProps = {
   label: string;
-  /** As in the address. */
+  /** The day as it is in the address. */
   value: string | undefined;
   onChoose: (day: string) => void;
 };
 
-/** While its year is typed, a day is one of the years 2, 20 and 202, which nobody looks for. */
+/** The first day that is accepted. While the year is typed, the field holds the years 2, 20 and 202. */
 const firstDay = "1000-01-01";
 
-/** A day to filter by. The address follows with a delay, and must not write over what is typed in the meantime. */
+/** A field to filter by a day. The address follows with a delay, and must not overwrite what is typed in the meantime. */
 export function DayFilter({ label, value = "", onChoose }: DayFilterProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

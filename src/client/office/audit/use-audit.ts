@@ -9,7 +9,7 @@ const filterNames = ["who", "action", "subject", "from", "to"] as const satisfie
   typeof api.office.audit.$get
 >[];
 type AuditFilter = (typeof filterNames)[number];
-/** As in the address; what is not filtered is left out. */
+/** The filters as they are in the address, without empty ones. */
 export type Filters = Partial<Record<AuditFilter, string>>;
 
 export function useAuditFilters() {
@@ -30,7 +30,7 @@ export function useAuditList(filters: Filters) {
   return { ...query, entries, names: names as AuditNames };
 }
 
-/** Who has changed something, also former colleagues. */
+/** The people who have changed something, including former colleagues. */
 export function useAuditPeople() {
   return useQuery({
     queryKey: ["audit-people"],

@@ -7,7 +7,7 @@ import type { AuditEntry, AuditNames, AuditValues } from "#rules/office/audit.ts
 import { auditNameKey, isNamed, namedValueOf } from "#rules/office/audit-names.ts";
 import { dateOf, dayOf, timeOf, zoneName } from "../times.ts";
 
-/** What a value is shown with: what its entry is about, the names of its page, and the time. */
+/** What the text of a value depends on: the subject of its entry, the names on its page, and the time. */
 export type ValueSetting = { subject: AuditEntry["subject"]; names: AuditNames; now: number };
 
 type Value = AuditValues[string] | undefined;
@@ -16,19 +16,19 @@ export function fieldNameOf(field: string): string {
   return formOf(field)?.name ?? field;
 }
 
-/** The ids that a value is shortened from. */
+/** Returns the full ids of a value that is shown shortened. */
 export function idsIn(field: string, value: Value): string | undefined {
   if (formOf(field)?.form !== "id" || value === null || value === undefined) return undefined;
   return [value].flat().join(", ") || undefined;
 }
 
-/** A value in the words of the office's screens. */
+/** Returns a value in the words of the office's screens. */
 export function valueTextOf(field: string, value: Value, setting: ValueSetting): string {
   const each = [value ?? ""].flat().filter((part) => part !== "");
   return each.map((part) => partTextOf(field, part, setting)).join(", ") || copy.nothing;
 }
 
-/** The beginning of an id, as long as it can be told from others. */
+/** Returns the beginning of an id, long enough to tell it from others. */
 export function shortIdOf(id: string): string {
   return id.length > 14 ? `${id.slice(0, 8)}…` : id;
 }

@@ -6,7 +6,7 @@ import { fieldNameOf, idsIn, type ValueSetting, valueTextOf } from "./value-text
 
 type ValuesProps = Pick<AuditEntry, "before" | "after"> & Omit<ValueSetting, "now">;
 
-/** What has changed, a line for each value: `status New, then Closed`. What stayed is left out. */
+/** The changed values, one a line: `status New, then Closed`. Unchanged values are left out. */
 export function Values({ before, after, ...about }: ValuesProps) {
   const styles = officeAudit();
   const setting = { ...about, now: Date.now() };
@@ -35,7 +35,7 @@ export function Values({ before, after, ...about }: ValuesProps) {
   );
 }
 
-/** Compared by what is stored: two people of one name are not the same. */
+/** Values are compared as they are stored: two people may have the same name. */
 function rawOf(value: unknown): string {
   return JSON.stringify([value ?? []].flat().filter((part) => part !== ""));
 }

@@ -13,14 +13,14 @@ import { shortDayOf } from "./week-shape.ts";
 
 const copy = officeConsultationCopy.blockForm;
 
-/** Each half hour by its clock, with midnight at both ends of a day. */
+/** Every half hour by its clock time, with midnight at both ends of the day. */
 const timeNames = new Map(
   Array.from({ length: 49 }, (_, index) => [clockOfMinutes(index * 30), minuteTextOf(index * 30)]),
 );
 const times = [...timeNames.keys()];
 const possible = { from: times.slice(0, -1), to: times.slice(1) };
 
-/** Once, a range of days, or some weekdays of every week; the whole day or some hours of it. */
+/** A form to block a day, a range of days, or some weekdays of every week; the whole day or some hours of it. */
 export function BlockForm({ today, zoneText }: { today: Day; zoneText: string }) {
   const styles = officeDesk();
   const [layout, panel] = [officeForm(), officePanel()];

@@ -11,7 +11,7 @@ import { useChange } from "./queries.ts";
 
 const copy = officeConsultationCopy.blocks;
 
-/** Blocked times to come, each with the button that offers its time again. */
+/** The future blocked times, each with a button that removes the block. */
 export function BlockList({ blocks }: { blocks: readonly ShownBlockedTime[] }) {
   const removal = useChange(({ id, version }: ShownBlockedTime) =>
     bodyOf(api.office["blocked-times"][":id"].$delete({ param: { id }, json: { version } })),
@@ -42,7 +42,7 @@ export function BlockList({ blocks }: { blocks: readonly ShownBlockedTime[] }) {
       </ul>
       <div aria-live="polite">
         {removal.isSuccess && (
-          // What was pressed is gone.
+          // The pressed button is gone, so the message takes the focus.
           <p ref={focusAtOnce} tabIndex={-1}>
             {copy.removed}
           </p>

@@ -9,7 +9,7 @@ import { useBlockedTimes } from "./queries.ts";
 
 const copy = officeConsultationCopy.blocks;
 
-/** Blocked times to come, the form for another, and one's own calendar feed. */
+/** The future blocked times, the form to add one, and the viewer's own calendar feed. */
 export function BlockedTimes() {
   const styles = officeDesk();
   const found = useBlockedTimes();

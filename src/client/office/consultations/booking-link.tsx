@@ -8,7 +8,7 @@ import { cityOf } from "../times.ts";
 
 type BookingState = "requested" | "proposed" | "confirmed" | "over";
 
-/** A consultation's state as it is shown: one that was called off is over, too, because nobody waits for it. */
+/** Returns the state that is shown. A consultation that was called off is over, too, because nobody waits for it. */
 export function bookingStateOf({ status, isOver }: OfficeConsultation): BookingState {
   return isOver || isCalledOff(status) ? "over" : status;
 }
@@ -20,7 +20,7 @@ export const shapeOfBooking = {
   over: "shut",
 } as const satisfies Record<BookingState, StateShape>;
 
-/** The visitor's own time, with the city of their zone. */
+/** Returns the time in the visitor's zone, with the city of that zone. */
 export function theirTimeOf({ yours, visitorTimeZone }: OfficeConsultation): string {
   if (visitorTimeZone === null) return copy.panel.noZone;
   return `${yours ?? copy.panel.same} ${cityOf(visitorTimeZone)}`;

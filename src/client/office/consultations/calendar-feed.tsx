@@ -10,13 +10,13 @@ import { useCalendarFeed, useChange } from "./queries.ts";
 
 const copy = officeConsultationCopy.feed;
 
-/** One's own secret address for a calendar program: created, replaced, revoked. It is shown once. */
+/** The viewer's secret address for a calendar program, which can be created, replaced and revoked. It is shown only once. */
 export function CalendarFeed() {
   const styles = officeDesk();
   const feed = useCalendarFeed().data?.feed;
   const creation = useChange(() => bodyOf(api.office["calendar-feed"].$post({ json: {} })));
   const removal = useChange(() => bodyOf(api.office["calendar-feed"].$delete()));
-  // Another window may have replaced it since.
+  // Another window may have replaced the address in the meantime.
   const isReplaced = creation.data && feed && feed.createdAt > creation.data.feed.createdAt;
   const address = isReplaced ? undefined : creation.data?.address;
   const isBusy = creation.isPending || removal.isPending;
@@ -58,7 +58,7 @@ export function CalendarFeed() {
       </p>
       <div aria-live="polite">
         {removal.isSuccess && (
-          // What was pressed is gone.
+          // The pressed button is gone, so the message takes the focus.
           <p ref={focusAtOnce} tabIndex={-1}>
             {copy.revoked}
           </p>

@@ -20,7 +20,7 @@ type ListProps = {
   list: PagedList;
 };
 
-/** The same consultations below each other: those to come by time, the others with the latest first. */
+/** The consultations as a list: the upcoming ones by time, the others with the latest first. */
 export function ConsultationList({ view, consultations, open, addressTo, list }: ListProps) {
   const styles = officeDesk();
   const panel = officePanel();

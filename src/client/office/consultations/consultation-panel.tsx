@@ -18,7 +18,7 @@ const copy = officeConsultationCopy.panel;
 
 type PanelProps = { reference: string; backTo: string; addressTo: (reference: string) => string };
 
-/** Who asks, when that is on both clocks, and what can be decided. */
+/** The person who asks, the time in both zones, and the possible decisions. */
 export function ConsultationPanel({ reference, backTo, addressTo }: PanelProps) {
   const found = useConsultation(reference);
   useOpenedThing(found.data?.name);

@@ -23,7 +23,7 @@ import { useConsultationList, useWeek } from "./queries.ts";
 import { useConsultationsAddress, views } from "./use-consultations-address.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
-/** Consultations by week or as a list; the one that is chosen, the view and the week are in the address. */
+/** The consultations by week or as a list. The open consultation, the view and the week are in the address. */
 export function Desk({ found }: DeskProps) {
   const styles = officeDesk();
   const { view, open, askedWeek, addressWith, go } = useConsultationsAddress();
@@ -105,7 +105,7 @@ export function Desk({ found }: DeskProps) {
   );
 }
 
-/** `toConfirm`: how many there are in every week, once that is known. */
+/** `toConfirm` is the number of consultations to confirm in all weeks, once it is known. */
 function Views({ toConfirm }: { toConfirm: number | undefined }) {
   const { view, addressWith } = useConsultationsAddress();
   return (
@@ -138,7 +138,7 @@ function NoneChosen() {
 
 type Query = { data: unknown; isError: boolean; error: Error | null; refetch: () => unknown };
 
-/** A refresh that failed keeps what was there, and says so above it. */
+/** A failed refresh keeps the earlier data, and is reported above it. */
 function Pane({ label, query, children }: { label: string; query: Query; children: ReactNode }) {
   const styles = officeDesk();
   return (

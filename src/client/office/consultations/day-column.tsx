@@ -11,7 +11,7 @@ const copy = officeConsultationCopy.week;
 
 type DayColumnProps = {
   day: Day;
-  /** Given today. */
+  /** Only set today. */
   minuteNow?: number;
   consultations: readonly OfficeConsultation[];
   blocks: readonly ShownBlockedTime[];
@@ -19,7 +19,7 @@ type DayColumnProps = {
   addressTo: (reference: string) => string;
 };
 
-/** A day of the week: its head, and its consultations over what is closed or blocked. */
+/** A day of the week: its heading, its closed and blocked times, and its consultations on top of them. */
 export function DayColumn({ day, minuteNow, consultations, blocks, open, addressTo }: DayColumnProps) {
   const styles = officeWeek();
   const isToday = minuteNow !== undefined;

@@ -11,18 +11,18 @@ const copy = officeConsultationCopy.dayPicker;
 type DayFieldProps = {
   label: string;
   value: string | undefined;
-  /** Days as `YYYY-MM-DD`; the first is the business's today. */
+  /** Days as `YYYY-MM-DD`. The first is today in the business's zone. */
   first: string;
   last: string;
-  /** What it says while no day is chosen. */
+  /** The text while no day is chosen. */
   empty?: string;
   error?: string | undefined;
   onChoose: (day: string) => void;
-  /** Of a day that may be left out. */
+  /** Given if the day is optional. */
   onClear?: () => void;
 };
 
-/** A day, from the calendar that visitors have, too. */
+/** A field for a day, with the same calendar that visitors have. */
 export function DayField({ label, value, first, last, empty = copy.choose, error, onChoose, onClear }: DayFieldProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,9 +1,9 @@
 import type { ConsultationDecision } from "#rules/consultations/decisions.ts";
 
-/** One call at a time, which answers whether it was made; of a refusal the sentence, at its field where it has one. */
+/** The decisions on a consultation, one call at a time. Each returns whether it succeeded; `fields` has the errors by field. */
 export type Decide = {
   busyWith: ConsultationDecision | undefined;
-  /** Keys lead to the forms. */
+  /** True if keys move the focus to the forms. */
   hasKeys: boolean;
   fields: Record<string, string>;
   propose: (time: { day: string; slot: string }) => Promise<boolean>;

@@ -24,11 +24,11 @@ type Asked =
 
 type DecisionsProps = {
   consultation: ConsultationDetail;
-  /** At its own desk. In the inbox the same keys mean something else. */
+  /** True at the desk of consultations. In the inbox the same keys have another meaning. */
   hasKeys?: boolean;
 };
 
-/** Confirm, propose, decline or cancel, by button or key: each of the version that is shown. */
+/** The buttons and forms to confirm, propose, decline or cancel, also by key. A decision applies to the version that is shown. */
 export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
   const styles = officeDesk();
   const { reference, slot, isOver } = consultation;
@@ -78,7 +78,7 @@ export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
             {mayConfirm && (
               <button
                 type="button"
-                // The one filled button of an enquiry sends its reply.
+                // In an enquiry the only primary button is the one that sends the reply.
                 className={officeButton({ tone: hasKeys ? "primary" : "plain" })}
                 disabled={call.isPending}
                 onClick={confirm}
@@ -103,7 +103,7 @@ export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
   );
 }
 
-/** Asks once more, because the visitor is told at once. */
+/** Asks for confirmation, because the visitor is told at once. */
 function Cancellation({ busyWith, onCancel }: Pick<Decide, "busyWith"> & { onCancel: () => void }) {
   const question = useQuestion(onCancel);
   const texts = { act: copy.cancel, really: copy.cancelYes, keep: copy.cancelNo, acting: copy.cancelling };
@@ -143,7 +143,7 @@ const doneOf = {
 
 type Call = { isSuccess: boolean; error: Error | null; variables: Asked | undefined };
 
-/** What the last decision came to. */
+/** The result of the last decision. */
 function Outcome({ call: { isSuccess, error, variables } }: { call: Call }) {
   const styles = officeDesk();
   const isConflict = error instanceof CallFailure && error.problem === "conflict";

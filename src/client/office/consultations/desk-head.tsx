@@ -16,11 +16,11 @@ type DeskHeadProps = {
   goToBlocks: () => void;
 };
 
-/** What the week holds, and the way to another week and to blocked times, by buttons and by keys. */
+/** The counts of the week, and the navigation to other weeks and to blocked times, by buttons and keys. */
 export function DeskHead({ title, week, isWeekShown, goToWeek, goToBlocks }: DeskHeadProps) {
   const styles = officeDesk();
   const [monday, today] = [week?.monday, week?.today];
-  /** A week without business hours left gives way to the next. */
+  /** True if this week has no business hours left, so that the desk shows the next week. */
   const isComing = today !== undefined && firstMondayOf(today) > today;
   const weekFromHere = (days: number) => () => monday && goToWeek(addDays(monday, days));
   useKeys({ "[": weekFromHere(-7), "]": weekFromHere(7), t: () => goToWeek(undefined), b: goToBlocks });
@@ -58,7 +58,7 @@ export function DeskHead({ title, week, isWeekShown, goToWeek, goToBlocks }: Des
   );
 }
 
-/** Of this week alone, like the dates before them; the tab counts those of every week. */
+/** The counts of this week only, like the dates before them. The tab counts all weeks. */
 function WeekCounts({ consultations }: { consultations: readonly OfficeConsultation[] }) {
   const toConfirm = consultations.filter((each) => bookingStateOf(each) === "requested");
   const confirmed = consultations.filter(({ status }) => status === "confirmed");

@@ -2,7 +2,7 @@ import type { OfficeConsultation } from "#rules/consultations/office-answers.ts"
 
 export type Step = "next" | "previous" | "next-day" | "previous-day";
 
-/** The consultation that a key leads to: the next one, or the first one of the next day that has any. */
+/** Returns the consultation that a key leads to: the next one, or the first one of the next day that has any. */
 export function neighbourOf(
   shown: readonly OfficeConsultation[],
   open: string | undefined,

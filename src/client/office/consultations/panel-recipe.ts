@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 import { weekFold } from "./week-recipe.ts";
 
-/** The chosen consultation, and what only the forms of this desk have. */
+/** The styles of the open consultation, and of the elements that only the forms of this desk have. */
 export const officePanel = defineSlotRecipe({
   className: "office-panel",
   slots: ["times", "time", "quote", "options", "option", "fieldset", "error", "item", "address", "back", "hour"],

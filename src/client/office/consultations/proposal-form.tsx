@@ -26,7 +26,7 @@ type ProposalFormProps = {
   fieldset: RefObject<HTMLFieldSetElement | null>;
 };
 
-/** The nearest free times, or any other day with its free slots. */
+/** A form to propose one of the nearest free times, or a free slot on any other day. */
 export function ProposalForm({ consultation, decisions, fieldset }: ProposalFormProps) {
   const styles = officeDesk();
   const panel = officePanel();
@@ -37,7 +37,7 @@ export function ProposalForm({ consultation, decisions, fieldset }: ProposalForm
     (time) => time.chosen !== "",
   );
   const options = nearest.map((time) => ({ ...time, value: `${time.day} ${time.slot}` }));
-  // Of what was chosen the place stays empty: another time in it would be sent unseen.
+  // If the chosen time is no longer free, nothing is chosen: another time in its place would be sent unseen.
   const isGone = chosen !== "" && chosen !== elsewhere && options.every((option) => option.value !== chosen);
   const value = isGone ? "" : chosen || (options[0]?.value ?? elsewhere);
   const isElsewhere = value === elsewhere;
@@ -51,7 +51,7 @@ export function ProposalForm({ consultation, decisions, fieldset }: ProposalForm
 
   async function propose(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // Chosen from now on: if no answer comes, the list may begin with another time, which a second press must not propose.
+    // Keeps the time as chosen: without an answer, the list may begin with another time, which a second press must not propose.
     if (!isElsewhere) change({ chosen: value });
     if (await decisions.propose(wanted)) clear();
   }
@@ -113,7 +113,7 @@ type AnyTimeProps = {
   onChange: (changed: { day: string } | { slot: string }) => void;
 };
 
-/** Any day, with its slots on the clock of the request. */
+/** A field for any day, and its free slots in the zone of the request. */
 function AnyTime({ consultation, day, slot, onChange: change }: AnyTimeProps) {
   const { reference, visitorTimeZone: zone } = consultation;
   const layout = officeForm();

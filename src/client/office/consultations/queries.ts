@@ -5,7 +5,7 @@ import { bodyOf } from "../call.ts";
 import { openEnquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";
 import { askAgain } from "../query-client.ts";
 
-/** Everything of this desk, so that one change refreshes all of it. */
+/** The prefix of all keys of this desk, so that one change refreshes all of them. */
 const desk = "consultations";
 export const blockedTimesKey = [desk, "blocked"] as const;
 export const calendarFeedKey = [desk, "feed"] as const;
@@ -50,13 +50,13 @@ export function useCalendarFeed() {
   return useQuery({ queryKey: calendarFeedKey, queryFn: () => bodyOf(api.office["calendar-feed"].$get()) });
 }
 
-/** A change of anything here. Whether it succeeded or not, what is shown is asked for again. */
+/** A write at this desk. Whether it succeeded or not, everything that is shown is loaded again. */
 export function useChange<Input, Result>(change: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSettled() {
-      // A decision answers an enquiry, which may be the open one.
+      // A decision also answers an enquiry, which may be open in the inbox.
       refreshInbox(client);
       void askAgain(client, openEnquiryKey);
       return askAgain(client, [desk]);

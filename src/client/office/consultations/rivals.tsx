@@ -9,7 +9,7 @@ const copy = officeConsultationCopy.panel;
 
 type RivalsProps = { consultation: ConsultationDetail; addressTo: (reference: string) => string };
 
-/** Why a time cannot be confirmed, or who else wants it. */
+/** Shows why a time cannot be confirmed, or who else has requested it. */
 export function Rivals({ consultation, addressTo }: RivalsProps) {
   const styles = officeDesk();
   const { rivals, blockedBy, status, isOver } = consultation;

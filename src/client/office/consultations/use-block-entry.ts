@@ -30,7 +30,7 @@ const emptyEntry: BlockEntry = {
   to: "18:00",
 };
 
-/** What is entered in the form for a blocked time. Its key is renewed when something else is entered, unless no answer came. */
+/** The entries of the form for a blocked time. A change renews the idempotency key, unless the last call had no answer. */
 export function useBlockEntry() {
   const [{ key, isUnknown, ...entry }, setEntry, clear] = useKeptState(
     "blocked-time",
@@ -51,7 +51,7 @@ export function useBlockEntry() {
   return {
     entry,
     change(changes: Partial<BlockEntry>): void {
-      // What was said of the one before.
+      // Removes the message about the last one.
       if (call.isSuccess) call.reset();
       setEntry((now) => ({ ...now, ...changes, ...keyAfterTyping(now, call.isPending) }));
     },
@@ -62,10 +62,10 @@ export function useBlockEntry() {
       if (call.isPending) return;
       call.mutateAsync(undefined).then(
         () => {
-          // What was entered in the meantime was not sent.
+          // Entries made in the meantime were not sent, and stay.
           if (latestKey.current === key) clear();
         },
-        // Its sentence is shown.
+        // The error message is shown by the form.
         (failure: Error) => {
           if (!(failure instanceof CallFailure)) return;
           setEntry((now) => ({ ...now, ...keyAfterFailure(failure, { key, isUnknown }, now) }));

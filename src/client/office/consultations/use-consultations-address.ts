@@ -5,10 +5,10 @@ import { useGoTo } from "../../navigation/use-go-to.ts";
 
 export const views = ["week", ...consultationViews, "blocked"] as const;
 
-/** What is left out stays as it is; what is undefined is taken out of the address. */
+/** Parameters that are left out stay as they are. An undefined one is removed from the address. */
 type Changes = Partial<Record<"view" | "week" | "open", string | undefined>>;
 
-/** The view, the week and the consultation that is chosen, as in the address. */
+/** The view, the week and the open consultation, from the address. */
 export function useConsultationsAddress() {
   const [search] = useSearchParams();
   const goTo = useGoTo();

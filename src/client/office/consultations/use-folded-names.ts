@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { isEscape } from "../../ui/is-escape.ts";
 
 /**
- * For an element whose names show whole under the pointer and with the focus, over what is below them. Escape folds them until the
- * pointer or the focus moves (WCAG 1.4.13).
+ * Props for an element that shows its names in full on hover and focus, on top of what is below them. Escape hides the full names
+ * until the pointer or the focus moves (WCAG 1.4.13).
  */
 export function useFoldedNames() {
   const [isFolded, setFolded] = useState(false);

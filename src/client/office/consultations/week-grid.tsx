@@ -18,13 +18,15 @@ type WeekGridProps = {
   addressTo: (reference: string) => string;
 };
 
-/** The week on the business clock. The second scale is the clock of the visitor whose consultation is open, else one's own. */
+/**
+ * The week in the business's zone. The second scale has the zone of the open consultation's visitor, otherwise the viewer's own.
+ */
 export function WeekGrid({ week, open, addressTo }: WeekGridProps) {
   const styles = officeWeek();
   const grid = useRef<HTMLDivElement>(null);
   const folded = useFoldedNames();
   const chosen = open?.reference;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what moves the pane
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only when another consultation is opened
   useEffect(() => {
     grid.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [chosen]);
@@ -33,7 +35,7 @@ export function WeekGrid({ week, open, addressTo }: WeekGridProps) {
     day,
     consultations: consultations.filter((each) => each.day === day),
   }));
-  // Sunday is closed, and stands there only if somebody asked for it.
+  // Sunday is closed, and is shown only if somebody asked for a time on it.
   const shown = days.filter(({ day, consultations: ofDay }) => weekdayOf(day) !== "Sunday" || ofDay.length > 0);
   const columns = shown.map(({ consultations: ofDay }) => `minmax(0, ${sizeOf(ofDay)}fr)`).join(" ");
   const second = open?.visitorTimeZone ?? ownZone();
@@ -74,7 +76,7 @@ export function WeekGrid({ week, open, addressTo }: WeekGridProps) {
   );
 }
 
-/** Every full hour. Each entry says its own time, so that screen readers do without. */
+/** A scale with every full hour. Hidden from screen readers, because each consultation has its own time. */
 function Scale({ times }: { times: string[] }) {
   return (
     <ol className={officeWeek().scale} aria-hidden="true">

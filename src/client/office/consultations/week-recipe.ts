@@ -2,23 +2,23 @@ import { defineRecipe, defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 const hatched = "repeating-linear-gradient(135deg, {colors.line} 0 1px, transparent 1px 7px)";
 
-/** Forced colours remove a background image. This keeps it, and the text on it has the colours of the reader. */
+/** Forced colours remove background images. This keeps the image, and gives the text on it the reader's colours. */
 const keptBackground = { _forced: { forcedColorAdjust: "none", "& > *": { forcedColorAdjust: "auto" } } } as const;
 
 /**
- * The week folds by the width of the page in its own text size, because the `rem` of a media query does not know it: with text
- * twice as large, the names of the days would break within a word.
+ * Widths at which the week folds. Container queries, because the `rem` of a media query ignores the text size of the page: with
+ * text twice as large, the names of the days would break within a word.
  */
 export const weekFold = {
-  /** What is open stands below the week. */
+  /** The open consultation is below the week. */
   below: "@container page (max-width: 75rem)",
-  /** The week and what is open are two screens. */
+  /** The week and the open consultation are two screens. */
   apart: "@container page (max-width: 60rem)",
-  /** The days stand below each other. */
+  /** The days are stacked. */
   list: "@container page (max-width: 40rem)",
 } as const;
 
-/** A week of eighteen slots a day. On a phone the days stand below each other, as a list. */
+/** The week, with eighteen slots a day. On a phone it is a list with the days stacked. */
 export const officeWeek = defineSlotRecipe({
   className: "office-week",
   slots: [
@@ -37,7 +37,7 @@ export const officeWeek = defineSlotRecipe({
     "said",
   ],
   base: {
-    /** Under 60rem what is open takes the place of the week and of what is above it. */
+    /** Under 60rem the open consultation replaces the week and everything above it but the title. */
     top: {
       flex: "none",
       [weekFold.apart]: { "&[data-open] > :not(header), &[data-open] > header > :not(h1)": { display: "none" } },
@@ -115,7 +115,7 @@ export const officeWeek = defineSlotRecipe({
       minWidth: 0,
       margin: "1px 2px 2px",
       zIndex: "1",
-      // One that shows its whole name reaches over what is below it.
+      // A full name covers what is below it.
       "&:has(> :is(:hover, :focus-visible))": { zIndex: "3" },
       [weekFold.list]: { margin: ".35rem 0" },
     },
@@ -171,17 +171,17 @@ export const officeWeek = defineSlotRecipe({
       color: "label",
       fontSize: "var(--label)",
     },
-    /** About the whole week, above it. */
+    /** A note about the whole week, above it. */
     said: { padding: ".5rem var(--pad)", borderBottom: "1px solid {colors.line}" },
   },
 });
 
-/** A consultation in the week. Dashed waits for us, dotted for the visitor, solid is confirmed. */
+/** A consultation in the week. A dashed border waits for us, a dotted one for the visitor, a solid one is confirmed. */
 export const officeBooking = defineRecipe({
   className: "office-booking",
   base: {
     display: "block",
-    // With more space between lines (WCAG 1.4.12) two are higher than a slot.
+    // With more line spacing (WCAG 1.4.12) two lines are higher than a slot.
     minHeight: "100%",
     padding: ".1rem .4rem 0 .6rem",
     lineHeight: "1.2",
@@ -192,7 +192,7 @@ export const officeBooking = defineRecipe({
     overflow: "hidden",
     "& b, & small": { display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
     "& small": { fontFamily: "mono", fontSize: ".6875rem", lineHeight: "1.3", color: "muted", letterSpacing: "-.03em" },
-    /* In the grid the place says the time, so that these words are for screen readers; a phone shows them. */
+    /* In the grid the position shows the time, so these words are for screen readers only. A phone shows them. */
     "& > span": {
       position: "absolute",
       width: "1px",
@@ -201,7 +201,7 @@ export const officeBooking = defineRecipe({
       clipPath: "inset(50%)",
       whiteSpace: "nowrap",
     },
-    /* Beside another one there is no room for a long name. Under the pointer and with the focus it has as many lines as it needs. */
+    /* Beside another consultation there is no room for a long name. On hover and focus it takes as many lines as it needs. */
     "&:is(:hover, :focus-visible):not([data-folded] *)": {
       "& b, & small": { whiteSpace: "normal", overflowWrap: "anywhere" },
     },

@@ -15,15 +15,15 @@ export function zoneIn(businessText: string): string {
   return businessText.replace(/^\S+ \S+ /, "");
 }
 
-/** `Thursday, Feb 19`, from the text of a day that names its year. A year that is not the one of today stays. */
+/** `Thursday, Feb 19`, from a day's text with its year. The year stays if it is not the year of `today`. */
 export function briefDayOf(dayText: string, today: Day): string {
   const brief = dayText.replace(/(, \w{3})\w*/, "$1");
   return brief.replace(`, ${today.slice(0, 4)}`, "");
 }
 
 /**
- * What stands in a day, as it begins. A blocked time comes before what it lies under. Screen readers and phones, which have no grid,
- * read it in this order.
+ * Returns the entries of a day by their start. A blocked time comes before the consultations on top of it. Screen readers and
+ * phones, which have no grid, use this order.
  */
 export function entriesOf(day: Day, consultations: readonly OfficeConsultation[], blocks: readonly ShownBlockedTime[]) {
   const blocked = blocks.flatMap((block) => {
@@ -34,8 +34,8 @@ export function entriesOf(day: Day, consultations: readonly OfficeConsultation[]
 }
 
 /**
- * Those of one slot share its width: at most six side by side, in twelve columns, the one that has the time among them. The list has
- * the rest.
+ * Places the consultations in twelve columns. Those of one slot share its width, at most six side by side, with the confirmed one
+ * among them. Only the list has the rest.
  */
 function placesOf(consultations: readonly OfficeConsultation[]) {
   const confirmedFirst = consultations.toSorted(
@@ -52,25 +52,25 @@ function placesOf(consultations: readonly OfficeConsultation[]) {
   });
 }
 
-/** `February 16 to 21, 2026`, `November 30 to December 5, 2026`: from Monday to Saturday. */
+/** The days from Monday to Saturday: `February 16 to 21, 2026`, `November 30 to December 5, 2026`. */
 export function weekTextOf(monday: Day, to: string): string {
   const [, first = ""] = /, (\w+ \d+),/.exec(dayTextOf(monday)) ?? [];
   const [, month = "", last = ""] = /, (\w+) (\d+, \d+)$/.exec(dayTextOf(addDays(monday, 5))) ?? [];
   return `${first} ${to} ${first.startsWith(month) ? last : `${month} ${last}`}`;
 }
 
-/** How wide a day is: one with several requests for a slot needs more room. */
+/** Returns the relative width of a day. A day with several requests for one slot is wider. */
 export function sizeOf(consultations: readonly OfficeConsultation[]): number {
   const most = Math.max(0, ...slots.map((slot) => consultations.filter((each) => each.slot === slot).length));
   return most > 1 ? Math.min(1 + most / 4, 2) : 1;
 }
 
-/** Whether a blocked time is on a day. One without a last day goes on. */
+/** True if a blocked time includes a day. A blocked time without a last day has no end. */
 export function isOn({ firstDay, lastDay, weekdays }: ShownBlockedTime, day: Day): boolean {
   return day >= firstDay && (lastDay === null || day <= lastDay) && weekdays.includes(weekdayOf(day));
 }
 
-/** The rows of the grid that a blocked time covers on a day; undefined where it touches none. */
+/** Returns the rows of the grid that a blocked time covers on a day, or undefined if it covers none. */
 function rowsOf(block: ShownBlockedTime, day: Day): { row: number; style: { gridRow: string } } | undefined {
   if (!isOn(block, day)) return undefined;
   const { fromMinute, untilMinute } = block;
@@ -79,7 +79,7 @@ function rowsOf(block: ShownBlockedTime, day: Day): { row: number; style: { grid
   return first < last ? { row: first, style: { gridRow: `${first + 1} / ${last + 1}` } } : undefined;
 }
 
-/** The runs of slots outside business hours. */
+/** Returns the runs of consecutive slots outside business hours. */
 export function closedRunsOf(day: Day): { from: Slot; begins: boolean; style: { gridRow: string } }[] {
   const runs: { from: Slot; begins: boolean; first: number; last: number }[] = [];
   slots.forEach((slot, row) => {
@@ -95,7 +95,7 @@ export function closedRunsOf(day: Day): { from: Slot; begins: boolean; style: { 
   }));
 }
 
-/** Where the line of now stands, in rem from the top; undefined outside the hours that are shown. */
+/** Returns the position of the current time in rem from the top, or undefined outside the hours that are shown. */
 export function topOfNow(minuteNow: number): string | undefined {
   const rows = (minuteNow - firstMinute) / slotLengthInMinutes;
   return rows < 0 || rows > slots.length ? undefined : `${(rows * 2.5).toFixed(2)}rem`;

@@ -16,8 +16,8 @@ type Change = { act: DocumentAct; of: readonly DocumentLine[] };
 type BulkReport = { done: number; left: { id: string; title: string; why: string }[] };
 
 /**
- * What is done to all that is ticked, as many at once as one call takes. What could not be done is named with its reason, and stays
- * ticked; so does the rest when a call fails.
+ * Acts on all ticked documents, in batches of one call's limit. A document that could not be changed is named with the reason,
+ * and stays ticked; so do the remaining ones when a call fails.
  */
 export function BulkBar({ selection }: { selection: RowSelection<DocumentLine> }) {
   const styles = officeDocuments();

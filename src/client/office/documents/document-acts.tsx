@@ -13,7 +13,7 @@ const toneOf = { publish: "primary", unpublish: "plain", bin: "danger", restore:
 
 type ActedOn = Pick<DocumentDetail, "id" | "version" | "state" | "publicPlace">;
 
-/** What can be done to a document as a whole. A click while something is under way does nothing. */
+/** The actions on a document as a whole. A click while one is in flight does nothing. */
 export function DocumentActs({ document }: { document: ActedOn }) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
   const { mutate, isPending, error, variables } = useDocumentAct(document);

@@ -7,7 +7,7 @@ export const documentKey = (id: string) => ["office-document", id] as const;
 export const viewersKey = (id: string) => ["office-document-viewers", id] as const;
 export const unfinishedKey = ["office-uploads"] as const;
 
-/** Takes over a document as the API answered it, and asks again for what depends on it. */
+/** Stores a document from an answer of the API, and loads again what depends on it. */
 export function keepDocument(client: QueryClient, document: DocumentDetail): void {
   keepAnswer(client, documentKey(document.id), document);
   for (const queryKey of [listKey, viewersKey(document.id)]) void askAgain(client, queryKey);

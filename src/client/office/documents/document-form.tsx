@@ -28,10 +28,10 @@ const fieldNames = {
   publicPlace: copy.publicPlace,
 } as const satisfies Record<keyof Entries, string>;
 
-/** In the bin nothing is edited. What was entered before waits until the document is restored. */
+/** The form of a document. A document in the bin cannot be edited; unsaved entries are kept until it is restored. */
 export function DocumentEdit({ document }: { document: DocumentDetail }) {
   const isInBin = document.state === "binned";
-  // The form may take the focus with it.
+  // The form may be removed while it has the focus.
   const note = useOutcomeFocus<HTMLParagraphElement>(isInBin);
   return isInBin ? <UnsavedNote document={document} note={note} /> : <DocumentForm document={document} />;
 }
@@ -50,7 +50,7 @@ function UnsavedNote({ document, note }: UnsavedNoteProps) {
   );
 }
 
-/** What a document is called and who sees it, edited in place. */
+/** The form for a document's title, other details and viewers. */
 function DocumentForm({ document }: { document: DocumentDetail }) {
   const [desk, styles, layout] = [officeDesk(), officeDocuments(), officeForm()];
   const id = useId();
@@ -59,7 +59,7 @@ function DocumentForm({ document }: { document: DocumentDetail }) {
   const { entries, change, isDirty, isOutdated, takeTheirs } = form;
   const { mutate, isPending, error, isSuccess, reset } = useDocumentEdit(document.id);
   const hasSaved = isSuccess && !isDirty;
-  // There is nothing left to save, and the pressed button is disabled.
+  // After saving, the pressed button is disabled and loses the focus.
   const outcome = useOutcomeFocus<HTMLSpanElement>(hasSaved);
   const fields = fieldsOf(error);
   useKeys({ e: () => title.current?.focus() });
@@ -70,7 +70,7 @@ function DocumentForm({ document }: { document: DocumentDetail }) {
       onError(failure) {
         if (isRefusal(failure)) form.refuse(sent);
         const now = nowOf<DocumentDetail>(failure);
-        // Over what this form has saved itself. Of the same version it was refused for another reason.
+        // Saves again over this form's own earlier save. With the same version, the call was refused for another reason.
         if (now && now.version !== version && form.isOwn(now)) save(sent, now.version);
       },
     });

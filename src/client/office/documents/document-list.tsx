@@ -22,7 +22,7 @@ type DocumentListProps = {
   selection: Selection;
 };
 
-/** The documents of the list, or what stands in their place. */
+/** The list of documents, or a note in its place. */
 export function DocumentList({ list, filters, open, selection }: DocumentListProps) {
   const [desk, own] = [officeDesk(), officeDocuments()];
   const { documents } = list;

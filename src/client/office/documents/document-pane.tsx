@@ -26,7 +26,7 @@ import { useDocument } from "./use-documents.ts";
 import { Versions } from "./versions.tsx";
 import { Viewers } from "./viewers.tsx";
 
-/** One document: its state, what it is, who sees it, its versions, and who got it. */
+/** One document: its state, details, viewers, versions and downloads. */
 export function DocumentPane({ id, query }: { id: string; query: string }) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
   const { data, error, isPending, refetch } = useDocument(id);

@@ -14,7 +14,7 @@ const { newest, ...otherOrders } = copy.orders;
 
 type DocumentToolsProps = { filters: DocumentFilters; change: (changed: DocumentFilters) => void };
 
-/** Which documents. All filters are in the address. */
+/** The filters of the list. All of them are in the address. */
 export function DocumentTools({ filters, change }: DocumentToolsProps) {
   const desk = officeDesk();
   return (

@@ -18,7 +18,7 @@ import { checkTextOf, MissingFiles, useFileCheck } from "./file-check.tsx";
 import { UploadDesk } from "./upload-desk.tsx";
 import { useDocumentFilters, useDocumentList } from "./use-documents.ts";
 
-/** Every document: adding files, the list, and the open one beside it, or after it where there is no room. */
+/** All documents: the upload, the list, and the open document beside it, or in its place on small screens. */
 export function Desk({ found }: DeskProps) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { scrollsAlone, selectionBar, selectionReport } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** The desk of documents: adding files, the list, and one document with its form. */
+/** The desk of documents: the upload, the list, and one document with its form. */
 export const officeDocuments = defineSlotRecipe({
   className: "office-documents",
   slots: [
@@ -92,7 +92,7 @@ export const officeDocuments = defineSlotRecipe({
       "@media (max-width: 75rem)": { "&[data-open]": { gridTemplateColumns: "minmax(0, 1fr)" } },
       _medium: { "&[data-open] > :first-child": { display: "none" } },
     },
-    /** Under 48rem: what it is, how it stands and since when, who sees it. */
+    /** Under 48rem: title and type, then state and date, then audience. */
     row: {
       _narrow: {
         "& > [data-column=title]": { gridColumn: "1 / -1" },
@@ -101,7 +101,7 @@ export const officeDocuments = defineSlotRecipe({
         "& > [data-column=createdAt]": { gridColumn: "2", gridRow: "2" },
       },
     },
-    /** Beside the title of a document a small window has no room for it; the open document says it. */
+    /** Details beside the title. A small window has no room for them; the open document shows them. */
     detail: { _medium: { display: "none" } },
     type: { _narrow: { display: "none" } },
     order: { marginLeft: "auto", _narrow: { marginLeft: 0 } },
@@ -112,9 +112,9 @@ export const officeDocuments = defineSlotRecipe({
       margin: "0 0 .7rem",
       border: "1px solid {colors.rule}",
       background: "sheet",
-      // The lines at the outer edges are cut off, however many facts there are in a row.
+      // Clips the lines at the outer edges, however many facts are in a row.
       overflow: "hidden",
-      // The last row has no empty cell.
+      // The cells grow, so that the last row has no empty space.
       "& > div": { flex: "1 1 6rem", padding: ".45rem .7rem", boxShadow: "1px 1px 0 {colors.line}", minWidth: 0 },
       "& dt": { fontSize: "var(--label)", color: "label" },
       "& dd": { overflowWrap: "anywhere" },
@@ -171,13 +171,13 @@ export const officeDocuments = defineSlotRecipe({
         _narrow: { top: ".45rem", width: "1.5rem", height: "1.5rem" },
       },
     },
-    /** At the head of the list, while something is ticked. */
+    /** Above the list, while documents are ticked. */
     bulk: {
       ...selectionBar,
       padding: ".45rem var(--pad)",
       "& > span": { marginRight: "auto", fontWeight: "medium" },
     },
-    /** In sight from wherever the list was scrolled to, unless it is long. */
+    /** Stays in view while the list scrolls, unless the report is long. */
     outcome: {
       position: "sticky",
       top: 0,

@@ -17,7 +17,7 @@ export function useFileCheck() {
 
 type Check = FileCheckAnswer["check"];
 
-/** Documents whose file is gone: nobody can download them, and only staff can put it back. */
+/** The documents whose file is missing: nobody can download them, and only staff can restore the file. */
 export function MissingFiles({ check }: { check: Check }) {
   if (!check || check.missing.length === 0) return null;
   return (

@@ -7,19 +7,19 @@ import { bodyOf } from "../call.ts";
 import { Combobox } from "../parts/combobox.tsx";
 
 type GiveDocumentFieldsProps = {
-  /** Whether it was given. */
+  /** Returns true if the document was given. */
   give: (documentId: string) => Promise<boolean>;
   isBusy: boolean;
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** A document of the library, found by its title, and the button that gives it to a person. */
+/** A field to find a library document by its title, and a button that gives it to a person. */
 export function GiveDocumentFields({ give, isBusy, inputRef }: GiveDocumentFieldsProps) {
   const desk = officeDesk();
   const [title, setTitle] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const [said, setSaid] = useState("");
-  /** Ends a moment after `isBusy`, which ends together with the sentence about the answer. */
+  /** Ends shortly after `isBusy`, which ends together with the message about the answer. */
   const [isGiving, setGiving] = useState(false);
   const query = useQuery({
     queryKey: ["documents", title],
@@ -44,7 +44,7 @@ export function GiveDocumentFields({ give, isBusy, inputRef }: GiveDocumentField
     const isGiven = await give(chosen);
     setGiving(false);
     setSaid(isGiven ? copy.given : "");
-    // Another may have been chosen in the meantime.
+    // Another document may have been chosen in the meantime.
     if (isGiven) setChosen((now) => (now === chosen ? null : now));
   }
 

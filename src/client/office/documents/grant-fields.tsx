@@ -8,7 +8,7 @@ import type { Entries } from "./use-document-form.ts";
 
 type GrantFieldsProps = { entries: Entries; change: (changed: Partial<Entries>) => void };
 
-/** The people and projects that a document is granted to. */
+/** Fields for the people and projects that a document is granted to. */
 export function GrantFields({ entries: { people, projects }, change }: GrantFieldsProps) {
   const styles = officeForm();
   const [personText, setPersonText] = useState("");
@@ -90,10 +90,7 @@ export function GrantFields({ entries: { people, projects }, change }: GrantFiel
   );
 }
 
-/**
- * After a choice an empty field takes the place of the one that was used. It gets the focus, because a key that is pressed
- * outside a field is a shortcut of the desk.
- */
+/** After a choice, an empty field replaces the used one and gets the focus: outside a field, keys are shortcuts of the desk. */
 function focusNext(field: RefObject<HTMLInputElement | null>): void {
   requestAnimationFrame(() => field.current?.focus());
 }

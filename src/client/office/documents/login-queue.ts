@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { UploadQueue } from "./upload-queue.ts";
 
-/** One for each login, as the query client is. */
+/** The upload queue of each login. A login has its own query client. */
 const queues = new WeakMap<QueryClient, UploadQueue>();
 
 export function queueOf(client: QueryClient, open: (client: QueryClient) => UploadQueue): UploadQueue {
@@ -10,7 +10,7 @@ export function queueOf(client: QueryClient, open: (client: QueryClient) => Uplo
   return queue;
 }
 
-/** At the end of a login. */
+/** Stops all uploads. Called at the end of a login. */
 export function stopUploads(client: QueryClient): void {
   queues.get(client)?.stop();
 }

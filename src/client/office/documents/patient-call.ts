@@ -1,28 +1,28 @@
 import type { Answer } from "../../api.ts";
 
-/** Why a call is made again: the connection or the service is away, or there were too many calls. */
+/** Why a call is retried: the connection or the service is unavailable, or there were too many calls. */
 export type PassingProblem = "unavailable" | "rate-limited";
 
 /** How long to wait before each further call, in milliseconds. */
 export type Waits = Record<PassingProblem, readonly number[]>;
 
-/** Two minutes in all, so that a limit of calls a minute passes. */
+/** Two minutes in all, so that a rate limit per minute is over by then. */
 const longWaitsInMs = [1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 40_000];
 
-/** For a file in parts: what has arrived of it is kept in the meantime. */
+/** For a file in parts: the parts that have arrived are kept. */
 export const partWaits: Waits = { unavailable: longWaitsInMs, "rate-limited": longWaitsInMs };
 
-/** For a file in one piece, which begins again: somebody who sees soon that it is not stored sends it again. */
+/** For a file in one piece, which starts again from its beginning. It fails sooner, so that the person can send it again. */
 export const wholeFileWaits: Waits = { unavailable: [1_000, 2_000, 5_000], "rate-limited": longWaitsInMs };
 
 export type Patience = {
   waits: Waits;
   signal: AbortSignal;
-  /** Called with why the next call waits, and with nothing when the last one has been answered. */
+  /** Called with the reason why the next call waits, and with undefined once a call was answered. */
   onPause: (problem: PassingProblem | undefined) => void;
 };
 
-/** Repeats a call while what stands against it may pass by itself. */
+/** Retries a call while its problem may pass by itself. */
 export async function patiently<Body>(
   { waits, signal, onPause }: Patience,
   call: () => Promise<Answer<Body>>,
@@ -41,7 +41,7 @@ export async function patiently<Body>(
   return answer;
 }
 
-/** Until the time is over, the browser is online again, or the upload is cancelled. */
+/** Waits until the time is over, the browser is online again, or the upload is cancelled. */
 function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

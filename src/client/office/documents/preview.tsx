@@ -11,11 +11,11 @@ import { useKeys } from "../use-keys.ts";
 
 type Previewed = Pick<DocumentDetail, "id" | "title" | "fileType" | "fileSize" | "fileVersion">;
 
-/** The present file as it is. It is fetched only when it is asked for, because it then stands in the ledger. */
+/** A preview of the current file. It is loaded only on request, because the view is recorded in the download log. */
 export function Preview({ document }: { document: Previewed }) {
   const desk = officeDesk();
   const kind = previewOf(document.fileType);
-  // Another file is not shown by itself.
+  // A new version is not previewed by itself.
   const key = `${document.id}/${document.fileVersion}`;
   const link = useRef<HTMLAnchorElement>(null);
   useKeys({ [copy.key]: () => link.current?.click() }, { isActive: kind === "tab" });
@@ -39,7 +39,7 @@ export function Preview({ document }: { document: Previewed }) {
   );
 }
 
-/** In a sandbox: nothing of the file runs, and it has no origin. */
+/** The preview in a sandboxed frame: the file runs no script and has no origin. */
 function Framed({ document, isText }: { document: Previewed; isText: boolean }) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
   const [isShown, setShown] = useState(false);
@@ -71,7 +71,7 @@ function Framed({ document, isText }: { document: Previewed; isText: boolean }) 
   );
 }
 
-/** The key works from the top of the pane, too. */
+/** The key also works at the top of the pane, where the frame may be out of view. */
 function bringIntoView(frame: HTMLIFrameElement | null): void {
   frame?.scrollIntoView({ block: "nearest" });
 }

@@ -10,7 +10,7 @@ type Sending = {
   onProgress: (sent: number) => void;
 };
 
-/** Sends bytes to an address of the API. By XMLHttpRequest, because `fetch` does not report how far an upload has come. */
+/** Sends bytes to an address of the API. Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 export function sendFile<Body>(path: string, bytes: Blob, sending: Sending): Promise<Answer<Body>> {
   const { method = "POST", headers = {}, signal, onProgress } = sending;
   const call = new Promise<{ ok: boolean; json: () => Promise<Body> }>((resolve, reject) => {

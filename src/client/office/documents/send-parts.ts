@@ -5,7 +5,7 @@ import { addressOfCall, withoutBody } from "../call.ts";
 import { type Patience, partWaits, patiently } from "./patient-call.ts";
 import { sendFile } from "./send-file.ts";
 
-/** A new document, or a new version of one as it was read. */
+/** A new document, or a new version of an existing document, with the version of its record that was read. */
 export type UploadTarget = { id: string; version: number } | "new";
 
 type Sending = {
@@ -18,8 +18,8 @@ type Sending = {
 };
 
 /**
- * Sends a large file part by part, and continues after the parts of it that have arrived before: after a lost connection, a
- * reload, or on another computer. The answer is the document that it has become.
+ * Sends a large file in parts, and continues after those that have arrived before: after a lost connection, after a reload, or on
+ * another computer. Returns the document.
  */
 export async function sendInParts(file: File, sending: Sending): Promise<Answer<DocumentDetail>> {
   const { key, target, signal, onProgress, onPause } = sending;

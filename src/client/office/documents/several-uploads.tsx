@@ -2,7 +2,7 @@ import { uploadCopy as copy } from "#content/office/documents.ts";
 import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
 import type { Upload, UploadQueue } from "./upload-queue.ts";
 
-/** How far several uploads have come, and what can be done about many at once. */
+/** The progress of several uploads, and the actions on many at once. */
 export function SeveralUploads({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) {
   const keysOf = (state: Upload["state"]) => uploads.filter((each) => each.state === state).map(({ key }) => key);
   const [received, failed] = [keysOf("received"), keysOf("failed")];

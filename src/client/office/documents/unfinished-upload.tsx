@@ -8,7 +8,7 @@ import { momentOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { useDiscard } from "./use-uploads.ts";
 
-/** A large file that was interrupted, here or on another computer. */
+/** An interrupted upload of a large file, from this or another computer. */
 export function UnfinishedUpload({ upload }: { upload: UploadState }) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
   const now = useNow();

@@ -10,10 +10,10 @@ import { UnfinishedUpload } from "./unfinished-upload.tsx";
 import { UploadLine } from "./upload-line.tsx";
 import { useUnfinished, useUploads } from "./use-uploads.ts";
 
-/** What was chosen goes to the queue at once, so that nothing stays chosen. */
+/** Chosen files are added to the queue at once, so the field never holds any. */
 const noFiles: File[] = [];
 
-/** Where files are dropped or chosen, beside the uploads. */
+/** The area to drop or choose files, beside the list of uploads. */
 export function UploadDesk({ query }: { query: string }) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
   const { queue, uploads } = useUploads();
@@ -28,9 +28,9 @@ export function UploadDesk({ query }: { query: string }) {
       onFileAccept={({ files }) => files.length > 0 && queue.add(files, "new")}
       translations={{ dropzone: copy.label }}
     >
-      {/* A section gets the focus when the last upload is dismissed, and the list goes. */}
+      {/* The section gets the focus when the last upload is dismissed and the list disappears. */}
       <section className={styles.upload}>
-        {/* An application would hide from screen readers what is read in it. */}
+        {/* Overrides the role `application`, which would hide the text from screen readers. */}
         <FileUpload.Dropzone role="group" className={styles.drop} disableClick>
           <FileUpload.Label className={styles.dropLabel}>{copy.drop}</FileUpload.Label>
           <FileUpload.Trigger ref={trigger} className={officeButton({ tone: "primary" })}>

@@ -10,7 +10,7 @@ const shownDigits = 8;
 
 type UploadLineProps = { upload: Upload; queue: UploadQueue; query: string };
 
-/** One upload: its progress or outcome, and what can be done about it. */
+/** One upload: its progress or outcome, and its actions. */
 export function UploadLine({ upload, queue, query }: UploadLineProps) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
   const { key, file, state, pausedBy, document } = upload;
@@ -25,7 +25,7 @@ export function UploadLine({ upload, queue, query }: UploadLineProps) {
           file.name
         )}
         <small>
-          {/* Before its text: a screen reader announces only what changes. */}
+          {/* Rendered before it has text: a screen reader announces only changes. */}
           <span role="status">{isPaused && copy.paused[pausedBy]}</span>
           {!isPaused && <Detail upload={upload} />}
         </small>

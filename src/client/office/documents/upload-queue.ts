@@ -12,23 +12,20 @@ import { sendFile } from "./send-file.ts";
 import { sendInParts, type UploadTarget } from "./send-parts.ts";
 
 export type Upload = {
-  /** Of a new document it becomes the id, so that a repeated call adds no second one. */
+  /** The idempotency key. It becomes the id of a new document, so that a repeated call adds no second one. */
   key: string;
   target: UploadTarget;
   file: File;
   state: "waiting" | "sending" | "checking" | "received" | "failed" | "cancelled";
   sentInBytes: number;
-  /** Why it stands still; it is tried again by itself. */
+  /** Why the upload is paused. It is retried by itself. */
   pausedBy?: PassingProblem | undefined;
   /** Why it failed. */
   sentence?: string;
   document?: DocumentDetail;
 };
 
-/**
- * The uploads of the person who has the office open, one after the other. They go on while another desk is shown; what still
- * waits ends with the login.
- */
+/** The uploads of the logged-in person, one after the other. They continue at other desks; waiting uploads end with the login. */
 export function openUploadQueue(client: QueryClient) {
   let uploads: readonly Upload[] = [];
   const listeners = new Set<() => void>();
@@ -60,7 +57,7 @@ export function openUploadQueue(client: QueryClient) {
     stoppers.delete(key);
     const after = uploads.find((each) => each.key === key);
     const isLast = !uploads.some(({ state }) => state === "waiting");
-    // A list for each of three hundred files would be a third of the calls that a minute allows.
+    // Loads the list only at the end: a load after each of three hundred files would be a third of the calls allowed a minute.
     if (after?.document && target === "new" && !isLast)
       keepAnswer(client, documentKey(after.document.id), after.document);
     else if (after?.document) keepDocument(client, after.document);
@@ -90,7 +87,7 @@ export function openUploadQueue(client: QueryClient) {
     return { state: "failed", sentence: answer.detail ?? (isInParts ? copy.lostInParts : copy.lost) };
   }
 
-  /** A new version follows the document as it is shown now. */
+  /** Returns the target with the version of the document that is shown now. */
   function latest(target: UploadTarget): UploadTarget {
     const shown = target !== "new" && client.getQueryData<DocumentDetail>(documentKey(target.id));
     return shown ? { id: shown.id, version: shown.version } : target;

@@ -13,8 +13,8 @@ export type Entries = Pick<DocumentChangeRequest, "title" | "description" | "ico
 };
 
 /**
- * What is entered over a document. It stays; every field that is not changed here follows the document. `isOutdated` tells that
- * somebody else has changed one that is, and `both` which.
+ * The entries of a document's form. Changed fields stay; all others follow the document. `isOutdated` is true if somebody else
+ * has changed a field that is changed here, and `both` names these fields.
  */
 export function useDocumentForm(document: DocumentDetail) {
   const [{ base, entries }, setBoth] = useKeptState(
@@ -27,7 +27,7 @@ export function useDocumentForm(document: DocumentDetail) {
     setBoth((before) => ({ ...before, entries: next(before.entries) }));
   const [saved, theirs] = [entriesOf(base), entriesOf(document)];
   const { people, projects } = theirs;
-  // Where two people change who sees it at once, both changes are kept.
+  // When two people change the grants at the same time, both changes are kept.
   const mine = {
     ...entries,
     people: mergeGranted(
@@ -51,7 +51,7 @@ export function useDocumentForm(document: DocumentDetail) {
   const isOutdated = isOther && merged.both.length > 0;
   if (isOther && !isOutdated) goOn({ base: document, entries: merged.entries });
 
-  /** Continues from what is known to be saved. */
+  /** Continues from entries that are known to be saved. */
   function goOn(from: { base: DocumentDetail; entries: Entries }): void {
     setBoth(from);
     setUnanswered([]);
@@ -63,10 +63,10 @@ export function useDocumentForm(document: DocumentDetail) {
     isDirty: keyOf(entries) !== keyOf(saved),
     isOutdated,
     both: isOutdated ? merged.both : [],
-    /** What is entered, without losing what they have changed of the rest. */
+    /** The entries of this form, with the other person's changes in all other fields. */
     overTheirs: merged.entries,
     takeTheirs: () => goOn({ base: document, entries: theirs }),
-    /** After `sent` was saved: what was entered since then stays. */
+    /** Called after `sent` was saved. Entries made in the meantime stay. */
     keepSaved(saved: DocumentDetail, sent: Entries): void {
       setBoth((now) => ({ base: saved, entries: now.entries === sent ? entriesOf(saved) : now.entries }));
       setUnanswered([]);
@@ -79,12 +79,12 @@ export function useDocumentForm(document: DocumentDetail) {
       setUnanswered((before) => afterRefusal(before, sent));
     },
     baseVersion: base.version,
-    /** Whether it is as this form has sent it, in a call whose answer was lost. */
+    /** True if the document is as this form has sent it, in a call whose answer was lost. */
     isOwn: (now: DocumentDetail) => unanswered.some((sent) => keyOf(sent) === keyOf(entriesOf(now))),
   };
 }
 
-/** As the API takes it, over a version. */
+/** Returns the entries as the request body of the API, for a version. */
 export function requestOf(entries: Entries, version: number): DocumentChangeRequest {
   const ids = (granted: readonly { id: string }[]) => granted.map(({ id }) => id);
   return { ...entries, version, people: ids(entries.people), projects: ids(entries.projects) };
@@ -96,8 +96,8 @@ function entriesOf(document: DocumentDetail): Entries {
 }
 
 /**
- * Their list, with what `mine` adds to `base` and removes from it. What was sent from here without an answer may be saved already: a
- * person or project in their list because of that counts as part of `base`, not as somebody else's addition.
+ * Returns their list with the additions and removals of `mine` relative to `base`. Entries sent without an answer may be saved
+ * already: a person or project in their list because of that counts as part of `base`, not as somebody else's addition.
  */
 function mergeGranted<Granted extends { id: string }>(
   base: Granted[],
@@ -119,7 +119,7 @@ function idsOf(granted: readonly { id: string }[]): Set<string> {
   return new Set(granted.map(({ id }) => id));
 }
 
-/** Without the names of those it is given to, and their order. */
+/** A key to compare entries: grants by id, without names and order. */
 function keyOf(value: unknown): string {
   return JSON.stringify(value, (_, each) =>
     Array.isArray(each) ? each.map(({ id }: { id: string }) => id).sort() : each,

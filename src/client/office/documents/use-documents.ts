@@ -15,7 +15,7 @@ const names = ["q", "state", "seen", "type", "sort"] as const satisfies readonly
 >[];
 export type DocumentFilters = Partial<Record<(typeof names)[number], string>>;
 
-/** Whether documents are left out, and not only sorted. */
+/** True if the list is filtered, and not only sorted. */
 export function isNarrowed({ sort: _, ...filters }: DocumentFilters): boolean {
   return Object.keys(filters).length > 0;
 }
@@ -47,21 +47,21 @@ export function useDocument(id: string) {
   });
 }
 
-/** Saves what was entered over the version that it was entered over. */
+/** Saves the entries over the version that they are based on. */
 export function useDocumentEdit(id: string) {
   return useWrite(id, (json: DocumentChangeRequest) =>
     bodyOf(api.office.documents[":id"].$patch({ param: { id }, json })),
   );
 }
 
-/** Does something to a document as it was seen. */
+/** Performs an action on a document, at the version that was shown. */
 export function useDocumentAct({ id, version }: Pick<DocumentDetail, "id" | "version">) {
   return useWrite(id, ({ act, day }: { act: DocumentAct; day?: string }) =>
     bodyOf(api.office.documents[":id"].acts.$post({ param: { id }, json: { version, act, ...(day && { day }) } })),
   );
 }
 
-/** After a refusal what is there now is shown. */
+/** A write to a document. After a refusal the current document is shown. */
 function useWrite<Wanted>(id: string, write: (wanted: Wanted) => Promise<DocumentDetail>) {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { unfinishedKey } from "./document-cache.ts";
 import { queueOf } from "./login-queue.ts";
 import { isUnderWay, openUploadQueue } from "./upload-queue.ts";
 
-/** The uploads, and what can be done about them. Leaving the page while one is under way asks first. */
+/** The uploads and their actions. Asks before the page is left while an upload is in progress. */
 export function useUploads() {
   const queue = queueOf(useQueryClient(), openUploadQueue);
   const uploads = useSyncExternalStore(queue.subscribe, queue.read);
@@ -21,7 +21,7 @@ export function useUploads() {
   return { queue, uploads };
 }
 
-/** One's own files of which parts have arrived, without those in the queue, and the limit of a file. */
+/** The viewer's own files of which only some parts have arrived, without those in the queue, and the size limit of a file. */
 export function useUnfinished() {
   const { uploads } = useUploads();
   const { data } = useQuery({ queryKey: unfinishedKey, queryFn: () => bodyOf(api.office.uploads.$get()) });

@@ -9,10 +9,10 @@ import { momentOf } from "../times.ts";
 import { isUnderWay } from "./upload-queue.ts";
 import { useUploads } from "./use-uploads.ts";
 
-/** What was chosen goes to the queue at once, so that nothing stays chosen. */
+/** Chosen files are added to the queue at once, so the field never holds any. */
 const noFiles: File[] = [];
 
-/** The files that a document has had, the present one first. Another one takes its place. */
+/** The files of a document, the current one first, and a field to replace it. */
 export function Versions({ document: { id, version, versions, state } }: { document: DocumentDetail }) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
   const { queue, uploads } = useUploads();

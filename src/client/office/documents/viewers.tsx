@@ -5,7 +5,7 @@ import { FailedLoad } from "../parts/failed-load.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
 import { useViewers } from "./use-documents.ts";
 
-/** The people who see a document, with the reason, by name. */
+/** The people who see a document, each with the reason, sorted by name. */
 export function Viewers({ document: { id, state } }: { document: DocumentDetail }) {
   const desk = officeDesk();
   const list = useViewers(id);

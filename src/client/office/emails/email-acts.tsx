@@ -11,7 +11,7 @@ import { useEmailAct } from "./use-emails.ts";
 const keyOf = { "try-now": "t", "send-again": "s", cancel: "c", "put-away": undefined } as const;
 const toneOf = { "try-now": "plain", "send-again": "primary", cancel: "danger", "put-away": "plain" } as const;
 
-/** What can be done about an e-mail, and what was. A click while one is under way does nothing. */
+/** The actions on an e-mail, and their result. A click while one is in flight does nothing. */
 export function EmailActs({ email }: { email: EmailDetail }) {
   const [desk, styles] = [officeDesk(), officeEmails()];
   const { mutate, isPending, error, variables } = useEmailAct(email);

@@ -4,10 +4,10 @@ import { officeDesk, officeEmails } from "#styled-system/recipes";
 import { momentOf } from "../times.ts";
 import { attemptText } from "./email-signs.ts";
 
-/** From this number on, attempts with the same result in a row share one line. */
+/** From this number on, consecutive attempts with the same result share one line. */
 const foldedFrom = 3;
 
-/** Every attempt, the latest first. */
+/** All attempts, the latest first. */
 export function EmailAttempts({ email, now }: { email: EmailDetail; now: number }) {
   const [desk, styles] = [officeDesk(), officeEmails()];
   const { attempts, attemptCount, state } = email;
@@ -53,7 +53,7 @@ function kindOf(run: readonly EmailAttempt[], hasEnded: boolean): string | undef
   return run[0]?.outcome === "sent" ? "sent" : undefined;
 }
 
-/** Attempts in a row that ended alike, in one run where they are many. The last of all stands alone. */
+/** Groups many consecutive attempts with the same result. The last attempt of a dead or unknown e-mail is a group of its own. */
 function runsOf(attempts: readonly EmailAttempt[], isOver: boolean): EmailAttempt[][] {
   const runs: EmailAttempt[][] = [];
   for (const [index, each] of attempts.entries()) {

@@ -17,7 +17,7 @@ type EmailListProps = {
   open: string | undefined;
 };
 
-/** The e-mails of the view, or what stands in their place. */
+/** The e-mails of the view, or a note in their place. */
 export function EmailList({ list, filters, open }: EmailListProps) {
   const [desk, own] = [officeDesk(), officeEmails()];
   const { emails } = list;

@@ -15,7 +15,7 @@ import { EmailAttempts } from "./email-attempts.tsx";
 import { nameOfEmail, shapeOfEmail } from "./email-signs.ts";
 import { useEmail } from "./use-emails.ts";
 
-/** One e-mail: whom it is for, what can be done, every try, and its outcome. */
+/** One e-mail: its recipient, actions, attempts and outcome. */
 export function EmailPane({ id, query }: { id: string; query: string }) {
   const [desk, styles] = [officeDesk(), officeEmails()];
   const { data, error, isPending, refetch } = useEmail(id);

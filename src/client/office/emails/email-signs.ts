@@ -22,7 +22,7 @@ export function nameOfEmail(template: string): string {
   return (emailNames as Record<string, string>)[template] ?? template;
 }
 
-/** What happened last, in a few words: `401, key refused`. */
+/** Returns the last event in a few words: `401, key refused`. */
 export function lastText({ state, last }: EmailLine): string {
   if (state === "cancelled") return copy.cancelled;
   const { outcome, relayStatus, code, reason } = last;
@@ -32,12 +32,12 @@ export function lastText({ state, last }: EmailLine): string {
 }
 
 export function attemptText(outcome: DeliveryOutcome, relayStatus: number | null): string {
-  // The relay accepted the call and refused the address: the status of the call would say the opposite.
+  // The relay accepted the call but refused the address: the status of the call would suggest success.
   const isAccepted = relayStatus !== null && relayStatus < 300;
   return relayStatus === null || isAccepted ? copy.tries[outcome] : `${relayStatus}, ${attemptInLine(outcome)}`;
 }
 
-/** How an attempt ended, in the middle of a line: `key refused`. */
+/** Returns the result of an attempt for the middle of a line: `key refused`. */
 export function attemptInLine(outcome: DeliveryOutcome): string {
   const text = copy.tries[outcome];
   return text.charAt(0).toLowerCase() + text.slice(1);

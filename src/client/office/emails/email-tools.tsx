@@ -12,7 +12,7 @@ import type { EmailFilters } from "./use-emails.ts";
 
 type EmailToolsProps = { filters: EmailFilters; change: (changed: EmailFilters) => void };
 
-/** Which e-mails: filters, and the views above the list. All of them are in the address. */
+/** The filters, and the views above the list. All of them are in the address. */
 export function EmailTools({ filters, change }: EmailToolsProps) {
   const desk = officeDesk();
   const { data } = useHealth();

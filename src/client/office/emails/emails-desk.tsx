@@ -13,7 +13,7 @@ import { EmailTools } from "./email-tools.tsx";
 import { OutboxHead } from "./outbox-head.tsx";
 import { useEmailFilters, useEmailList } from "./use-emails.ts";
 
-/** Every e-mail: the list beside the open one, or one after the other where there is no room. */
+/** All e-mails: the list beside the open e-mail, or one after the other on small screens. */
 export function Desk({ found }: DeskProps) {
   const [desk, styles] = [officeDesk(), officeEmails()];
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ export const officeEmails = defineSlotRecipe({
       flex: "none",
       _narrow: { "&[data-open] > :not(header), &[data-open] > header > :not(h1)": { display: "none" } },
     },
-    /* The lines between the cells are what shows between them. */
+    /* The lines between the cells are the background, which shows through the gaps. */
     facts: {
       display: "flex",
       flexWrap: "wrap",
@@ -31,10 +31,10 @@ export const officeEmails = defineSlotRecipe({
       "@media (max-width: 75rem)": { "&[data-open]": { gridTemplateColumns: "minmax(0, 1fr)" } },
       _narrow: { "&[data-open] > :first-child": { display: "none" } },
     },
-    /** Under 48rem: what it is, how it stands and since when, what happened last. */
+    /** Under 48rem: what it is, then its state and time, then the last event. */
     row: {
       _narrow: {
-        // With wider letters the time wraps, so that the state beside it does not.
+        // With wider letters the time wraps, so that the state beside it need not.
         gridTemplateColumns: "minmax(min-content, 1fr) auto",
         "& > *": { gridColumn: "1 / -1" },
         "& > [data-column=state]": { gridColumn: "1", gridRow: "2" },

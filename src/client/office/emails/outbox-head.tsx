@@ -6,14 +6,14 @@ import { durationText, momentOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { useTryAll } from "./use-emails.ts";
 
-/** What waits, what needs somebody, and when each part of the machinery last moved. */
+/** The number of waiting e-mails, the e-mails that need somebody, and the last activity of each part of the machinery. */
 export function OutboxHead() {
   const [desk, styles] = [officeDesk(), officeEmails()];
   const now = useNow();
   const { data, isError } = useHealth();
   const trying = useTryAll();
 
-  /** Null: it has not happened yet. */
+  /** `null` means that it has not happened yet. */
   function at(moment: string | null | undefined): string {
     if (moment === undefined) return isError ? copy.unknown : copy.asking;
     return moment === null ? copy.never : momentOf(moment, now);

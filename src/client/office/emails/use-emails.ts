@@ -21,7 +21,7 @@ export function useEmailFilters() {
 const waitingRefreshMs = 2_000;
 
 export const emailsKey = ["emails"] as const;
-/** Begins the key of each e-mail. */
+/** The prefix of every e-mail's key. */
 const everyEmailKey = ["email"] as const;
 export const emailKey = (id: string) => [...everyEmailKey, id] as const;
 
@@ -42,7 +42,7 @@ export function useEmail(id: string) {
   return useQuery({
     queryKey: emailKey(id),
     queryFn: () => bodyOf(api.office.emails[":id"].$get({ param: { id } })),
-    // One that waits usually leaves within seconds.
+    // A waiting e-mail is usually sent within seconds.
     refetchInterval: ({ state }) => (state.data?.state === "waiting" ? waitingRefreshMs : refreshMs),
   });
 }
@@ -61,7 +61,7 @@ export function useEmailAct(email: EmailDetail) {
   });
 }
 
-/** Tries all that wait at once. */
+/** Tries all waiting e-mails at once. */
 export function useTryAll() {
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import type { Attempts } from "./use-enquiry.ts";
 type ActionsProps = {
   detail: EnquiryDetail;
   attempts: Attempts;
-  /** Who is logged in. */
+  /** The member of staff who is logged in. */
   personId: string;
   hasSelection: boolean;
   onAssign: () => void;
@@ -21,7 +21,7 @@ type ActionsProps = {
   elsewhereButton: RefObject<HTMLButtonElement | null>;
 };
 
-/** What can be done in its present status. On a phone the three of every day stand in a bar at the foot. */
+/** The actions in the present status. On a phone the three most frequent ones are in a bar at the bottom. */
 export function Actions({ detail, attempts, personId, hasSelection, onAssign, onReply, ...rest }: ActionsProps) {
   const [desk, styles] = [officeDesk(), officeEnquiry()];
   const { reference, status } = detail;
@@ -35,7 +35,7 @@ export function Actions({ detail, attempts, personId, hasSelection, onAssign, on
     );
   }
 
-  /** The person who takes up an enquiry without an owner becomes its owner. */
+  /** Starts work on an enquiry. If it has no owner, the person becomes its owner. */
   function takeUp(): void {
     change({ status: "in-progress", ...(!detail.owner && { ownerId: personId }) });
   }
@@ -79,7 +79,7 @@ export function Actions({ detail, attempts, personId, hasSelection, onAssign, on
             {isSuspected ? copy.notSpam : copy.suspected} <Key name="!" />
           </button>
         )}
-        {/* Last, because it disappears once it is pressed, and no other button may move under the pointer. */}
+        {/* The last button, because it disappears when it is pressed, and no other button may move under the pointer. */}
         {status === "new" && (
           <button type="button" className={officeButton()} disabled={attempts.isBusy} onClick={takeUp}>
             {copy.start}

@@ -4,7 +4,7 @@ import { timeOf } from "../times.ts";
 import { eventText } from "./event-text.ts";
 import type { Attempts } from "./use-enquiry.ts";
 
-/** What others have done while this was open: who, what and when. Nothing of one's own is lost by it. */
+/** The changes that others have made while the enquiry was open: who, what and when. What the viewer has typed is kept. */
 export function Changed({ attempts, now, hasTyped }: { attempts: Attempts; now: number; hasTyped: boolean }) {
   const styles = officeEnquiry();
   const { meanwhile, isTheirs, refused, isBusy, repeat, acknowledge } = attempts;

@@ -6,7 +6,7 @@ import { dateOf, durationText, momentOf, timeOf } from "../times.ts";
 
 const sixHoursMs = 6 * 3_600_000;
 
-/** The promise's clock in words, as a line, and with the times under its ticks. */
+/** The clock of the promised answer: in words, as a line, and with the times under its ticks. */
 export function ClockHead({ detail, now }: { detail: EnquiryDetail; now: number }) {
   const styles = officeEnquiry();
   const { clock, cameInAt } = detail;
@@ -50,7 +50,7 @@ function clockWords(detail: EnquiryDetail, now: number): string {
   return leftMs < 0 ? `${durationText(leftMs)} ${copy.overPromise}` : `${durationText(leftMs)} ${copy.left}`;
 }
 
-/** Why nobody waits for an answer: since when and by whom is in the thread. */
+/** Says why nobody waits for an answer. If it was closed or withdrawn, the thread says by whom and when. */
 function unansweredWords({ status, thread }: EnquiryDetail, now: number): string {
   if (status !== "closed" && status !== "withdrawn") return copy.unanswered.suspected;
   const isEnd = ({ event, values }: ThreadEntry) =>

@@ -3,7 +3,7 @@ import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { officeDesk, officeEnquiry } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 
-/** Of somebody who asks for their data or for its erasure: where staff see to it. */
+/** For a person who asks for their data or its erasure: a link to where staff handle it. */
 export function DataRequest({ detail: { kind, reference } }: { detail: EnquiryDetail }) {
   const [desk, styles] = [officeDesk(), officeEnquiry()];
   if (kind !== "access" && kind !== "erasure") return null;

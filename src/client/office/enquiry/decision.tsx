@@ -6,7 +6,7 @@ import { useConsultation } from "../consultations/queries.ts";
 import { Rivals } from "../consultations/rivals.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 
-/** What can be decided about the consultation that an enquiry asks for, as at its own desk. One that has taken place is left alone. */
+/** The decisions on an enquiry's consultation, as at the desk of consultations. None for a confirmed one that is over. */
 export function Decision({ reference, search }: { reference: string; search: string }) {
   const found = useConsultation(reference);
   if (!found.data)

@@ -18,14 +18,14 @@ type ElsewhereProps = {
   field: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** The answer was given by phone or from the team's mailbox: the clock stops without an e-mail. */
+/** Records an answer given by phone or from the team's mailbox: it stops the clock without an e-mail. */
 export function Elsewhere({ reference, attempts, text, onType, onDone, onCancel, ...rest }: ElsewhereProps) {
   const styles = officeEnquiry();
   const latest = useLatest(text);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // Also when it is repeated after a conflict: then the text may have been changed.
+    // Reads the text again when it is repeated after a conflict: the text may have changed by then.
     await attempts.attempt(async (version, once) => {
       const typed = latest.current;
       const now = await bodyOf(
@@ -34,7 +34,7 @@ export function Elsewhere({ reference, attempts, text, onType, onDone, onCancel,
           once,
         ),
       );
-      // What was typed in the meantime was not stored.
+      // Text typed in the meantime was not stored, and stays.
       if (latest.current === typed) onDone();
       return now;
     });

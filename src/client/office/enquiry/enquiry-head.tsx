@@ -11,7 +11,7 @@ type EnquiryHeadProps = {
   children: ReactNode;
 };
 
-/** What it is about, who it is from, and what can be done. */
+/** The topic, the sender, and the actions. */
 export function EnquiryHead({ detail, heading, onBack, children }: EnquiryHeadProps) {
   const styles = officeEnquiry();
   const { name, email, company, topic, kind, reference, heldBack } = detail;

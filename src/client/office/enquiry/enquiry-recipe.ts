@@ -5,10 +5,10 @@ import { layers } from "../../theme/layers.ts";
 const paneScroll = { _wide: { ...scrollsAlone, scrollbarWidth: "thin" } } as const;
 const side = "@media (max-width: 85rem)";
 
-/** What gets the focus, and the line that is written, stand above the bar at the foot. */
+/** Keeps the focused element and the text cursor above the bar at the bottom. */
 const aboveBar = { "html:has(&)": { _medium: { scrollPaddingBottom: "5rem" } } } as const;
 
-/** The open enquiry: the matter in the middle, the title block that says what it is at the right. */
+/** The open enquiry: its thread in the middle, the block of facts at the right. */
 export const officeEnquiry = defineSlotRecipe({
   className: "office-enquiry",
   slots: [
@@ -43,7 +43,7 @@ export const officeEnquiry = defineSlotRecipe({
     "phoneBar",
   ],
   base: {
-    /** Under 85rem the title block follows the matter, in one pane with it. */
+    /** Under 85rem the block of facts follows the thread, in one pane. */
     root: {
       display: "grid",
       gridTemplateColumns: "minmax(0, 1fr) 20.5rem",
@@ -68,7 +68,7 @@ export const officeEnquiry = defineSlotRecipe({
         letterSpacing: "-.015em",
         lineHeight: "1.2",
         overflowWrap: "anywhere",
-        // It gets the focus by itself, to be read out.
+        // It is focused by script, so that screen readers read it.
         "&:focus": { outline: "none" },
       },
     },
@@ -107,7 +107,7 @@ export const officeEnquiry = defineSlotRecipe({
       lineHeight: "1.4",
       letterSpacing: "-.015em",
       color: "label",
-      // The last one ends at the margin, because it is wider than what is left beside its tick.
+      // The last label ends at the margin, because it is too wide for the space beside its tick.
       _narrow: {
         "& > :nth-child(even)": { visibility: "hidden" },
         "& > :last-child": { justifySelf: "end", whiteSpace: "nowrap" },
@@ -156,7 +156,7 @@ export const officeEnquiry = defineSlotRecipe({
       "& + &, [data-decision] + &": { borderTop: "1px solid {colors.line}" },
       _medium: { paddingInline: "var(--pad)" },
     },
-    /** Blocks of another desk: each after the first brings its line. */
+    /** Blocks of the desk of consultations, where each block but the first has a line above it. */
     decision: {
       "& > :first-child:not([aria-live])": { borderTop: "1px solid {colors.line}" },
       _wide: { "--pad": "1.25rem" },
@@ -178,7 +178,7 @@ export const officeEnquiry = defineSlotRecipe({
       "&[data-wide]": { gridColumn: "1 / -1" },
       "& > dt": { fontSize: "var(--label)", color: "label", lineHeight: "1.35" },
     },
-    /** Where its buttons have a line of their own, they begin where the text does. */
+    /** If its buttons wrap to a line of their own, they are aligned with the text. */
     step: {
       display: "flex",
       flexWrap: "wrap",
@@ -206,7 +206,7 @@ export const officeEnquiry = defineSlotRecipe({
     failure: { color: "danger" },
     small: { fontSize: "var(--label)", color: "label" },
     figure: { textStyle: "figure", whiteSpace: "nowrap", _enlarged: { whiteSpace: "normal" } },
-    /** Under 60rem: what is done every day, in reach of the thumb. */
+    /** Under 60rem: the most frequent actions, within reach of the thumb. */
     phoneBar: {
       display: "none",
       _medium: {

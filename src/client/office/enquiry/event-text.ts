@@ -5,7 +5,7 @@ import type { EnquiryEvent } from "#rules/enquiries/inbox.ts";
 import type { ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
 import { dayOf } from "../times.ts";
 
-/** What an entry of the thread says, its author before it: `Chiara Bellandi set the next step: Call, on Thu, Feb 19`. */
+/** Returns the text of a thread entry, to follow its author's name: `Chiara Bellandi set the next step: Call, on Thu, Feb 19`. */
 export function eventText(entry: ThreadEntry, now: number): string {
   switch (entry.event) {
     case "moved":
@@ -55,7 +55,7 @@ function statusNameOf(status: string | null | undefined): string {
   return (names[status ?? ""] ?? "").toLowerCase();
 }
 
-/** A decision is a status of a consultation, or of a submission, whose status is a word of its own. */
+/** Returns the name of a decision: the status of a consultation, or of a submission, whose status is already a word. */
 function decisionNameOf(status: string | null | undefined): string {
   const names: Record<string, string> = officeConsultationCopy.statusesInLine;
   return names[status ?? ""] ?? (status ?? "").toLowerCase();

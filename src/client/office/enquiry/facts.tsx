@@ -18,7 +18,7 @@ import type { Attempts } from "./use-enquiry.ts";
 
 type FactsProps = { detail: EnquiryDetail; attempts: Attempts; now: number; ownerField: Ref<HTMLInputElement> };
 
-/** The title block: what it is, whose it is and what is next. Owner and next step are changed where they stand. */
+/** The block of facts, such as kind and status. Owner and next step are edited in place. */
 export function Facts({ detail, attempts, now, ownerField }: FactsProps) {
   const styles = officeEnquiry();
   const { reference, status, kind, owner, consultation, interest, submission } = detail;

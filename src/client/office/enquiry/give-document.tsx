@@ -6,7 +6,7 @@ import { bodyOf } from "../call.ts";
 import { GiveDocumentFields } from "../documents/give-document-fields.tsx";
 import type { Attempts } from "./use-enquiry.ts";
 
-/** A document for the person behind the address. */
+/** Gives a document to the person with the enquiry's e-mail address. */
 export function GiveDocument({ reference, attempts }: { reference: string; attempts: Attempts }) {
   const [desk, styles] = [officeDesk(), officeEnquiry()];
   const give = (documentId: string) =>

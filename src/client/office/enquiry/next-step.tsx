@@ -19,7 +19,7 @@ type NextStepProps = { detail: EnquiryDetail; attempts: Attempts; now: number };
 /** How far ahead a day can be chosen. */
 const horizonDays = 365;
 
-/** What is to be done next, and on which day. */
+/** The next step of an enquiry, and its day. */
 export function NextStep({ detail, attempts, now }: NextStepProps) {
   const styles = officeEnquiry();
   const { nextStep, reference } = detail;
@@ -39,13 +39,13 @@ export function NextStep({ detail, attempts, now }: NextStepProps) {
 
   function save(wanted: Step | null): void {
     void attempts.attempt(async (version, once) => {
-      // Repeated after a conflict, it is as it was typed by then.
+      // When it is repeated after a conflict, it sends what is typed by then.
       const typedNow = latest.current;
       const text = typedNow?.text.trim();
       const nextStep = wanted && typedNow && text ? { text, day: typedNow.day } : wanted;
       const json = { version, nextStep };
       const answer = await bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json }, once));
-      // What was typed since was not saved.
+      // Text typed in the meantime was not saved, and stays.
       if (latest.current === typedNow) clear();
       return answer;
     });

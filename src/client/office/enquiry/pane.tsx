@@ -35,7 +35,7 @@ type PaneProps = {
   now: number;
   search: string;
   onBack: () => void;
-  /** While rows are ticked, the keys that change something belong to them. */
+  /** While rows are ticked, the keys that change something apply to the rows. */
   hasSelection: boolean;
 };
 
@@ -58,7 +58,7 @@ export function EnquiryPane({ reference, ...rest }: PaneProps) {
 
 type NoEnquiryProps = { query: { error: Error | null; refetch: () => unknown }; children: ReactNode };
 
-/** In the place of an enquiry: it is loading, there is none, or it did not load. */
+/** Replaces an enquiry that is loading, does not exist, or did not load. */
 function NoEnquiry({ query, children }: NoEnquiryProps) {
   const { error } = query;
   if (!error) return <LoadingNote title={copy.loading} />;
@@ -98,12 +98,12 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
   const canAnswer = detail.status !== "suspected";
 
   useEffect(() => {
-    // A list beside it keeps the focus; where the enquiry takes the place of the list, it gets it.
+    // A list beside the enquiry keeps the focus. If the enquiry replaces the list, its heading gets the focus.
     if (isFocusFree() || !document.activeElement?.checkVisibility()) heading.current?.focus();
   }, []);
 
   function write(which: "write" | "note"): void {
-    // At once: what is typed right after the key belongs in the field.
+    // Synchronously, so that what is typed right after the key goes into the field.
     flushSync(() => setTab(which));
     const field = which === "note" ? noteField : replyField;
     field.current?.scrollIntoView({ block: "nearest" });

@@ -16,7 +16,7 @@ import type { Attempts } from "./use-enquiry.ts";
 
 type PersonProps = { detail: EnquiryDetail; attempts: Attempts; onInvited: (detail: EnquiryDetail) => void };
 
-/** Who is behind the address. Without an account: an invitation, filled in. */
+/** The person with the enquiry's e-mail address. Without an account: a prefilled invitation. */
 export function Person({ detail, attempts, onInvited }: PersonProps) {
   const [desk, styles] = [officeDesk(), officeEnquiry()];
   const { person } = detail;
@@ -133,7 +133,7 @@ function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">
   );
 }
 
-/** What the sender would probably be, by what they ask for. */
+/** Returns the sender's probable kind of account, from what they ask for. */
 function likelyKindOf({ submission, interest }: EnquiryDetail): MemberKind {
   if (submission) return "company";
   return interest ? "institutional" : "retail";

@@ -9,7 +9,7 @@ export function previewKey(reference: string, text: string) {
   return ["reply-preview", reference, text] as const;
 }
 
-/** The e-mail as it will leave. */
+/** The e-mail as it will be sent. */
 export function Preview({ reference, text }: { reference: string; text: string }) {
   const styles = officeReply();
   const { data, error } = useQuery({

@@ -1,7 +1,7 @@
 import { fieldText } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** Where a reply is written: a box with the one filled button of the enquiry. */
+/** The box to write a reply, with the only primary button of the enquiry. */
 export const officeReply = defineSlotRecipe({
   className: "office-reply",
   slots: [
@@ -58,7 +58,7 @@ export const officeReply = defineSlotRecipe({
     },
     saved: { display: "flex", gap: ".5rem", alignItems: "center", minWidth: 0, _narrow: { width: "100%" } },
     savedField: { width: "12rem", minWidth: 0, _narrow: { flex: "1 1 6rem", width: "auto" } },
-    /** Above the text: the foot may be out of sight of somebody who sends with a key. */
+    /** Above the text, because the bottom of the box may be out of view when somebody sends with a key. */
     failed: {
       padding: ".5rem .9rem",
       borderBottom: "1px solid {colors.line}",

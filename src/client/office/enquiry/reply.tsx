@@ -25,7 +25,7 @@ type ReplyProps = {
   savedField: RefObject<HTMLInputElement | null>;
 };
 
-/** Written, previewed and sent from here; or a note, which nobody outside sees. */
+/** Writes, previews and sends a reply; or writes a note, which only staff see. */
 export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteField, savedField }: ReplyProps) {
   const styles = officeReply();
   const { reference, email, clock, status } = detail;
@@ -40,13 +40,13 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
   });
   const isSuspected = status === "suspected";
   const failed = useRef<HTMLParagraphElement>(null);
-  // The foot of a long box may be out of sight, and so may its head.
+  // Scrolls to the message: the top of a long box may be out of view.
   useLayoutEffect(() => {
     if (failure) failed.current?.scrollIntoView({ block: "nearest" });
   }, [failure]);
   useKeys({
     "Ctrl+Enter": (event) => {
-      // From another field or form of the page nothing leaves.
+      // Ctrl+Enter in another field or form of the page sends nothing.
       const isOwn = event.target === field.current || event.target === noteField.current;
       if (isOwn || !(isTyping(event) || formOf(event))) void (tab === "note" ? addNote() : send());
     },
@@ -97,7 +97,7 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
           {failure}
         </p>
       )}
-      {/* Hidden by our own state: Ark's follows a moment later, and a hidden field takes no focus. */}
+      {/* Hidden by our own state: Ark's state follows a moment later, and a hidden field cannot be focused. */}
       <Tabs.Content value="write" hidden={tab !== "write"}>
         <textarea
           ref={field}

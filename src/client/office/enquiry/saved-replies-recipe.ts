@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** Panda's types do not know WebkitBoxOrient, which they see in what is written in a recipe, not in what is spread into it. */
+/** Spread into the recipe, because Panda's types reject WebkitBoxOrient when it is written in a recipe directly. */
 const threeLines = { display: "-webkit-box", WebkitLineClamp: "3", WebkitBoxOrient: "vertical", overflow: "hidden" };
 
 export const officeSavedReplies = defineSlotRecipe({

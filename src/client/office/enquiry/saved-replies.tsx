@@ -8,12 +8,12 @@ import { useSavedReplies } from "./use-saved-replies.ts";
 
 type SavedRepliesProps = { field: RefObject<HTMLInputElement | null>; onInsert: (text: string) => void };
 
-/** Found by typing, inserted by choosing. */
+/** A field to find saved replies by typing. Choosing one inserts it. */
 export function SavedReplies({ field, onInsert }: SavedRepliesProps) {
   const styles = officeReply();
   const query = useSavedReplies();
   const [isManaging, setManaging] = useState(false);
-  // A new field after each choice, so that the same one can be chosen again.
+  // The key of the field. A new field after each choice allows choosing the same reply again.
   const [inserted, setInserted] = useState(0);
   const choices = useMemo(
     () => (query.data?.replies ?? []).map(({ id, title }) => ({ id, name: title })),

@@ -14,7 +14,7 @@ import { QuestionButtons } from "../question-buttons.tsx";
 import { SavedReplyForm } from "./saved-reply-form.tsx";
 import { savedRepliesKey, useSavedReplies } from "./use-saved-replies.ts";
 
-/** All saved replies: add, change, remove. They belong to everybody in the office. */
+/** All saved replies, to add, change and remove. They are shared by the whole office. */
 export function SavedReplyDialog({ onClose }: { onClose: () => void }) {
   const styles = officeSavedReplies();
   const query = useSavedReplies();

@@ -14,7 +14,7 @@ import { savedRepliesKey } from "./use-saved-replies.ts";
 
 type Entry = { id: string; title: string; text: string; version: number };
 
-/** A new saved reply, or one that is changed. After a conflict it is saved over what a colleague has made of it. */
+/** The form for a new saved reply, or to change one. After a conflict, saving overwrites the colleague's version. */
 export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: () => void }) {
   const styles = officeSavedReplies();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
   const latest = useLatest(typed);
   const isLeft = useRef(false);
   const [failure, setFailure] = useState("");
-  /** What was sent without an answer. Each may have been saved. */
+  /** The entries that were sent and have no answer. Each may have been saved. */
   const unanswered = useRef<readonly Entry[]>([]);
   const saving = useMutation({
     mutationFn: async (wanted: Entry) => {
@@ -46,7 +46,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
     },
   });
 
-  /** Over an own save whose answer was lost: the API answers the same entry once more with what it is now. */
+  /** Saves over this form's earlier save whose answer was lost: the API answers the same entry again with the current record. */
   async function saveOverOwn(wanted: Entry, refusal: unknown) {
     for (const earlier of unanswered.current) {
       if (!(refusal instanceof CallFailure) || refusal.problem !== "conflict") break;
@@ -70,12 +70,12 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
     saving.mutateAsync(typed).then(
       ({ reply: { id, version } }) => {
         if (isLeft.current) return;
-        // What was typed in the meantime was not saved. It goes over what was.
+        // Text typed in the meantime was not saved. The next save overwrites this one.
         if (latest.current === typed) leave();
         else change({ id, version });
       },
       () => {
-        // Its sentence is shown.
+        // The error message is shown by the form.
       },
     );
   }
@@ -96,7 +96,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
           autoComplete="off"
           value={title}
           maxLength={inboxLimits.title}
-          // Opened by a button that is gone now, and the focus with it.
+          // The button that opened the form is gone, and had the focus.
           ref={focusAtOnce}
           onChange={({ target }) => change({ title: target.value })}
         />

@@ -9,7 +9,7 @@ import { shapeOf } from "../parts/status-shape.ts";
 import { dateOf, momentOf } from "../times.ts";
 import { eventText } from "./event-text.ts";
 
-/** What else came from the address. */
+/** The other enquiries from the same e-mail address. */
 export function Others({ detail, now, search }: { detail: EnquiryDetail; now: number; search: string }) {
   const [desk, styles] = [officeDesk(), officeEnquiry()];
   const { others } = detail;
@@ -36,7 +36,7 @@ export function Others({ detail, now, search }: { detail: EnquiryDetail; now: nu
   );
 }
 
-/** What was done, the last first. */
+/** The history of the enquiry, the latest entry first. */
 export function EnquiryHistory({ detail, now }: { detail: EnquiryDetail; now: number }) {
   const [desk, styles] = [officeDesk(), officeEnquiry()];
   const events = detail.thread.filter(({ kind }) => kind !== "note").toReversed();

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** What was written: theirs, ours set in, notes dashed, what happened between two rules. */
+/** The messages: the sender's, ours indented, notes dashed, and events between two lines. */
 export const officeThread = defineSlotRecipe({
   className: "office-thread",
   slots: [
@@ -74,7 +74,7 @@ export const officeThread = defineSlotRecipe({
       flexWrap: "wrap",
       gap: ".1rem .7rem",
       alignItems: "baseline",
-      // High enough to be touched.
+      // High enough for a touch target.
       "& > a": { lineHeight: "1.5rem" },
     },
     small: { fontSize: "var(--label)", color: "label" },

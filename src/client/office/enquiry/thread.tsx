@@ -10,7 +10,7 @@ import { emailShapeOf } from "../parts/status-shape.ts";
 import { momentOf } from "../times.ts";
 import { eventText } from "./event-text.ts";
 
-/** What was written, in its order: theirs, ours set in, notes dashed, what happened between two rules. */
+/** The messages in order: the sender's, ours indented, notes dashed, and events between two lines. */
 export function Thread({ detail, now }: { detail: EnquiryDetail; now: number }) {
   const styles = officeThread();
   const { emails, thread, name, message, cameInAt } = detail;
@@ -82,7 +82,7 @@ function Entry({ entry, detail, now }: { entry: ThreadEntry; detail: EnquiryDeta
   );
 }
 
-/** How the e-mails of a message fared, in its foot. */
+/** The delivery of a message's e-mails, at its bottom. */
 function Delivery({ emails, now }: { emails: EnquiryDetail["emails"]; now: number }) {
   const styles = officeThread();
   if (emails.length === 0) return null;

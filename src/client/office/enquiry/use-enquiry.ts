@@ -7,8 +7,8 @@ import { acceptEnquiry, enquiryKey, refreshInbox } from "../inbox/enquiry-cache.
 import { askAgain, keepAnswer } from "../query-client.ts";
 
 /**
- * A write to the enquiry as it was read: refused if somebody else has changed it since. `once` has the idempotency key, so that a
- * write that is sent again, because its answer was lost, is answered as made.
+ * A write to the enquiry at the version that was read. It is refused if somebody else has changed the enquiry since. `once` has
+ * the idempotency key: a write that is sent again, because its answer was lost, succeeds.
  */
 export type Act = (version: number, once: { headers: Record<string, string> }) => Promise<EnquiryDetail>;
 
@@ -19,22 +19,22 @@ export function useEnquiry(reference: string) {
   });
 }
 
-/** Where a failure is said: once, where the write was asked for. */
+/** Where a failure is shown: beside the control that started the write. */
 type Place = "head" | "reply";
 
 export type Attempts = ReturnType<typeof useAttempts>;
 
 /**
- * Writes to an enquiry, one at a time. After a conflict the enquiry is shown as it is now, and the refused write waits until
- * it is repeated or dropped. `meanwhile`: what others have done since this was opened or last acknowledged; where a write was
- * refused, also what one has done oneself in another window.
+ * Writes to an enquiry, one at a time. After a conflict the current enquiry is shown, and the refused write waits until it is
+ * repeated or dropped. `meanwhile` has the changes of others since the enquiry was opened or last acknowledged; after a refusal
+ * also the viewer's own changes in other windows.
  */
 export function useAttempts(detail: EnquiryDetail, personId: string) {
   const client = useQueryClient();
   const [refused, setRefused] = useState<Act>();
   const [known, setKnown] = useState(() => idsOf(detail.thread));
   const [once] = useState(() => ({ headers: { "Idempotency-Key": crypto.randomUUID() as string } }));
-  /** The version in the last write, if its answer was lost. The same write names it again. */
+  /** The version of the last write, if its answer was lost. The same write is repeated with the same version. */
   const unanswered = useRef<number>(undefined);
   const isWriting = useRef(false);
   const write = useMutation({
@@ -42,7 +42,7 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
       const before = unanswered.current ?? version;
       unanswered.current = undefined;
       return act(before, once).catch((failure) => {
-        // It was another write: it is made to the enquiry as it is shown now.
+        // This is a different write, so it is sent with the version that is shown now.
         if (before !== version && failure instanceof CallFailure && failure.now) return act(version, once);
         throw failure;
       });
@@ -56,7 +56,7 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
       if (!(failure instanceof CallFailure)) return;
       if (failure.isUnknown) {
         unanswered.current = version;
-        // Staff are asked to see whether it was done.
+        // The message asks staff to check whether it was done.
         void askAgain(client, enquiryKey(detail.reference));
       }
       const now = nowOf<EnquiryDetail>(failure);
@@ -71,9 +71,9 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
     ({ id, author }) => !known.has(id) && (refused !== undefined || author?.id !== personId),
   );
 
-  /** Whether it was made. */
+  /** Makes a write. Returns true if it succeeded. */
   async function attempt(act: Act, at: Place = "head"): Promise<boolean> {
-    // A double click comes twice before it is shown that the first one is under way.
+    // The second press of a double click comes before the first one is shown as pending.
     if (isWriting.current) return false;
     isWriting.current = true;
     try {
@@ -95,10 +95,10 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
   return {
     attempt,
     isBusy: write.isPending,
-    /** A failure that repeating will not turn into another's change. */
+    /** The failure of the last write, unless it is a conflict. */
     failure: write.isError && !refused ? { text: write.error.message, at: write.variables.at } : undefined,
     meanwhile,
-    /** Whether a colleague alone has made these changes: no visitor, job or other window of one's own. */
+    /** True if only colleagues made these changes: no visitor, job or other window of the viewer. */
     isTheirs: meanwhile.length > 0 && meanwhile.every(({ author }) => author && author.id !== personId),
     refused,
     repeat: () => refused && attempt(refused),

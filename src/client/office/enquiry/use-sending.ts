@@ -12,11 +12,11 @@ type Sending = {
   replyDraft: ReturnType<typeof useReplyDraft>;
   field: RefObject<HTMLTextAreaElement | null>;
   noteField: RefObject<HTMLTextAreaElement | null>;
-  /** When a reply was stored, before its answer is shown. */
+  /** Called when a reply was stored, before its answer is shown. */
   onSent: () => void;
 };
 
-/** Sends what is drafted, and tells what became of the last one: a reply or a note. */
+/** Sends the drafted reply or note, and reports the result of the last send. */
 export function useSending({ reference, attempts, replyDraft, field, noteField, onSent }: Sending) {
   const { draft, latest, finish, begin } = replyDraft;
   const [said, setSaid] = useState<{ failure?: string; done?: string }>({});
@@ -28,7 +28,7 @@ export function useSending({ reference, attempts, replyDraft, field, noteField, 
     await attempts.attempt(sendLatest, "reply");
   }
 
-  /** Also when it is repeated after a conflict: then the text may have been changed. */
+  /** Sends the latest text. When it is repeated after a conflict, the text may have changed by then. */
   async function sendLatest(version: number): Promise<EnquiryDetail> {
     const { body, key } = latest();
     const text = body.trim();
@@ -65,7 +65,7 @@ export function useSending({ reference, attempts, replyDraft, field, noteField, 
     setSaid({ failure: copy.empty });
   }
 
-  /** A key that is taken by another text is taken for good: what was typed since its answer was lost gets its own. */
+  /** If the API has stored another text with the key, gives the text a new key: it was changed since an answer was lost. */
   function beginAnew(part: "body" | "note") {
     return (error: unknown): never => {
       if (error instanceof CallFailure && error.problem === "conflict" && !error.now) begin(part);

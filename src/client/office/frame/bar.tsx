@@ -11,7 +11,7 @@ import { Key } from "../parts/signs.tsx";
 import { keyListOpener } from "./key-list-opener.ts";
 import { TabCount } from "./tab-count.tsx";
 
-/** Logo, desks, who is logged in. Without a person: as the Worker renders it, and after a session has ended. */
+/** The logo, the desks and the logged-in person. Without a person when the Worker renders it, and after a session has ended. */
 export function Bar({ current, person }: { current: PageName; person?: Person }) {
   const styles = officeFrame();
   return (
@@ -49,7 +49,7 @@ function Tabs({ current, isCounted }: { current: PageName; isCounted: boolean })
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
   const currentTab = officeTabs.find((tab) => pagesOf(tab).includes(current));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page is what closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the menu on arrival at another page
   useEffect(close, [pathname]);
 
   function close(): void {

@@ -3,7 +3,7 @@ import { officeButton } from "#styled-system/recipes";
 import { Note } from "../../ui/note.tsx";
 import { hasUnsentText } from "../use-kept-state.ts";
 
-/** In place of a desk that has failed: what to do, and that what was begun is not lost. */
+/** Replaces a desk that has failed. Says what to do, and that unsent text is not lost. */
 export function DeskFault() {
   return (
     <div role="alert">

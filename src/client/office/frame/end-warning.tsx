@@ -8,13 +8,13 @@ import { useHealth } from "./use-health.ts";
 
 const warnBeforeMs = 15 * 60_000;
 
-/** Warns that the session ends soon even if it is used, so that nobody is in the middle of something then. */
+/** Warns that the session ends soon, however much it is used, so that nobody is interrupted in the middle of something. */
 export function EndWarning() {
   useNow();
   const { data, dataUpdatedAt } = useHealth();
   const [closed, setClosed] = useState<string>();
   const endsAt = data?.sessionEndsAt;
-  // By the clock of this computer since the answer, whatever that clock says.
+  // Counts from the time of the answer on this computer's clock, so that a wrong clock does not matter.
   const leftMs = (data?.sessionLeftMs ?? 0) - (Date.now() - dataUpdatedAt);
   if (!endsAt || endsAt === closed || leftMs <= 0 || leftMs > warnBeforeMs) return null;
   return (

@@ -5,7 +5,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { Note } from "../../ui/note.tsx";
 import { hasUnsentText } from "../use-kept-state.ts";
 
-/** The session is over: a way to log in and come back to the same place. */
+/** Shown when the session has ended: a link to log in and return to the same address. */
 export function Ended() {
   const { pathname, search } = useLocation();
   return (

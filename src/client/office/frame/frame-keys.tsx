@@ -22,7 +22,7 @@ export function FrameKeys() {
     "/": find,
   });
 
-  /** The search of the desk, or that of the inbox. */
+  /** Focuses the search field of the desk, or that of the inbox. */
   function find(): void {
     const field =
       document.querySelector<HTMLInputElement>("main input[type=search]") ??

@@ -10,12 +10,15 @@ const short = "@container office (max-width: 85rem)";
 const narrow = "@container office (max-width: 40rem)";
 const underline = { boxShadow: "inset 0 -3px {colors.signal}" };
 
-/** What gets the focus stops below the bar. A margin of its own would not hold for the part of a date that gets it. */
+/**
+ * A focused element scrolls to below the bar. A scroll margin on elements would not cover the parts of a date field, which get
+ * the focus themselves.
+ */
 const belowBar = { "html:has(&)": { _medium: { scrollPaddingTop: "6.25rem" } } } as const;
 
 /**
- * The office around its desks. From 60rem up it fills the window and its panes scroll by themselves; below, the page scrolls.
- * Sizes that desks share are custom properties: text, label, padding at the sides.
+ * The frame of the office. From 60rem up it fills the window and its panes scroll separately; below that, the page scrolls. Sizes
+ * that desks share are custom properties: text, label, side padding.
  */
 export const officeFrame = defineSlotRecipe({
   className: "office-frame",
@@ -59,7 +62,7 @@ export const officeFrame = defineSlotRecipe({
       minWidth: 0,
       display: "flex",
       flexDirection: "column",
-      // In a pane that scrolls by itself, it stops below the head of a table.
+      // In a pane that scrolls separately, a focused element stops below the table head.
       "& :is(a, button, input, select, textarea, summary)": { _wide: { scrollMarginTop: "4rem" } },
       _print: { display: "block" },
     },
@@ -76,7 +79,7 @@ export const officeFrame = defineSlotRecipe({
       gap: "1.5rem",
       background: "paper",
       borderBottom: "1px solid {colors.rule}",
-      // At a text size of 200 %, what does not fit wraps.
+      // With a text size of 200 % the content wraps.
       [narrow]: {
         gap: "0 .5rem",
         paddingInline: "1rem .5rem",
@@ -99,7 +102,7 @@ export const officeFrame = defineSlotRecipe({
     logoBlock: { fill: "signal" },
     logoText: { "& > span": { fontWeight: "normal", color: "muted" }, [narrow]: { display: "none" } },
     nav: { display: "flex", marginRight: "auto", position: "relative" },
-    /** Folded, the tabs are one menu that names the page. It works before scripts have arrived. */
+    /** When folded, the tabs are one menu named after the page. It works before scripts are loaded. */
     menu: {
       display: "none",
       [folded]: { display: "flex" },
@@ -134,7 +137,7 @@ export const officeFrame = defineSlotRecipe({
           top: "100%",
           left: 0,
           minWidth: "14rem",
-          // The bar stays where it is while the page scrolls, and its menu with it.
+          // The bar is sticky, so its menu must fit into the viewport.
           maxHeight: "calc(100dvh - 100%)",
           overflow: "auto",
           background: "sheet",
@@ -190,7 +193,7 @@ export const officeFrame = defineSlotRecipe({
       _hover: { textDecorationThickness: "2px" },
       [narrow]: { minHeight: "2.75rem" },
     },
-    // An enlarged page is as narrow as a phone, and has a keyboard.
+    // An enlarged page is as narrow as a phone, but has a keyboard.
     keys: {
       textDecoration: "none",
       _hover: { textDecoration: "underline" },
@@ -217,14 +220,14 @@ export const officeFrame = defineSlotRecipe({
       overflowWrap: "anywhere",
       "& > *": { minWidth: 0 },
       "& b": { color: "danger" },
-      /* Its text ends where the lines of the desk do. */
+      /* Aligns the end of its text with the content of the desk. */
       "& .office-button--tone_quiet": { marginInline: "-.4rem" },
     },
     bannerActs: { marginLeft: "auto", _narrow: { marginLeft: 0 } },
   },
   staticCss: [{ tone: ["*"] }],
   variants: {
-    /** Of a banner: something is broken, or something should be known. */
+    /** The tone of a banner: something is broken, or something should be known. */
     tone: {
       danger: {},
       warning: {

@@ -9,7 +9,7 @@ import { askAgain } from "../query-client.ts";
 import { momentOf } from "../times.ts";
 import { healthKey, useHealth } from "./use-health.ts";
 
-/** What keeps e-mails from leaving or arriving, on every page of the office. */
+/** The alarms about e-mails that do not leave or arrive, on every page of the office. */
 export function HealthBanners() {
   const { data } = useHealth();
   return data?.alarms.map(({ alarm, since }) => (

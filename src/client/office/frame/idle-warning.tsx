@@ -9,20 +9,23 @@ import { lastUseOfSession } from "../unattended.ts";
 import { useNow } from "../use-now.ts";
 import { healthKey, useHealth } from "./use-health.ts";
 
-/** Use is recorded every ten minutes, so an idle session ends 50 minutes after the last sign of a person at the earliest. */
+/**
+ * A use of the session is recorded at most every ten minutes, so an idle session ends 50 minutes after the last sign of a person
+ * at the earliest.
+ */
 const warnAfterMs = 45 * 60_000;
 
-/** Of a press only its last event: after the first one the warning would go, and its button with it. */
+/** Only the last event of a press: after the first one the warning would disappear together with its button. */
 const signs = ["click", "keyup", "input", "wheel"] as const;
 
-/** Says ahead that the session will end. Any sign of a person keeps it, at the button or elsewhere (WCAG 2.2.1). */
+/** Warns that the session will end. Any sign of a person keeps it, at the button or elsewhere (WCAG 2.2.1). */
 export function IdleWarning() {
   const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   useNow();
-  // Opening the office is a sign as well, which is noted only after the first rendering.
+  // Opening the office is a sign as well, but is noted only after the first render.
   const [stayedAt, setStayedAt] = useState(Date.now);
-  // The Worker also sees what other pages in other tabs do with the session.
+  // The Worker also knows of other pages that use the session in other tabs.
   const { data, dataUpdatedAt } = useHealth();
   const seenAt = dataUpdatedAt - (data?.sessionIdleMs ?? Infinity);
   const isWarning = Date.now() - Math.max(lastUseOfSession(), stayedAt, seenAt) >= warnAfterMs;
@@ -33,12 +36,12 @@ export function IdleWarning() {
     function stay(): void {
       if (document.activeElement === button.current) focusMain();
       setStayedAt(Date.now());
-      // At once, and not by the next call of a timer: there is none once another tab is shown.
+      // Immediately, not at the next interval: there is none once another tab is shown.
       void askAgain(client, healthKey);
     }
     function noticeSign(): void {
       listening.abort();
-      // A key may cause a click, which comes first.
+      // A key press may cause a click, which must be handled first.
       setTimeout(stay);
     }
     for (const sign of signs) addEventListener(sign, noticeSign, { passive: true, signal: listening.signal });
@@ -50,7 +53,7 @@ export function IdleWarning() {
     <Banner tone="danger" title={copy.title}>
       <span>{copy.text}</span>
       <span className={officeFrame().bannerActs}>
-        {/* Its click is a sign as any other. */}
+        {/* It has no handler: its click is a sign like any other. */}
         <button ref={button} type="button" className={officeButton()}>
           {copy.stay}
         </button>

@@ -24,7 +24,7 @@ export const officeKeyList = defineSlotRecipe({
       padding: ".35rem 0",
       borderBottom: "1px solid {colors.line}",
       "& dt": { display: "flex", gap: ".35rem" },
-      // Elsewhere a narrow window shows no keys. An enlarged one has a keyboard.
+      // Keys are hidden in narrow windows, but not here: an enlarged page is narrow and has a keyboard.
       "& dt > [aria-hidden]": { display: "inline-block!" },
     },
     spoken: offScreen,

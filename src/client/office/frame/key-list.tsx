@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { KeyCap } from "../parts/signs.tsx";
 import { areOffHereAlone, turnSingleKeys, useSingleKeys } from "../single-keys.ts";
 
-/** Every key of the office, by where it works, and the switch for those that are a letter or a sign alone. */
+/** All keys of the office by where they work, and the switch that turns single keys off. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const styles = officeKeyList();
   const areOn = useSingleKeys();

@@ -7,8 +7,8 @@ import { deskOf, rememberArrival } from "../use-return-to-link.ts";
 import { useNameOfOpened } from "./opened-thing.tsx";
 
 /**
- * What a browser does on a full load: sets the title, scrolls to the top and moves the focus to the heading. The title names
- * what is open. Within a desk the focus stays where it is: the desk moves it.
+ * Does what a browser does on a full load: sets the title, scrolls to the top and moves the focus to the content. The title names
+ * what is open. Within a desk the desk moves the focus itself.
  */
 export function OfficeArrival({ found }: { found: FoundPage }) {
   const { pathname, search } = useLocation();
@@ -21,7 +21,7 @@ export function OfficeArrival({ found }: { found: FoundPage }) {
     document.title = title;
   }, [title]);
   useEffect(() => rememberArrival(pathname + search, isBackOrForward), [pathname, search, isBackOrForward]);
-  // Not on `found`: it is renewed whenever the session is asked for again, and under 60rem the page itself scrolls.
+  // Not on `found`, which is new whenever the session is loaded again: under 60rem that would scroll the page to the top.
   useEffect(() => {
     arriveAt(pathname);
     window.scrollTo(0, 0);

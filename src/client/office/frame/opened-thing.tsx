@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from "react";
 const Name = createContext<string | undefined>(undefined);
 const Naming = createContext<(name: string | undefined) => void>(() => {});
 
-/** What is open in a desk: of several tabs and in the history, the title says which is which. */
+/** Holds the name of what is open in a desk. It becomes part of the title, which tells tabs and history entries apart. */
 export function OpenedThing({ children }: { children: ReactNode }) {
   const [name, setName] = useState<string>();
   return (
@@ -13,7 +13,7 @@ export function OpenedThing({ children }: { children: ReactNode }) {
   );
 }
 
-/** Names what is open until it is closed; `undefined` while it is not known. */
+/** Sets the name of what is open until it is closed. The name is undefined until it is known. */
 export function useOpenedThing(name: string | undefined): void {
   const setName = use(Naming);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useOpenedThing(name: string | undefined): void {
   }, [name, setName]);
 }
 
-/** The name, unless somebody gave an e-mail address as theirs: the browser's history keeps titles. */
+/** Returns the name, unless it is an e-mail address: the browser's history keeps titles. */
 export function useNameOfOpened(): string | undefined {
   const name = use(Name);
   return name?.includes("@") ? undefined : name;

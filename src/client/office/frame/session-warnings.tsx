@@ -4,7 +4,7 @@ import { usePlaceAbove } from "../../ui/use-place-above.ts";
 import { EndWarning } from "./end-warning.tsx";
 import { IdleWarning } from "./idle-warning.tsx";
 
-/** Outside the office itself, which an open dialog covers and hides from screen readers. */
+/** The warnings about the session. Rendered outside the office, which an open dialog covers and hides from screen readers. */
 export function SessionWarnings() {
   const place = usePlaceAbove();
   if (!place) return null;

@@ -6,7 +6,7 @@ import { Count } from "../parts/signs.tsx";
 import { useStaffRequests } from "../people/use-people.ts";
 import { useHealth } from "./use-health.ts";
 
-/** How much waits at a desk, beside its name in the bar. */
+/** The number of waiting items of a desk, beside its name in the bar. */
 export function TabCount({ page }: { page: PageName }) {
   const counts = useCounts().data?.counts;
   const needHand = useHealth().data?.needHand;

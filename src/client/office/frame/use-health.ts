@@ -5,7 +5,10 @@ import { setBusinessZone } from "../times.ts";
 
 export const healthKey = ["health"] as const;
 
-/** Whether mail works: asked for once for the bar, the banners and the page of e-mails. It says the business's zone, too. */
+/**
+ * The state of the e-mail service, loaded once for the bar, the banners and the desk of e-mails. Also has the business's time
+ * zone.
+ */
 export function useHealth() {
   return useQuery({
     queryKey: healthKey,

@@ -2,14 +2,14 @@ import { dialogsBelow, offScreen } from "../../theme/declarations.ts";
 import { layers } from "../../theme/layers.ts";
 import { officeSizes } from "../parts/sizes.ts";
 
-/** What gets the focus stops below them, as it does below the bar. */
+/** A focused element scrolls to below the warnings, as it does below the bar. */
 const focusBelow = {
   "html:has(&:not(:empty))": { scrollPaddingTop: "4.5rem", _medium: { scrollPaddingTop: "10.75rem" } },
 } as const;
 
 /**
- * Two at once are no taller than one on a small screen: each is its title and its button, and the rest is for screen readers. Any
- * key or click ends the idle warning, and the other shows all its text again.
+ * On a small screen two warnings at once are no taller than one: each shows its title and its button, and the rest is for screen
+ * readers. Any key or click ends the idle warning, and the other shows its whole text again.
  */
 const twoAtOnce = {
   "&:has(> * + *) > *": { _narrow: { paddingBlock: ".2rem" } },
@@ -22,7 +22,7 @@ const twoAtOnce = {
   },
 } as const;
 
-/** Over everything, also over an open dialog, which takes the pointer from what is outside it. */
+/** Above everything, even an open dialog. `pointerEvents`, because a dialog disables the pointer outside itself. */
 export const warningsStyle = {
   ...officeSizes,
   position: "sticky",

@@ -17,15 +17,15 @@ import { OwnerChoice } from "./owner-choice.tsx";
 type Change = { status: EnquiryStatus } | { ownerId: string | null } | "as-before";
 type Ticked = Pick<EnquiryLine, "reference" | "version" | "status">;
 type Result = Awaited<ReturnType<typeof send>>["results"][number];
-/** `fault`: why the rest was not tried. */
+/** `fault` is the reason why the rest was not tried. */
 type Made = { results: Result[]; fault?: string };
-/** `closed`: of what was closed its version now, and its status before. */
+/** `closed` has the closed enquiries with their new version and their previous status. */
 type BulkReport = { outcomes: Result["outcome"][]; closed: Ticked[]; fault: string | undefined };
 
 /**
- * What is done to all that is ticked, as many at once as one call takes. Of those that could not be changed it says how many, and
- * they stay ticked; so does the rest when a call fails. Closing asks nothing, because nobody is told of it: what was closed can be
- * opened again, each as it was.
+ * Acts on all ticked enquiries, in batches of one call's limit. It reports how many could not be changed; these stay ticked, and
+ * so do the remaining ones when a call fails. Closing does not ask first, because nobody is notified: closed enquiries can be
+ * reopened, each in its previous status.
  */
 export function BulkBar({ selection }: { selection: RowSelection<EnquiryLine> }) {
   const styles = officeInboxList();
@@ -146,7 +146,7 @@ const sentences = {
   unknown: copy.bulkUnknown,
 };
 
-/** How many of each outcome there are, and what stopped the rest. */
+/** Returns the number of enquiries by outcome, and what stopped the rest. */
 function textOf({ outcomes, fault }: BulkReport): string {
   const kinds = Object.keys(sentences) as (keyof typeof sentences)[];
   const counts = kinds
@@ -166,7 +166,7 @@ function send(of: readonly Ticked[], wanted: Change) {
   return bodyOf(api.office.enquiries.bulk.$post({ json }));
 }
 
-/** Those that were closed by this change, with the status that they had. */
+/** Returns the enquiries that this change has closed, with their previous status. */
 function closedOf(changed: readonly Result[], of: readonly Ticked[]): Ticked[] {
   const before = new Map(of.map(({ reference, status }) => [reference, status]));
   return changed.flatMap(({ enquiry }) => {

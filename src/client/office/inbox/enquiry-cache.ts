@@ -6,14 +6,14 @@ import { listKey } from "./use-enquiry-list.ts";
 
 type ListPages = InfiniteData<{ enquiries: EnquiryLine[]; next: string | null }>;
 
-/** Of any enquiry that is open. */
+/** The prefix of every open enquiry's key. */
 export const openEnquiryKey = ["enquiry"] as const;
 
 export function enquiryKey(reference: string) {
   return [...openEnquiryKey, reference] as const;
 }
 
-/** Takes over what a write has answered: at the open enquiry and in its line at once, elsewhere by asking again. */
+/** Stores the answer of a write: updates the open enquiry and its line in the list at once, and loads other data again. */
 export function acceptEnquiry(client: QueryClient, detail: EnquiryDetail): void {
   keepAnswer(client, enquiryKey(detail.reference), detail);
   client.setQueriesData<ListPages>({ queryKey: listKey }, (list) => list && withLine(list, detail));

@@ -7,10 +7,10 @@ import { searchTextOf } from "#rules/search-text.ts";
 import { currentSearchWith } from "../use-address-filters.ts";
 
 export type View = (typeof inboxDesk.views)[number]["view"];
-/** As in the address. `owner` is an id, `mine` or `none`. */
+/** The filters as they are in the address. `owner` is an id, `mine` or `none`. */
 export type Filters = { view: View; kind: EnquiryKind | ""; owner: string; overdue: boolean; q: string };
 
-/** What the API is asked for. */
+/** The query parameters of the API. */
 type Query = Partial<Record<"view" | "kind" | "status" | "owner" | "overdue" | "q", string>>;
 
 const ofView = {
@@ -23,7 +23,7 @@ const ofView = {
   all: { view: "all" },
 } as const satisfies Record<View, Query>;
 
-/** The filters of the address; what it does not name has its default. */
+/** Returns the filters in the address. Missing ones have their default. */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => readFilters(search), [search]);
@@ -58,7 +58,7 @@ export function isNarrowed({ kind, owner, overdue, q }: Filters): boolean {
   return kind !== "" || owner !== "" || overdue || q.trim() !== "";
 }
 
-/** A whole reference finds its enquiry in any view, whatever the filters. */
+/** True if the search is a whole reference and found its enquiry, which it does in any view and with any filters. */
 export function isFoundByReference({ q }: Filters, lines: readonly { reference: string }[]): boolean {
   const reference = referenceIn(searchTextOf(q));
   return reference !== undefined && lines.some((line) => line.reference === reference);

@@ -5,7 +5,7 @@ import { isOverdue } from "../parts/enquiry-clock.tsx";
 type Group = keyof typeof inboxDesk.groups;
 export type ListRow = { group: Group; count: number } | { line: EnquiryLine };
 
-/** The lines with a head above each group. They arrive in the order of the groups (`inboxOrder`), so each stands once. */
+/** Returns the lines with a heading above each group. They arrive in the order of the groups (`inboxOrder`). */
 export function groupedRows(lines: readonly EnquiryLine[], now: number): ListRow[] {
   const counts = new Map<Group, number>();
   for (const line of lines) counts.set(groupOf(line, now), (counts.get(groupOf(line, now)) ?? 0) + 1);

@@ -21,7 +21,7 @@ import { useEnquiryList } from "./use-enquiry-list.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { Views } from "./views.tsx";
 
-/** Everything that came in: the list beside the open enquiry, or one after the other where there is no room. */
+/** All enquiries: the list beside the open enquiry, or one after the other on small screens. */
 export function Desk({ found, person }: DeskProps) {
   const [desk, styles] = [officeDesk(), officeInboxList()];
   const navigate = useNavigate();

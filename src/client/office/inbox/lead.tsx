@@ -3,7 +3,7 @@ import { officeDesk } from "#styled-system/recipes";
 import { Count } from "../parts/signs.tsx";
 import { useCounts } from "./use-enquiry-list.ts";
 
-/** How much there is of everything, in one line. */
+/** The counts of the inbox, in one line. */
 export function Lead() {
   const counts = useCounts().data?.counts;
   if (!counts) return null;

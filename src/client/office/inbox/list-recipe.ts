@@ -1,7 +1,7 @@
 import { offScreen, selectionBar, selectionReport } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** The list of enquiries: rows of two lines, groups by the clock, the slip of the selection. */
+/** The list of enquiries: rows of two lines, groups by the clock, and the selection bar. */
 export const officeInboxList = defineSlotRecipe({
   className: "office-inbox-list",
   slots: [
@@ -29,7 +29,7 @@ export const officeInboxList = defineSlotRecipe({
     "search",
   ],
   base: {
-    /** Under 60rem an open enquiry takes the place of the list and of what is above it. The heading stays for screen readers. */
+    /** Under 60rem an open enquiry replaces the list and what is above it. The heading stays for screen readers. */
     top: {
       flex: "none",
       _medium: {

@@ -16,7 +16,7 @@ type ListStateProps = {
   filters: Filters;
 };
 
-/** Loading, failed, empty. A list that was there before stays, whatever happens. */
+/** A note while the list is loading, has failed or is empty. A list that is already loaded stays, whatever happens. */
 export function ListState({ list, filters }: ListStateProps) {
   if (list.lines.length > 0) return null;
   return (

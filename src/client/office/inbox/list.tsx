@@ -22,11 +22,11 @@ type ListProps = {
   search: string;
 };
 
-// In pixels, as the recipe makes them on a wide screen with ordinary text: padding, lines and border.
+// The heights in pixels, as they result from the recipe's padding, lines and border on a wide screen with normal text size.
 export const rowHeight = 59;
 const groupHeight = 31;
 
-/** The enquiries by the clock, with what is done to several of them. */
+/** The enquiries by the clock, with the actions on several of them. */
 export function List({ list, filters, selection, open, now, search }: ListProps) {
   const [desk, styles] = [officeDesk(), officeInboxList()];
   const pane = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { inboxDesk } from "#content/office/inbox-desk.ts";
 import { Combobox, type ComboboxChoice } from "../parts/combobox.tsx";
 import { useStaff } from "../use-staff.ts";
 
-/** Stands for nobody: the combobox has no choice without an id. */
+/** The choice "nobody". A choice of the combobox must have an id. */
 const nobody = "nobody";
 
 type OwnerChoiceProps = {
@@ -17,7 +17,7 @@ type OwnerChoiceProps = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** Who takes care of it: one of the staff, or nobody. An owner who has left the staff is named as long as nobody took over. */
+/** The field for the owner: a member of staff, or nobody. A former colleague is listed until somebody else takes over. */
 export function OwnerChoice({ owner, onChoose, ...rest }: OwnerChoiceProps) {
   const query = useStaff();
   const choices = useMemo(() => {

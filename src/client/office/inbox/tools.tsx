@@ -14,12 +14,12 @@ type ToolsProps = Pick<ReturnType<typeof useFilters>, "filters" | "change"> & {
   searchField: RefObject<HTMLInputElement | null>;
 };
 
-/** Search and filters. All of them are in the address; on a phone they fold into one button. */
+/** The search and the filters. All of them are in the address; on a phone they fold into one button. */
 export function Tools({ filters, change, personId, searchField }: ToolsProps) {
   const [desk, styles] = [officeDesk(), officeInboxList()];
   const { data } = useStaff();
   const colleagues = data?.staff.filter(({ id }) => id !== personId) ?? [];
-  // Today names everybody by their id, oneself too; and an address may name somebody who has left the staff.
+  // Links from the desk Today use ids, even for the viewer; and an address may contain the id of somebody who has left the staff.
   const owner = filters.owner === personId ? "mine" : filters.owner;
   const isListed = ["", "none", "mine"].includes(owner) || colleagues.some(({ id }) => id === owner);
   const isOwnerFree = filters.view !== "mine" && filters.view !== "nobodys";
@@ -28,7 +28,7 @@ export function Tools({ filters, change, personId, searchField }: ToolsProps) {
   function clear(): void {
     search.clear();
     change({ kind: "", owner: "", overdue: "", q: "" });
-    // The button is gone.
+    // The pressed button is gone, so the field takes the focus.
     searchField.current?.focus();
   }
 

@@ -9,13 +9,13 @@ import { type Filters, queryOf } from "./filters.ts";
 
 export const listKey = ["enquiries"] as const;
 
-/** A search reads so many pages by itself until it has found this many lines. */
+/** A search loads at most this many pages by itself, until it has found this many lines. */
 const searchedPages = 5;
 const enoughFound = 20;
 
 /**
- * The enquiries page by page. The old ones stay while other filters load. A page of a search may be short though later ones
- * are not, so it continues by itself for a while.
+ * The enquiries, page by page. The old ones stay while other filters load. A page of a search may be short although later pages
+ * are not, so a search loads more pages by itself.
  */
 export function useEnquiryList(filters: Filters) {
   const query = useInfiniteQuery({

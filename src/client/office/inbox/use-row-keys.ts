@@ -19,8 +19,8 @@ type RowKeys = {
 };
 
 /**
- * `j` and `k` go from row to row; while an enquiry is open, the next one takes its place. `x` ticks the row, `Esc` goes back.
- * A row that has left the list leaves its place behind: the next is the one that moved up. `j` on the last row loads more.
+ * `j` and `k` move from row to row; while an enquiry is open, they open the next one instead. `x` ticks the row, `Esc` goes back.
+ * If the row has left the list, the next row is the one that took its position. `j` on the last row loads more.
  */
 export function useRowKeys({ list, open, query, selection, onBack }: RowKeys): void {
   const { lines } = list;
@@ -31,7 +31,7 @@ export function useRowKeys({ list, open, query, selection, onBack }: RowKeys): v
   const shown = indexOf(open ?? focused.current);
   if (shown >= 0) place.current = shown;
 
-  /** Asked at each key: the focus moves without a new rendering. */
+  /** Read at each key, because the focus moves without a render. */
   function currentRow(): string | undefined {
     return asked.latest() ?? focused.current;
   }
@@ -42,7 +42,7 @@ export function useRowKeys({ list, open, query, selection, onBack }: RowKeys): v
 
   function startOf(index: number, step: 1 | -1): number {
     if (index >= 0) return index;
-    // It has left the list, so the next one stands in its place already.
+    // The row has left the list, so the next one already has its position.
     const hasNextMovedUp = place.current >= 0 && step === 1;
     return hasNextMovedUp ? place.current - 1 : place.current;
   }
@@ -58,11 +58,11 @@ export function useRowKeys({ list, open, query, selection, onBack }: RowKeys): v
       asked.ask(next.reference);
       void navigate(addressOf("officeEnquiry", { id: next.reference }) + query, { replace: true });
     }
-    // A row of a virtual list may be rendered only after that.
+    // A virtual list may render the row only in the next frame.
     if (!focusRow(next.reference)) requestAnimationFrame(() => focusRow(next.reference));
   }
 
-  /** Where the focus is on the row itself, its link does it. */
+  /** Opens the focused row. If the focus is on the row's link, the link does it. */
   function openFocused(): void {
     if (open !== undefined || focused.current === undefined) return;
     void navigate(addressOf("officeEnquiry", { id: focused.current }) + query);

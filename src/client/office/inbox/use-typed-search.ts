@@ -3,13 +3,13 @@ import { useLatest } from "../../ui/use-latest.ts";
 
 const typingPauseMs = 250;
 
-/** A search that is sent once typing pauses. What the address says is shown, unless somebody is typing. */
+/** A debounced search field. It shows the search of the address, unless somebody is typing. */
 export function useTypedSearch(q: string, onSearch: (q: string) => void, field: RefObject<HTMLInputElement | null>) {
   const [typed, setTyped] = useState(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useLatest(onSearch);
   useEffect(() => {
-    // While somebody types, the address is behind: it says what was searched for before the latest characters.
+    // While somebody types, the address is outdated: it lacks the latest characters.
     if (document.activeElement !== field.current) setTyped(q);
   }, [q, field]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -29,13 +29,13 @@ export function useTypedSearch(q: string, onSearch: (q: string) => void, field: 
         latest.current(text);
       }, typingPauseMs);
     },
-    /** Empties the field. What is still to be sent is not. */
+    /** Empties the field and drops a pending search. */
     clear(): void {
       drop();
       setTyped("");
     },
     leave(): void {
-      // Unless a search is still to be sent, the field and the address say the same again.
+      // If no search is pending, the field shows the search of the address again.
       if (timer.current === undefined) setTyped(q);
     },
   };

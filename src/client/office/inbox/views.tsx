@@ -6,7 +6,7 @@ import { ViewLinks } from "../parts/view-links.tsx";
 import type { View } from "./filters.ts";
 import { useCounts } from "./use-enquiry-list.ts";
 
-/** Which of the enquiries: a link each, that keeps the search and the other filters. */
+/** The views of the inbox, as links that keep the search and the other filters. */
 export function Views({ current, search }: { current: View | undefined; search: URLSearchParams }) {
   const styles = officeDesk();
   const counts = useCounts().data?.counts;

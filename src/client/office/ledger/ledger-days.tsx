@@ -5,7 +5,7 @@ import { DayBars, totalsOf } from "../parts/day-bars.tsx";
 import { useNow } from "../use-now.ts";
 import { useLedgerDays } from "./use-ledger.ts";
 
-/** The attempts of 30 days, the refused ones hatched. */
+/** The attempts of the last 30 days, with the refused ones hatched. */
 export function LedgerDays(of: LedgerOf) {
   const { label } = officeDesk();
   const now = useNow();

@@ -14,7 +14,7 @@ import { ledgerCsvAddress, useLedger } from "./use-ledger.ts";
 
 const shapeOf = { granted: "full", aborted: "half", refused: "failed", "not-marked": "odd", unsent: "empty" } as const;
 
-/** Who downloaded or tried to, what, which version, and how much of it left: of a document, a person or a project. */
+/** The download log of a document, person or project: who downloaded or tried to, which version, and how much of it was sent. */
 export function Ledger({ by, id }: LedgerOf) {
   const desk = officeDesk();
   const list = useLedger({ by, id });

@@ -16,7 +16,7 @@ const ledgerKey = ({ by, id }: LedgerOf) => ["office-ledger", by, id] as const;
 export const attemptsKey = (of: LedgerOf) => [...ledgerKey(of), "attempts"] as const;
 export const daysKey = (of: LedgerOf) => [...ledgerKey(of), "days"] as const;
 
-/** Asks again once a count that stands beside the ledger has changed: each would say something else otherwise. */
+/** Loads the download log again when the count shown beside it changes, so that the two agree. */
 export function useLedgerWithCount({ by, id }: LedgerOf, count: number | undefined): void {
   const client = useQueryClient();
   const counted = useRef({ id, count });

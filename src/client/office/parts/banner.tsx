@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { officeFrame } from "#styled-system/recipes";
 
-/** Across the office, on every desk: something is broken (read out at once), or something should be known. */
+/**
+ * A banner across the office, on every desk. The tone `danger` means that something is broken, and is read out at once; `warning`
+ * means that something should be known.
+ */
 export function Banner({ tone, title, children }: { tone: "danger" | "warning"; title: string; children?: ReactNode }) {
   const styles = officeFrame({ tone });
   return (

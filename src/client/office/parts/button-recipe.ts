@@ -3,7 +3,7 @@ import { defineRecipe } from "../../theme/define-recipe.ts";
 /** `:where` adds no specificity, so that the rules of a tone still apply. */
 const hoverWhileEnabled = "&:hover:where(:not(:disabled, [aria-disabled=true]))";
 
-/** The small button of the office. A danger has a line, never a ground; of primary ones a window shows one. */
+/** The button of the office. A dangerous one has a border, never a background; a window has at most one primary button. */
 export const officeButton = defineRecipe({
   className: "office-button",
   base: {
@@ -63,7 +63,7 @@ export const officeButton = defineRecipe({
           _disabled: { color: "label" },
         },
       },
-      /** On the ink of the selection bar. */
+      /** On the dark selection bar. */
       slip: {
         "&&": {
           paddingInline: ".5rem",

@@ -2,14 +2,14 @@ import { officeInput } from "#styled-system/recipes";
 
 type ChoiceProps = {
   label: string;
-  /** What stands for no choice. */
+  /** The text of the option for no choice. */
   all: string;
   value: string | undefined;
   options: Record<string, string>;
   onChange: (value: string) => void;
 };
 
-/** A filter among a desk's tools. No choice is the empty string. */
+/** A filter in the tools of a desk. No choice is the empty string. */
 export function Choice({ label, all, value = "", options, onChange }: ChoiceProps) {
   return (
     <select

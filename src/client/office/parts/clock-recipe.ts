@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** The promise's 24 hours as a dimension line. What is over runs past the tick, hatched. */
+/** The promised 24 hours as a line with ticks. Time over them continues past the tick, hatched. */
 export const officeClock = defineSlotRecipe({
   className: "office-clock",
   slots: ["root", "line", "tick", "used", "over", "done", "now", "hatches", "ground"],

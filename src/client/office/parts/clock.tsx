@@ -1,21 +1,21 @@
 import { officeClock } from "#styled-system/recipes";
 
-/** The scale ends at 32 hours: 24 and a third of them for what is over. */
+/** The scale ends at 32 hours: the promised 24 hours, and a third more for time over them. */
 const scaleHours = 32;
 const dueHours = 24;
 const hourMs = 3_600_000;
 
 type ClockProps = {
-  /** Since it came in: until now, or until the answer. */
+  /** The time since the enquiry came in, until now or until the answer. */
   usedMs: number;
   isAnswered?: boolean;
-  /** What it says, where no words stand beside it. */
+  /** The text for screen readers, if there are no words beside the clock. */
   label?: string;
-  /** With ticks every six hours and the line of now. */
+  /** Adds ticks every six hours and a line for the current time. */
   large?: boolean;
 };
 
-/** From came in to due: solid is used, thin is left, what is over runs past the tick. */
+/** A line from arrival to due time: thick for used time, thin for time left, hatched past the tick for time over. */
 export function Clock({ usedMs, isAnswered = false, label, large = false }: ClockProps) {
   const styles = officeClock();
   const hours = Math.min(Math.max(usedMs / hourMs, 0), scaleHours);
@@ -54,7 +54,7 @@ export function Clock({ usedMs, isAnswered = false, label, large = false }: Cloc
 
 export const overHatch = "office-over";
 
-/** The hatch that clocks and charts are filled with: once a page, because they refer to it by its name. */
+/** The hatch pattern of clocks and charts. Rendered once a page, because they refer to it by its id. */
 export function Hatches() {
   const styles = officeClock();
   return (

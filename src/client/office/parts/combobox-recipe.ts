@@ -2,7 +2,7 @@ import { fieldText } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 import { layers } from "../../theme/layers.ts";
 
-/** A field with a list of choices below it. It opens where it stands: nothing of it floats elsewhere on the page. */
+/** A field with a list of choices below it. The list opens in its place in the document, not in a portal. */
 export const officeCombobox = defineSlotRecipe({
   className: "office-combobox",
   slots: ["root", "label", "control", "input", "trigger", "positioner", "list", "item", "empty"],
@@ -75,7 +75,7 @@ export const officeCombobox = defineSlotRecipe({
   staticCss: [{ frame: ["*"] }],
   variants: {
     frame: {
-      /** As a field of a form, with a border all around. */
+      /** A field of a form, with a border on all sides. */
       boxed: {
         input: {
           border: "1px solid {colors.edge}",
@@ -88,7 +88,7 @@ export const officeCombobox = defineSlotRecipe({
         trigger: { right: ".6rem" },
         label: { fontWeight: "medium", color: "ink", marginBottom: ".25rem", fontSize: ".8125rem" },
       },
-      /** On the ink of the selection bar. */
+      /** On the dark selection bar. */
       slip: {
         root: { width: "8rem", maxWidth: "100%", _narrow: { width: "9rem" } },
         input: {

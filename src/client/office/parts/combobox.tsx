@@ -11,27 +11,27 @@ export type ComboboxChoice = { id: string; name: string };
 
 type ComboboxProps = {
   label: string;
-  /** The label stands elsewhere, or is clear from what is around it. */
+  /** True if the label is shown elsewhere, or is clear from the context. */
   isLabelHidden?: boolean;
   choices: readonly ComboboxChoice[];
   chosen: string | null;
   onChoose: (id: string) => void;
-  /** Called with what is typed, where the choices are searched for elsewhere. */
+  /** Called with the typed text, if the caller searches for the choices. */
   onSearch?: (text: string) => void;
   placeholder?: string;
   empty: string;
-  /** Others match as well, and were not sent. */
+  /** True if more choices match than were sent. */
   hasMore?: boolean | undefined;
-  /** Where the choices come from. A list that did not load is asked for again when it is opened. */
+  /** The query of the choices. If the list did not load, it is loaded again when the combobox opens. */
   query: Pick<UseQueryResult, "isFetching" | "isLoadingError"> & { refetch: () => unknown };
   disabled?: boolean;
-  /** Without one it has a line below it alone. */
+  /** Without a frame the field has only a line below it. */
   frame?: "boxed" | "slip" | undefined;
   inputRef?: Ref<HTMLInputElement>;
   error?: string | undefined;
 };
 
-/** One of many, found by typing. */
+/** A field to choose one of many, found by typing. */
 export function Combobox({ choices, chosen, onChoose, onSearch, frame, inputRef, ...props }: ComboboxProps) {
   const { label, isLabelHidden = false, placeholder, query, disabled = false, error, hasMore = false } = props;
   const id = useId();
@@ -39,7 +39,7 @@ export function Combobox({ choices, chosen, onChoose, onSearch, frame, inputRef,
   const styles = officeCombobox({ frame });
   const { contains } = useFilter({ sensitivity: "base" });
   const [filter, setFilter] = useState("");
-  // While a search is under way, what was found before is not offered, so that a quick Enter does not choose it.
+  // While a search is in flight, the earlier results are not offered, so that a quick Enter does not choose one of them.
   const isFoundElsewhere = onSearch !== undefined && !query.isFetching;
   const collection = useMemo(
     () =>
@@ -69,15 +69,16 @@ export function Combobox({ choices, chosen, onChoose, onSearch, frame, inputRef,
     ...(placeholder !== undefined && { placeholder }),
   });
   const chosenName = choices.find(({ id }) => id === chosen)?.name;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen may be known before its name is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice may be known before its name is
   useEffect(() => {
     if (chosenName !== undefined && !combobox.open) combobox.syncSelectedItems();
   }, [chosenName]);
   const { open: isOpen, valueAsString } = combobox;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the list opens
   useEffect(() => {
     if (!isOpen) return;
-    // When the list opens, Ark moves the caret to the end in the next frame. This runs after it: what is typed replaces the choice.
+    // In the frame after the list opens, Ark moves the caret to the end. This runs later and selects the text, so that typing
+    // replaces it.
     const request = requestAnimationFrame(() => {
       const input = control.current?.querySelector("input");
       if (input?.value === valueAsString) input.select();
@@ -95,7 +96,7 @@ export function Combobox({ choices, chosen, onChoose, onSearch, frame, inputRef,
             className={styles.input}
             ref={inputRef}
             onFocus={({ currentTarget }) => currentTarget.select()}
-            // Text that was typed and not chosen goes. Esc would leave it there, as if it were the choice.
+            // Removes text that was typed but not chosen. After Esc it would stay and look like the choice.
             onBlur={() => combobox.setInputValue(combobox.valueAsString)}
             {...describedBy(id, error)}
           />
@@ -111,7 +112,7 @@ export function Combobox({ choices, chosen, onChoose, onSearch, frame, inputRef,
             {note && <p className={styles.empty}>{note}</p>}
           </Ark.Content>
         </Ark.Positioner>
-        {/* Screen readers read options, and not the note in the list. */}
+        {/* Screen readers read the options, but not the note in the list. */}
         <span role="status" className={hiddenText()}>
           {isOpen && !query.isFetching && note}
         </span>
@@ -121,7 +122,7 @@ export function Combobox({ choices, chosen, onChoose, onSearch, frame, inputRef,
   );
 }
 
-/** Why there is nothing to choose, or not all. A search that is under way has found nothing yet. */
+/** Says why there are no choices, or not all. During a search nothing was found yet. */
 function noteOf({ query, empty, hasMore }: Pick<ComboboxProps, "query" | "empty" | "hasMore">): string {
   if (query.isFetching) return copy.loadingChoices;
   if (query.isLoadingError) return copy.failedChoices;

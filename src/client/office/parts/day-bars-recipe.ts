@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** Bars by day with their axis, and the same figures as a table. */
+/** A bar for each day with an axis, and the same figures as a table. */
 export const officeBars = defineSlotRecipe({
   className: "office-bars",
   slots: ["bars", "bar", "axis", "grid", "axisText", "table"],
@@ -8,7 +8,7 @@ export const officeBars = defineSlotRecipe({
     bars: {
       display: "block",
       width: "100%",
-      // The bars, and a line of text that grows.
+      // The height of the bars and of a line of text, which grows with the text size.
       height: "calc(54px + 1.125rem)",
       overflow: "visible",
       _forced: { forcedColorAdjust: "none" },

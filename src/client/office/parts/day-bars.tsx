@@ -12,23 +12,23 @@ export type DayValue = { day: string; solid: number; hatched: number };
 type DayBarsProps = {
   days: readonly DayValue[];
   now: number;
-  /** What is counted, and what it says when no day is there. */
+  /** `title` says what is counted, `none` is shown if there are no days. */
   words: { title: string; none: string; solid: string; hatched: string; areHatched: string };
-  /** Below the table. */
+  /** Shown below the table. */
   children?: ReactNode;
 };
 
 const height = 50;
 const axisY = 51;
 
-/** Of a day's width: its bar, and the gap on either side. */
+/** The shares of a day's width: its bar, and the gap on either side. */
 const barShare = 0.62;
 const gapShare = (1 - barShare) / 2;
 
-/** Of a date under the axis. One day a week has one. */
+/** The width of a date under the axis. Every seventh day has one. */
 const labelWidthInDays = 3;
 
-/** A bar for each day, its second part hatched above the first, and the same as a table. */
+/** A bar for each day with a second, hatched part on top, and the same figures as a table. */
 export function DayBars({ days, now, words, children }: DayBarsProps) {
   const styles = officeBars();
   return (
@@ -92,7 +92,7 @@ function Chart({ days, now, words }: Pick<DayBarsProps, "days" | "now" | "words"
       {days.map(
         ({ day }, index) =>
           index % 7 === 1 &&
-          // A later one would run out of the drawing.
+          // A later date would exceed the width of the chart.
           index < days.length - labelWidthInDays && (
             <text key={day} className={styles.axisText} x={barX(index)} y={axisY} dy="1.333em">
               {dayOf(day, now).replace(/^\w+, /, "")}

@@ -7,8 +7,8 @@ import { Key } from "./signs.tsx";
 export type FootKeys = readonly { keys: readonly string[]; does: string }[];
 
 /**
- * The keys of a desk, at its foot, with how much its list shows and a note. Screen readers announce how much, and not the note.
- * They do not read the desk's keys, because they have keys of their own.
+ * The bottom line of a desk: its keys, the number of items shown, and a note. Screen readers announce only the number. They do
+ * not read the keys, because screen readers have keys of their own.
  */
 export function DeskFoot({ keys, shown, children }: { keys: FootKeys; shown?: string; children?: ReactNode }) {
   const styles = officeDesk();
@@ -36,7 +36,7 @@ export function DeskFoot({ keys, shown, children }: { keys: FootKeys; shown?: st
   );
 }
 
-/** `50 shown, more follow`; nothing until the list is there, because `0 shown` would read as a finding. */
+/** `50 shown, more follow`. Empty until the list is loaded, because `0 shown` would look like a result. */
 export function shownText(count: number, list: { dataUpdatedAt: number; hasNextPage: boolean }): string {
   if (list.dataUpdatedAt === 0) return "";
   return `${count} ${copy.shown}${list.hasNextPage ? `, ${copy.moreFollow}` : ""}`;

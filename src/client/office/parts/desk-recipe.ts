@@ -1,7 +1,7 @@
 import { scrollsAlone } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** What every desk is made of: head, tools, views, panes, blocks, the line of keys at its foot. */
+/** The parts of every desk: head, tools, views, panes, blocks, and the line of keys at the bottom. */
 export const officeDesk = defineSlotRecipe({
   className: "office-desk",
   slots: [
@@ -65,7 +65,7 @@ export const officeDesk = defineSlotRecipe({
       padding: "0 var(--pad) .75rem",
       "& > *": { maxWidth: "100%" },
       _narrow: {
-        // They fill their lines; what folds the others stands beside the search.
+        // The filters fill their lines; the button that folds the others is beside the search.
         "& > :is(select, span)": { flex: "1 1 auto", "& > select": { width: "100%" } },
         "& > form": { flex: "1 1 100%", "&:has(+ button)": { flexBasis: "12rem" } },
         "& > form > [type=search]": { flex: "1 1 8rem", minWidth: 0 },
@@ -121,11 +121,11 @@ export const officeDesk = defineSlotRecipe({
         "& > * + *": { borderLeft: 0, borderTop: "1px solid {colors.rule}" },
       },
     },
-    /** Scrolls by itself where the frame fills the window. */
+    /** The pane scrolls separately if the frame fills the window. */
     pane: { _wide: { ...scrollsAlone, scrollbarWidth: "thin" }, _print: { overflow: "visible" } },
     block: {
       padding: "1rem var(--pad) 1.25rem",
-      /* Between two blocks there may be a place that what was done is said in. */
+      /* A live region for results may be between two blocks. */
       "& + &, [aria-live] + &, [aria-live] > &": { borderTop: "1px solid {colors.line}" },
     },
     blockHead: {
@@ -138,7 +138,7 @@ export const officeDesk = defineSlotRecipe({
       "& > .office-state": { marginLeft: "auto" },
     },
     aside: { marginLeft: "auto", fontSize: "var(--label)", color: "label", _narrow: { marginLeft: 0 } },
-    /** Two columns of short lines: what, and how much or when. */
+    /** Two columns of short texts: what, and how much or when. */
     list: {
       "& > li": {
         display: "grid",
@@ -152,7 +152,7 @@ export const officeDesk = defineSlotRecipe({
       },
       "& > li:last-child": { borderBottom: 0, paddingBottom: 0 },
       "& small": { fontSize: "var(--label)", color: "label" },
-      // As high as its line, for a finger.
+      // As high as its line, as a touch target.
       "& > li > a": { _narrow: { paddingBlock: ".4rem", marginBlock: "-.4rem" } },
       "& > li > :nth-child(2)": { textAlign: "right", _enlarged: { textAlign: "left" } },
     },
@@ -165,16 +165,16 @@ export const officeDesk = defineSlotRecipe({
       borderTop: "1px solid {colors.rule}",
       color: "label",
       fontSize: "var(--label)",
-      // Without its keys it is empty. What its note will say is still announced.
+      // Without its keys the line is empty. Its note is still announced.
       "&[data-only-keys=true]": { _narrow: { paddingBlock: 0, borderTop: 0 } },
       _print: { display: "none" },
     },
     footKey: { display: "flex", gap: ".35rem", alignItems: "center", _narrow: { display: "none" } },
     footNote: { marginLeft: "auto", _narrow: { marginLeft: 0 } },
     acts: { display: "flex", flexWrap: "wrap", gap: ".5rem", alignItems: "center", minWidth: 0 },
-    /** Loading, failed, empty. */
     error: { color: "danger", fontSize: "sm" },
     end: { padding: ".9rem var(--pad) 1.25rem" },
+    /** A note while something is loading, has failed or is empty. */
     state: { padding: "1rem var(--pad)", maxWidth: "44rem" },
     label: { fontSize: "var(--label)", color: "label", lineHeight: "1.35" },
     muted: { color: "muted" },

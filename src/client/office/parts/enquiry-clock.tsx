@@ -15,7 +15,7 @@ export function EnquiryClockLine({ line, now, large }: { line: Clocked; now: num
   return <Clock usedMs={usedMs} isAnswered={clock.state === "answered"} {...(large && { large })} />;
 }
 
-/** `2 h 14 min over`, `in 42 min`; of an answered one, in time or late, `answered in 5 h 12 min`. */
+/** `2 h 14 min over` or `in 42 min`. If it was answered, in time or late: `answered in 5 h 12 min`. */
 export function dueText({ clock, cameInAt, status }: Due, now: number): string {
   const { state, dueAt, answeredAt } = clock;
   if (state === "off") return status === "suspected" ? copy.suspected : copy.closed;

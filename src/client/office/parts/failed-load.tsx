@@ -11,7 +11,7 @@ type FailedLoadProps = {
   children?: ReactNode;
 };
 
-/** In the place of what did not load: why, and a button that asks again, unless there is no such thing. */
+/** Replaces something that did not load: the reason, and a button that tries again, unless it does not exist. */
 export function FailedLoad({ title, query: { error, refetch }, children }: FailedLoadProps) {
   const isUnknown = error instanceof CallFailure && error.problem === "not-found";
   return (

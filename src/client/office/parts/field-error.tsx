@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { officeDesk } from "#styled-system/recipes";
 
-/** What is wrong with a field. The office's own, so that no other page loads it because many desks need it. */
+/** The error of a field. The office has its own component, so that other pages do not load it. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   useLayoutEffect(() => {
     if (error) focusFirstFault(errorId(id));
@@ -20,8 +20,9 @@ export function describedBy(id: string, error: string | undefined) {
 }
 
 /**
- * After a refused submission, and never while somebody types: what is typed on a button is a shortcut of the desk. A screen
- * reader reads the error of the field that gets the focus. Where the focus stays, as when Enter was pressed, it is announced.
+ * Focuses the first invalid field after a refused submission, so that a screen reader reads its error. Never moves the focus
+ * while somebody types: on a button their keys would be shortcuts of the desk. If the focus stays, for example after Enter, the
+ * error is announced instead.
  */
 function focusFirstFault(described: string): void {
   const { activeElement } = document;

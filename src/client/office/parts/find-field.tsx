@@ -5,19 +5,19 @@ import { useKeys } from "../use-keys.ts";
 
 type FindFieldProps = {
   label: string;
-  /** As in the address. */
+  /** The search as it is in the address. */
   value: string | undefined;
   maxLength: number;
   onFind: (text: string) => void;
 };
 
-/** Searches when it is sent, not at each letter. The key `/` goes there. */
+/** A search field that searches on submit, not at each letter. The key `/` focuses it. */
 export function FindField({ label, value = "", maxLength, onFind }: FindFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useKeys({ "/": () => field.current?.focus() });
-  /** What was searched for, until the address says it. */
+  /** The last search, until it is in the address. */
   const sent = useRef<string>(undefined);
-  // Before the next key. What was typed since it was sent stays.
+  // Runs before the next key press. Text typed since the search was sent stays.
   useLayoutEffect(() => {
     if (field.current && value !== sent.current) field.current.value = value;
     sent.current = undefined;
@@ -48,7 +48,7 @@ export function FindField({ label, value = "", maxLength, onFind }: FindFieldPro
   );
 }
 
-/** Beside filters: takes them away, and what is typed in the field there. */
+/** A button that clears the filters beside it and the text in their search field. */
 export function ClearFilters({ label, onClear }: { label: string; onClear: () => void }) {
   return (
     <button

@@ -7,7 +7,7 @@ type FoldedFiltersProps = {
   children: ReactNode;
 };
 
-/** The filters of a desk, which fold into one button on a phone. Escape folds them, and the focus goes back to the button. */
+/** The filters of a desk, which fold into one button on a phone. Escape folds them, and the focus returns to the button. */
 export function FoldedFilters({ label, children }: FoldedFiltersProps) {
   const styles = officeDesk();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -15,7 +15,7 @@ export function FoldedFilters({ label, children }: FoldedFiltersProps) {
 
   function foldAtEscape(event: KeyboardEvent): void {
     if (!isEscape(event.nativeEvent) || !isUnfolded) return;
-    // What is open beside the list stays open.
+    // Escape must not close what is open beside the list.
     event.preventDefault();
     setUnfolded(false);
     opener.current?.focus();
@@ -33,7 +33,7 @@ export function FoldedFilters({ label, children }: FoldedFiltersProps) {
       >
         {label}
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: not a control: it only listens for an Escape that none of its fields has used */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: not a control: only listens for an Escape that no field has used */}
       <div className={styles.filters} data-open={isUnfolded ? "" : undefined} onKeyDown={foldAtEscape}>
         {children}
       </div>

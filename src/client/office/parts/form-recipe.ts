@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** The forms of every desk: their fields below each other, or two beside each other, and their buttons. */
+/** The forms of every desk: their fields in one or two columns, and their buttons. */
 export const officeForm = defineSlotRecipe({
   className: "office-form",
   slots: ["fields", "field", "two", "foot"],
@@ -10,7 +10,7 @@ export const officeForm = defineSlotRecipe({
       gridTemplateColumns: "minmax(0, 1fr)",
       gap: ".75rem",
       "& input[type=checkbox]": { width: "1rem", height: "1rem", margin: "0 .35rem 0 0", verticalAlign: "-.15em" },
-      /* A place for what is said later takes no room before. */
+      /* An empty live region takes no space. */
       "& > :is([aria-live], [role=alert], [role=status]):empty": { position: "absolute" },
     },
     field: {
@@ -30,7 +30,7 @@ export const officeForm = defineSlotRecipe({
       gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
       gap: ".75rem",
       _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
-      /* One alone has the whole line. */
+      /* A single field has the whole line. */
       "& > :only-child": { gridColumn: "1 / -1" },
       "form > fieldset > &, form > &": { marginBottom: ".6rem" },
     },

@@ -6,7 +6,7 @@ import { Banner } from "./banner.tsx";
 
 type FreshnessProps = { query: Pick<UseQueryResult, "dataUpdatedAt" | "isRefetchError"> & { refetch: () => unknown } };
 
-/** Says since when what is shown is old, after it could not be asked for again. */
+/** A warning that the data on the screen is stale, with its time, after a refresh has failed. */
 export function Freshness({ query: { dataUpdatedAt, isRefetchError, refetch } }: FreshnessProps) {
   if (!isRefetchError || dataUpdatedAt === 0) return null;
   return (

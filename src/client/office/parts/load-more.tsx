@@ -1,10 +1,10 @@
 import { officeParts as copy } from "#content/office/parts.ts";
 import { officeButton } from "#styled-system/recipes";
 
-/** Of a list that TanStack Query reads page by page. */
+/** The paging of a list that TanStack Query loads page by page. */
 export type PagedList = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 
-/** Asks for the next page, unless there is none or it is under way. */
+/** Loads the next page, unless there is none or it is loading already. */
 export function loadMore({ hasNextPage, isFetchingNextPage, fetchNextPage }: PagedList): void {
   if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
 }
@@ -15,7 +15,7 @@ type LoadMoreProps = {
   className?: string | undefined;
 };
 
-/** At the end of a list that continues. */
+/** The button at the end of a list that has more pages. */
 export function LoadMore({ list, text = copy.showMore, className }: LoadMoreProps) {
   if (!list.hasNextPage) return null;
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { officeTable } from "#styled-system/recipes";
 
 export type Column<Row> = {
-  /** The styles of a desk find its cells by it: `[data-column=state]`. */
+  /** Marks the cells for the styles of a desk: `[data-column=state]`. */
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** The row's link, which names the row, or a figure, which stands at the right. */
+  /** `name` is the row's link, which names the row; `number` is a figure, aligned to the right. */
   is?: "name" | "number";
-  /** What a card on a phone calls the value. */
+  /** The label of the value in a card on a phone. */
   label?: string;
   cellClass?: string;
   headClass?: string;

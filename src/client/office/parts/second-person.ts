@@ -2,7 +2,7 @@ import { secondPerson as copy } from "#content/office/second-person.ts";
 import { type Prepared, refusalToConfirm } from "#rules/office/second-person.ts";
 import { momentOf } from "../times.ts";
 
-/** Why the viewer may not confirm it; the API decides again. */
+/** Returns why the viewer may not confirm it. The API decides again. */
 export function refusalTextOf(prepared: Prepared, viewerId: string, now: number): string | undefined {
   const refusal = refusalToConfirm(prepared, viewerId, now);
   if (refusal === undefined) return undefined;
@@ -12,7 +12,7 @@ export function refusalTextOf(prepared: Prepared, viewerId: string, now: number)
   return refusal === "too-early" && from ? `${copy.ownFrom} ${momentOf(from, now)}.` : copy.own;
 }
 
-/** Whether and when the viewer may confirm what waits. */
+/** Says whether and when the viewer may confirm a prepared change. */
 export function confirmerTextOf(prepared: Prepared, viewerId: string, now: number): string {
   const allowed = prepared.preparedBy.id === viewerId ? copy.ownNow : copy.theirs;
   return refusalTextOf(prepared, viewerId, now) ?? allowed;

@@ -10,11 +10,11 @@ type SelectFieldProps<Choice extends string> = {
   onChoose: (choice: Choice) => void;
   error?: string | undefined;
   disabled?: boolean;
-  /** What stands below the choice. */
+  /** Shown below the field. */
   children?: ReactNode;
 };
 
-/** One of a few, in the forms of every desk. */
+/** A field to choose one of a few, in the forms of every desk. */
 export function SelectField<Choice extends string>(props: SelectFieldProps<Choice>) {
   const { label, choices, nameOf, value, onChoose, error, disabled, children } = props;
   const id = useId();

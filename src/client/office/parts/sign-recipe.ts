@@ -1,7 +1,7 @@
 import { dropDown, fieldText } from "../../theme/declarations.ts";
 import { defineRecipe } from "../../theme/define-recipe.ts";
 
-/** A key of the keyboard. A phone has none. */
+/** A key of the keyboard. Hidden on phones, which have none. */
 export const officeKey = defineRecipe({
   className: "office-key",
   base: {
@@ -36,7 +36,7 @@ function filled(colour: string, share: string) {
 const cross =
   "linear-gradient(45deg, transparent 42%, var(--tone) 42% 58%, transparent 58%), linear-gradient(135deg, transparent 42%, var(--tone) 42% 58%, transparent 58%)";
 
-/** The square that fills as a matter moves on; its name stands beside it, or is read out where there is no room. */
+/** A square that fills as a matter progresses. Its name is beside it, or only for screen readers if there is no room. */
 export const officeState = defineRecipe({
   className: "office-state",
   base: {
@@ -70,7 +70,7 @@ export const officeState = defineRecipe({
       odd: {
         ...filled("status.planning", "0%"),
         _before: {
-          // Not the yellow of the key: the square may stand without its name, and yellow is too light on paper.
+          // Not the key's yellow, which is too light on paper: the square may be shown without its name.
           background: "linear-gradient(135deg, transparent 35%, var(--tone) 35% 60%, transparent 60%)",
         },
       },
@@ -80,7 +80,7 @@ export const officeState = defineRecipe({
   },
 });
 
-/** A link that leads on: the arrow is drawn, not a glyph. */
+/** A link to another page. Its arrow is drawn with CSS, not a glyph. */
 export const officeGo = defineRecipe({
   className: "office-go",
   base: {
@@ -103,7 +103,7 @@ export const officeGo = defineRecipe({
   },
 });
 
-/** A drop-down or a search field among tools. */
+/** A select or a search field in the tools of a desk. */
 export const officeInput = defineRecipe({
   className: "office-input",
   base: {
@@ -120,7 +120,7 @@ export const officeInput = defineRecipe({
     "select&": dropDown,
     "textarea&": { width: "100%", display: "block", padding: ".55rem .7rem", lineHeight: "1.5", resize: "vertical" },
     "&[type=file]": { width: "100%", minWidth: 0, padding: ".2rem .6rem .2rem .2rem" },
-    // A browser's own is blue.
+    // The browser's own button is blue.
     "&::-webkit-search-cancel-button": { filter: "grayscale(1)" },
     "&::file-selector-button": {
       minHeight: "1.5rem",

@@ -4,16 +4,13 @@ import { officeCount, officeKey, officeState } from "#styled-system/recipes";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { isSingleKey, useSingleKeys } from "../single-keys.ts";
 
-/**
- * The key that does the same as the button it stands in, unless single keys are turned off. Not read out: screen readers have
- * keys of their own.
- */
+/** The key of the button that contains it, unless single keys are off. Hidden from screen readers, which have their own keys. */
 export function Key({ name }: { name: string }) {
   if (!useSingleKeys() && isSingleKey(name)) return null;
   return <KeyCap name={name} />;
 }
 
-/** The same in the list of keys, which always shows all. */
+/** A key that is also shown while single keys are off, for the list of all keys. */
 export function KeyCap({ name }: { name: string }) {
   return (
     <span className={officeKey()} aria-hidden="true" translate="no">

@@ -1,4 +1,4 @@
-/** What the desks share, as custom properties and a text size: the text, labels, and the padding at the sides. */
+/** The sizes that the desks share, as custom properties: text, labels and side padding. Also sets the text size. */
 export const officeSizes = {
   "--text": ".875rem",
   "--label": ".75rem",

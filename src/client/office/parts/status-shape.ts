@@ -2,7 +2,7 @@ import type { EnquiryStatus } from "#rules/enquiries/inbox.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import type { StateShape } from "./signs.tsx";
 
-/** The square of an enquiry's status fills as the matter moves on. */
+/** The square of each status. It fills as the enquiry progresses. */
 export const shapeOf = {
   new: "empty",
   "in-progress": "half",

@@ -6,7 +6,7 @@ export const officeTable = defineSlotRecipe({
   className: "office-table",
   slots: ["pane", "table", "row", "name", "number", "when"],
   base: {
-    /** Of a desk that opens nothing beside its list. */
+    /** The pane of a desk that opens nothing beside its list. */
     pane: {
       flex: "1",
       minHeight: 0,
@@ -27,7 +27,7 @@ export const officeTable = defineSlotRecipe({
       "& thead th": {
         position: "sticky",
         top: 0,
-        // Above the boxes to tick, which are positioned too.
+        // Above the checkboxes, which are positioned too.
         zIndex: 1,
         background: "paper",
         fontSize: "var(--label)",
@@ -42,7 +42,7 @@ export const officeTable = defineSlotRecipe({
       "& :is(th, td):last-child": { paddingRight: "var(--pad)" },
       _narrow: {
         display: "block",
-        /* One edge for the second column of all cards. */
+        /* Aligns the second column of all cards. */
         "& > tbody": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto" },
         "& > thead": { display: "none" },
       },
@@ -62,10 +62,10 @@ export const officeTable = defineSlotRecipe({
       },
       _enlarged: { "& > *": { gridArea: "auto / 1!", textAlign: "left!", whiteSpace: "normal!" } },
     },
-    /** The row's link, and below it what else tells it from others. */
+    /** The row's link, and below it details that tell it from others. */
     name: {
       "& a": { fontWeight: "medium" },
-      /* A reference, which has a hyphen. */
+      /* A reference must not wrap at its hyphen. */
       "& a > span": { whiteSpace: "nowrap" },
       "& small": { display: "block", fontSize: "var(--label)", color: "label" },
       '[aria-current="true"] > &': { boxShadow: "inset 3px 0 {colors.signal}" },

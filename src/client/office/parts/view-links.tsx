@@ -3,15 +3,15 @@ import { officeDesk } from "#styled-system/recipes";
 
 type ViewLinksProps = {
   label: string;
-  /** The view that is shown: its link has `aria-current`. Undefined where what is shown is of no view. */
+  /** The current view, whose link has `aria-current`. Undefined if what is shown belongs to no view. */
   current: string | undefined;
   children: ReactNode;
 };
 
-/** The views of a desk, in one row. On a phone the row scrolls, and the current one is in sight. */
+/** The views of a desk, in one row. On a phone the row scrolls to show the current view. */
 export function ViewLinks({ label, current, children }: ViewLinksProps) {
   const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is what moves it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only when the view changes
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>("[aria-current]");
     if (!row.current || !link) return;

@@ -1,23 +1,23 @@
 import { useVirtualizer, useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 
-/** Fewer rows are all in the page, where the browser's own search finds them. */
+/** With fewer rows, all are in the page, so that the browser's own search finds them. */
 const virtualFrom = 100;
 
 type VirtualListProps<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** In pixels. An estimate, which holds until the row is rendered and measured; a near one keeps the scroll bar steady. */
+  /** The estimated height in pixels, used until the row is rendered and measured. A good estimate keeps the scroll bar steady. */
   heightOf: (row: Row) => number;
-  /** The pane that scrolls; where the whole page does, it is not used. */
+  /** The pane that scrolls. Not used if the whole page scrolls. */
   pane: RefObject<HTMLElement | null>;
-  /** A row that should be in view, by its key. */
+  /** The key of a row that should be in view. */
   shown: string | undefined;
   className: string | undefined;
   children: (row: Row) => ReactNode;
 };
 
-/** A list that puts only the rows in view into the page once there are many. */
+/** A list that renders only the rows in view once it is long. */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const isPane = useSyncExternalStore(subscribe, () => matchMedia(panes).matches);
   if (props.rows.length < virtualFrom)
@@ -61,7 +61,7 @@ type PlacedProps<Row> = Pick<VirtualListProps<Row>, "rows" | "keyOf" | "shown" |
 
 function Placed<Row>({ rows, keyOf, virtual, shown, className, children }: PlacedProps<Row>) {
   const index = shown === undefined ? -1 : rows.findIndex((row) => keyOf(row) === shown);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolled to when another row is to be shown, not at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another row is to be shown, not at each render
   useEffect(() => {
     if (index >= 0) virtual.scrollToIndex(index);
   }, [shown]);
@@ -97,7 +97,7 @@ function sizes<Row>(rows: readonly Row[], keyOf: (row: Row) => string, heightOf:
   };
 }
 
-/** From this width up panes scroll by themselves (theme/conditions.ts). */
+/** From this width up, panes scroll separately (theme/conditions.ts). */
 const panes = "(min-width: 60.01rem)";
 
 function subscribe(listener: () => void): () => void {

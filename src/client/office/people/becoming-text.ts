@@ -1,7 +1,7 @@
 import { staffRequestDesk as copy, kindNames } from "#content/office/people.ts";
 import type { Kind } from "#rules/accounts/person.ts";
 
-/** What is asked for somebody: that they join the staff, or leave it. */
+/** Returns the text of a request: that a person joins the staff, or leaves it. */
 export function becomingText(becomes: Kind): string {
   return becomes === "staff" ? copy.staff : `${copy.member} ${kindNames[becomes].toLowerCase()}`;
 }

@@ -26,7 +26,7 @@ export const officePeople = defineSlotRecipe({
   ],
   base: {
     tools: { flex: "none", paddingTop: ".75rem" },
-    /** A card has no head that would say what each fact is. */
+    /** A fact in a card has its label before it, because a card has no column headings. */
     fact: {
       /* Leaves half of the line to the name. */
       _smallest: { maxWidth: "8.25rem" },
@@ -62,7 +62,7 @@ export const officePeople = defineSlotRecipe({
       gridTemplateColumns: "minmax(0, 1fr) 24rem",
       "@media (max-width: 75rem)": { gridTemplateColumns: "minmax(0, 1fr)" },
     },
-    /** Above the lists, in both of their columns. */
+    /** Above the lists, across both of their columns. */
     records: { borderBottom: "1px solid {colors.line}" },
     two: {
       display: "grid",
@@ -76,7 +76,7 @@ export const officePeople = defineSlotRecipe({
         "& > :nth-child(2)": { borderTop: "1px solid {colors.line}" },
       },
     },
-    /** Below the lists, in both of their columns. */
+    /** Below the lists, across both of their columns. */
     wide: { borderTop: "1px solid {colors.line}" },
     acts: {
       "& > li": {
@@ -97,17 +97,17 @@ export const officePeople = defineSlotRecipe({
       // Lines with several buttons.
       _narrow: {
         "&[data-several] > li": { gridTemplateColumns: "minmax(0, 1fr)", gap: ".5rem" },
-        // All of them fit beside each other at 320 pixels, and a quiet one that wraps stands at the margin.
+        // All buttons fit in one line at 320 pixels. A quiet button that wraps is aligned with the margin.
         "&[data-several] > li > :last-child > button:last-child": { marginInline: "-.4rem" },
       },
     },
-    /** What became of each address, which may be long, in a narrow column. */
+    /** The result of each address, which may be long, in a narrow column. */
     results: {
       marginBottom: ".9rem",
       "& > li": { padding: ".65rem 0", borderBottom: "1px solid {colors.line}" },
       "& b": { display: "block", fontWeight: "medium", overflowWrap: "anywhere" },
     },
-    /** In a dialog the frame's sizes do not hold. */
+    /** Sets the text size itself, because a dialog is outside the frame that sets it. */
     form: {
       display: "grid",
       gridTemplateColumns: "minmax(0, 1fr)",
@@ -117,7 +117,7 @@ export const officePeople = defineSlotRecipe({
       "[role=dialog] &": { padding: "1rem 1.25rem 1.5rem" },
       "& :is(select, textarea, input:not([type=checkbox], [type=radio], [type=file]))": { width: "100%" },
       "& textarea": { fontFamily: "mono", fontSize: ".8125rem", ...fieldText },
-      // A button that says a name may be longer than its line.
+      // A button that contains a name may be longer than its line.
       "& > p > button": { whiteSpace: "normal", overflowWrap: "anywhere" },
     },
     field: {
@@ -143,9 +143,9 @@ export const officePeople = defineSlotRecipe({
       _narrow: { minHeight: "2.75rem" },
     },
     failure: { color: "danger", overflowWrap: "anywhere" },
-    /** In place of a list. As far from what is said of a row that has left it as a row would be. */
+    /** Replaces an empty list. Its distance to the message about a removed row is that of a row. */
     none: { color: "muted", "[role=alert]:not(:empty) ~ &": { marginTop: ".65rem" } },
-    /** A list of people as it was read, a line each, those with a fault marked. */
+    /** A list of people as it was read, a line each, with faulty lines marked. */
     lines: {
       marginTop: ".4rem",
       maxHeight: "22rem",

@@ -7,7 +7,7 @@ import { type Column, RowTable } from "../parts/row-table.tsx";
 import { dateOf, momentOf } from "../times.ts";
 import { AccountSign } from "./account-sign.tsx";
 
-/** A card names the facts that do not speak for themselves. */
+/** The list of people. Cards have labels for facts that are not clear by themselves. */
 export function PeopleTable({ people }: { people: PersonLine[] }) {
   return <RowTable label={copy.table} rows={people} columns={columns()} />;
 }

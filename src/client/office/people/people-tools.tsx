@@ -18,7 +18,7 @@ const choices = [
   { name: "factor", label: copy.factor, all: copy.anyFactor, options: copy.factors },
 ] as const;
 
-/** Whom to show. All of it is in the address. */
+/** The search and the filters of the list. All of them are in the address. */
 export function PeopleTools({ filters, change, onClear }: PeopleToolsProps) {
   const desk = officeDesk();
 

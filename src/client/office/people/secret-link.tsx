@@ -3,7 +3,7 @@ import { officeButton, officeInput, officePeople } from "#styled-system/recipes"
 import { useCopy } from "../../ui/use-copy.ts";
 import { wholeText } from "../../ui/whole-text.ts";
 
-/** A link that lets its bearer set a password. It is shown once, and stored nowhere. */
+/** A link that lets anybody who has it set a password. It is shown once, and stored nowhere. */
 export function SecretLink({ label, link }: { label: string; link: string }) {
   const styles = officePeople();
   const { state, copyText } = useCopy(link);

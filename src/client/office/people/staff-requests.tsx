@@ -17,14 +17,14 @@ import { useStaffDecision, useStaffRequests } from "./use-people.ts";
 
 type StaffRequestsProps = {
   viewerId: string;
-  /** Only those about this person. */
+  /** Shows only the requests about this person. */
   personId?: string;
 };
 
-/** What became of a request, with the invitation's link where there is one. */
+/** The decision about a request, with the invitation's link if there is one. */
 type Done = { decision: "confirm" | "withdraw"; link: string | null };
 
-/** The requests that somebody becomes staff, or leaves it: a colleague confirms them here. */
+/** The requests that a person joins the staff or leaves it. A colleague confirms them here. */
 export function StaffRequests({ viewerId, personId }: StaffRequestsProps) {
   const desk = officeDesk();
   const { data } = useStaffRequests();
@@ -143,7 +143,7 @@ function Asker({ id, viewerId }: { id: string; viewerId: string }) {
   return data?.staff.find((each) => each.id === id)?.name ?? copy.erased;
 }
 
-/** Why one may not confirm it; the API decides again. */
+/** Returns why the viewer may not confirm a request. The API decides again. */
 function refusalOf(request: StaffRequest, viewerId: string, now: number): string | undefined {
   if (refusalToConfirmRequest(request, viewerId, now) === "concerned") return copy.concerned;
   return refusalTextOf(

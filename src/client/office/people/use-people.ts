@@ -14,7 +14,7 @@ import { everyPersonKey, peopleKey, personKey, staffKey, todayKey } from "../que
 import { type FilterOf, useAddressFilters } from "../use-address-filters.ts";
 
 const names = ["q", "state", "kind", "factor"] as const satisfies readonly FilterOf<typeof api.office.people.$get>[];
-/** As in the address; what is not filtered is left out. */
+/** The filters as they are in the address, without empty ones. */
 export type PeopleFilters = Partial<Record<(typeof names)[number], string>>;
 
 const requestsKey = ["staff-requests"] as const;
@@ -44,12 +44,12 @@ export function usePerson(id: string, { enabled = true } = {}) {
   });
 }
 
-/** The open requests that somebody becomes staff, or leaves it. */
+/** The open requests that a person joins the staff or leaves it. */
 export function useStaffRequests() {
   return useQuery({ queryKey: requestsKey, queryFn: () => bodyOf(api.office["staff-requests"].$get()) });
 }
 
-/** A colleague's decision about a request: confirmed, or withdrawn. */
+/** Confirms or withdraws a request, and returns the invitation's link if there is one. */
 export function useStaffDecision(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -64,7 +64,7 @@ export function useStaffDecision(id: string) {
   });
 }
 
-/** Asks again for all that a change of an account shows in. */
+/** Loads everything again that depends on an account. */
 export function refreshPeople(client: QueryClient): void {
   for (const queryKey of [peopleKey, requestsKey, todayKey, everyPersonKey, staffKey]) void askAgain(client, queryKey);
 }

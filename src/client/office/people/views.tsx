@@ -2,7 +2,7 @@ import { peopleDesk as copy } from "#content/office/people.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 
-/** The parts of the desk that are not about one person. */
+/** The views of the desk, except the page of one person. */
 export function PeopleViews({ current }: { current: "officePeople" | "officeInvitations" | "officePersonalData" }) {
   const desk = officeDesk();
   return (

@@ -20,11 +20,11 @@ type PlanProps = {
   erasure: Erasure;
   viewerId: string;
   onDone: (done: Erasure) => void;
-  /** It waits no more, so that the plan leaves. `said` is what has become of it. */
+  /** Called when the erasure is no longer open, so that the plan is removed. `said` is its result. */
   onGone: (said: string) => void;
 };
 
-/** The second step: what goes and what stays, and the address typed once more by a second member of staff. */
+/** The second step of an erasure: what is erased and kept. A second member of staff confirms by typing the address again. */
 export function ErasurePlan({ query, data, erasure, viewerId, onDone, onGone }: PlanProps) {
   const [desk, styles] = [officeDesk(), officePrivacy()];
   const [id, now] = [useId(), useNow()];
@@ -34,12 +34,12 @@ export function ErasurePlan({ query, data, erasure, viewerId, onDone, onGone }: 
   const withdrawal = useWithdrawal(query, erasure, onGone);
   const isRunning = erasure.status === "running";
   const mayConfirm = isRunning || refusalToConfirm(erasure, viewerId, now) === undefined;
-  // Announces a refusal here when a colleague has joined in the meantime.
+  // Announces that the viewer may no longer confirm, for example because a colleague has joined.
   const outcome = useOutcomeFocus<HTMLParagraphElement>(mayConfirm);
   const failure = (mayConfirm ? confirmation.error : null) ?? withdrawal.error;
   const fields = fieldsOf(failure);
   const confirmText = isRunning ? copy.goOn : copy.confirm;
-  // The button that prepares it goes away as this comes. One that a colleague prepares comes while somebody may be typing.
+  // The button that prepared the erasure is removed with the focus. A colleague's plan may appear while the viewer is typing.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
@@ -138,7 +138,7 @@ function Parts({ erasure, fate, title }: { erasure: Erasure; fate: Fate; title: 
   );
 }
 
-/** What somebody may still want to do something about. */
+/** The documents, consultations and e-mails that somebody may want to deal with first. */
 function Ahead({ data: { documents, ahead } }: { data: FoundData }) {
   if (documents.length + ahead.consultations + ahead.emails === 0) return null;
   return (

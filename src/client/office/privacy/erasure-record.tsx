@@ -13,8 +13,8 @@ const shapeOf: Record<ErasureStatus, StateShape> = { prepared: "waits", running:
 type ErasureRecordProps = { viewerId: string; onOpen: (email: string) => void };
 
 /**
- * The erasures that wait for a second member of staff, and the latest others. One that is done says how much went and who did it,
- * and no longer whose it was.
+ * The erasures that wait for a second member of staff, and the latest others. A finished erasure shows how much was erased and
+ * who did it, but not whose data it was.
  */
 export function ErasureRecord({ viewerId, onOpen }: ErasureRecordProps) {
   const desk = officeDesk();

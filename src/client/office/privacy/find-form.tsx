@@ -7,7 +7,7 @@ import { useKeys } from "../use-keys.ts";
 
 type FindFormProps = { isFinding: boolean; error: string | undefined; onFind: (email: string) => void };
 
-/** The address whose data is asked for. */
+/** The form for the e-mail address whose data is searched for. */
 export function FindForm({ isFinding, error, onFind }: FindFormProps) {
   const styles = officePrivacy();
   const id = useId();

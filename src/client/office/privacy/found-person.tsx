@@ -13,7 +13,7 @@ import { useExport, usePreparation } from "./use-privacy.ts";
 
 type FoundPersonProps = { query: PersonQuery; data: FoundData; viewerId: string; onDone: (done: Erasure) => void };
 
-/** Who it is, how much there is of what, and what can be done with it. */
+/** The person, the number of records by type, and the actions on them. */
 export function FoundPerson({ query, data, viewerId, onDone }: FoundPersonProps) {
   const [desk, styles] = [officeDesk(), officePrivacy()];
   const [zip, preparation] = [useExport(query), usePreparation(query)];

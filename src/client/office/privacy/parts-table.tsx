@@ -3,7 +3,7 @@ import type { FoundData } from "#rules/privacy/erasure.ts";
 import { officePrivacy } from "#styled-system/recipes";
 import { useMentions } from "./use-privacy.ts";
 
-/** What is stored, a row for each part that has something, and what an erasure does with it. */
+/** The stored data, with a row for each part that has any, and what an erasure does with it. */
 export function PartsTable({ data: { email, parts, files }, total }: { data: FoundData; total: number }) {
   const styles = officePrivacy();
   const mentions = useMentions(email);

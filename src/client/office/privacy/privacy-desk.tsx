@@ -17,7 +17,7 @@ import { FoundPerson } from "./found-person.tsx";
 import { RetentionList } from "./retention-list.tsx";
 import { useFoundData, usePersonQuery } from "./use-privacy.ts";
 
-/** What is stored about a person, to be exported or erased, and what goes by its age. */
+/** The data stored about a person, to export or erase, and the data that is removed by its age. */
 export function Desk({ found, person }: DeskProps) {
   const [desk, styles] = [officeDesk(), officePrivacy()];
   const { query, find, adopt, clear } = usePersonQuery();
@@ -28,7 +28,7 @@ export function Desk({ found, person }: DeskProps) {
   const [isLeft, latestQuery] = [useIsLeft(), useLatest(query)];
   const shown = query && !done ? data.data : undefined;
 
-  /** Unless somebody has gone on by then, to another person or another desk. */
+  /** Shows the result, unless the viewer has moved on to another person or desk by then. */
   function finish(erasure: Erasure): void {
     if (isLeft.current || !isSameEntry(latestQuery.current, query)) return;
     setDone(erasure);
@@ -64,7 +64,7 @@ export function Desk({ found, person }: DeskProps) {
             </div>
           )}
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing else that can be focused */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may contain nothing focusable */}
         <div className={desk.pane} tabIndex={0}>
           <ErasureRecord viewerId={person.id} onOpen={look} />
           <RetentionList />
@@ -75,7 +75,7 @@ export function Desk({ found, person }: DeskProps) {
   );
 }
 
-/** In the place of a person: how to begin, what failed, or that they are looked for. */
+/** A note while no person is shown: how to begin, what failed, or that the search is running. */
 function NobodyYet({ isAsked, data: { error, refetch } }: { isAsked: boolean; data: ReturnType<typeof useFoundData> }) {
   if (!isAsked) return <Note title={copy.startTitle} text={copy.start} />;
   if (!error) return <LoadingNote title={copy.finding} />;

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** What is stored about a person: a table of parts, and the plan of an erasure. */
+/** The data stored about a person: a table of parts, and the plan of an erasure. */
 export const officePrivacy = defineSlotRecipe({
   className: "office-privacy",
   slots: ["panes", "find", "who", "table", "plan", "fates", "confirm", "failure", "note"],
@@ -80,7 +80,7 @@ export const officePrivacy = defineSlotRecipe({
       fontSize: "var(--label)",
       color: "label",
       maxWidth: "44rem",
-      // Its focus ring does not touch the buttons above.
+      // Keeps the focus ring away from the buttons above.
       "p + &": { marginTop: ".5rem" },
     },
   },

@@ -4,7 +4,7 @@ import { officeDesk } from "#styled-system/recipes";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { useRetention } from "./use-privacy.ts";
 
-/** What the next run removes because of its age, before it does. */
+/** The data that the next run will remove because of its age. */
 export function RetentionList() {
   const desk = officeDesk();
   const list = useRetention();

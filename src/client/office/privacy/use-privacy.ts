@@ -11,13 +11,13 @@ import { countsKey, everyPersonKey, peopleKey, todayKey } from "../query-keys.ts
 
 const erasuresKey = ["erasures"] as const;
 const retentionKey = ["retention"] as const;
-/** Begins the key of each address whose mentions were counted. */
+/** The prefix of the key of every address whose mentions were counted. */
 const everyMentionKey = ["mentions"] as const;
 const foundKey = (query: PersonQuery | undefined) => ["personal-data", query] as const;
 
 /**
- * Whose data is shown. The address of the page names an account, an enquiry or an erasure that waits, never an e-mail address: that
- * would stay in the history of the browser. What was typed is known to this window alone.
+ * The person whose data is shown. The address of the page contains an account, an enquiry or an open erasure, never an e-mail
+ * address, which would stay in the history of the browser. A typed e-mail address is known to this window only.
  */
 export function usePersonQuery() {
   const [search, setSearch] = useSearchParams();
@@ -29,7 +29,7 @@ export function usePersonQuery() {
     setSearch(new URLSearchParams(), { replace: true });
   }
 
-  /** The address of the page names nobody any more. */
+  /** Removes the person from the address of the page. */
   function clear(): void {
     setTyped(undefined);
     setSearch(new URLSearchParams(), { replace: true });
@@ -45,7 +45,7 @@ function queryIn(search: URLSearchParams): PersonQuery | undefined {
   return erasure ? { erasure } : undefined;
 }
 
-/** `adopt`: what an erasure has named is asked for by its address from then on, because an erasure ends. */
+/** Finds a person's data. If the query is an erasure, `adopt` gets the e-mail address for later queries: an erasure ends. */
 export function useFoundData(query: PersonQuery | undefined, adopt: (email: string) => void) {
   const found = useQuery({
     queryKey: foundKey(query),
@@ -61,7 +61,7 @@ export function useFoundData(query: PersonQuery | undefined, adopt: (email: stri
   return found;
 }
 
-/** In how many texts the address stands, with all parts of the search. */
+/** Counts the texts that mention the address, over all parts of the search. */
 export function useMentions(email: string) {
   return useQuery({
     queryKey: [...everyMentionKey, email],
@@ -80,13 +80,13 @@ export function useMentions(email: string) {
   });
 }
 
-/** The zip, handed to the browser once it is whole. */
+/** Downloads the zip file. The browser saves it only when it is complete. */
 export function useExport(query: PersonQuery) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       const call = api.office.privacy.export.$post({ json: query });
-      // `bodyOf` reads the file in place of JSON, so that a failed connection has the same sentence as in other calls.
+      // `bodyOf` reads the file instead of JSON, so that a failed connection has the same message as in other calls.
       const zip = call.then((response) => ({
         ok: response.ok,
         json: (): Promise<Blob> => (response.ok ? response.blob() : (response.json() as Promise<never>)),
@@ -108,7 +108,7 @@ export function usePreparation(query: PersonQuery) {
 
 type ConfirmationProps = { onDone: (done: Erasure) => void; onGone: (said: string) => void };
 
-/** The second step. While it is not done it is asked again, which takes it on. */
+/** The second step of an erasure. If it does not finish the erasure, another call continues it. */
 export function useConfirmation(query: PersonQuery, erasure: Erasure, { onDone, onGone }: ConfirmationProps) {
   const client = useQueryClient();
   return useMutation({
@@ -122,7 +122,7 @@ export function useConfirmation(query: PersonQuery, erasure: Erasure, { onDone, 
     onSuccess: ({ erasure: now }) => {
       if (now.status !== "done") return acceptErasure(client, query, now);
       onDone(now);
-      // What was shown names the person.
+      // The cached data contains the person's name.
       for (const queryKey of [foundKey(query), everyMentionKey, everyPersonKey, peopleKey])
         client.removeQueries({ queryKey });
     },
@@ -130,14 +130,14 @@ export function useConfirmation(query: PersonQuery, erasure: Erasure, { onDone, 
       if (mayBeOver(error)) onGone(error.message);
       const changed = nowOf<{ erasure: Erasure }>(error);
       if (changed) acceptErasure(client, query, changed.erasure);
-      // A colleague may have come, whose hand it needs now.
+      // A colleague may have joined in the meantime, who must confirm it now.
       else void askAgain(client, foundKey(query));
     },
     onSettled: () => refreshErasures(client),
   });
 }
 
-/** Where no answer came, or it waits no more, what is found tells whether it was withdrawn. */
+/** Withdraws an erasure. If no answer came, or the erasure is no longer open, the found data shows whether it was withdrawn. */
 export function useWithdrawal(query: PersonQuery, { id }: Erasure, onGone: (said: string) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -151,7 +151,7 @@ export function useWithdrawal(query: PersonQuery, { id }: Erasure, onGone: (said
       await askAgain(client, foundKey(query));
       const now = client.getQueryData<FoundData>(foundKey(query));
       if (now?.erasure !== null) return;
-      // Of somebody whom a colleague has erased nothing is found.
+      // Nothing is found if a colleague has erased the person.
       const isThere = now.parts.some(({ count }) => count > 0);
       onGone(isThere ? privacyDesk.withdrawn : error.message);
     },
@@ -176,7 +176,7 @@ function mayBeOver(error: Error): boolean {
 
 type Client = ReturnType<typeof useQueryClient>;
 
-/** Also how many wait, in the bar and on Today. */
+/** Also refreshes the number of open erasures in the bar and on the desk Today. */
 function refreshErasures(client: Client): void {
   for (const queryKey of [erasuresKey, countsKey, todayKey]) void askAgain(client, queryKey);
 }

@@ -12,7 +12,7 @@ const statusNames = Object.fromEntries(projectStatuses.map((status) => [status, 
 const stateNames = Object.fromEntries(submissionStates.map((state) => [state, submissionStateNames[state]]));
 const optionsOf = { submissions: stateNames, projects: statusNames, updates: updateStateNames };
 
-/** Which of them. All filters are in the address. */
+/** The filters of the current view. All of them are in the address. */
 export function DeskTools({ view, filters, change }: DeskToolsProps) {
   const isOfProjects = view === "projects";
   return (

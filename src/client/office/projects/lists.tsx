@@ -12,7 +12,7 @@ import { shapeOfProject, shapeOfSubmission } from "./project-signs.ts";
 import { RowList } from "./row-list.tsx";
 import type { useProjectList, useSubmissionList } from "./use-projects-desk.ts";
 
-/** At which address a row is open. */
+/** Returns the address at which a row is open. */
 type AddressWith = (id: string) => string;
 
 export type ListProps<List> = {

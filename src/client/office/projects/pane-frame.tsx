@@ -9,11 +9,11 @@ type PaneFrameProps = {
   back: string;
   says: { back: string; loading: string; failedTitle: string };
   query: { isPending: boolean; error: Error | null; data: unknown; refetch: () => unknown };
-  /** Once it is there. */
+  /** Shown once the data is loaded. */
   children: ReactNode;
 };
 
-/** The pane of what is open: the way back where it takes the whole room, and what stands in its place until it is there. */
+/** The pane of an open record: a link back for small screens, and a note until the record is loaded. */
 export function PaneFrame({ label, back, says, query, children }: PaneFrameProps) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const isThere = query.data !== undefined;
@@ -35,7 +35,7 @@ export function PaneFrame({ label, back, says, query, children }: PaneFrameProps
   );
 }
 
-/** Names and values in a grid; a wide one has the whole line. */
+/** Names and values in a grid. A wide value has a line of its own. */
 export function FactList({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className={officeProjects().facts}>

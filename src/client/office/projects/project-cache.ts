@@ -10,7 +10,7 @@ export const updatesKey = ["office-updates"] as const;
 export const updateKey = (id: string) => ["office-update", id] as const;
 export const projectKey = (id: string) => ["office-project", id] as const;
 
-/** Takes over a submission as the API answered it, and asks again for what depends on it. */
+/** Stores a submission from an answer of the API, and loads again what depends on it. */
 export function keepSubmission(client: QueryClient, submission: SubmissionDetail): void {
   keepAnswer(client, submissionKey(submission.id), submission);
   void askAgain(client, enquiryKey(submission.reference));
@@ -18,7 +18,7 @@ export function keepSubmission(client: QueryClient, submission: SubmissionDetail
 }
 
 export function refreshSubmissions(client: QueryClient): void {
-  // With the counts of the bar.
+  // Includes the counts of the bar.
   refreshInbox(client);
   for (const queryKey of [submissionsKey, projectsKey]) void askAgain(client, queryKey);
 }

@@ -18,7 +18,7 @@ import { ProjectStages } from "./project-stages.tsx";
 import { Publication } from "./publication.tsx";
 import { searchOf, useDeskAddress, useProject } from "./use-projects-desk.ts";
 
-/** One project on record: what it says, its status, and the submissions about it. */
+/** One project: its facts, its status, and the submissions about it. */
 export function ProjectPane({ id, back }: { id: string; back: string }) {
   const query = useProject(id);
   const { data } = query;
@@ -39,7 +39,7 @@ export function ProjectPane({ id, back }: { id: string; back: string }) {
   );
 }
 
-/** All that the public pages say of it, in the place of list and pane. */
+/** The editor for everything on a project's public pages. It replaces list and pane. */
 export function ProjectEditor(props: { id: string; personId: string; back: string; edit: string }) {
   const { id, personId, back, edit } = props;
   const query = useProject(id);

@@ -3,7 +3,7 @@ import type { UpdateState } from "#rules/projects/updates/update.ts";
 import type { OfficeStatus } from "#rules/submissions/submission-status.ts";
 import type { StateShape } from "../parts/signs.tsx";
 
-/** The square fills as a submission moves on. */
+/** The square of each status. It fills as the submission progresses. */
 export const shapeOfSubmission = {
   Submitted: "empty",
   "In review": "half",
@@ -12,7 +12,7 @@ export const shapeOfSubmission = {
   Declined: "shut",
 } as const satisfies Record<OfficeStatus, StateShape>;
 
-/** A draft is one that was withdrawn or sent back. */
+/** In the office, a draft is an update that was withdrawn or sent back. */
 export const shapeOfUpdate = {
   draft: "waits",
   waiting: "half",

@@ -8,7 +8,7 @@ import { useQuestion } from "../../ui/use-question.ts";
 import { QuestionButtons } from "../question-buttons.tsx";
 import { useStatusChange } from "./use-projects-desk.ts";
 
-/** The statuses that the project may have next. It asks before one that cannot be left again. */
+/** The statuses that the project may have next. Asks first before a status that is final. */
 export function ProjectStages({ project: { id, status, next } }: { project: ProjectDetail }) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const change = useStatusChange({ id, status });
@@ -54,7 +54,7 @@ export function ProjectStages({ project: { id, status, next } }: { project: Proj
   );
 }
 
-/** Asks once more. */
+/** A button that asks first. */
 function FinalStage({ to, isBusy, onMove }: { to: ProjectStatus; isBusy: boolean; onMove: () => void }) {
   const question = useQuestion(onMove);
   const text = textOf(to);

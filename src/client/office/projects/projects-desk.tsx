@@ -19,7 +19,7 @@ import { useUpdateList } from "./use-updates.ts";
 
 const feet = { submissions: submissionsFoot, projects: projectsFoot, updates: updatesFoot };
 
-/** What companies submit, and the projects on record: a list, and the open one beside it, or after it where there is no room. */
+/** The submissions of companies, and the projects: a list, and the open record beside it, or in its place on small screens. */
 export function Desk({ person }: DeskProps) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const navigate = useNavigate();

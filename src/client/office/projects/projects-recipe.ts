@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** The desk of submissions and projects: its lists, and what is open beside them. */
+/** The desk of submissions and projects: its lists, and the open record beside them. */
 export const officeProjects = defineSlotRecipe({
   className: "office-projects",
   slots: ["top", "tools", "panes", "number", "detail", "back", "facts", "text", "said", "form", "step", "failure"],
@@ -12,7 +12,7 @@ export const officeProjects = defineSlotRecipe({
     tools: { paddingTop: ".75rem" },
     panes: {
       borderTop: "1px solid {colors.rule}",
-      /* There the views above have the line. */
+      /* On small screens the views above have the line. */
       _narrow: { "&[data-open]": { borderTop: 0 } },
       "&[data-open]": { gridTemplateColumns: "minmax(0, 1fr) 30rem" },
       "@media (max-width: 75rem)": { "&[data-open]": { gridTemplateColumns: "minmax(0, 1fr)" } },
@@ -23,7 +23,7 @@ export const officeProjects = defineSlotRecipe({
       _narrow: { "&&": { textAlign: "left" } },
       "& small": { fontFamily: "sans", fontSize: "var(--label)", color: "label" },
     },
-    /** A phone has no room for it; the open one says it. */
+    /** Hidden on a phone, which has no room. The open record shows it. */
     detail: { "&&": { whiteSpace: "nowrap", _narrow: { display: "none" } } },
     back: { display: "none", padding: ".9rem var(--pad) 0", _medium: { display: "block" } },
     facts: {

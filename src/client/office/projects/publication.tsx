@@ -13,11 +13,11 @@ import { useDeskAddress } from "./use-projects-desk.ts";
 
 type PublicationProps = {
   project: ProjectDetail;
-  /** Whether something is entered that is not saved. */
+  /** True if there are unsaved entries. */
   isDirty?: boolean;
 };
 
-/** Whether everybody sees the project, where, and what it lacks for that. */
+/** Shows whether the project is public, at which addresses, and what it lacks to be published. */
 export function Publication({ project, isDirty = false }: PublicationProps) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const { mutate, isPending, error } = usePublication(project);
@@ -72,7 +72,7 @@ export function Publication({ project, isDirty = false }: PublicationProps) {
   );
 }
 
-/** Full loads: the office shows what is public as visitors get it. */
+/** The public addresses. Plain links cause full page loads, because the office shows public pages as visitors get them. */
 function Places({ page, isPublished }: { page: string | null; isPublished: boolean }) {
   const list = addressOf("projects", undefined);
   const own = page && addressOf("project", { id: page });

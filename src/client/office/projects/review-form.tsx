@@ -5,7 +5,7 @@ import { officeButton, officeDesk, officeInput, officeProjects } from "#styled-s
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
 
-/** What needs a text that the company reads. */
+/** A step that needs a text for the company. */
 export type WrittenStep = keyof typeof copy.sends;
 
 type ReviewFormProps = {

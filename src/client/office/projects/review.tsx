@@ -16,7 +16,7 @@ import { type ReviewStep, useReview } from "./use-projects-desk.ts";
 const keyOf = { "In review": "t", ask: "b", Accepted: "a", Declined: "x" } as const;
 type Step = keyof typeof keyOf;
 
-/** What may be done with a submission as it is, by button or key. What is written for the company is kept until it is sent. */
+/** The possible steps of a submission, by button or key. The text for the company is kept until it is sent. */
 export function Review({ submission }: { submission: SubmissionDetail }) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const { id, status, made, changes } = submission;
@@ -33,7 +33,7 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
   const titleId = useId();
   const steps = stepsOf(status);
   const isWriting = written !== null && steps.includes(written);
-  // It may have arrived although the answer was lost.
+  // The step may have succeeded although its answer was lost.
   const isKnown = [submission.asked?.text, submission.decided?.reason].includes(text.trim());
   const isUnsent = written !== null && !isWriting && text.trim() !== "" && !isKnown;
 
@@ -41,7 +41,7 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
     if (review.isPending) return;
     const done = () => step.what === written && clear();
     review.mutateAsync(step).then(done, () => {
-      // Its sentence is shown.
+      // The error message is shown below.
     });
   }
 
@@ -61,7 +61,7 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
     <>
       <div aria-live="polite">
         {review.isSuccess && (
-          // The pressed button is gone, and the focus with it.
+          // The pressed button is gone, so the message takes the focus.
           <p ref={focusAtOnce} tabIndex={-1} className={desk.block}>
             {copy.done[review.variables.what === "project" && changes ? "change" : review.variables.what]}
           </p>
@@ -129,7 +129,7 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
   );
 }
 
-/** In their order; while the company changes it, it can only be declined. */
+/** Returns the possible steps in order. While the company makes changes, the submission can only be declined. */
 function stepsOf(status: SubmissionDetail["status"]): Step[] {
   if (status === "Changes asked") return ["Declined"];
   const may = (next: SubmissionStatus) => submissionMayBecome(status, next);

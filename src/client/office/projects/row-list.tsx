@@ -20,7 +20,7 @@ type RowListProps<Row> = {
   says: { table: string; loading: string; failedTitle: string; emptyTitle: string };
 };
 
-/** The rows of a list, or what stands in their place. */
+/** The rows of a list, or a note in their place. */
 export function RowList<Row extends { id: string }>({ list, columns, open, isFiltered, says }: RowListProps<Row>) {
   const desk = officeDesk();
   const { rows } = list;

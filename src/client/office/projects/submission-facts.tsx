@@ -9,7 +9,7 @@ import { FactList } from "./pane-frame.tsx";
 
 const terms = ["name", "category", "location", "total", "sought", "launch"] as const;
 
-/** All that was submitted; of a change of a project also what its record says where that differs. */
+/** Everything that was submitted. If it changes a project, also shows the project's own values where they differ. */
 export function SubmissionFacts({ submission, facts }: { submission: SubmissionDetail; facts: Submission }) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const { changes } = submission;

@@ -5,7 +5,7 @@ import { officeDesk } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { addressOfCall } from "../call.ts";
 
-/** The browser itself downloads them, so that it can go on where a download was interrupted. */
+/** The files of a submission. The browser downloads them itself, so that it can resume an interrupted download. */
 export function SubmissionFiles({ submission: { id, files } }: { submission: SubmissionDetail }) {
   const desk = officeDesk();
   return (

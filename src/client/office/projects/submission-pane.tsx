@@ -14,7 +14,7 @@ import { searchOf, useSubmission } from "./use-projects-desk.ts";
 
 type SubmissionPaneProps = { id: string; back: string };
 
-/** One submission: where it stands, what staff do about it, and all that was submitted. */
+/** One submission: its status, the possible steps, and everything that was submitted. */
 export function SubmissionPane({ id, back }: SubmissionPaneProps) {
   const query = useSubmission(id);
   const { data } = query;
@@ -37,7 +37,7 @@ function Head({ submission }: { submission: SubmissionDetail }) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const { title, status, company, email, reference, submittedAt, asked, decided, made, changes } = submission;
   const now = Date.now();
-  // Taking it into review and asking for changes are on record like decisions, and are none.
+  // Starting the review and asking for changes are stored like decisions, but are none.
   const isDecided = status === "Accepted" || status === "Declined";
   return (
     <div className={desk.block}>

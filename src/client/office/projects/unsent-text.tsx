@@ -4,12 +4,12 @@ import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes
 
 type UnsentTextProps = { about: "submission" | "update"; text: string; onDiscard: () => void };
 
-/** What was written for a step that a decision has made impossible. It is shown so that it can be copied. */
+/** The text for a step that a decision has made impossible. It is shown so that it can be copied. */
 export function UnsentText({ about, text, onDiscard }: UnsentTextProps) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // The pressed button may be gone with the form, and the focus with it. Before anything else can take it.
+  // The pressed button may be gone with the form, and had the focus. Runs before anything else can take the focus.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) title.current?.focus();
   }, []);

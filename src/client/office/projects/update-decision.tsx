@@ -29,14 +29,14 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
   const titleId = useId();
   const id = useId();
   const isOpen = update.state === "waiting";
-  // It may have arrived although the answer was lost.
+  // The step may have succeeded although its answer was lost.
   const isKnown = update.returned?.reason === reason.trim();
   const isUnsent = !isOpen && reason.trim() !== "" && !isKnown;
 
   function take(step: UpdateStep): void {
     if (decision.isPending || !isOpen) return;
     decision.mutateAsync(step).then(clear, () => {
-      // Its sentence is shown.
+      // The error message is shown below.
     });
   }
 
@@ -45,7 +45,7 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
     b: isOpen ? open : undefined,
   });
 
-  // The pressed button is gone, and the focus with it.
+  // The pressed button is gone, and had the focus.
   const { isSuccess } = decision;
   useEffect(() => {
     if (isSuccess) outcome.current?.focus();

@@ -13,7 +13,7 @@ import { useUpdate } from "./use-updates.ts";
 
 type UpdatePaneProps = { id: string; back: string };
 
-/** One update: what the company wants to tell, whom it reaches, and what staff do about it. */
+/** One update: its text, whom it reaches, and the decision of staff. */
 export function UpdatePane({ id, back }: UpdatePaneProps) {
   const query = useUpdate(id);
   const { data } = query;

@@ -8,12 +8,12 @@ import { projectKey, projectsKey } from "./project-cache.ts";
 
 const route = api.office.projects[":id"];
 
-/** Saves what was entered. */
+/** Saves the entries of the form. */
 export function useProjectChange(id: string) {
   return useProjectWrite(id, (json: ProjectChangeRequest) => bodyOf(route.$patch({ param: { id }, json })));
 }
 
-/** Publishes the version that is shown, or takes it off the public pages. */
+/** Publishes the version that is shown, or removes the project from the public pages. */
 export function usePublication({ id, version }: ProjectDetail) {
   return useProjectWrite(id, (act: "publish" | "unpublish") => {
     const request = { param: { id }, json: { version } };
@@ -21,7 +21,10 @@ export function usePublication({ id, version }: ProjectDetail) {
   });
 }
 
-/** After a refusal what is there now is shown, and what may be there after an answer that was lost. */
+/**
+ * A write to a project. A conflict shows the current project. After other failures it is loaded again: the write may have
+ * succeeded.
+ */
 function useProjectWrite<Wanted>(id: string, call: (wanted: Wanted) => Promise<ProjectDetail>) {
   const client = useQueryClient();
   function keep(project: ProjectDetail): void {

@@ -22,10 +22,10 @@ import { useUnansweredSteps } from "./use-unanswered-steps.ts";
 
 export const views = ["submissions", "projects", "updates"] as const;
 export type View = (typeof views)[number];
-/** `state` of a submission or status of a project. */
+/** `state` is the state of a submission or the status of a project. */
 export type DeskFilters = { q?: string; state?: string };
 
-/** The view, its filters and what is open, as in the address. */
+/** The view, its filters and the open record, from the address. */
 export function useDeskAddress() {
   const [search, setSearch] = useSearchParams();
   const view = views.find((each) => each === search.get("view")) ?? "submissions";
@@ -38,19 +38,19 @@ export function useDeskAddress() {
   return {
     view,
     open,
-    /** Set while it is edited; `lacks` marks what it lacks for the public pages. */
+    /** Set while a project is edited. `lacks` also marks what it lacks to be published. */
     edit,
     filters,
-    /** Another list has nothing open. */
+    /** Changes the filters, and closes the open record. */
     change: (changed: DeskFilters) =>
       setSearch(currentSearchWith({ ...changed, open: "", edit: "" }), { replace: true }),
-    /** With something open beside the list or edited in its place, or without. The filters stay. */
+    /** Returns the address with a record open or edited, or with none. The filters stay. */
     addressWith: (id: string | undefined, edit?: "yes" | "lacks") =>
       searchOf({ ...shown, ...filters, ...(id && { open: id }), ...(edit && { edit }) }),
   };
 }
 
-/** The search of a link to something at this desk. */
+/** Returns the address of something at this desk. */
 export function searchOf(parameters: Record<string, string>): string {
   const search = new URLSearchParams(parameters).toString();
   return addressOf("officeProjects", undefined) + (search && `?${search}`);
@@ -101,10 +101,10 @@ export function useProject(id: string, { enabled = true } = {}) {
 }
 
 type Decision = (typeof decisions)[number];
-/** What staff do to a submission, each of the version that is shown. */
+/** A step of staff on a submission, at the version that is shown. */
 export type ReviewStep = { what: Decision | "ask"; text: string } | { what: "project" };
 
-/** After a refusal what is there now is shown. */
+/** Sends a step. After a refusal the current submission is shown. */
 export function useReview({ id, version }: SubmissionDetail) {
   const client = useQueryClient();
   const send = useUnansweredSteps(isMade);
@@ -126,7 +126,7 @@ export function useReview({ id, version }: SubmissionDetail) {
   });
 }
 
-/** Whether a submission is as the step leaves it. */
+/** True if the submission is in the state that the step leads to. */
 function isMade(step: ReviewStep, { status, asked, decided }: SubmissionDetail): boolean {
   if (step.what === "project") return false;
   const text = step.text.trim();
@@ -134,7 +134,7 @@ function isMade(step: ReviewStep, { status, asked, decided }: SubmissionDetail):
   return status === step.what && (decided?.reason ?? "") === text;
 }
 
-/** Moves a project on along its stages. */
+/** Changes the status of a project. */
 export function useStatusChange({ id, status: from }: Pick<ProjectDetail, "id" | "status">) {
   const client = useQueryClient();
   return useMutation({

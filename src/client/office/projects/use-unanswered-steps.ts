@@ -4,14 +4,14 @@ import { CallFailure, nowOf } from "../call.ts";
 
 type Sent<Step, Detail> = {
   step: Step;
-  /** The version that the step is of. */
+  /** The version that the step was decided on. */
   version: number;
   call: () => Promise<Detail>;
 };
 
 /**
- * Sends what staff decide. Where they change a decision because its answer was lost, the failure says that the first one arrived,
- * and not that a colleague was faster. `isMade`: whether the thing is as the step leaves it.
+ * Sends the decisions of staff. If they decide differently after a lost answer, the failure says that the first decision was
+ * stored, not that a colleague was faster. `isMade` returns true if the record is in the state that a step leads to.
  */
 export function useUnansweredSteps<Step, Detail extends { version: number }>(
   isMade: (step: Step, now: Detail) => boolean,

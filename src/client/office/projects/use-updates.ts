@@ -31,13 +31,13 @@ export function useUpdate(id: string) {
 
 export type UpdateStep = { what: "release" } | { what: "return"; reason: string };
 
-/** Whether an update is as the step leaves it. */
+/** True if the update is in the state that the step leads to. */
 function isMade(step: UpdateStep, { state, returned }: OfficeUpdateDetail): boolean {
   if (step.what === "release") return state === "released";
   return state === "draft" && returned?.reason === step.reason.trim();
 }
 
-/** Decides on the version that is shown. After a refusal what is there now is shown. */
+/** Decides on the version that is shown. After a refusal the current update is shown. */
 export function useUpdateDecision({ id, version }: OfficeUpdateDetail) {
   const client = useQueryClient();
   const send = useUnansweredSteps(isMade);
@@ -45,7 +45,7 @@ export function useUpdateDecision({ id, version }: OfficeUpdateDetail) {
   function keep(update: OfficeUpdateDetail): void {
     keepAnswer(client, updateKey(id), update);
     void askAgain(client, updatesKey);
-    // With the counts of the bar.
+    // Includes the counts of the bar.
     refreshInbox(client);
   }
   function call(step: UpdateStep): Promise<OfficeUpdateDetail> {

@@ -10,7 +10,7 @@ type ChoiceFieldProps = {
   error: string | undefined;
 };
 
-/** A project, by its name. */
+/** A field to find a project by its name. */
 export function ProjectField({ chosen, onChoose, error }: ChoiceFieldProps) {
   const [text, setText] = useState("");
   const query = useProjectChoices(text.trim());
@@ -33,7 +33,7 @@ export function ProjectField({ chosen, onChoose, error }: ChoiceFieldProps) {
   );
 }
 
-/** A person, by the beginning of a name or an address. */
+/** A field to find a person by the beginning of a name or e-mail address. */
 export function PersonField({ chosen, onChoose, error }: ChoiceFieldProps) {
   const [text, setText] = useState("");
   const query = usePeopleChoices(text.trim());

@@ -3,13 +3,13 @@ import { useQuestion } from "../../ui/use-question.ts";
 import { QuestionButtons } from "../question-buttons.tsx";
 
 type CorrectionProps = {
-  /** What it is about, for screen readers: several rows have the same button. */
+  /** The record for screen readers, because several rows have the same button. */
   about: string;
   copy: { act: string; really: string; keep: string; acting: string };
   write: { mutate: () => void; isPending: boolean; error: Error | null; reset: () => void };
 };
 
-/** What is written for good is asked about once more, in its row. */
+/** The button of a row that corrects a permanent record. It asks first. */
 export function Correction({ about, copy, write }: CorrectionProps) {
   const styles = officeRecords();
   const question = useQuestion(write.mutate, { onAsk: write.reset });

@@ -14,7 +14,7 @@ import { PersonField, ProjectField } from "./choice-fields.tsx";
 import { TypedField } from "./typed-field.tsx";
 import { type BegunEntry, useEntryForm } from "./use-entry-form.ts";
 
-/** One entry by hand. */
+/** The form to record one entry by hand. */
 export function EntryForm({ onClose, ...begun }: BegunEntry & { onClose: () => void }) {
   const [desk, layout, styles] = [officeDesk(), officeForm(), officeRecords()];
   const id = useId();
@@ -23,10 +23,10 @@ export function EntryForm({ onClose, ...begun }: BegunEntry & { onClose: () => v
   const there = nowOf<RecordEntry>(error);
   const { kind, person, project } = entry;
   const isPurchase = kind === "purchases";
-  // After React has marked the fields.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result is what moves the focus
+  // Runs after React has marked the fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus only after a new result
   useLayoutEffect(() => focusFault(form.current), [missing, error]);
-  // Keeps what is typed; the button drops it.
+  // Escape keeps what is typed; the button discards it.
   useKeys({ Escape: onClose });
 
   function close(): void {

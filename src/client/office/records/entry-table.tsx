@@ -88,7 +88,7 @@ function Row({ entry, isProject }: { entry: RecordEntry; isProject: boolean }) {
   );
 }
 
-/** What became of an entry, or taking it back. */
+/** The state of an entry, or the button to reverse it. */
 function Outcome({ entry, about }: { entry: RecordEntry; about: string }) {
   const write = useCounterEntry(entry);
   if (entry.reverses !== null) return <State shape="odd">{copy.counter}</State>;

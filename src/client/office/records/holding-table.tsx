@@ -9,7 +9,7 @@ import { Correction } from "./correction.tsx";
 import { TableState } from "./table-state.tsx";
 import { useHoldingStatus, useHoldings } from "./use-records.ts";
 
-/** What is held of a project, the largest first, or by a person. */
+/** The holdings in a project, the largest first, or those of a person. */
 export function HoldingTable({ subject }: { subject: { project: string } | { person: string } }) {
   const styles = officeRecords();
   const list = useHoldings(subject);

@@ -15,7 +15,7 @@ import { ImportFindings } from "./import-findings.tsx";
 import { useRecordsAddress } from "./records-address.ts";
 import { useImport, useImportCheck } from "./use-records.ts";
 
-/** A file of records: pasted or chosen, checked line by line, and taken whole. */
+/** Imports a file of records: it is pasted or chosen, checked line by line, and imported as a whole. */
 export function ImportDesk() {
   const [desk, layout, styles] = [officeDesk(), officeForm(), officeRecords()];
   const id = useId();
@@ -40,7 +40,7 @@ export function ImportDesk() {
   });
   useKeys({ "Ctrl+Enter": () => form.current?.requestSubmit(), Escape: leave });
 
-  /** Keeps the lines. */
+  /** Leaves the form, and keeps the lines. */
   function leave(): void {
     go({});
   }

@@ -13,12 +13,12 @@ import { momentOf } from "../times.ts";
 type ImportFindingsProps = {
   kind: EntryKind;
   checked: ImportChecked | undefined;
-  /** It was checked, and has changed since. */
+  /** True if the file has changed since it was checked. */
   isOld: boolean;
   taken: ImportTaken | undefined;
 };
 
-/** What a file says, before anything is written: how many lines are wrong, and which, or what all of them add up to. */
+/** The result of a check, before anything is stored: how many lines are wrong, and which; or the totals of all lines. */
 export function ImportFindings({ kind, checked, isOld, taken }: ImportFindingsProps) {
   const id = useId();
   const desk = officeDesk();

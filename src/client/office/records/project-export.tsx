@@ -5,7 +5,7 @@ import { addressOfCall } from "../call.ts";
 
 const tables = Object.keys(copy.exportNames) as (keyof typeof copy.exportNames)[];
 
-/** Everything of a project, a file for each table. */
+/** The links to export a project's records, with a file for each table. */
 export function ProjectExport({ projectId: id }: { projectId: string }) {
   return (
     <p className={officeRecords().exports}>

@@ -1,4 +1,4 @@
-/** Each row is a card, and says itself what each figure is. */
+/** Shows each row of a table as a card, with a label for each figure. */
 export const cards = {
   "&, & > :is(tbody, tfoot)": { display: "block" },
   "& > thead": { display: "none" },
@@ -13,7 +13,7 @@ export const cards = {
   "& :is(th, td)": { border: "0!", padding: "0!", minWidth: 0 },
   "& tbody th, & tfoot th, & [data-all]": { gridColumn: "1 / -1" },
   "& td:empty": { display: "none" },
-  // What it is at the left, and how much at the right, so that figures stand below each other.
+  // Labels at the left and figures at the right, so that figures are aligned.
   "& td[data-label]": {
     textAlign: "right",
     _before: {
@@ -22,7 +22,7 @@ export const cards = {
       marginRight: ".5rem",
       fontFamily: "sans",
       fontSize: "var(--label)",
-      // A float has no baseline: as high a line as the figure's puts both on one.
+      // A float has no baseline: with the line height of the figure, the two are aligned.
       lineHeight: "1lh",
       letterSpacing: "0",
       color: "label",
@@ -30,7 +30,7 @@ export const cards = {
   },
 } as const;
 
-/** What does not fit beside its label stands below it, whole. */
+/** A figure that does not fit beside its label is below it, in full. */
 export const figureOfCard = {
   display: "flex",
   flexWrap: "wrap",

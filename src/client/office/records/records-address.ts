@@ -9,7 +9,7 @@ export type RecordsSearch = Partial<Record<(typeof names)[number], string>>;
 
 export const viewNames = Object.keys(recordViews) as RecordView[];
 
-/** What is shown is all in the address: whose records, which of them, a run, or what is being done. */
+/** The whole state of the desk is in the address: the project or person, the view, a run, or the current form. */
 export function useRecordsAddress() {
   const [search, setSearch] = useSearchParams();
   return useMemo(() => {
@@ -21,7 +21,7 @@ export function useRecordsAddress() {
   }, [search, setSearch]);
 }
 
-/** Whose records are shown; undefined: those of all projects. */
+/** Returns the project or person whose records are shown. Undefined means all projects. */
 function subjectOf({ project, person }: RecordsSearch): { project: string } | { person: string } | undefined {
   if (project) return { project };
   return person ? { person } : undefined;

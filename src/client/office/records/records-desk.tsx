@@ -29,7 +29,7 @@ import { RunForm } from "./run/run-form.tsx";
 import { RunTable } from "./run-table.tsx";
 import { SubjectField } from "./subject-field.tsx";
 
-/** What is recorded of projects and people: lists, entering, importing, and distribution runs. */
+/** The records of projects and people: lists, entry by hand, import, and distribution runs. */
 export function Desk({ found, person }: DeskProps) {
   const { here } = useRecordsAddress();
   if (here.run) return <RunDesk key={here.run} id={here.run} viewerId={person.id} />;
@@ -52,7 +52,7 @@ function Records({ title }: { title: string }) {
     e: () => go({ ...here, do: "entry" }),
     i: () => go({ do: "import" }),
     n: () => go({ ...project, do: "run" }),
-    // The form has its own.
+    // The form handles its own Escape.
     Escape: subject && !doing ? () => void navigate(addressOf("officeRecords", undefined)) : undefined,
   });
   const isEntering = doing === "entry";
@@ -76,7 +76,7 @@ function Records({ title }: { title: string }) {
           </div>
         )}
       </header>
-      {/* One field for both, so that who chooses another subject in place of an unknown one keeps the focus. */}
+      {/* One field in both cases, so that it keeps the focus when another subject replaces an unknown one. */}
       <search className={`${desk.tools} ${styles.tools}`}>
         <SubjectField subject={isUnknown ? undefined : subject} name={isUnknown ? undefined : name} onChoose={go} />
         {subject && !isUnknown && (
@@ -99,7 +99,7 @@ function Records({ title }: { title: string }) {
               {here.project && <ProjectExport projectId={here.project} />}
               <RecordsList />
             </div>
-            {/* Not before the name is there: a form that began again would lose what is typed. */}
+            {/* Waits for the name: a form started without it would have to start again, and lose what is typed. */}
             {isEntering && (subject === undefined || name !== undefined) && (
               <div ref={focusFirstField} className={desk.pane}>
                 <EntryForm
@@ -108,7 +108,7 @@ function Records({ title }: { title: string }) {
                   person={choiceOf(here.person)}
                   project={choiceOf(here.project)}
                   onClose={() => {
-                    // Before the form goes, with the focus in it.
+                    // Before the form is removed together with the focus.
                     byHand.current?.focus();
                     go(lists);
                   }}
@@ -123,7 +123,7 @@ function Records({ title }: { title: string }) {
   );
 }
 
-/** In place of the records. */
+/** Replaces the records if the project or person does not exist. */
 function UnknownSubject({ what }: { what: keyof typeof copy.unknown }) {
   const desk = officeDesk();
   return (
@@ -139,7 +139,7 @@ function UnknownSubject({ what }: { what: keyof typeof copy.unknown }) {
   );
 }
 
-/** Of all projects there are runs and what waits to be released; of a person no runs and no indicators. */
+/** The views of the desk. All projects together have only runs and indicators; a person has neither. */
 function RecordsViews() {
   const desk = officeDesk();
   const { subject, view } = useRecordsAddress();
@@ -175,7 +175,7 @@ function RecordsList() {
   return <EntryTable key={view} kind={view} subject={subject} />;
 }
 
-/** Its name is undefined until it is known, and its id where it cannot be. */
+/** Returns the subject. Its name is undefined until it is loaded, and is the id if it cannot be loaded. */
 function useSubject({ project = "", person = "" }: RecordsSearch): { name?: string; isUnknown?: boolean } {
   const ofProject = useProject(project, { enabled: project !== "" });
   const ofPerson = usePerson(person, { enabled: project === "" && person !== "" });

@@ -2,7 +2,7 @@ import { ruledCell } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 import { cards, figureOfCard } from "./record-cards.ts";
 
-/** Records: tables of figures, importing a file, and a distribution run. */
+/** The desk of records: tables of figures, the import of a file, and a distribution run. */
 export const officeRecords = defineSlotRecipe({
   className: "office-records",
   slots: [
@@ -37,16 +37,16 @@ export const officeRecords = defineSlotRecipe({
     tools: {
       alignItems: "end",
       "& > :first-child": { flex: "0 1 24rem", _narrow: { flexBasis: "100%" } },
-      // Its words stand below the field.
+      // Aligns the text with the field above.
       "& > a": { _narrow: { marginLeft: "-.4rem" } },
     },
     panes: {
       "&[data-two]": { gridTemplateColumns: "minmax(0, 1fr) 23rem" },
-      // A form takes the list's place where both have no room.
+      // A form replaces the list if there is no room for both.
       _medium: { "&[data-form] > :first-child": { display: "none" } },
       "@media (max-width: 75rem)": { "&[data-two]": { gridTemplateColumns: "minmax(0, 1fr)" } },
     },
-    /** Cards below 48rem; wrong lines, whose sentences need room beside the cells, below 64rem. */
+    /** A table becomes cards below 48rem; a table of wrong lines, whose messages need room beside the cells, below 64rem. */
     table: {
       width: "100%",
       borderCollapse: "collapse",
@@ -80,7 +80,7 @@ export const officeRecords = defineSlotRecipe({
       _smallest: { "& tr": { gridTemplateColumns: "minmax(0, 1fr)" } },
       "&[data-faults]": {
         "& :is(th, td)": { verticalAlign: "top" },
-        // A day or a figure stands in one line; only what is far too long for one breaks.
+        // A day or a figure fits in one line; only much longer values wrap.
         "& [data-column=email]": { minWidth: "13rem" },
         "& [data-column=tokens]": { minWidth: "6rem" },
         "& :is([data-column=day], [data-column=amount], [data-column=value])": { minWidth: "8rem" },
@@ -95,12 +95,12 @@ export const officeRecords = defineSlotRecipe({
       "&&": { textAlign: "right", whiteSpace: "nowrap" },
       "td&&": { textStyle: "figure", "&:not(:empty)": { _narrow: figureOfCard } },
     },
-    /** One word, which a long name beside it must not break. */
+    /** A single word, which must not wrap beside a long name. */
     word: { "&&": { whiteSpace: "nowrap" } },
-    /** At the right, in words. */
+    /** Text aligned to the right. */
     end: {
       "&&": { textAlign: "right" },
-      // The words of a quiet button stand in line with those around it.
+      // Aligns the text of a quiet button with the text around it.
       "& button:last-child": { marginRight: "-.4rem" },
       _narrow: {
         "&&": { textAlign: "left" },
@@ -129,7 +129,7 @@ export const officeRecords = defineSlotRecipe({
       minWidth: "2rem",
       minHeight: "1.3em",
     },
-    /** Its sentences would take the width that the cells need to be read. */
+    /** The messages about a line. Without these limits they would take the width that the cells need. */
     why: {
       "&&": { width: "40%", minWidth: "14rem", color: "danger" },
       "@media (max-width: 64rem)": { "&&": { width: "auto", minWidth: 0 } },

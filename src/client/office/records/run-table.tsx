@@ -17,7 +17,7 @@ export const shapeOfRun = {
   "sent-back": "shut",
 } as const satisfies Record<RunStatus, StateShape>;
 
-/** The runs of a project or of all, the latest first. */
+/** The runs of a project or of all projects, the latest first. */
 export function RunTable({ project }: { project: string | undefined }) {
   const styles = officeRecords();
   const list = useRuns(project);

@@ -6,12 +6,12 @@ import type { RecordsSearch } from "./records-address.ts";
 
 type SubjectFieldProps = {
   subject: { project: string } | { person: string } | undefined;
-  /** Its name, where it is known. */
+  /** The name of the subject, if it is known. */
   name: string | undefined;
   onChoose: (subject: RecordsSearch) => void;
 };
 
-/** Whose records: a project, or a person by name or address. */
+/** A field to choose whose records are shown: a project, or a person by name or e-mail address. */
 export function SubjectField({ subject, name, onChoose }: SubjectFieldProps) {
   const [text, setText] = useState("");
   const [people, projects] = [usePeopleChoices(text.trim()), useProjectChoices(text.trim())];
@@ -27,7 +27,7 @@ export function SubjectField({ subject, name, onChoose }: SubjectFieldProps) {
         name: `${person.name}, ${person.email}`,
       })),
     ];
-    // Projects are also found by what is within their name, and can be many.
+    // Matches at the beginning come first: projects are also found by text within their name, and can be many.
     const begins = ({ name: each }: { name: string }) => each.toLowerCase().startsWith(text.trim().toLowerCase());
     const sorted = found.toSorted((one, other) => Number(begins(other)) - Number(begins(one)));
     const isThere = chosen === undefined || found.some(({ id }) => id === chosen);

@@ -9,7 +9,7 @@ type TableStateProps = {
   empty: string;
 };
 
-/** In place of a list without rows: loading, failed or empty. */
+/** Replaces a list without rows: loading, failed or empty. */
 export function TableState(props: TableStateProps) {
   return (
     <div className={officeDesk().state}>

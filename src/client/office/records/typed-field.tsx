@@ -9,7 +9,7 @@ type TypedFieldProps = Omit<ComponentProps<"input">, "onChange"> & {
   onType: (text: string) => void;
 };
 
-/** A field of the desk's forms, with what is wrong with it. */
+/** A field of the desk's forms, with its error. */
 export function TypedField({ label, hint, error, onType, ...input }: TypedFieldProps) {
   const id = useId();
   return (

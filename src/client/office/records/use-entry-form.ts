@@ -16,8 +16,8 @@ export type BegunEntry = { kind: EntryKind; person: ComboboxChoice | null; proje
 const untyped = { tokens: "", amount: "", opening: false };
 
 /**
- * What is entered, and recording it. Its key is renewed when something else is entered, so that a repeated press records it once;
- * not so where no answer came, because what was entered before may be recorded.
+ * The entries of the form, and the call that records them. A change renews the idempotency key, so that a repeated press records
+ * the entries once. Without an answer the key stays, because the earlier entries may have been recorded.
  */
 export function useEntryForm(begun: BegunEntry) {
   const [entry, setEntry, clear] = useKeptState(
@@ -34,7 +34,7 @@ export function useEntryForm(begun: BegunEntry) {
   function change(changed: Partial<typeof entry>): void {
     setEntry((before) => ({ ...before, ...changed, ...keyAfterTyping(before, isPending) }));
     setMissing({});
-    // What is being recorded is told of, and comes before the next.
+    // While an entry is being recorded, its result is shown first.
     if (!isPending) reset();
   }
 
@@ -42,7 +42,7 @@ export function useEntryForm(begun: BegunEntry) {
     if (isPending) return;
     const { key, isUnknown, kind, person, project, day, tokens, amount, opening } = entry;
     if (!person || !project) {
-      // There is nothing to ask the API yet, and every field that is wrong is marked all the same.
+      // The API cannot be called yet, but all wrong fields are marked.
       const found = Object.entries(readEntry(kind, entry, today).faults ?? {});
       setMissing({
         ...Object.fromEntries(found.map(([field, fault]) => [field, entryFaults[fault]])),

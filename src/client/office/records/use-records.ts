@@ -11,7 +11,7 @@ import { countsKey } from "../query-keys.ts";
 
 type Subject = { project: string } | { person: string };
 
-/** Every query key of this desk begins with it, because one write changes several of its lists. */
+/** The prefix of every query key of this desk, because one write changes several of its lists. */
 export const recordsKey = ["records"] as const;
 
 export function useHoldings(subject: Subject) {
@@ -38,7 +38,7 @@ export function useEntries(kind: EntryKind, subject: Subject) {
   return { ...query, rows: query.data?.pages.flatMap((page) => page.entries) ?? [] };
 }
 
-/** A key belongs to what was entered, so that a repeated call records it once. */
+/** Records an entry. The idempotency key belongs to the entered values, so that a repeated call records them once. */
 export function useRecordEntry() {
   return useWrite(({ key, body }: { key: string; body: EntryRequest }) =>
     bodyOf(api.office["record-entries"].$post({ json: body, header: { "Idempotency-Key": key } })),
@@ -58,7 +58,7 @@ export function useHoldingStatus({ id, status: from }: HoldingLine) {
   );
 }
 
-/** `name`: of the file, which the API does not ask for. */
+/** `name` is the name of the file, which the API does not need. */
 type ImportFile = { kind: EntryKind; text: string; name: string };
 
 export function useImportCheck() {
@@ -72,13 +72,16 @@ export function useImport() {
   return useWrite(({ kind, text }: ImportFile) => bodyOf(api.office["record-imports"].$post({ json: { kind, text } })));
 }
 
-/** After a write, or a refusal because of somebody else's, every list of the desk is read again, and how many runs wait. */
+/**
+ * A write at this desk. After it, and after a refusal because of somebody else's write, all lists of the desk and the number of
+ * waiting runs are loaded again.
+ */
 export function useWrite<Wanted, Body>(write: (wanted: Wanted) => Promise<Body>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
     onSettled: () => {
-      // Not waited for: what was written is shown from its own answer.
+      // Not awaited, because the answer of the write is shown directly.
       for (const queryKey of [recordsKey, countsKey]) void askAgain(client, queryKey);
     },
   });

@@ -29,7 +29,7 @@ export function useRun(id: string) {
   });
 }
 
-/** They do not change once a run is prepared. */
+/** The shares of a run. They do not change once it is prepared. */
 export function useShares(id: string) {
   const query = useInfiniteQuery({
     queryKey: ["run-shares", id],
@@ -54,7 +54,7 @@ export function useRunPreview() {
   });
 }
 
-/** A key belongs to the figures, so that a repeated call prepares one run. */
+/** Prepares a run. The idempotency key belongs to the figures, so that a repeated call prepares one run. */
 export function usePreparation() {
   return useWrite(({ key, body }: { key: string; body: PreviewedRun }) =>
     bodyOf(api.office["distribution-runs"].$post({ json: body, header: { "Idempotency-Key": key } })),

@@ -5,7 +5,7 @@ import { Clock } from "../parts/clock.tsx";
 import { DayBars } from "../parts/day-bars.tsx";
 import { durationText } from "../times.ts";
 
-/** Answered within 24 hours, in percent and by day, and the median. */
+/** The share of enquiries answered within 24 hours, in percent and by day, and the median. */
 export function Answered({ answered, now }: { answered: Today["answered"]; now: number }) {
   const styles = officeToday();
   const { percent, inTime, due, medianMs, days } = answered;

@@ -6,14 +6,14 @@ import { FailedLoad } from "../parts/failed-load.tsx";
 
 type ContentProps = {
   query?: Pick<UseQueryResult, "isPending" | "isLoadingError" | "error"> & { refetch: () => unknown };
-  /** Said instead of the list when there is nothing in it. */
+  /** The text if the list is empty. */
   empty: string | undefined;
   children: ReactNode;
 };
 
 type AsideBlockProps = ContentProps & { title: string; note: ReactNode };
 
-/** A block of the column beside what waits. */
+/** A block in the column beside the waiting items. */
 export function AsideBlock({ title, note, ...content }: AsideBlockProps) {
   const styles = officeDesk();
   return (

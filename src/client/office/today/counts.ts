@@ -16,7 +16,7 @@ const groups = [
 ] as const;
 export type GroupName = (typeof groups)[number];
 
-/** How many things wait. */
+/** Returns the number of waiting items. */
 export function countOf(today: Today): { things: number; isAtLeast: boolean } {
   const counts = groups.map((group) => today[group].count);
   return {

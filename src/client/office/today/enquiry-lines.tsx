@@ -6,7 +6,7 @@ import { dueText, EnquiryClockLine, isOverdue } from "../parts/enquiry-clock.tsx
 import { subjectOf } from "../parts/subject.ts";
 import { Line } from "./line.tsx";
 
-/** Enquiries that nobody has answered yet. */
+/** The lines of enquiries without an answer. */
 export function EnquiryLines({ lines, now }: { lines: readonly EnquiryLine[]; now: number }) {
   return lines.map((line) => {
     const { reference, name, company, kind, owner, clock } = line;

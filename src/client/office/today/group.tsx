@@ -6,19 +6,19 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { Count } from "../parts/signs.tsx";
 import type { GroupName } from "./counts.ts";
 
-/** What a group of this name shows. */
+/** The props of the group with a name. */
 export type GroupOf<Name extends GroupName> = { group: Today[Name]; now: number };
 
 type GroupProps = {
   name: GroupName;
   count: number;
   tone?: "danger";
-  /** The filters of the inbox that show all of it, where only the first few stand here. */
+  /** The filters of the inbox that show the whole group, if only its first items are shown here. */
   all?: Record<string, string> | undefined;
   children: ReactNode;
 };
 
-/** Things of one sort, with their number. Nothing where there are none. */
+/** The waiting items of one type, with their number. Renders nothing if there are none. */
 export function Group({ name, count, tone, all, children }: GroupProps) {
   const styles = officeToday();
   const { title, note } = copy.groups[name];

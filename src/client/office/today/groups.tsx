@@ -11,7 +11,7 @@ import { Group } from "./group.tsx";
 import { Invitations } from "./invitation-group.tsx";
 import { Erasures, Runs, StaffRequests } from "./prepared-groups.tsx";
 
-/** What waits, by what it is. A group with nothing in it is left out. */
+/** The waiting items by type. Empty groups are left out. */
 export function Groups({ today, viewerId, now }: { today: Today; viewerId: string; now: number }) {
   const styles = officeToday();
   if (countOf(today).things === 0)
@@ -42,7 +42,7 @@ export function Groups({ today, viewerId, now }: { today: Today; viewerId: strin
   );
 }
 
-/** Whether there is more than what stands here. */
+/** True if the group has more items than are shown here. */
 function more({ items, count }: { items: readonly unknown[]; count: number }): true | undefined {
   return count > items.length || undefined;
 }

@@ -6,7 +6,7 @@ import { Group, type GroupOf } from "./group.tsx";
 import { Line } from "./line.tsx";
 import { SendAgain } from "./send-again.tsx";
 
-/** Invitations that end soon. */
+/** The invitations that expire soon. */
 export function Invitations({ group: { items, count }, now }: GroupOf<"invitations">) {
   return (
     <Group name="invitations" count={count}>

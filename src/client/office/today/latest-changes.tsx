@@ -10,7 +10,7 @@ import { AsideBlock } from "./aside-block.tsx";
 
 const shownAtMost = 6;
 
-/** What staff have done, the last first. */
+/** The latest actions of staff, the last first. */
 export function LatestChanges({ now }: { now: number }) {
   const query = useQuery({
     queryKey: ["audit", "latest"],

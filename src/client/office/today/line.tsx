@@ -7,7 +7,7 @@ type LineProps = {
   sign: ReactNode;
   due: string;
   isOver?: boolean;
-  /** Where it is done. Without one the act itself does it. */
+  /** The address where it is done. Without one, the action itself does it. */
   address?: string;
   name: string;
   what: string;
@@ -15,7 +15,7 @@ type LineProps = {
   act: ReactNode;
 };
 
-/** One thing that waits: how long, who, what, whose it is, and the step that does it. */
+/** One waiting item: its time, person, subject and owner, and the action that does it. */
 export function Line({ sign, due, isOver = false, address, name, what, owner, act }: LineProps) {
   const styles = officeToday();
   const about = (
@@ -40,7 +40,7 @@ export function Line({ sign, due, isOver = false, address, name, what, owner, ac
       <span className={styles.owner}>{owner}</span>
       <span className={styles.act}>
         {address && typeof act === "string" ? (
-          // Said again for the pointer; the keyboard and screen readers have the link on the name.
+          // A second link, for the pointer only: the keyboard and screen readers use the link on the name.
           <AddressLink address={address} className={officeGo()} aria-label={`${act}: ${name}`} tabIndex={-1}>
             {act}
           </AddressLink>

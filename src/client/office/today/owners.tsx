@@ -5,7 +5,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { Count } from "../parts/signs.tsx";
 import { AsideBlock } from "./aside-block.tsx";
 
-/** How many open enquiries each of the staff has, oneself first and nobody last. */
+/** The number of open enquiries of each member of staff, the viewer first and those without an owner last. */
 export function Owners({ owners, moreOwners, ownId }: Pick<Today, "moreOwners" | "owners"> & { ownId: string }) {
   const open = owners.filter(({ count }) => count > 0);
   const shown = [

@@ -6,7 +6,7 @@ import type { GroupName } from "./counts.ts";
 import { Group, type GroupOf } from "./group.tsx";
 import { PreparedLine } from "./prepared-line.tsx";
 
-/** `viewerId`: somebody who prepared a thing cannot confirm it themselves, or not yet. */
+/** `viewerId`, because the person who prepared an item may not confirm it, or not yet. */
 type PreparedOf<Name extends GroupName> = GroupOf<Name> & { viewerId: string };
 
 export function Runs({ group: { items, count }, viewerId, now }: PreparedOf<"runs">) {

@@ -17,12 +17,12 @@ type PreparedLineProps = {
   now: number;
   address: string;
   name: string;
-  /** Said before who prepared it. */
+  /** The text before the person who prepared it. */
   about?: string;
   words?: typeof copy.prepared | typeof copy.asked;
 };
 
-/** What waits for a second member of staff. */
+/** An item that waits for a second member of staff. */
 export function PreparedLine(props: PreparedLineProps) {
   const { prepared, viewerId, now, address, name, about, words = copy.prepared } = props;
   const refusal = refusalToConfirm(prepared, viewerId, now);
@@ -38,7 +38,7 @@ export function PreparedLine(props: PreparedLineProps) {
   );
 }
 
-/** Who prepared it and, where the viewer may not confirm it, why not. */
+/** Returns who prepared it and, if the viewer may not confirm it, why not. */
 function whoseOf(
   { prepared, viewerId, now }: PreparedLineProps,
   { by, byYou }: NonNullable<PreparedLineProps["words"]>,

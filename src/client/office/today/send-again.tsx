@@ -7,7 +7,7 @@ import { bodyOf, withoutBody } from "../call.ts";
 import { askAgain } from "../query-client.ts";
 import { todayKey } from "../query-keys.ts";
 
-/** Sends an invitation again: its link lives for seven days more. */
+/** A button that sends an invitation again, which extends its link by seven days. */
 export function SendAgain({ invitationId, name }: { invitationId: string; name: string }) {
   const client = useQueryClient();
   const sending = useMutation({
@@ -16,7 +16,7 @@ export function SendAgain({ invitationId, name }: { invitationId: string; name: 
   });
   if (sending.isSuccess)
     return (
-      // The pressed button is gone.
+      // The pressed button is gone, so the message takes the focus.
       <span ref={focusAtOnce} tabIndex={-1}>
         {sending.data.isSent ? copy.sentAgain : copy.justSent}
       </span>

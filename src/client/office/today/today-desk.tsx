@@ -20,7 +20,7 @@ import { Owners } from "./owners.tsx";
 import { TodayHead } from "./today-head.tsx";
 import { TodaysConsultations } from "./todays-consultations.tsx";
 
-/** What waits for somebody: each line is one step from where it is done. */
+/** Everything that waits for staff. Each line links to where it is done. */
 export function Desk({ person }: DeskProps) {
   const styles = officeToday();
   const now = useNow();

@@ -8,7 +8,7 @@ import { longDateOf, timeHere, timeOf, zoneName } from "../times.ts";
 import { Answered } from "./answered.tsx";
 import { countOf } from "./counts.ts";
 
-/** The day, how much waits, and how well the promise is kept. */
+/** The day, the number of waiting items, and how well the promise to answer is kept. */
 export function TodayHead({ today, now }: { today: Today | undefined; now: number }) {
   const styles = officeToday();
   const here = timeHere(now);

@@ -1,11 +1,11 @@
 import { scrollsAlone } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** Widths at which it folds, in the page's own text size. */
+/** Widths at which the desk folds. They grow with the text size of the page. */
 const folded = "@container page (max-width: 75rem)";
 const narrow = "@container page (max-width: 40rem)";
 
-/** What waits, most urgent first, below how well the promise is kept. */
+/** The waiting items, the most urgent first, below the figures on how well the promise to answer is kept. */
 export const officeToday = defineSlotRecipe({
   className: "office-today",
   slots: [
@@ -165,7 +165,7 @@ export const officeToday = defineSlotRecipe({
       borderLeft: "1px solid {colors.rule}",
       [folded]: { borderLeft: 0 },
     },
-    /** A time of the day, and what stands beside it. */
+    /** A time of the day, and the text beside it. */
     hour: {
       display: "grid",
       gridTemplateColumns: "5.5rem minmax(0, 1fr)",

@@ -12,11 +12,11 @@ import { State } from "../parts/signs.tsx";
 import { todayAt, zoneName } from "../times.ts";
 import { AsideBlock } from "./aside-block.tsx";
 
-/** Today's consultations and blocked times, on the business clock with the visitor's time below. */
+/** Today's consultations and blocked times in the business's time zone, with the visitor's time below. */
 export function TodaysConsultations({ now }: { now: number }) {
   const styles = officeToday();
   const today = todayAt(now);
-  // By its day: without one, the answer on a Sunday is the coming week.
+  // Asks for the week of today: without a day, the answer on a Sunday is the coming week.
   const query = useWeek(today);
   const consultations = (query.data?.consultations ?? []).filter(({ day }) => day === today);
   const blocks = (query.data?.blocks ?? []).filter((block) => isOn(block, today));

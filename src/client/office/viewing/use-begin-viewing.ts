@@ -9,7 +9,7 @@ import { useGoTo } from "../../navigation/use-go-to.ts";
 import { currentSession, refreshSession } from "../../session.ts";
 import { withoutBody } from "../call.ts";
 
-/** Begins to view as a person, and goes to their dashboard. */
+/** Starts viewing as a person, and goes to their dashboard. */
 export function useBeginViewing(id: string) {
   const goTo = useGoTo();
   const [step, setStep] = useState<{ isBusy: boolean; failure: string | undefined }>({
@@ -30,7 +30,9 @@ export function useBeginViewing(id: string) {
   return { ...step, begin };
 }
 
-/** A viewing that has begun although the answer was lost. It refuses whatever is pressed in the office until it ends. */
+/**
+ * Returns the person if the viewing has begun although the answer was lost. It blocks every action in the office until it ends.
+ */
 async function findBegun(id: string, problem: ProblemName): Promise<Person | undefined> {
   if (problem !== "unavailable" && problem !== "unauthenticated" && problem !== "forbidden") return undefined;
   await refreshSession();

@@ -6,7 +6,7 @@ import { useEndViewing } from "../../layout/viewing/use-end-viewing.ts";
 import { refreshSession } from "../../session.ts";
 import { Banner } from "../parts/banner.tsx";
 
-/** Over the office while this browser views as somebody: every call of a desk is refused until it is ended. */
+/** A banner above the office while this browser views as a person: every call of a desk is refused until the viewing ends. */
 export function ViewingPause({ viewed }: { viewed: Person }) {
   const { isBusy, failure, end } = useEndViewing({ stays: true });
   useAtEnd(viewed, () => void refreshSession());

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** What only the four tabs have. */
+/** Styles of the tabs that only the About page has. */
 export const aboutPage = defineSlotRecipe({
   className: "about",
   slots: ["panel", "statement", "text", "links"],

@@ -59,7 +59,7 @@ function Holder({ person }: { person: Person }) {
 }
 
 function Locked() {
-  // Of the part that is meant, where an e-mail led here.
+  // The fragment is kept for after the login: the link in an e-mail names a section of the page.
   const { hash } = useLocation();
   return (
     <Note title={copy.lockedTitle} text={copy.locked}>

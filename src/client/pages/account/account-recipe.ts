@@ -1,7 +1,7 @@
 import { buttonLine, stateBox, statusText } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** What the account page adds to sections, forms and the table. */
+/** Styles that the account page adds to sections, forms and the table. */
 export const accountPage = defineSlotRecipe({
   className: "account",
   slots: [
@@ -27,13 +27,13 @@ export const accountPage = defineSlotRecipe({
     "origin",
   ],
   base: {
-    /** Gets the focus when the pressed button is gone; it is not interactive itself. */
+    /** Receives the focus after the pressed button was removed. It is not interactive itself. */
     box: { _focusVisible: { outline: "none" } },
     state: stateBox,
     line: buttonLine,
     status: statusText,
     text: { maxWidth: "text", marginBottom: "s5" },
-    /** Marks the session in use with the filled square of the drawings. */
+    /** Marks the current session with the filled square that the drawings use. */
     current: {
       display: "flex",
       alignItems: "center",

@@ -40,7 +40,7 @@ type SectionsProps = { person: Person; account: OwnAccount; reloadAccount: () =>
 function Sections({ person, account, reloadAccount }: SectionsProps) {
   const activity = useOwnPages(person.id, callActivity);
 
-  /** After a change of the account. Activity comes second, because the event of a change is stored after its answer. */
+  /** Called after a change of the account. Activity is reloaded second: the event of a change is stored after its answer. */
   async function reload(): Promise<void> {
     await reloadAccount();
     void activity.reload();

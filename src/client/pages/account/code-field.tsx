@@ -1,6 +1,6 @@
 import { TextField } from "../../ui/field.tsx";
 
-/** For the code of an app, or a recovery code. */
+/** A field for a code from an authenticator app, or a recovery code. */
 export function CodeField({ label, error }: { label: string; error: string | undefined }) {
   return (
     <TextField

@@ -20,7 +20,7 @@ export function DataExport({ personId }: { personId: string }) {
     const answer = await answerOf(api.account.data.$get());
     setLoading(false);
     if (!answer.ok) return setOutcome(failureOf(answer, copy.failed));
-    // In another tab somebody else may have logged in since, whose data it then is.
+    // Somebody else may have logged in since, in another tab. The data would then be theirs.
     const { account } = answer.body as { account?: { id: string } };
     if (account?.id !== personId) {
       void refreshSession();

@@ -16,7 +16,7 @@ const quietZone = 4;
 type Props = {
   enrolment: Enrolment;
   onOn: (recoveryCodes: readonly string[]) => Promise<void>;
-  /** It may be on all the same, because an answer can be lost on its way. */
+  /** Called after a failure. Two-factor authentication may be on nevertheless, because the answer may have been lost. */
   onFailed: () => Promise<void>;
   onCancel: () => void;
 };
@@ -55,7 +55,7 @@ export function EnrolmentForm({ enrolment, onOn, onFailed, onCancel }: Props) {
         </svg>
         <div className={styles.type}>
           <p>{copy.scan}</p>
-          {/* No phone can scan what it shows itself. */}
+          {/* A phone cannot scan a code on its own screen. */}
           <a className={button({ size: "sm" })} href={address}>
             {copy.open}
           </a>

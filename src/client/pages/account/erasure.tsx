@@ -13,12 +13,12 @@ import { failureOf, StatusMessage } from "./status-message.tsx";
 const copy = accountCopy.erasure;
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
-/** Asks for confirmation before it is sent; afterwards it is read-only. */
+/** Asks for confirmation before it sends the request. Read-only once a request exists. */
 export function Erasure({ asked: askedBefore, onAsked }: { asked: ErasureRequest | null; onAsked: () => void }) {
   const styles = accountPage();
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({});
-  /** Now, and not before the page was opened. An answer about the account that is still to come may be from before. */
+  /** The request that was sent from this page. It wins over `askedBefore`, whose answer may be older. */
   const [askedNow, setAskedNow] = useState<ErasureRequest>();
   const asked = askedNow ?? askedBefore;
   const { isAsking, actProps, keepProps } = useQuestion(() => void ask(), { onAsk: () => setOutcome({}) });
@@ -51,7 +51,7 @@ export function Erasure({ asked: askedBefore, onAsked }: { asked: ErasureRequest
   return (
     <div>
       <p className={styles.text}>{copy.text}</p>
-      {/* Before its text: a screen reader announces only what changes. */}
+      {/* Rendered before it has text: a screen reader announces only changes. */}
       <div role="status" className={styles.question}>
         {isAsking && <Note title={copy.question} text={copy.consequence} />}
       </div>

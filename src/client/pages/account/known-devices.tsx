@@ -23,7 +23,7 @@ export function KnownDevices({ devices, reload }: { devices: readonly OwnDevice[
     setOutcome(answer.ok ? { done: copy.forgotten } : failureOf(answer, copy.failed));
     if (answer.ok) await reload();
     setForgetting(false);
-    // The pressed button is gone with the list.
+    // The pressed button was removed with the list.
     if (answer.ok) foot.current?.focus();
   }
 

@@ -20,17 +20,17 @@ const copy = accountCopy.password;
 
 type PasswordChangeFormProps = {
   email: string;
-  /** Where two-factor authentication is on. */
+  /** True if two-factor authentication is on: a code is then required. */
   withCode: boolean;
   onChanged: () => Promise<void>;
 };
 
 export function PasswordChangeForm({ email, withCode, onChanged }: PasswordChangeFormProps) {
-  /** Something was sent without an answer: the password may be changed, and the session's new token lost with the answer. */
+  /** True once a request got no answer: the password may have changed, and the new session token may be lost. */
   const isUnanswered = useRef(false);
-  /** Two-factor authentication was turned on since the page was read, as in another tab. */
+  /** True if two-factor authentication was turned on after the page was loaded, for example in another tab. */
   const [isOnByNow, setOnByNow] = useState(false);
-  // The page knows it now: once it is turned off there, no code is asked for.
+  // The account says so itself by now. Reset, so that no code is asked for once two-factor authentication is off again.
   if (withCode && isOnByNow) setOnByNow(false);
   const asksCode = withCode || isOnByNow;
   const { form, isSending, errors, done, failure, submit } = useSubmit({

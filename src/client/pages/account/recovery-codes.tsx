@@ -11,7 +11,7 @@ const copy = twoFactorCopy.codes;
 
 type Props = { codes: readonly string[]; renewed: boolean; onDone: () => void };
 
-/** Shown once, until the member confirms to have kept them or leaves the page. */
+/** Shows the recovery codes once, until the member confirms that they kept them or leaves the page. */
 export function RecoveryCodes({ codes, renewed, onDone }: Props) {
   const styles = recipe();
   const [outcome, setOutcome] = useState<Outcome>({});

@@ -30,12 +30,12 @@ export function SessionTable({
     setEnding(what);
     setOutcome({});
     const answer = await call();
-    // A session that is not found has ended elsewhere: its row goes as well.
+    // A session that is not found has ended elsewhere, so its row is removed, too.
     const isGone = answer.ok || answer.problem === "not-found";
     setOutcome(isGone ? { done } : failureOf(answer, copy.failed));
     if (isGone) await reload();
     setEnding(undefined);
-    // The pressed button is gone with its row.
+    // The pressed button was removed with its row.
     if (isGone) foot.current?.focus();
   }
 

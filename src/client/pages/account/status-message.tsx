@@ -2,7 +2,7 @@ import { accountPage } from "#styled-system/recipes";
 import type { Outcome } from "../../forms/use-submit.ts";
 import { refreshSession } from "../../session.ts";
 
-/** Beside the button that was pressed. Rendered while still empty, because a screen reader announces only what changes. */
+/** The outcome, beside the pressed button. Rendered even while empty, because a screen reader announces only changes. */
 export function StatusMessage({ done, failure }: Outcome) {
   return (
     <p
@@ -15,7 +15,7 @@ export function StatusMessage({ done, failure }: Outcome) {
   );
 }
 
-/** Why the Worker refused, or `sentence` where it does not say. Somebody who is logged out by then is asked to log in. */
+/** Returns the Worker's reason for a failure, or `sentence` if it gave none. If the session has ended, asks for a login. */
 export function failureOf(
   answer: { problem: string; detail?: string | undefined },
   sentence: string,

@@ -13,15 +13,15 @@ export type Confirmation = { password: string; code: string };
 type Props = {
   email: string;
   label: string;
-  /** Shows the next step itself when the Worker accepts the confirmation. */
+  /** Sends the confirmation, and shows the next step if the Worker accepts it. */
   confirm: (confirmation: Confirmation) => Promise<Answer<unknown>>;
   withCode: boolean;
-  /** What to say where no answer came. */
+  /** The message for a failure without a reason, such as a lost answer. */
   failed?: string;
   onCancel: () => void;
 };
 
-/** Asks for the password, and for a code where two-factor authentication is on, before any of it changes. */
+/** Asks for the password, and for a code if two-factor authentication is on, before anything about it is changed. */
 export function TwoFactorForm({ email, label, confirm, withCode, failed = copy.failed, onCancel }: Props) {
   const { form, isSending, errors, failure, submit } = useSubmit({
     check: ({ password = "", code = "" }) => ({
@@ -45,7 +45,7 @@ export function TwoFactorForm({ email, label, confirm, withCode, failed = copy.f
         autoComplete="current-password"
         required
         error={errors.password}
-        // The pressed button is gone, and the focus with it.
+        // The pressed button was removed, and the focus was lost with it.
         autoFocus
       />
       {withCode && <CodeField label={copy.code} error={errors.code} />}

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** Two-factor authentication on the account page: the picture to scan, the key to type, the codes to keep. */
+/** Styles of two-factor authentication on the account page: the QR code, the key to type and the recovery codes. */
 export const twoFactorLayout = defineSlotRecipe({
   className: "two-factor",
   slots: ["root", "scan", "qr", "type", "key", "codes", "code"],

@@ -16,17 +16,17 @@ type Step = keyof typeof copy.steps;
 
 export type StepsProps = {
   person: Person;
-  /** As it was when the steps began; null while it is off. */
+  /** The state when the steps were opened; null if two-factor authentication was off. */
   before: TwoFactorState | null;
   reload: () => Promise<void>;
-  /** With a sentence when there is something to say. */
+  /** Called with a sentence to show, if there is one. */
   onClose: (done?: string) => void;
 };
 
 type ShownCodes = { codes: readonly string[]; renewed: boolean };
 type Shown = { enrolment: Enrolment } | ShownCodes;
 
-/** From the password to the step that it allows. Secrets are shown once and gone with the next step. */
+/** Asks for the password, then shows the step that was chosen. Secrets are shown once, and removed with the next step. */
 export function TwoFactorSteps({ person, before, reload, onClose }: StepsProps) {
   const [step, setStep] = useState<Step | undefined>(before ? undefined : "begin");
   const [shown, setShown] = useState<Shown>();
@@ -53,7 +53,7 @@ export function TwoFactorSteps({ person, before, reload, onClose }: StepsProps) 
     return answer;
   }
 
-  /** The page would go on offering to turn it on, and the recovery codes came with the lost answer. */
+  /** Checks if two-factor authentication is on nevertheless. The page would still offer it, and the recovery codes are lost. */
   async function confirmFailed(): Promise<void> {
     const state = await findState();
     if (state === "ended") {
@@ -66,8 +66,8 @@ export function TwoFactorSteps({ person, before, reload, onClose }: StepsProps) 
   }
 
   /**
-   * What failed may have been done, because an answer can be lost on its way. `ended`: the session has, perhaps because its new
-   * token was lost with the answer. Undefined when nothing can be said.
+   * Returns the state after a failed call, which may have succeeded: its answer may have been lost. `ended` if the session has
+   * ended, perhaps because its new token was lost with the answer. Undefined if the state cannot be read.
    */
   async function findState(): Promise<TwoFactorState | "ended" | null | undefined> {
     const answer = await answerOf(api.account.$get());
@@ -80,7 +80,7 @@ export function TwoFactorSteps({ person, before, reload, onClose }: StepsProps) 
     await catchUp();
   }
 
-  /** The rest of the page, and what staff may see, depend on it. */
+  /** Reloads the account and the session: the rest of the page, and what staff may see, depend on the new state. */
   async function catchUp(): Promise<void> {
     await Promise.all([reload(), refreshSession()]);
   }
@@ -106,7 +106,7 @@ export function TwoFactorSteps({ person, before, reload, onClose }: StepsProps) 
   );
 }
 
-/** What can be changed once it is on. Staff cannot turn it off. */
+/** The changes that are possible while two-factor authentication is on. Staff cannot turn it off. */
 function Choice({
   isStaff,
   onChoose,

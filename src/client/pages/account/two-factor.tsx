@@ -12,7 +12,7 @@ const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
 type Props = { person: Person; state: TwoFactorState | null; reload: () => Promise<void> };
 
-/** Off or on. The steps that change it are a chunk of their own. */
+/** Shows whether two-factor authentication is on. The steps that change it are a separate chunk. */
 export function TwoFactor({ person, state, reload }: Props) {
   const styles = accountPage();
   const box = useRef<HTMLDivElement>(null);
@@ -23,12 +23,12 @@ export function TwoFactor({ person, state, reload }: Props) {
     setOutcome({});
     import("#browser/client/pages/account/two-factor-steps.tsx").then(
       ({ TwoFactorSteps }) => setOpen({ Steps: TwoFactorSteps, before: state }),
-      // Pressing again would not help: browsers keep the failure of a module until the page is loaded again.
+      // A retry would not help: browsers keep a failed module import until the page is reloaded.
       () => setOutcome({ failure: copy.notLoaded }),
     );
   }
 
-  /** The pressed button is gone with its step, so the focus moves here. */
+  /** Closes the steps. The pressed button is removed with its step, so the focus moves here. */
   function close(done?: string): void {
     setOpen(undefined);
     setOutcome({ done });

@@ -13,7 +13,7 @@ import { TableAndFile } from "./table-and-file.tsx";
 
 const copy = analyticsCopy.allocation;
 
-/** How the value is divided, and how much depends on a few parts. */
+/** Shows how the value is divided, and how much of it depends on a few parts. */
 export function AllocationSection({ analysis, copy: own, save }: SectionProps<"allocation">) {
   const styles = chart();
   const byProject = analysis.allocations.find(({ grouping }) => grouping === "project");
@@ -30,7 +30,7 @@ export function AllocationSection({ analysis, copy: own, save }: SectionProps<"a
   );
 }
 
-/** On a scale from as many equal parts as there are to a single one. */
+/** The concentration, on a scale from equal parts to a single part. */
 function Concentration({ allocation, hhi, note }: { allocation: Allocation; hhi: number; note: string }) {
   const styles = chart();
   const { parts, equalTenths = 10 } = allocation;
@@ -90,7 +90,7 @@ function Concentration({ allocation, hhi, note }: { allocation: Allocation; hhi:
   );
 }
 
-/** The whole as a dimension chain: its parts, hatched, and a tick at each end. */
+/** The total value as a dimension chain: its hatched parts, with a tick at each end. */
 function AllocationChain({ allocation: { grouping, parts } }: { allocation: Allocation }) {
   const styles = chart();
   const shown = foldedOf(parts.filter(({ minorUnits }) => minorUnits > 0));
@@ -111,18 +111,18 @@ function AllocationChain({ allocation: { grouping, parts } }: { allocation: Allo
         aria-label={`${title}: ${shown.map((part) => `${part.name} ${shareOf(part)}`).join(", ")}`}
       >
         {placed.map(({ from, width }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may have the same name
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two parts may have the same name
           <rect key={at} x={percentOf(from)} width={percentOf(width)} height="40" {...fillOf(at)} />
         ))}
         <line className={styles.axis} x2="100%" y1="54" y2="54" />
         {[0, ...placed.map(({ from, width }) => from + width)].map((x, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may be at the same place
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two ticks may have the same position
           <line key={at} className={styles.axis} x1={percentOf(x)} x2={percentOf(x)} y1="48" y2="60" />
         ))}
       </svg>
       <ul className={styles.pens}>
         {shown.map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may have the same name
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two parts may have the same name
           <li key={at} className={styles.pen}>
             <Swatch part={at} />
             <span>
@@ -136,7 +136,7 @@ function AllocationChain({ allocation: { grouping, parts } }: { allocation: Allo
   );
 }
 
-/** A sixth part and what follows become one. */
+/** Combines the last parts into one if there are more than `maxParts`. */
 function foldedOf(parts: readonly Part[]): Part[] {
   if (parts.length <= maxParts) return [...parts];
   const others = parts.slice(maxParts - 1);

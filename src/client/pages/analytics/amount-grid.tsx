@@ -5,12 +5,12 @@ import { percentOf } from "../../ui/coordinates.ts";
 type AmountGridProps = {
   y: ScaleLinear<number, number>;
   ticks: readonly number[];
-  /** How far the lines go, in percent of the chart; their amounts stand behind them. */
+  /** The length of the lines, in percent of the chart. The amounts are to the right of them. */
   width: number;
   textOf: (amount: number) => string;
 };
 
-/** A line for each amount on the scale, that of zero as strong as an axis. */
+/** A grid line for each amount on the scale. The zero line is as strong as an axis. */
 export function AmountGrid({ y, ticks, width, textOf }: AmountGridProps) {
   const styles = chart();
   return ticks.map((tick) => (

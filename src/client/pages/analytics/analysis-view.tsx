@@ -32,7 +32,7 @@ type AnalysisViewProps = {
   note?: ReactNode;
 };
 
-/** All figures of one person, or of the sample, currency by currency. */
+/** All figures of one person or of the sample, currency by currency. */
 export function AnalysisView({ analyses, audience, account, isSample, save, note }: AnalysisViewProps) {
   const small = button({ size: "sm" });
   const texts = copy.audiences[audience === "retail" ? "retail" : "institutional"];

@@ -16,14 +16,14 @@ const copy = analyticsCopy.cashFlow;
 const [said, inQuarter, saidOut] = copy.label;
 
 const frame = { top: 44, bottom: 248, chain: 276, height: 304, width: 90 };
-/** Figures of more bars than this would overlap. */
+/** With more bars than this, the figures would overlap. */
 const maxFigures = 10;
-/** On a phone. */
+/** The same limit on a phone. */
 const maxNarrowFigures = 5;
 
 type QuarterScale = ReturnType<typeof quarterScaleOf>;
 
-/** One band for each quarter, as wide in the chart as in its detail. */
+/** Returns one band for each quarter. The chart and its detail share this scale. */
 export function quarterScaleOf(quarters: readonly QuarterFlow[]) {
   return scaleBand(
     quarters.map(({ quarter }) => quarter),
@@ -33,7 +33,7 @@ export function quarterScaleOf(quarters: readonly QuarterFlow[]) {
     .paddingOuter(0.175);
 }
 
-/** One scale for both directions. */
+/** Returns one scale for both directions. */
 export function amountScaleOf(quarters: readonly QuarterFlow[], { hasDetail }: { hasDetail: boolean }) {
   const down = Math.max(1, ...quarters.map(({ paidIn, paidOut }) => Math.max(paidIn, -paidOut)));
   const up = Math.max(0, ...quarters.map(({ paidOut }) => paidOut));
@@ -42,7 +42,7 @@ export function amountScaleOf(quarters: readonly QuarterFlow[], { hasDetail }: {
     .range([frame.bottom, hasDetail ? frame.top + 16 : frame.top]);
 }
 
-/** Where figures are drawn beside the bars: nowhere, where there is room for them, or everywhere. The table has them all. */
+/** Where figures are shown beside the bars: nowhere, only on wide screens, or everywhere. The table has all of them. */
 type Figures = false | "wide" | "everywhere";
 
 export function figuresFor(quarters: readonly QuarterFlow[], count = quarters.length): Figures {
@@ -52,7 +52,7 @@ export function figuresFor(quarters: readonly QuarterFlow[], count = quarters.le
 
 type CashFlowChartProps = { quarters: readonly QuarterFlow[]; analysis: Analysis; hasDetail: boolean };
 
-/** What was paid out stands up, what was paid in hangs down, on one scale. */
+/** Bars on one scale: payments out point up, payments in point down. */
 export function CashFlowChart({ quarters, analysis: { currency }, hasDetail }: CashFlowChartProps) {
   const styles = chart();
   const x = quarterScaleOf(quarters);
@@ -135,7 +135,7 @@ function QuarterBars({ flow: { quarter, paidIn, paidOut }, x, y, figures, unit }
   );
 }
 
-/** The quarters, or the years where those are too many. Each segment reaches from the middle of one gap to the next. */
+/** Returns the quarters, or the years if there are too many quarters. A segment reaches from mid-gap to mid-gap. */
 function segmentsOf(quarters: readonly QuarterFlow[], x: QuarterScale): Period[] {
   const half = (x.step() - x.bandwidth()) / 2;
   const byYear = quarters.length > 12;

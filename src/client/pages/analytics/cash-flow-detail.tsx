@@ -15,12 +15,12 @@ const copy = analyticsCopy.cashFlow;
 
 const frame = { top: 24, bottom: 110, height: 118, width: 90 };
 const others = "others";
-/** In minor units, less than in the chart: what is paid out is smaller. */
+/** From this amount on, in minor units, figures are in thousands. Lower than in the chart: payments out are smaller. */
 const thousandFrom = 1_000_000;
 
 type CashFlowDetailProps = { quarters: readonly QuarterFlow[]; analysis: Analysis };
 
-/** What was paid out, on a scale of its own that is named, stacked by project. */
+/** The payments out, stacked by project, on a scale of their own. A text says how it relates to the chart's scale. */
 export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: CashFlowDetailProps) {
   const styles = chart();
   const named = holdings.slice(0, holdings.length > maxParts ? maxParts - 1 : maxParts).map(({ id }) => id);
@@ -30,7 +30,7 @@ export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: C
     ...([...payers].some((id) => !named.includes(id)) ? [others] : []),
   ];
   const keyOf = (holdingId: string) => (named.includes(holdingId) ? holdingId : others);
-  /** The hatch that the holding has in the allocation, too. */
+  /** Returns the number of the hatch that the holding also has in the allocation. */
   const partOf = (key: string) => (key === others ? maxParts - 1 : named.indexOf(key));
   const amountBy = ({ paidOutBy }: QuarterFlow, key: string) =>
     paidOutBy.filter(({ holdingId }) => keyOf(holdingId) === key).reduce((sum, { minorUnits }) => sum + minorUnits, 0);

@@ -12,10 +12,10 @@ import { TableAndFile } from "./table-and-file.tsx";
 
 const copy = analyticsCopy.cashFlow;
 
-/** From this ratio on, what was paid out is too small to see beside what was paid in. */
+/** From this ratio on, payments out are too small to see beside payments in. */
 const detailFrom = 5;
 
-/** Quarter by quarter, with a detail of what was paid out where its bars would be too small. */
+/** The cash flow by quarter, with a detail of the payments out if their bars would be too small. */
 export function CashFlowSection({ analysis, save }: SectionProps<"cashFlow">) {
   const styles = chart();
   const quarters = analysis.quarters.filter(({ quarter }) => quarter !== "undated" && quarter !== "earlier");

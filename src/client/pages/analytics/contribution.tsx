@@ -13,13 +13,13 @@ import { TableAndFile } from "./table-and-file.tsx";
 
 const copy = analyticsCopy.contribution;
 
-/** More than these are one part. */
+/** If there are more holdings than this, those with the smallest effect are combined into one row. */
 const maxRows = 12;
 
-/** A part of the chain, from where the one before it ends. In hundredths of a percent. */
+/** A part of the chain, which begins where the previous part ends. `from` and `to` are in hundredths of a percent. */
 type Link = { id: string; name: string; gain: number; from: number; to: number };
 
-/** The holdings' parts of the simple return, end to end. */
+/** Each holding's part of the simple return, end to end. */
 export function ContributionSection({ analysis, save }: SectionProps<"contribution">) {
   const styles = chart();
   const { currency, gain, points, simpleTenths } = analysis;
@@ -29,7 +29,7 @@ export function ContributionSection({ analysis, save }: SectionProps<"contributi
   const x = scaleLinear()
     .domain([Math.min(0, ...ends), Math.max(1, ...ends)])
     .range([0, 100]);
-  // Where nothing was gained or lost yet, the scale is shorter than its unit, a hundredth of a percent.
+  // Before anything is gained or lost, the scale is one hundredth of a percent long, and ticks would be fractions of that.
   const ticks = x.ticks(4).filter(Number.isInteger);
   return (
     <div className={styles.stack}>
@@ -89,13 +89,13 @@ export function ContributionSection({ analysis, save }: SectionProps<"contributi
   );
 }
 
-/** So that the texts at both ends stay inside the drawing. */
+/** Returns the anchor that keeps the texts at both ends inside the drawing. */
 function anchorAt(percent: number): "start" | "middle" | "end" {
   if (percent < 3) return "start";
   return percent > 97 ? "end" : "middle";
 }
 
-/** Undefined where nothing was paid in. */
+/** A contribution in percentage points; undefined if nothing was paid in. */
 function Points({ hundredths }: { hundredths: number | undefined }) {
   if (hundredths === undefined) return <span className={chart().measured}>{analyticsCopy.notDefined}</span>;
   return (
@@ -109,7 +109,7 @@ function Points({ hundredths }: { hundredths: number | undefined }) {
   );
 }
 
-/** The largest gains first, losses last. */
+/** Returns the parts of the chain, from the largest gain to the largest loss. */
 function chainOf({ holdings }: Analysis): Link[] {
   const sorted = [...holdings].sort((one, other) => other.gain - one.gain);
   const bySize = [...holdings].sort((one, other) => Math.abs(other.gain) - Math.abs(one.gain));

@@ -5,7 +5,7 @@ import { PlainTable } from "../../ui/plain-table.tsx";
 
 const { columns, title } = analyticsCopy.currencies;
 
-/** What is held in each currency. There is no share of a whole: currencies have no sum. */
+/** The holdings in each currency. No shares of a whole are shown, because amounts in different currencies have no sum. */
 export function CurrencyTable({ analyses }: { analyses: readonly Analysis[] }) {
   return (
     <PlainTable

@@ -31,11 +31,11 @@ function OwnView({ person, kind }: { person: Person; kind: InvestorKind }) {
   const { analyses } = own.body;
   if (analyses.length === 0) return <SampleView note={<Note {...copy.empty} />} />;
   const view = { analyses, audience: kind, account: person.name, isSample: false };
-  // No file of a member is handed out to staff who view as them.
+  // Staff who view as a member cannot download that member's files.
   return <AnalysisView {...view} save={isViewed ? undefined : saveOwn} note={isViewed && <ReadOnlyNote />} />;
 }
 
-/** A table of the member's figures, or all of them. */
+/** Saves one table of the member's figures, or all tables. */
 const saveOwn: SaveTable = async (table, currency) => {
   const query = { ...(table && { table }), ...(currency && { currency }) };
   const name = ["analytics", table, currency].filter((part) => part !== undefined).join("-");

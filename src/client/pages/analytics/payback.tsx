@@ -12,12 +12,12 @@ import { TableAndFile } from "./table-and-file.tsx";
 
 const copy = analyticsCopy.payback;
 
-/** More rows than this are in the table alone. */
+/** Rows beyond this number are only in the table. */
 const maxRows = 12;
 
 type Row = Payback & { id: string; name: string; paidOut: number };
 
-/** What was paid out in twelve months by what was paid in, on one scale. */
+/** What was paid out in twelve months, relative to what was paid in, on one scale for all holdings. */
 export function PaybackSection({ analysis, save }: SectionProps<"payback">) {
   const styles = chart();
   const { holdings, year, paidOut, currency } = analysis;

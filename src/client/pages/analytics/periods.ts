@@ -8,8 +8,8 @@ export type Period = { name: string; from: number; to: number };
 const maxPeriods = 12;
 
 /**
- * The quarters from one day to another, or the years where those are too many, or several years at a time. `from` and `to`
- * are numbers of days; `to` is the day after its last.
+ * Returns the quarters from one day to another. If there are too many, returns years, or several years at a time. `from` and
+ * `to` are day numbers; `to` is the day after the period's last day.
  */
 export function periodsOf(first: string, last: string): Period[] {
   const [from, to] = [quarterNumberOf(first), quarterNumberOf(last)];
@@ -27,7 +27,7 @@ export function periodsOf(first: string, last: string): Period[] {
   });
 }
 
-/** With 2, every second name fits on a narrow screen. */
+/** Returns which names to show on a narrow screen: 2 means every second one. */
 export function nthOf(periods: readonly Period[]): number {
   if (periods.length > 8) return 4;
   return periods.length > 4 ? 2 : 1;

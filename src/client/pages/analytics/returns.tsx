@@ -10,7 +10,7 @@ import { unbroken } from "../../ui/unbroken.ts";
 import type { SectionProps } from "./section-props.ts";
 import { TableAndFile } from "./table-and-file.tsx";
 
-/** The two returns side by side, with what each means. */
+/** The two returns side by side, each with an explanation. */
 export function Returns({ analysis, copy: own, save }: SectionProps<"returns">) {
   const styles = chart();
   const { moneyWeighted, simpleTenths, averageDays, currency, undated } = analysis;

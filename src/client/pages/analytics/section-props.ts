@@ -4,7 +4,7 @@ import type { SaveTable } from "./table-and-file.tsx";
 
 type AudienceCopy = (typeof analyticsCopy)["audiences"]["institutional"];
 
-/** Of a section: one currency's figures, and what its reader's kind is told. */
+/** The props of a section: the figures of one currency, and the copy for the audience. */
 export type SectionProps<Name extends keyof AudienceCopy> = {
   analysis: Analysis;
   copy: AudienceCopy[Name];

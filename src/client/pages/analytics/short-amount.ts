@@ -2,17 +2,17 @@ import { analyticsCopy as copy } from "#content/pages/analytics.ts";
 import type { Money } from "#rules/money.ts";
 import { scaledTextOf } from "#rules/portfolio/analytics/table-text.ts";
 
-/** What the figures of a chart are counted in. */
+/** The unit of a chart's figures. */
 export type ChartUnit = { name?: keyof typeof copy.units; minorUnits: number };
 
-/** Where the largest figure is of this size, in minor units. */
+/** Each unit is used if the largest figure is at least `from`, in minor units. */
 const units = [
   { from: 100_000_000_000_000, name: "billion", minorUnits: 100_000_000_000 },
   { from: 100_000_000_000, name: "million", minorUnits: 100_000_000 },
 ] as const;
 const thousand = { name: "thousand", minorUnits: 100_000 } as const;
 
-/** The unit that leaves the largest figure few digits. */
+/** Returns the unit in which the largest figure has few digits. */
 export function unitOf(largest: number, thousandFrom = 10_000_000): ChartUnit {
   return units.find(({ from }) => largest >= from) ?? (largest >= thousandFrom ? thousand : { minorUnits: 100 });
 }
@@ -22,7 +22,7 @@ export function unitTextOf({ name }: ChartUnit, currency: Money["currency"]): st
   return `${copy.amounts} ${name ? `${copy.units[name]} ` : ""}${currency}.`;
 }
 
-/** `−2,000`, `+51.4`, `0`: in the unit, with one decimal where there is one; in single units with the cents that there are. */
+/** `−2,000`, `+51.4`, `0`: a named unit has at most one decimal; without a name, cents are shown if there are any. */
 export function shortAmountOf(minorUnits: number, unit: ChartUnit, { isSigned = false } = {}): string {
   if (!unit.name) return scaledTextOf(Math.round(minorUnits), 2, { isSigned }).replace(/\.00$/, "");
   const tenths = Math.round((minorUnits * 10) / unit.minorUnits);

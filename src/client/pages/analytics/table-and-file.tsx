@@ -8,12 +8,12 @@ import { chart } from "#styled-system/recipes";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 
-/** Saves a table as a CSV file, or without one all of them. */
+/** Saves a table as a CSV file, or all tables if none is given. */
 export type SaveTable = (table?: TableName, currency?: Money["currency"]) => Promise<void>;
 
 type TableAndFileProps = { name: TableName; analysis: Analysis; save: SaveTable | undefined };
 
-/** Under every chart: the same as a table, and as CSV. */
+/** The figures of a chart as a table, with a button to save them as CSV. */
 export function TableAndFile({ name, analysis, save }: TableAndFileProps) {
   const styles = chart();
   const content = tableOf(name, analysis);
@@ -38,12 +38,12 @@ export function TableAndFile({ name, analysis, save }: TableAndFileProps) {
 
 type SaveButtonProps = {
   className: string | undefined;
-  /** Undefined where no file is handed out. */
+  /** Undefined if no file may be saved. */
   save: (() => Promise<void>) | undefined;
   children: ReactNode;
 };
 
-/** Disabled until the file is there. */
+/** Disabled until the file has been saved. */
 export function SaveButton({ className, save, children }: SaveButtonProps) {
   const [isBusy, setBusy] = useState(false);
 

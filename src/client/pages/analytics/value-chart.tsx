@@ -20,12 +20,12 @@ import { TableAndFile } from "./table-and-file.tsx";
 const copy = analyticsCopy.value;
 const { label } = copy;
 
-/** In pixels, but for the width of the plot in percents of the drawing's. */
+/** In pixels, except `width`: the width of the plot, in percent of the drawing's width. */
 const frame = { top: 24, bottom: 272, width: 90, chain: 286, height: 312 };
-/** More rings than this would hide the line. */
+/** With more rings than this, the line would be hidden. */
 const maxRings = 24;
 
-/** Value and what was paid in, in steps: nothing is known of the days between. */
+/** The value and the amount paid in, as step lines: nothing is known of the days between. */
 export function ValueSection({ analysis, save }: SectionProps<"value">) {
   const styles = chart();
   const { points, isMonthly } = analysis.series;
@@ -80,7 +80,7 @@ function ValueChart({ analysis, first, last }: { analysis: Analysis; first: Valu
   const ticks = y.ticks(4);
   const xOf = ({ day }: ValuePoint) => x(dayNumberOf(day));
   const peak = points.reduce((one, other) => (other.value > one.value ? other : one));
-  // What has no day stands before the first one.
+  // Amounts without a day are shown before the first point.
   const before: ValuePoint = { ...first, value: undated, paidIn: undated };
   const pathOf = (key: "value" | "paidIn") =>
     line<ValuePoint>(

@@ -8,7 +8,7 @@ const flows = {
   "& .head.tokens": { fill: "signal" },
 };
 
-/** Overview diagram, its key, the nine steps and the foot of the business model. */
+/** Styles of the overview diagram, its key, the nine steps and the foot of the business model page. */
 export const businessModelPage = defineSlotRecipe({
   className: "model",
   slots: [
@@ -64,7 +64,7 @@ export const businessModelPage = defineSlotRecipe({
       gap: "{spacing.s1} {spacing.s6}",
       padding: "0 0 2.25rem 4.5rem",
       _medium: { gridTemplateColumns: "minmax(0, 1fr)", paddingLeft: "3.5rem" },
-      /* The station on the line, with its number. */
+      /* The square on the line, with the number of the step. */
       _before: {
         content: "counter(step)",
         position: "absolute",
@@ -88,7 +88,7 @@ export const businessModelPage = defineSlotRecipe({
         height: "100%",
         borderLeft: "1px solid {colors.rule}",
       },
-      /* The sale, where tokens come into being. */
+      /* The sale, in which the tokens are created. */
       "&:nth-child(4)::before": { borderColor: "signal", color: "signal", borderWidth: "2px" },
       "&:nth-child(8)::after": { borderLeftStyle: "dashed", borderColor: "edge" },
       _last: {

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 const wall = "5px";
 const leaf = "2.5rem";
 
-/** Six teams as six rooms of one floor: walls are what shows between them, doors are drawn into the walls. */
+/** Six teams as the rooms of a floor plan. The walls are the background in the gaps; the doors are drawn over them. */
 export const careersPage = defineSlotRecipe({
   className: "careers",
   slots: ["plan", "room", "name", "count", "text"],
@@ -27,7 +27,7 @@ export const careersPage = defineSlotRecipe({
       padding: "1.1rem 1.25rem 1.5rem",
       minHeight: "17rem",
       _narrow: { minHeight: 0 },
-      /* A door in the right wall, its leaf open into the room. */
+      /* A door in the right wall, open into the room. */
       _before: {
         content: '""',
         position: "absolute",

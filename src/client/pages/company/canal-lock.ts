@@ -1,6 +1,6 @@
 import type { PlateDrawing } from "../../ui/plate.tsx";
 
-/** A canal lock in section: high water, the chamber, and beyond the lower gate what still waits for its load. */
+/** A canal lock in section: high water, the chamber and, beyond the lower gate, a ship that still waits for its load. */
 export const canalLock = {
   heavy:
     "M0 130h458v70h822M458 130V52h24v148M798 200V52h24v148M438 52h404M96 62h214l-18 34H114zM536 98h214l-18 34H554zM1130 200v-80h150",

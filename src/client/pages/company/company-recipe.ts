@@ -1,7 +1,7 @@
 import { statement, touchArea } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** What only the company overview has. */
+/** Styles that only the company overview has. */
 export const companyPage = defineSlotRecipe({
   className: "company",
   slots: ["statement", "text", "card", "cardText"],

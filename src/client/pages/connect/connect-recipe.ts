@@ -1,6 +1,6 @@
 import { defineRecipe } from "../../theme/define-recipe.ts";
 
-/** The form, and beside it where else we can be reached. */
+/** The layout of the contact page: the form, with our other contact details beside it. */
 export const connectPage = defineRecipe({
   className: "connect",
   base: {

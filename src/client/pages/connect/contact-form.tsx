@@ -54,7 +54,7 @@ export function ContactForm() {
   );
 }
 
-/** Loads the schema when somebody starts to type. If that fails, the Worker alone validates. */
+/** Loads the schema when somebody starts to type. If that fails, only the Worker validates. */
 function fetchSchema() {
   return import("#browser/rules/enquiries/enquiry.ts").catch(() => undefined);
 }
@@ -63,7 +63,7 @@ async function read(typed: Record<string, string>) {
   return (await fetchSchema())?.readEnquiry(typed, enquirySentences);
 }
 
-/** The topic in the address. Empty in the page as the Worker renders it. */
+/** Returns the topic in the address. Empty in the page as the Worker renders it. */
 function useTopic(): string {
   const [topic, setTopic] = useState("");
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ import type { Change } from "./request-change.ts";
 
 const copy = consultation.accept;
 
-/** Says yes to the time that our team proposed. */
+/** A button that accepts the time that our team proposed. */
 export function Acceptance({ token, onDone, onSpent, onUnanswered }: Change) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -18,7 +18,7 @@ export function Acceptance({ token, onDone, onSpent, onUnanswered }: Change) {
     if (answer.problem === "invalid" && !answer.fields) return onSpent(answer.detail ?? "");
     if (answer.problem === "unavailable") onUnanswered();
     setSending(false);
-    // Somebody else has the time now, so that another is to be asked for.
+    // Somebody else has taken the slot, so the visitor has to ask for another one.
     setFailure(answer.fields?.slot ?? copy.failed);
   }
 

@@ -12,7 +12,7 @@ import { visitorTimeZone } from "./visitor-time.ts";
 
 const copy = scheduling.form;
 
-/** The rest of a request once its day is chosen. Stays open until it is sent or closed. */
+/** The form for the rest of a request, after its day was chosen. Stays open until the form is sent or closed. */
 export function BookingDialog({ day, onClose }: { day: Day; onClose: () => void }) {
   const styles = recipe();
   const [offer, reloadSlots] = useSlots(day);
@@ -52,7 +52,7 @@ export function BookingDialog({ day, onClose }: { day: Day; onClose: () => void 
   );
 }
 
-/** Loads the schema when somebody starts to type. If that fails, the Worker alone validates. */
+/** Loads the schema when somebody starts to type. If that fails, only the Worker validates. */
 function fetchSchema() {
   return import("#browser/rules/consultations/consultation.ts").catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { TextArea } from "../../ui/field.tsx";
 
 const copy = scheduling.form;
 
-/** The same in the dialog and in the form for browsers without scripts. */
+/** The fields that the dialog shares with the form for browsers without scripts. */
 export function BookingFields({ errors, values = {} }: { errors: FieldErrors; values?: Record<string, string> }) {
   return (
     <>

@@ -17,7 +17,7 @@ const copy = scheduling.calendar;
 
 type Parts = Awaited<ReturnType<typeof importParts>>;
 
-/** A day from the calendar, then the dialog for the rest. The calendar loads after hydration into a frame of its size. */
+/** The calendar, and a dialog for the rest of the request. The calendar loads after hydration, into a frame of its size. */
 export function Booking() {
   const styles = recipe();
   const posted = use(PostedForm);
@@ -78,7 +78,7 @@ export function Booking() {
   );
 }
 
-/** The calendar needs a date library, which no other page should carry. */
+/** Imported lazily: the calendar needs a date library, which no other page should load. */
 async function importParts() {
   const [{ Calendar }, { BookingDialog }] = await Promise.all([
     import("#browser/client/ui/calendar.tsx"),

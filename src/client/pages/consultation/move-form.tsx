@@ -13,7 +13,7 @@ import { useToday } from "./visitor-time.ts";
 
 const copy = consultation.move;
 
-/** Another day and slot for the same request. */
+/** A form to move a request to another day and slot. */
 export function MoveForm({ token, request, onDone, onSpent, onUnanswered, onKeep }: Change & { onKeep: () => void }) {
   const today = useToday();
   const [day, setDay] = useState<string>(request.day);

@@ -15,8 +15,8 @@ export type Change = {
   token: string;
   request: OpenRequest;
   onDone: (what: "withdrawn" | "moved" | "accepted", reference: string) => void;
-  /** The link was used in the meantime, or replaced by a newer one. */
+  /** Called if the link was used in the meantime, or replaced by a newer one. */
   onSpent: (sentence: string) => void;
-  /** No answer came, so that the change may have been made, which ends the link. */
+  /** Called if no answer came. The change may have been made nevertheless, and the link used up by it. */
   onUnanswered: () => void;
 };

@@ -13,7 +13,7 @@ import { RequestView } from "./request-view.tsx";
 
 type Outcome = { at: "spent"; sentence: string } | { at: "withdrawn" | "moved" | "accepted"; reference: string };
 
-/** What the link in the e-mail leads to. */
+/** The request that the link in the e-mail opens. */
 export function ConsultationRequest() {
   const token = useLinkToken();
   if (token) return <LinkedRequest key={token} token={token} />;

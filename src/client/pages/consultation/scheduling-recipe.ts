@@ -1,10 +1,10 @@
 import { scriptsOnly } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** What gets the focus is not hidden by the foot. */
+/** Keeps a focused element clear of the sticky foot of the dialog. */
 const aboveFoot = { ".dialog__content:has(&)": { scrollPaddingBottom: "4.5rem" } } as const;
 
-/** The consultation pages: the layout around the calendar, and the dialog's form. */
+/** Styles of the consultation pages: the layout around the calendar, and the dialog's form. */
 export const scheduling = defineSlotRecipe({
   className: "scheduling",
   slots: [
@@ -77,9 +77,9 @@ export const scheduling = defineSlotRecipe({
       marginInline: "-1.25rem",
       borderTop: "1px solid {colors.rule}",
       background: "paper",
-      // Room to scroll what is last above a toast.
+      // Leaves room to scroll the last field above a toast.
       ":root:has([data-scope=toast][data-part=root]) &": { _narrow: { marginTop: "6rem" } },
-      // The widget of Turnstile is above the two buttons.
+      // The Turnstile widget spans both columns, above the two buttons.
       "& > div": { gridColumn: "1 / -1" },
     },
     scripted: scriptsOnly,

@@ -12,7 +12,7 @@ type SlotSelectProps = {
   initial?: string | undefined;
 };
 
-/** The slots of a day, each with the visitor's time, or with the reason why it is not available. */
+/** The slots of a day, each with the visitor's time or the reason why it is not available. */
 export function SlotSelect({ offer, error, initial = "" }: SlotSelectProps) {
   const [chosen, setChosen] = useState(initial);
   return (
@@ -47,7 +47,7 @@ function SlotNote({ offer, chosen }: { offer: Offer; chosen: string }) {
           {copy.unknown} {offer.zone}.
         </p>
       )}
-      {/* A line in any case: when the times arrive, the button below must not move from under a press. */}
+      {/* Rendered even while empty: the button below must not move when the times arrive. */}
       <p>{offer.visitorZone ? `${copy.yourZone} ${offer.visitorZone}.` : "\u00a0"}</p>
       {offer.slots.some(({ slot, outsideHours }) => slot === chosen && outsideHours) && <p>{copy.outsideHours}</p>}
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { answerOf, api } from "../../api.ts";
 
-/** Days on which no slot is offered. Until the Worker has answered none is known: the slots of a day say the same. */
+/** Returns the days without slots. Empty until the Worker answers, because the slots of a day also say it. */
 export function useClosedDays(): readonly string[] {
   const [days, setDays] = useState<readonly string[]>([]);
   useEffect(() => {

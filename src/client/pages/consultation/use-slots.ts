@@ -6,15 +6,15 @@ import { answerOf, api } from "../../api.ts";
 import { useBusinessZone } from "../../navigation/business-zone.ts";
 import { visitorTimeZone } from "./visitor-time.ts";
 
-/** The slots of a day. All of them, in business time, until the Worker has answered and if it does not. */
+/** The slots of a day. Until the Worker answers, and if it does not, these are all slots in business time. */
 export type Offer = Omit<SlotList, "day"> & { state: "loading" | "known" | "unknown" };
 
-/** The slots of the chosen day, and a function that reloads them. */
+/** Returns the slots of the chosen day, and a function that reloads them. */
 export function useSlots(day: Day | undefined): [Offer, () => void] {
   const [known, setKnown] = useState<{ day: Day; offer: Offer }>();
   const [attempt, setAttempt] = useState(0);
   const zone = useBusinessZone();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt sends the request again
   useEffect(() => {
     if (!day) return;
     let isStale = false;
@@ -23,7 +23,7 @@ export function useSlots(day: Day | undefined): [Offer, () => void] {
       isStale = true;
     };
   }, [day, zone, attempt]);
-  // What is known of the day before says nothing about this one.
+  // The slots of the previous day do not apply to this one.
   const offer = known && known.day === day ? known.offer : plainOffer(day, "loading", zone);
   return [offer, useCallback(() => setAttempt((current) => current + 1), [])];
 }

@@ -3,12 +3,12 @@ import { type Day, dayOf } from "#rules/day.ts";
 
 const pollMs = 10_000;
 
-/** The visitor's current day, updated after midnight. Undefined in the page as the Worker renders it. */
+/** Returns the visitor's current day, updated after midnight. Undefined in the page as the Worker renders it. */
 export function useToday(): Day | undefined {
   return useSyncExternalStore(subscribe, readToday, () => undefined);
 }
 
-/** The visitor's IANA time zone; empty where the browser reports none that it supports itself. */
+/** Returns the visitor's IANA time zone, or an empty string if the browser does not support the one that it reports. */
 export function visitorTimeZone(): string {
   try {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -7,7 +7,7 @@ import type { Change } from "./request-change.ts";
 
 const copy = consultation.withdraw;
 
-/** Asks for confirmation first. */
+/** Withdraws the request, after a confirmation. */
 export function Withdrawal({ token, onDone, onSpent, onUnanswered, onKeep }: Change & { onKeep: () => void }) {
   const [state, setState] = useState<"asking" | "sending" | "failed">("asking");
   const sending = state === "sending";

@@ -44,7 +44,7 @@ export function CompanyView({ projects }: { projects: readonly CompanyProject[] 
   );
 }
 
-/** Only for projects in one currency: areas in several could not be compared. */
+/** Only for projects in one currency: areas in different currencies could not be compared. */
 function SitePlan({ projects }: { projects: readonly CompanyProject[] }) {
   return (
     <Plan

@@ -1,7 +1,7 @@
 import { touchArea } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** What only the dashboards have: the strip of figures, tables that fold, and tools. */
+/** Styles that only the dashboards have: the strip of figures, tables that fold, and tools. */
 export const dashboardPage = defineSlotRecipe({
   className: "dashboard",
   slots: [
@@ -31,7 +31,7 @@ export const dashboardPage = defineSlotRecipe({
   base: {
     state: {
       paddingBottom: "s6",
-      // Nothing follows it but the foot of the page.
+      // More space if only the page's foot follows.
       _last: { paddingBottom: "s9" },
       "& > div:has(> div)": {
         _wide: { display: "grid", gridTemplateColumns: "1fr auto", columnGap: "s6", alignItems: "center" },
@@ -67,7 +67,7 @@ export const dashboardPage = defineSlotRecipe({
       lineHeight: "1.2",
       letterSpacing: "-.06em",
       margin: ".75rem 0 .5rem",
-      /* Nine digits fit into half of the smallest screen. */
+      /* Nine digits must fit into half of the smallest screen. */
       _narrow: { fontSize: "clamp(1rem, 5.5vw, 1.5rem)" },
       "&[data-length=long]": { fontSize: "min(2.5rem, 12.5cqi)" },
       "&[data-length=longest]": { fontSize: "min(2.5rem, 9.8cqi)", overflowWrap: "anywhere" },
@@ -101,14 +101,13 @@ export const dashboardPage = defineSlotRecipe({
       verticalAlign: "middle",
       "& a": { margin: ".1rem 0" },
       "& a + a": { marginLeft: ".3rem" },
-      // One above the other.
+      // The links are stacked.
       "@media screen and (max-width: 75rem)": {
         "& a": { display: "flex" },
         "& a + a": { marginLeft: 0, marginTop: "s2" },
       },
       _narrow: { display: "flex", gap: "s2", "& a + a": { marginTop: ".1rem" } },
     },
-    /** Paper takes no press. */
     buttons: { _print: { display: "none" } },
     tools: {
       display: "grid",

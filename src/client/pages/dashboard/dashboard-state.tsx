@@ -8,7 +8,7 @@ import { Wrap } from "../../ui/wrap.tsx";
 
 const copy = dashboardCopy.own;
 
-/** A member's dashboard while something loads, or with a way to try again after it failed. No figure is shown yet. */
+/** A member's dashboard while it loads, or after a failure, with a way to retry. It shows no figures yet. */
 export function DashboardState({ title, retry }: { title: string; retry: (() => void) | undefined }) {
   const tryAgain = () => {
     retry?.();

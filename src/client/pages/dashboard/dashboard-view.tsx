@@ -16,7 +16,7 @@ type DashboardViewProps = {
   type: DashboardType;
   title: string;
   sample: Sample;
-  /** What the invented account was told. */
+  /** The notices of the invented account. */
   news: readonly Notice[];
   render: RenderRecords;
   /** The rendered sample. */
@@ -24,8 +24,8 @@ type DashboardViewProps = {
 };
 
 /**
- * Visitors see the sample; the members' part is a chunk of its own. Until it is known who is logged in, a request that
- * came with a session shows that the page loads, and every other the sample.
+ * Visitors see the sample; the members' part is a separate chunk. Until it is known who is logged in, a request that came with
+ * a session shows a loading state, and any other request shows the sample.
  */
 export function DashboardView({ type, title, sample, news, render, children }: DashboardViewProps) {
   const session = useSession();

@@ -1,11 +1,11 @@
 import { dashboardPlan } from "#styled-system/recipes";
 
-/** In percent. Of two parts the second one is the smaller where one is so narrow: its text ends where the line does. */
+/** In percent. A part narrower than this is always the last one, so its text is aligned with the end of the line. */
 const narrow = 30;
 
 type Measured = { x: number; width: number; text: string };
 
-/** A dimension chain exactly under what it measures; the table above says the same. */
+/** A dimension chain exactly under the parts it measures. The table above has the same figures. */
 export function DimensionLine({ parts }: { parts: readonly Measured[] }) {
   const styles = dashboardPlan();
   return (

@@ -19,14 +19,14 @@ type DistributionsProps = {
   currency: Money["currency"];
   titleOf: TitleOf;
   personId: string;
-  /** The first page, of all currencies. */
+  /** The first page of the distributions in all currencies. */
   first: OwnPortfolio["paid"];
 };
 
 export function Distributions({ number, currency, titleOf, personId, first }: DistributionsProps) {
   const [{ distributions, next }, setPaid] = useState(first);
   const shown = distributions.filter(({ amount }) => amount.currency === currency);
-  /** The page that is asked for: the next one, and the first of a currency that the page of all has none of. */
+  /** The cursor of the page to load, or null. The next page is loaded at once if the first has none of this currency. */
   const [asked, setAsked] = useState(shown.length === 0 ? next : null);
   const [hasFailed, setFailed] = useState(false);
   const id = distributionsIdOf(currency);
@@ -34,7 +34,7 @@ export function Distributions({ number, currency, titleOf, personId, first }: Di
   useEffect(() => {
     if (asked === null) return;
     let isCurrent = true;
-    // Of this currency alone: a page of all may have none of it, and nothing would seem to happen.
+    // Asks for this currency only: a page of all currencies may have none of it, and the list would not grow.
     void readPaid(personId, { after: asked, currency }).then((page) => {
       if (!isCurrent) return;
       setAsked(null);

@@ -1,7 +1,7 @@
 import type { Room } from "#rules/portfolio/floor-plan.ts";
 import { dashboardPlan } from "#styled-system/recipes";
 
-/** The committed part of each plot, from its left boundary on. */
+/** Hatches the committed part of each plot, from its left boundary on. */
 export function Hatched({ rooms }: { rooms: readonly (Room & { percent: number })[] }) {
   const styles = dashboardPlan();
   return (

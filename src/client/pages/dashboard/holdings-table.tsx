@@ -12,7 +12,7 @@ import { TableHead } from "../../ui/table-head.tsx";
 const { columns } = copy;
 const { printed } = copy.holdings;
 
-/** Of more holdings, the largest are shown first, and the rest on request. */
+/** If there are more holdings than this, the largest are shown first, and the rest on request. */
 const shownFirst = 20;
 
 export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfolio; withAllocation: boolean }) {

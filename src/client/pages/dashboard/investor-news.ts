@@ -7,10 +7,10 @@ import type { Holding } from "#rules/portfolio/portfolio.ts";
 import { passingTextOf } from "#rules/portfolio/risk/passings.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 
-/** EUR 1,000, what a token of a sample project cost. */
+/** The price of a token of a sample project: EUR 1,000. */
 const tokenPriceInCents = 100_000;
 
-/** What the last distributions paid for these holdings. Each leads to them, on the `dashboard` at this address. */
+/** Returns notices of what the last distributions paid for these holdings. Each links to the holdings on the dashboard. */
 export function paidNewsOf(holdings: readonly Holding[], dashboard: string): Notice[] {
   const { paid, on } = noticeWords.distribution;
   return samplePaid.flatMap(({ name, day, minorUnits }) => {
@@ -24,7 +24,7 @@ export function paidNewsOf(holdings: readonly Holding[], dashboard: string): Not
   });
 }
 
-/** Says that these holdings pass the sample limit. Calculated here: the rules of all limits are code that a visitor does not need. */
+/** Returns a notice that these holdings pass the sample limit. Calculated here: visitors do not need the rules of all limits. */
 export function passedNewsOf(holdings: readonly Holding[]): Notice {
   const { title, at, status, limit, address } = samplePassed;
   const share = worthOf(holdings.filter((holding) => holding.status === status)) / worthOf(holdings);

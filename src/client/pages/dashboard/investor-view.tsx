@@ -21,14 +21,14 @@ const { holdings, plan, method } = portfolioCopy;
 
 type InvestorViewProps = {
   portfolio: Portfolio;
-  /** Of several currencies, or the only one. */
+  /** True for the last of several currencies, or the only one. */
   isLast: boolean;
   titleOf: TitleOf;
   kpis: readonly Kpi[];
   copy: { tools: readonly Tool[]; method: readonly { name: string; text: string }[] };
-  /** What its button to invest more says. */
+  /** The text of the button to invest more. */
   invest: string;
-  /** Whether holdings are measured in percent of the whole, too. */
+  /** True if holdings are also measured in percent of the whole. */
   inPercent: boolean;
   further: Further | undefined;
 };
@@ -83,10 +83,10 @@ export function InvestorView({
   );
 }
 
-/** More rooms could not be read. */
+/** With more rooms than this, their labels could not be read. */
 const maxRooms = 12;
 
-/** Measured as the table above it is: in percent where that has a column of them, otherwise in money. */
+/** A floor plan in the same measure as the table above it: percent if the table has such a column, otherwise money. */
 function AllocationPlan({ portfolio, inPercent }: { portfolio: Portfolio; inPercent: boolean }) {
   const rooms = roomsOf(portfolio);
   return (
@@ -111,8 +111,8 @@ function AllocationPlan({ portfolio, inPercent }: { portfolio: Portfolio; inPerc
 type Room = Pick<Portfolio["positions"][number], "name" | "allocation" | "currentValue">;
 
 /**
- * The percent of the value that some of the rooms hold. One room alone has its own percent, and all but one have what that leaves:
- * rounded as two parts, they could differ by one.
+ * Returns the percent of the value in the rooms with these indexes. A single room keeps its own percent, and all rooms but one
+ * get the remainder: rounding both sides separately could make a difference of one.
  */
 function percentUnder(rooms: readonly Room[], indexes: readonly number[]): number {
   const within = rooms.filter((_, index) => indexes.includes(index));
@@ -127,7 +127,7 @@ function worthOf(rooms: readonly Room[]): number {
   return rooms.reduce((sum, { currentValue }) => sum + currentValue.minorUnits, 0);
 }
 
-/** A room for each holding that has a value; of many of them, one for each category. */
+/** Returns a room for each holding that has a value, or one for each category if there are too many holdings. */
 function roomsOf({ positions, currency }: Portfolio): readonly Room[] {
   const valued = positions.filter(({ currentValue }) => currentValue.minorUnits > 0);
   if (valued.length <= maxRooms) return valued;

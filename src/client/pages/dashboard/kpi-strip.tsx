@@ -3,7 +3,7 @@ import { dashboardPage } from "#styled-system/recipes";
 
 export type Kpi = { label: string; figure: string; unit?: string; note: ReactNode };
 
-/** Of a sum with cents, or of one in thousands of millions: it is set smaller, so that it stays in its cell. */
+/** Returns how long a figure is. A sum with cents, or of billions, is set smaller, so that it fits its cell. */
 function lengthOf(figure: string): "long" | "longest" | undefined {
   if (figure.length <= 11) return undefined;
   return figure.length <= 14 ? "long" : "longest";

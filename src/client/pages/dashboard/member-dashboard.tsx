@@ -8,7 +8,7 @@ import { Wrap } from "../../ui/wrap.tsx";
 import { DashboardState } from "./dashboard-state.tsx";
 import type { MemberProps } from "./member-props.ts";
 
-/** Imports what only members need, so that the public page does not carry it. No figure is shown until it is there. */
+/** Imports the members' part lazily, so that the public page does not load it. No figures are shown until then. */
 export function MemberDashboard(props: MemberProps) {
   const module = useLazyModule(() => import("#browser/client/pages/dashboard/member-view.tsx"));
   const fault = (

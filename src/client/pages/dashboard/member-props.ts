@@ -12,14 +12,14 @@ export type Records = {
   projects: readonly CompanyProject[];
 };
 
-/** The heading of a section, which names the currency where there are several. */
+/** Returns the heading of a section, which names the currency if there are several. */
 export type TitleOf = (title: string) => string;
 
-/** Sections that the sample does not have, once for each currency. `number` is that of the first one. */
+/** Sections that the sample does not have, once for each currency. `number` is the number of the first section. */
 export type Further = {
   count: number;
   render: (currency: Money["currency"], number: number, titleOf: TitleOf) => ReactNode;
-  /** What is shown to members beside the risk score. */
+  /** Returns what members see beside the risk score. */
   besideRisk: (currency: Money["currency"]) => ReactNode;
 };
 export type RenderRecords = (records: Records, further: Further) => ReactNode;

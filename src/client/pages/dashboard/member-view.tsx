@@ -76,7 +76,7 @@ function cellsOf({ person }: MemberProps): Cells {
   ];
 }
 
-/** The dashboard of somebody who may not see this one. Staff may see all of them. */
+/** Returns the address of the person's own dashboard if they may not see this one. Staff may see every dashboard. */
 function elsewhereOf(type: DashboardType, kind: Kind): string | undefined {
   if (kind === "staff") return undefined;
   const own = destinationAfterLogin({ userType: type, kind });

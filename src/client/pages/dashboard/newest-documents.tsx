@@ -11,7 +11,7 @@ import { useOwnAnswer } from "../../use-answer.ts";
 
 const copy = memberCopy.documents;
 
-/** The library has the rest. */
+/** Only the newest documents: the library shows the rest. */
 const callNewest = () => api.documents.$get({ query: { limit: "5" } });
 
 export function NewestDocuments({ personId }: { personId: string }) {

@@ -13,7 +13,7 @@ import { useOwnAnswer } from "../../use-answer.ts";
 
 const callNews = () => api.dashboard.news.$get();
 
-/** What a dashboard begins with. Being shown it is a visit, but not for staff who view as somebody. */
+/** The section that a dashboard begins with. Showing it counts as a visit, except for staff who view as a member. */
 export function News({ person: { id, viewedBy } }: { person: Person }) {
   const own = useOwnAnswer(id, callNews);
   const news = own.state === "ready" ? own.body : undefined;

@@ -16,7 +16,7 @@ type PassedLimitsProps = {
   holdings: readonly RecordedHolding[];
 };
 
-/** How many of one's own limits are passed. Nothing where none is, and where the limits could not be read. */
+/** The number of the member's own limits that are passed. Renders nothing if it is zero or the limits could not be read. */
 export function PassedLimits({ personId, currency, holdings }: PassedLimitsProps) {
   const [limits, setLimits] = useState<readonly RiskLimit[]>([]);
   useEffect(() => {

@@ -13,7 +13,7 @@ import type { TitleOf } from "./member-props.ts";
 
 const copy = memberCopy.performance;
 
-/** More rings than this would hide the line, and more ticks its days. */
+/** With more values than this, rings would hide the line and ticks would hide the days. */
 const maxMarked = 24;
 
 type PerformanceProps = {
@@ -23,7 +23,7 @@ type PerformanceProps = {
   values: readonly DatedValue[];
 };
 
-/** The total value of all holdings in one currency by day, as a chart and a table. Oldest first. */
+/** The total value of all holdings in one currency by day, as a chart and a table. `values` are sorted, oldest first. */
 export function PortfolioPerformance({ number, currency, titleOf, values }: PerformanceProps) {
   const styles = dashboardRecords();
   const [first, last] = [values[0], values.at(-1)];
@@ -52,7 +52,7 @@ export function PortfolioPerformance({ number, currency, titleOf, values }: Perf
 
 type ValueChartProps = { values: readonly DatedValue[]; first: DatedValue; last: DatedValue };
 
-/** A step at each valuation: nothing is known of the days between. All coordinates are percentages, right at any width. */
+/** A step at each valuation: nothing is known of the days between. All coordinates are percentages, to fit any width. */
 function ValueChart({ values, first, last }: ValueChartProps) {
   const styles = dashboardRecords();
   const { currency } = first.value;

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** Floor and site plans, and the dimension line under them. */
+/** Styles of floor and site plans, and of the dimension line under them. */
 export const dashboardPlan = defineSlotRecipe({
   className: "plan",
   slots: [
@@ -28,11 +28,11 @@ export const dashboardPlan = defineSlotRecipe({
       fill: "none",
       forcedColorAdjust: "none",
       _narrow: { height: "25rem", "& [data-small]": { display: "none" } },
-      // So that the chart that follows fits on the same sheet. A small room has no place for its door.
+      // Lower, so that the chart after it fits on the same page. A small room has no space for its door.
       _print: { height: "20rem", "& [data-small]": { display: "none" } },
     },
     room: { containerType: "inline-size" },
-    /** A background behind the text, so that no line runs through it. In a narrow room it is rotated, then shortened. */
+    /** Has a background, so that no line runs through the text. In a narrow room the text is rotated, and parts are hidden. */
     roomLabel: {
       display: "inline-block",
       overflowWrap: "anywhere",
@@ -78,7 +78,7 @@ export const dashboardPlan = defineSlotRecipe({
         stroke: "paper",
         strokeWidth: "14px",
         paintOrder: "stroke",
-        // So wide that the line does not show between two words: an amount would seem to be negative.
+        // Wide enough to cover the line between two words, which would look like a minus sign before an amount.
         _narrow: { fontSize: "xs", letterSpacing: "-.06em", strokeWidth: "12px" },
         _enlarged: { fontSize: "max(13px, .45rem)" },
       },

@@ -7,23 +7,23 @@ import { ToolDrawings, ToolSymbols } from "./tool-drawings.tsx";
 
 type Part = {
   name: string;
-  /** Areas are in proportion to these. */
+  /** Areas are proportional to the weights. */
   weight: number;
   figures: readonly string[];
-  /** How much of it is hatched. */
+  /** The percent of the area that is hatched. */
   paidPercent?: number;
 };
 
 type PlanProps = {
-  /** A floor has walls and doors, a site only its boundaries. */
+  /** A floor has walls and doors; a site has only boundaries. */
   kind: "floor" | "site";
   label: string;
   parts: readonly Part[];
-  /** The dimension line's text under the parts with these indexes. */
+  /** Returns the text of the dimension line under the parts with these indexes. */
   measureOf: (parts: readonly number[]) => string;
 };
 
-/** Rooms in true proportion at any width: all coordinates are percentages. The table above says the same. */
+/** Rooms in true proportion at any width: all coordinates are percentages. The table above has the same figures. */
 export function Plan({ kind, label, parts, measureOf }: PlanProps) {
   const styles = dashboardPlan();
   const { rooms, columns } = floorPlanOf(parts.map(({ weight }) => weight));

@@ -10,7 +10,7 @@ type Props = Look & {
   kpisOf: (portfolio: Portfolio, besideRisk?: ReactNode) => readonly Kpi[];
 };
 
-/** One view for each currency that something is held in. What belongs to none of them stands below the last. */
+/** One view for each currency in which something is held. Sections that belong to no currency are below the last view. */
 export function PortfolioViews({ records: { holdings, cash }, kpisOf, ...styles }: Props) {
   return portfoliosOf(holdings, cash).map((portfolio, at, all) => (
     <InvestorView

@@ -13,7 +13,7 @@ import { type OwnPages, useOwnPages } from "../../use-pages.ts";
 const copy = memberCopy.updates;
 const callUpdates = (query: { after?: string }) => api.updates.$get({ query });
 
-/** What companies have told the holders of their projects, the latest first. Nothing is shown where there is nothing. */
+/** The updates from companies to the holders of their projects, newest first. Renders nothing if there are none. */
 export function ProjectUpdates({ personId }: { personId: string }) {
   const own = useOwnPages(personId, callUpdates);
   useFragmentArrival(updatesId);

@@ -1,9 +1,9 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** With a floor plan above it, it fits on a sheet of A4 or Letter. */
+/** Low enough for the chart and the floor plan above it to fit on one page of A4 or Letter. */
 const printedChart = "14rem";
 
-/** What only a dashboard with records has: statement and print buttons, and the values day by day. */
+/** Styles that only a dashboard with records has: statement and print buttons, and the values day by day. */
 export const dashboardRecords = defineSlotRecipe({
   className: "records",
   slots: [
@@ -27,7 +27,7 @@ export const dashboardRecords = defineSlotRecipe({
     "said",
   ],
   base: {
-    /** Printed, it is a statement, without links and buttons. */
+    /** Printed, the dashboard is a statement, without links and buttons. */
     root: {
       _print: {
         "& section:has(> .dashboard__tools)": { display: "none" },
@@ -49,13 +49,13 @@ export const dashboardRecords = defineSlotRecipe({
       marginTop: "s5",
       _print: { display: "none" },
     },
-    /** Instead of the button that shows the rest. */
+    /** Printed instead of the button that shows the rest. */
     printed: { display: "none", _print: { display: "block", marginTop: "s4", fontSize: "sm" } },
     documents: { _print: { display: "none" } },
     rows: {
       _narrow: {
         "& tr": { display: "flex", flexWrap: "wrap", alignItems: "baseline" },
-        // A large amount goes below the name.
+        // A large amount wraps below the name.
         "& tr > th": { flex: "1 1 8rem" },
       },
     },

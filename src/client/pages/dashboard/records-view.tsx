@@ -94,7 +94,7 @@ export function PortfolioRecordsView({
   );
 }
 
-/** What is held counts as of its valuations, of which the values over time have the days. */
+/** Returns the days for the "as of" dates. Holdings have none of their own: the days of their valuations are in `values`. */
 function holdingsOf({ holdings, values }: OwnPortfolio): Parameters<typeof asOfTextsOf>[0] {
   return [
     ...holdings.map(({ currency }) => ({ currency, day: null })),

@@ -10,7 +10,7 @@ import type { Further, Records } from "./member-props.ts";
 import { PortfolioViews } from "./portfolio-views.tsx";
 import { retailKpis } from "./retail-kpis.ts";
 
-/** An address that names no kind of investor shows it too. */
+/** Also shown at an address that names no kind of investor. */
 export function Page({ found }: PageProps) {
   const type = found.value === "retail" ? "retail" : "investor";
   const paid = paidNewsOf(retailSample.holdings, addressOf("dashboard", { userType: type }));

@@ -2,7 +2,7 @@ import { portfolioCopy as copy } from "#content/pages/dashboard-portfolio.ts";
 import { riskScale } from "#rules/portfolio/risk-score.ts";
 import { dashboardPage } from "#styled-system/recipes";
 
-/** The score on a dimension line as long as the scale. */
+/** The risk score, marked on a line as long as the scale. */
 export function RiskScale({ tenths }: { tenths: number }) {
   const styles = dashboardPage();
   const place = `${(tenths * 10) / riskScale}%`;

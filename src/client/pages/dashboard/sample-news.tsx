@@ -5,7 +5,7 @@ import { NoticeRow } from "../../notices/notice-row.tsx";
 import { sampleDayTextOf } from "../../own-times.ts";
 import { Section } from "../../ui/section.tsx";
 
-/** Invented, as all of the sample that it begins. */
+/** The invented news at the top of the sample. */
 export function SampleNews({ news }: { news: readonly Notice[] }) {
   return (
     <Section title={copy.title} aside={copy.sample}>

@@ -17,12 +17,12 @@ type SampleViewProps = {
   cells: Cells;
   /** Why the viewer sees a sample, and what to do about it. */
   note: ReactNode;
-  /** What the sample begins with, where it is all that is shown. */
+  /** The news at the top of the sample, for visitors only. */
   news?: ReactNode;
   children: ReactNode;
 };
 
-/** States before anything else that the figures are a sample. */
+/** Shows the sample, after a statement that its figures are invented. */
 export function SampleView({ title, lead, asOf, cells, note, news, children }: SampleViewProps) {
   const labels = copy.cells;
   return (

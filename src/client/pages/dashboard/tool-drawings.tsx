@@ -5,7 +5,7 @@ const doorWidth = 44;
 const fromCorner = 16;
 const fromFloor = 24;
 
-/** An opening in the wall, the leaf that stands open, and the quarter circle it swings through. */
+/** The symbols of a door: the opening in the wall, the open leaf, and the quarter circle of its swing. */
 export function ToolSymbols() {
   const styles = dashboardPlan();
   return (
@@ -24,13 +24,13 @@ export function ToolSymbols() {
   );
 }
 
-/** In percent of the plan: a door and its swing have no place in a smaller room, on a phone and on wider screens. */
+/** The smallest room that has space for a door and its swing, in percent of the plan. */
 const smallest = {
   south: { onPhone: { width: 22, height: 12 }, elsewhere: { width: 12, height: 12 } },
   west: { onPhone: { width: 16, height: 18 }, elsewhere: { width: 8, height: 16 } },
 };
 
-/** A door for every room that is large enough: to the south, or to the west where the plan ends. */
+/** A door for every room that is large enough: in the south wall, or in the west wall of the lowest rooms. */
 export function ToolDrawings({ rooms }: { rooms: readonly Room[] }) {
   const withDoor = rooms.filter((room) => fitsDoor(room, "elsewhere"));
   return withDoor.map((room) => {

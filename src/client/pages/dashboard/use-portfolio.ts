@@ -19,16 +19,16 @@ export type OwnPortfolio = {
   projects: CompanyProject[];
   cash: Money[];
   values: DatedValue[];
-  /** The first page, newest first. */
+  /** The first page of distributions, newest first. */
   paid: Pick<DistributionsPage, "distributions" | "next">;
 };
 
-/** Everything a person's figures are calculated from. */
+/** Loads everything that a person's figures are calculated from. */
 export function usePortfolio({ id, kind }: Person) {
   return useAnswer(useCallback(() => askPortfolio(id, kind === "company"), [id, kind]));
 }
 
-/** Figures of a part would be wrong, so all pages are answered or none is. */
+/** Loads all pages or fails: figures calculated from a part would be wrong. */
 async function askPortfolio(personId: string, isCompany: boolean): Promise<Answer<OwnPortfolio>> {
   const [listed, paid, dated] = await Promise.all([
     readList(personId),
@@ -40,7 +40,7 @@ async function askPortfolio(personId: string, isCompany: boolean): Promise<Answe
     : { ok: false, problem: "unavailable" };
 }
 
-/** Holdings or projects, page by page. */
+/** Reads the holdings or the projects, page by page. */
 async function readList(personId: string): Promise<Omit<OwnPortfolio, "paid" | "values"> | undefined> {
   const list: Omit<OwnPortfolio, "paid" | "values"> = { asOf: null, holdings: [], projects: [], cash: [] };
   for (let after: string | undefined; ; ) {
@@ -58,14 +58,14 @@ async function readList(personId: string): Promise<Omit<OwnPortfolio, "paid" | "
   }
 }
 
-/** The largest holdings first, as in the analytics and the risk, and projects by name. The API returns them by id. */
+/** Sorts holdings by size, as in the analytics and the risk, and projects by name. The API returns both by id. */
 function sorted<List extends Pick<OwnPortfolio, "holdings" | "projects">>(list: List): List {
   list.holdings.sort((one, other) => other.currentMinorUnits - one.currentMinorUnits || compare(one.name, other.name));
   list.projects.sort((one, other) => compare(one.name, other.name));
   return list;
 }
 
-/** A page of distributions: the first, or the one of a currency after a cursor. */
+/** Returns a page of distributions: the first page, or the page of a currency after a cursor. */
 export async function readPaid(
   personId: string,
   query: { after?: string; currency?: Money["currency"] } = {},

@@ -21,7 +21,7 @@ const analyses = [sampleMovements, manyHoldings, noPayments].flatMap(analysesOf)
 const texts = analyticsCopy.audiences.institutional;
 const save: SaveTable = async () => saveFile(new Blob([design.charts.file]), design.charts.fileName);
 
-/** Each is shown with every analysis. */
+/** Each section is shown with every analysis. */
 const sections = [
   {
     of: "pages/analytics/returns",

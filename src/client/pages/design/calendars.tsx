@@ -11,7 +11,7 @@ const { calendars: copy } = design;
 const { calendar } = scheduling;
 type CalendarProps = Parameters<typeof Calendar>[0];
 
-/** The frame as the Worker renders it, and the calendar, which needs hydration. */
+/** The frame as the Worker renders it, and the calendar, which is rendered after hydration. */
 export function Calendars() {
   const [loaded, setLoaded] = useState<{ Calendar: ComponentType<CalendarProps> }>();
   const [day, setDay] = useState<string>(copy.chosen);

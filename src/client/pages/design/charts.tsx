@@ -13,7 +13,7 @@ import { Pair, Row, Specimen, Stack } from "./specimen.tsx";
 
 const copy = design.charts;
 
-/** What the charts of the members' tools are made of. */
+/** The components of the charts in the members' tools. */
 export function Charts() {
   return (
     <Section number={15} title={copy.title} aside={copy.aside}>
@@ -31,7 +31,7 @@ export function Charts() {
           <Hatches />
           <Row>
             {Array.from({ length: maxParts }, (_, part) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its number
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its number
               <Swatch key={part} part={part} />
             ))}
             <Swatch part="loss" />

@@ -1,4 +1,4 @@
-/** WCAG 2's contrast of an element's colour on the surface it lies on, as "14.34". */
+/** Returns the WCAG 2 contrast of an element's colour on the surface behind it, as "14.34". */
 export function contrastOf(element: HTMLElement): string {
   const surface = element.closest("[data-surface]");
   if (!surface) return "";
@@ -9,7 +9,7 @@ export function contrastOf(element: HTMLElement): string {
   return ((Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05)).toFixed(2);
 }
 
-/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance, of a computed colour, which browsers write as `rgb(r, g, b)`. */
+/** See https://www.w3.org/TR/WCAG22/#dfn-relative-luminance. Browsers write a computed colour as `rgb(r, g, b)`. */
 function luminanceOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
     const share = Number(part) / 255;

@@ -1,7 +1,7 @@
 import { officeSizes } from "../../office/parts/sizes.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** How the design page arranges its specimens, colours and measured rows. */
+/** The layout of the design page's specimens, colours and measured rows. */
 export const designLayout = defineSlotRecipe({
   className: "design-layout",
   slots: [
@@ -64,7 +64,7 @@ export const designLayout = defineSlotRecipe({
     barCaption: { textStyle: "label", color: "label" },
     dialogBody: { display: "grid", gap: "s4", padding: "1.25rem", justifyItems: "start" },
     office: officeSizes,
-    /* A table is made for a whole desk. */
+    /* The tables are made for the full width of a desk. */
     box: { border: "1px solid {colors.rule}", "&:has(> table)": { overflowX: "auto" } },
     pane: { height: "18rem", overflowY: "auto", position: "relative", border: "1px solid {colors.rule}" },
     slip: { display: "flex", gap: "s3", padding: "s3", background: "ink", color: "paper" },

@@ -12,7 +12,7 @@ import { Specimen, Stack } from "./specimen.tsx";
 const copy = design.drawings;
 const { drawings } = designLayout();
 
-/** A hall of two bays on the plate's ground, one of them built; and the grid and token pens. */
+/** A hall of two bays, one of them built, on the ground line of a plate, with the grid and token pens. */
 const hall: PlateDrawing = {
   heavy: "M0 224H640M240 224V96L440 56L640 96V224",
   thin: "M240 96H640M300 224V140H380V224M460 140H580V190H460ZM520 140V190",
@@ -23,7 +23,7 @@ const hall: PlateDrawing = {
   grid: "M240 232V40M640 232V40M1040 232V40",
 };
 
-/** Full width, as every plate. */
+/** Full width, like every plate. */
 export function Plates() {
   return (
     <Specimen of="ui/plate">

@@ -72,7 +72,7 @@ export function Fields() {
   );
 }
 
-/** Refuses to go empty; then it sends to nobody until the answer is asked for. */
+/** A form that refuses an empty field. It sends nothing, and looks busy until its answer button is pressed. */
 function LiveForm() {
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);

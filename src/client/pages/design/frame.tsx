@@ -7,7 +7,7 @@ import { Specimen, Stack } from "./specimen.tsx";
 
 const copy = design.frame;
 
-/** The page frame around this very page, and what nobody sees. */
+/** The frame around this very page, and its parts that are not visible. */
 export function Frame() {
   return (
     <Section number={13} title={copy.title} aside={copy.aside}>

@@ -11,7 +11,7 @@ const copy = design.learn;
 const { currency } = exampleToken.price;
 const largest = { token: exampleToken, revenues: { minorUnits: highestNetRevenues * 100, currency } };
 
-/** The parts of the page on how a revenue token pays; the table of all years is part of the calculator. */
+/** The components of the page on how a revenue token pays. The table of all years is part of the calculator. */
 export function Learn() {
   return (
     <Section number={17} title={copy.title} aside={copy.aside}>

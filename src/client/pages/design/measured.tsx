@@ -4,8 +4,8 @@ import { Figure } from "../../ui/figure.tsx";
 type MeasuredProps = { read: (element: HTMLElement) => string; className: string; children?: ReactNode };
 
 /**
- * An element beside its measured value, measured again when the scheme or the width changes. The Worker renders no value.
- * `read` must be stable: define it outside of components.
+ * An element beside a value that is measured on it, again whenever the colour scheme or the width changes. The Worker renders
+ * no value. `read` must be stable: define it outside of components.
  */
 export function Measured({ read, className, children }: MeasuredProps) {
   const element = useRef<HTMLSpanElement>(null);

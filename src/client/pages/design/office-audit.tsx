@@ -5,7 +5,7 @@ import { Specimen } from "./specimen.tsx";
 
 const { box } = designLayout();
 
-/** Entries with a value before and after, with one of them, and with none. */
+/** Audit entries with a value before and after, with only one of the two, and with neither. */
 export function AuditParts() {
   return (
     <Specimen of="office/audit/audit-table">

@@ -9,7 +9,7 @@ import { Freshness } from "../../office/parts/freshness.tsx";
 import { ViewingPause } from "../../office/viewing/viewing-pause.tsx";
 import { Pair, Specimen } from "./specimen.tsx";
 
-/** What stands across a desk, and what takes its place after a fault. */
+/** The banners across a desk, and what replaces a desk after a fault. */
 export function BannerParts() {
   return (
     <>

@@ -11,7 +11,7 @@ const { slip } = designLayout();
 const focused = designState({ state: "focused" });
 const shapes = ["empty", "half", "most", "full", "shut", "waits", "odd", "failed"] as const satisfies StateShape[];
 
-/** Buttons, fields, and the small signs beside words. */
+/** Buttons, fields and the small signs beside words. */
 export function ButtonParts() {
   return (
     <>

@@ -9,7 +9,7 @@ const now = Date.parse(sampleNow);
 const hourMs = 3_600_000;
 const used = { unused: 0, running: 12, soon: 23, over: 26, farOver: 60, answered: 5 } as const;
 
-/** The promise's clock: as lines, with the words of each enquiry, and at the head of an open one. */
+/** The clock of the reply promise: as lines, with the words of each enquiry, and at the head of an open enquiry. */
 export function ClockParts() {
   return (
     <>

@@ -12,7 +12,7 @@ const { box } = designLayout();
 const address = addressOf("officeConsultations", undefined);
 const addressTo = () => address;
 
-/** A week with every state of a consultation, the chosen one, and what is blocked. */
+/** A week with consultations in every state, one of them open, and with blocked times. */
 export function ConsultationParts() {
   return (
     <>

@@ -18,7 +18,7 @@ const entries: Entries = {
 };
 const change = () => {};
 
-/** How a document goes out, and its preview. */
+/** The fields that control how a document is shared, and its preview. */
 export function DocumentParts() {
   const { box } = designLayout();
   const fields = officeForm().fields;

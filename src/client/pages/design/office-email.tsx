@@ -8,7 +8,7 @@ import { Pair, Specimen } from "./specimen.tsx";
 const { box } = designLayout();
 const noFilters = {};
 
-/** E-mails in every state, and one with every try. */
+/** E-mails in every state, and one e-mail with all its attempts. */
 export function EmailParts() {
   const list = useEmailList(noFilters);
   return (

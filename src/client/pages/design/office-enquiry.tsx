@@ -13,7 +13,7 @@ import { Pair, Specimen } from "./specimen.tsx";
 const { box } = designLayout();
 const now = Date.parse(sampleNow);
 
-/** Writes that do nothing, after a colleague has set the next step. */
+/** Attempts that write nothing, as after a colleague has set the next step. */
 const attempts: Attempts = {
   attempt: async () => false,
   isBusy: false,
@@ -26,7 +26,7 @@ const attempts: Attempts = {
 };
 const refused: Attempts = { ...attempts, refused: async () => sampleDetail };
 
-/** An open enquiry: what others changed, its thread, its reply, and what it is. */
+/** An open enquiry: what others changed, its thread, the reply, and its details. */
 export function EnquiryParts() {
   return (
     <>

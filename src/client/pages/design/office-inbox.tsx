@@ -20,7 +20,7 @@ const openFilters: Filters = { ...allFilters, view: "open" };
 const noLines = { lines: [], error: null, isPending: false, isFetchingNextPage: false, refetch() {} };
 const manyRows = Array.from({ length: 200 }, (_, index) => ({ ...sampleOpenLine, reference: `row ${index + 1}` }));
 
-/** The list of the inbox: new, chosen, ticked, overdue, suspected, long names; with nothing in it; with very much in it. */
+/** The list of the inbox: with new, chosen, ticked, overdue and suspected enquiries and long names; empty; and very long. */
 export function InboxParts() {
   return (
     <>

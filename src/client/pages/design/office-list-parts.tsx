@@ -23,7 +23,7 @@ const columns: readonly Column<SampleRow>[] = [
 
 const fetchNextPage = () => {};
 
-/** What stands above a list, in its place and at its end, and its figures by day. */
+/** The parts above a list, in place of a list and at its end, and its figures by day. */
 export function ListParts() {
   return (
     <>

@@ -2,7 +2,7 @@ import { officeDesign as copy } from "#content/pages/design-office/copy.ts";
 import { LazyView } from "../../layout/lazy-view.tsx";
 import { Section } from "../../ui/section.tsx";
 
-/** Imported by the browser alone: the office is on the clock of the computer that it is open on. */
+/** Imported only in the browser: the office uses the clock of the computer that it is open on. */
 export function OfficeParts() {
   return (
     <Section number={18} title={copy.title} aside={copy.aside}>

@@ -9,7 +9,7 @@ import { Pair, Specimen, Stack } from "./specimen.tsx";
 const { box } = designLayout();
 const total = sampleFound.parts.reduce((sum, { count }) => sum + count, 0);
 
-/** What is stored about a person, what was erased, and what is removed by time. */
+/** What is stored about a person, what was erased, and what is removed when its retention ends. */
 export function PrivacyParts() {
   return (
     <Pair>

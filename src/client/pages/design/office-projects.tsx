@@ -16,7 +16,7 @@ const address = addressOf("officeProjects", undefined);
 const shared = { isFiltered: false, addressWith: () => address };
 const noFilters = {};
 
-/** Submissions, projects and updates in every state, and one of each open. */
+/** Submissions, projects and updates in every state, and an open one of each. */
 export function ProjectParts() {
   const submissions = useSubmissionList(noFilters, true);
   const projects = useProjectList(noFilters, true);

@@ -20,7 +20,7 @@ import { Pair, Specimen } from "./specimen.tsx";
 
 const { box } = designLayout();
 
-/** The lists of records, a distribution run that waits for a colleague, and what a file of records says. */
+/** The lists of records, a distribution run that waits for a colleague, and the result of a file of records. */
 export function RecordParts() {
   return (
     <>

@@ -79,7 +79,7 @@ const samples: readonly Sample[] = [
   [["mentions", sampleFound.email], 2],
 ];
 
-/** The only page of a list. */
+/** Returns a list that has only one page. */
 function onePage(rows: object) {
   return { pages: [{ ...rows, next: null }], pageParams: [""] };
 }

@@ -3,13 +3,13 @@ import type { HeldProject, Movements } from "#rules/portfolio/analytics/movement
 
 const { unpaidName, longName } = design.analytics;
 
-/** Nothing was paid in yet. */
+/** A project in which nothing was paid in yet. */
 const unpaid: HeldProject = {
   ...{ id: "unpaid", name: unpaidName, category: "Healthcare", status: "Coming Soon" },
   ...{ country: "Italy", currency: "EUR", investedMinorUnits: 0, currentMinorUnits: 0 },
 };
 
-/** More holdings than a chart has rows and hatches, with long names and large amounts. */
+/** More holdings than a chart has rows or hatches for, with long names and large amounts. */
 const many = Array.from({ length: 14 }, (_, at): HeldProject & { worth: number } => {
   const investedMinorUnits = 2_500_000_000 * (14 - at);
   const worth = investedMinorUnits + (at % 3 === 2 ? -1 : 1) * 310_000_000;

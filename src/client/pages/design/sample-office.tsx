@@ -4,10 +4,10 @@ import { designLayout } from "#styled-system/recipes";
 import { OfficeStyles } from "../../office/frame/office-styles.tsx";
 import { Hatches } from "../../office/parts/clock.tsx";
 
-/** What the components would have asked the Worker for. */
+/** An answer that a component would otherwise request from the Worker. */
 export type Sample = readonly [key: QueryKey, data: unknown];
 
-/** The sizes and rules of the office around its components, and sample answers to their calls. */
+/** Wraps components in the office's sizes and styles, and gives them sample answers to their queries. */
 export function SampleOffice({ samples, children }: { samples: readonly Sample[]; children: ReactNode }) {
   const [client] = useState(() => clientWith(samples));
   return (
@@ -19,7 +19,7 @@ export function SampleOffice({ samples, children }: { samples: readonly Sample[]
   );
 }
 
-/** Asks the Worker for nothing, which would refuse it. */
+/** Returns a client that never calls the Worker, which would refuse. */
 function clientWith(samples: readonly Sample[]): QueryClient {
   const client = new QueryClient({
     defaultOptions: { queries: { enabled: false, staleTime: Number.POSITIVE_INFINITY, retry: false } },

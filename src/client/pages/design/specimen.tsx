@@ -4,7 +4,7 @@ import { Figure } from "../../ui/figure.tsx";
 
 const styles = designLayout();
 
-/** One part under the name of its file or token; the tests read the names and ask for those that are missing. */
+/** A component or token under its name. The tests read the names and fail if one is missing. */
 export function Specimen({ of, children }: { of: string; children: ReactNode }) {
   return (
     <div className={styles.specimen} data-shows={of}>

@@ -1,6 +1,6 @@
 import { designToken } from "#styled-system/recipes";
 
-/** What a colour has to reach on its surface: text 4.5, a border or part 3; decoration carries no meaning. */
+/** The contrast that a colour needs on its surface: 4.5 for text, 3 for a border or part; decoration has no meaning. */
 type Use = "text" | "part" | "decoration";
 
 type Ink = { name: string; styles: string; use: Use };
@@ -31,7 +31,7 @@ const planningKey: Ink = {
   use: "decoration",
 };
 
-/** Every colour of the theme, on what it may lie on. */
+/** Every colour of the theme, on each surface that it may be used on. */
 export const surfaces: readonly Surface[] = [
   {
     name: "paper",

@@ -14,7 +14,7 @@ const askPlaces = () => answerOf(api["public-documents"].$get());
 
 export function Page() {
   const styles = viewCards();
-  // The page is the same for everyone and kept at the edge: until the Worker has answered, it says what is there without a file.
+  // The page is the same for everyone and cached at the edge. Until the Worker answers, it shows all documents without a file.
   const places = useAnswer(askPlaces);
   const open = places.state === "ready" ? places.body.places : [];
   return (

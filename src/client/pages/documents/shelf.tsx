@@ -46,7 +46,7 @@ export function Shelf({ personId }: { personId: string }) {
   );
 }
 
-/** In place of the table: loading, failed, or nothing found. */
+/** Shown in place of the table: loading, failed, or nothing found. */
 function Nothing({ library, isNarrowed }: { library: Library; isNarrowed: boolean }) {
   if (library.state === "failed") return <LoadState copy={documents.library} retry={library.loadMore} />;
   if (library.state === "loading")

@@ -7,7 +7,7 @@ import type { Search } from "./use-search.ts";
 
 type Shelf = { documents: LibraryDocument[]; next: string | null; state: "loading" | "ready" | "failed" };
 
-/** The documents with the search that they match. */
+/** The loaded documents, with the search that they match. */
 type SearchedShelf = Shelf & Search;
 
 export type Library = Shelf & { hasMore: boolean; loadMore: () => void };
@@ -15,8 +15,8 @@ export type Library = Shelf & { hasMore: boolean; loadMore: () => void };
 const typingPauseMs = 250;
 
 /**
- * The library page by page, filtered by a search. A new search starts once typing pauses, and the old documents stay until
- * its first page arrives. Of several pending requests only the last counts. A page that failed can be requested again.
+ * Returns the library page by page, filtered by a search. A new search starts once typing pauses, and the old documents stay
+ * until its first page arrives. Of several pending requests only the last counts. A page that failed can be requested again.
  */
 export function useLibrary(personId: string, { title, type }: Search): Library {
   const [shelf, setShelf] = useState<SearchedShelf>({ documents: [], next: null, state: "loading", title, type });
@@ -28,7 +28,7 @@ export function useLibrary(personId: string, { title, type }: Search): Library {
       const request = latestRequest.current;
       const wanted = { ...(title.trim() && { title }), ...(type && { type }) };
       setShelf((before) => ({ ...before, title, type, state: "loading" }));
-      // A page of a search may be empty though later ones are not.
+      // A page of a search may be empty even if later pages are not.
       for (let after = next; ; ) {
         const call = api.documents.$get({ query: { ...wanted, ...(after !== null && { after }) } });
         const answer = await answerOf(call);
@@ -50,7 +50,7 @@ export function useLibrary(personId: string, { title, type }: Search): Library {
   );
 
   useEffect(() => {
-    // A pending answer belongs to the search before.
+    // Discards a pending answer, which belongs to the previous search.
     const isFirst = latestRequest.current === 0;
     latestRequest.current += 1;
     const timer = setTimeout(() => void load([], null), isFirst ? 0 : typingPauseMs);

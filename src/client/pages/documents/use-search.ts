@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** An empty type stands for any. */
+/** An empty type matches any type. */
 export type Search = { title: string; type: string };
 
 type Remembered = { search?: Search & { personId: string } };
@@ -9,7 +9,7 @@ export const noSearch: Search = { title: "", type: "" };
 
 /**
  * The search as typed. The history entry keeps it for Back and reload; the address does not, because addresses are logged.
- * It belongs to one person: the next one to log in finds none.
+ * It belongs to one person: the next person to log in starts with an empty search.
  */
 export function useSearch(personId: string): [Search, (search: Search) => void] {
   const [search, setSearch] = useState(() => remembered(personId));

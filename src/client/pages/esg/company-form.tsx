@@ -18,13 +18,13 @@ type CompanyFormProps = {
   projects: CompanyIndicators["projects"];
   draft: IndicatorDraft;
   onChange: (next: (before: IndicatorDraft) => IndicatorDraft) => void;
-  /** By a press of a button, which was elsewhere on the page: the focus goes to the form. */
+  /** True if a button elsewhere on the page filled the form, which then takes the focus. */
   isBegun: boolean;
   onSent: () => Promise<void>;
   onNew: () => void;
 };
 
-/** What a project measured, submitted by its company. */
+/** A form in which a company submits what a project measured. */
 export function CompanyForm({ projects, draft, onChange, isBegun, onSent, onNew }: CompanyFormProps) {
   const styles = esgPage();
   const isViewed = useIsViewed();
@@ -38,7 +38,7 @@ export function CompanyForm({ projects, draft, onChange, isBegun, onSent, onNew 
     isDone,
   } = useIndicatorForm([draft, onChange], async (json, key) => {
     const refused = await send(json, key);
-    // The list shows what was stored already.
+    // Something was stored already. The list then shows it.
     if (refused?.problem === "conflict") await onSent();
     return refused;
   });

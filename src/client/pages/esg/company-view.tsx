@@ -29,13 +29,13 @@ export function CompanyView({ person }: { person: Person }) {
 type EnteredProps = { person: Person; projects: CompanyIndicators["projects"]; onSent: () => Promise<void> };
 
 /**
- * A company's own projects: what was entered for each and its outcome, and a form to submit more. What is typed there stays over
- * a reload, and until the next login.
+ * A company's own projects, with everything that was entered for each and its outcome, and a form to submit more. What is typed
+ * into the form survives a reload, and is kept until the next login.
  */
 function Entered({ person, projects, onSent }: EnteredProps) {
   const none = () => indicatorOf(projects[0]?.id ?? "");
   const [draft, setDraft] = useKept(`indicator:${person.id}`, none, isTyped);
-  // Counted, because what is corrected may be chosen again.
+  // A counter, used as a key: the same record may be corrected more than once.
   const [begun, setBegun] = useState(0);
   const entered = projects.flatMap(({ indicators }) => indicators);
   const count = (state: IndicatorRecord["state"]) => entered.filter((each) => each.state === state).length;

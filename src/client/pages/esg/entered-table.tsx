@@ -15,7 +15,7 @@ type EnteredTableProps = {
   onCorrect: (record: IndicatorRecord) => void;
 };
 
-/** Everything that was entered of a project, the newest first, with its state. */
+/** Everything that was entered for a project, newest first, with its state. */
 export function EnteredTable({ project, onCorrect: correct }: EnteredTableProps) {
   const isViewed = useIsViewed();
   const { columns } = copy;

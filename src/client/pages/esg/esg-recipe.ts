@@ -1,7 +1,7 @@
 import { underlinedButton } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** The page about what projects measured, and the company's form on it. */
+/** Styles of the page about what projects measured, and of the company's form on it. */
 export const esgPage = defineSlotRecipe({
   className: "esg",
   slots: [
@@ -32,12 +32,12 @@ export const esgPage = defineSlotRecipe({
     },
     /** The category of a project and its status. */
     about: { display: "inline-flex", flexWrap: "wrap", columnGap: "s3" },
-    /** Columns as wide in the table of each project. */
+    /** These columns are equally wide in the tables of all projects. */
     wide: { width: "20%" },
     unit: { width: "12%" },
     period: { width: "9%" },
     figure: { width: "10.5%" },
-    /** Words where others have a figure. */
+    /** Words in place of a figure. */
     undefined: { fontFamily: "sans", letterSpacing: "0", color: "label" },
     say: { fontSize: "t4", lineHeight: "1.4", maxWidth: "46rem", "& b": { fontWeight: "medium" } },
     state: {

@@ -22,7 +22,7 @@ import { UnmeasuredProjects } from "./unmeasured-projects.tsx";
 
 type EsgViewProps = { projects: readonly HeldProject[]; account: string; isSample: boolean; note?: ReactNode };
 
-/** What each project measured in a year, one project at a time: they have no sum. */
+/** What each project measured in a year. There are no totals, because the figures of projects have no sum. */
 export function EsgView({ projects, account, isSample, note }: EsgViewProps) {
   const [styles, small] = [esgPage(), button({ size: "sm" })];
   const [search] = useSearchParams();

@@ -8,10 +8,10 @@ import { PlainTable } from "../../ui/plain-table.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
 
 const { columns } = copy;
-/** The rest on request. */
+/** The other projects are shown on request. */
 const firstShown = 20;
 
-/** The projects that have no indicator, with the holder's part of their tokens. */
+/** The projects without indicators, with the holder's share of their tokens. */
 export function UnmeasuredProjects({ projects }: { projects: readonly HeldProject[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? projects : projects.slice(0, firstShown);

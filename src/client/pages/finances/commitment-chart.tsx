@@ -15,12 +15,12 @@ import { monthsBetween } from "./months.ts";
 const copy = financesCopy.commitment;
 const [said, roseTo, on, ofTotal] = copy.said;
 
-/** In pixels, but for the width of the plot in percents of the drawing's. */
+/** In pixels, except `width`: the width of the plot, in percent of the drawing's width. */
 const frame = { top: 30, bottom: 250, width: 88, axis: 264, height: 292 };
 
 type CommitmentChartProps = { project: ProjectFinances; first: CommitmentPoint; last: CommitmentPoint };
 
-/** Steps up to the day of the newest figure; from there to the end of the sale only where the money stands. */
+/** Steps up to the day of the newest figure. From there to the end of the sale, a line only shows the amount raised so far. */
 export function CommitmentChart({ project, first, last }: CommitmentChartProps) {
   const styles = chart();
   const { name, currency, series, total, raised, asOf, deadline } = project;
@@ -101,7 +101,7 @@ export function CommitmentChart({ project, first, last }: CommitmentChartProps) 
   );
 }
 
-/** How much of the total value is raised, beside the plot. */
+/** The percentage of the total value that is raised, beside the plot. */
 function Bracket({
   y,
   parts: { total, raised },

@@ -5,7 +5,7 @@ import type { ProjectFinances } from "#rules/portfolio/company/finances.ts";
 
 const { columns } = financesCopy.commitment;
 
-/** A file of one project. Its name stands last, because spreadsheets of companies may read the other columns by their place. */
+/** Returns the rows of a project's CSV file. Its name is last: spreadsheets of companies may read other columns by position. */
 export function commitmentRowsOf({ name, currency, series, total }: ProjectFinances): string[][] {
   return [
     [columns.day, `${columns.added}, ${currency}`, `${columns.committed}, ${currency}`, columns.share, columns.project],
@@ -19,7 +19,7 @@ export function commitmentRowsOf({ name, currency, series, total }: ProjectFinan
   ];
 }
 
-/** In tenths of a percent, rounded down. */
+/** Returns a share in percent with one decimal, rounded down. */
 export function shareOf(part: number, whole: number): string {
   return whole > 0 ? `${scaledTextOf(Math.floor((part * 1000) / whole), 1)}%` : "";
 }

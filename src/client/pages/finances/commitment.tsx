@@ -17,7 +17,7 @@ const { columns, pens } = copy;
 
 type CommitmentProps = { project: ProjectFinances; prefix: string };
 
-/** What has been bought of one project, step by step, with the register's figure beside it. */
+/** What has been bought of one project, step by step, with the figure of the register beside it. */
 export function Commitment({ project, prefix }: CommitmentProps) {
   const styles = chart();
   const { name, currency, series, raised, asOf, total, deadline } = project;

@@ -92,7 +92,7 @@ function DownloadChart({ days, total }: { days: readonly DayDownloads[]; total: 
   );
 }
 
-/** Five days at a time, by the name of the first. */
+/** Returns segments of five days, each named after its first day. */
 function fiveDaysOf(
   days: readonly DayDownloads[],
   x: (day: string) => number | undefined,

@@ -4,7 +4,7 @@ import type { CurrencyFinances } from "#rules/portfolio/company/finances.ts";
 
 const { columns } = financesCopy.overview;
 
-/** A file of all tables, without totals, so that a column can be added up for each currency. */
+/** Returns the rows of a CSV file of all tables. It has no totals, so that a column can be added up for each currency. */
 export function financeRowsOf(all: readonly CurrencyFinances[]): string[][] {
   return [
     (["currency", "project", "status", "total", "raised", "paidOut", "open", "next", "asOf"] as const).map(

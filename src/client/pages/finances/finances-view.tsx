@@ -59,7 +59,7 @@ export function FinancesView({ projects, downloads, account, isSample, note }: F
 
 type ChosenProps = { projects: readonly ProjectFinances[]; number: number; prefix: string };
 
-/** One project at a time, the one with the most purchases on record first. */
+/** Shows one project at a time, first the one with the most purchases on record. */
 function ChosenCommitment({ projects, number, prefix }: ChosenProps) {
   const { commitment } = copy;
   const [chosen, setChosen] = useState(

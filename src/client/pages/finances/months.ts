@@ -1,13 +1,13 @@
 import { dayNumberOf } from "#rules/portfolio/analytics/movements.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 
-/** A segment of a time axis. `from` and `to` are numbers of days; `to` is the day after its last. */
+/** A segment of a time axis. `from` and `to` are day numbers; `to` is the day after the segment's last day. */
 export type Segment = { name: string; from: number; to: number };
 
 /** More names than this do not fit under a chart. */
 const maxSegments = 12;
 
-/** The months from one day to another, or as many of them at a time as fit. The first of a year says which. */
+/** Returns the months from one day to another, or several at a time if there are too many. The first of a year has the year. */
 export function monthsBetween(first: string, last: string): Segment[] {
   const [from, to] = [monthNumberOf(first), monthNumberOf(last)];
   const step = Math.ceil((to - from + 1) / maxSegments);

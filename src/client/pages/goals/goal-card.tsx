@@ -14,7 +14,7 @@ const { goal: copy, band: bandCopy, measures } = goalsCopy;
 
 type GoalCardProps = { goal: Goal; records: readonly GoalRecords[]; today: string; children?: ReactNode };
 
-/** A goal with how far it is: a measure, its figures as a table, and what one's own payments let expect, or why nothing. */
+/** A goal with its progress, the same figures as a table, and a projection from the member's payments, or why there is none. */
 export function GoalCard({ goal, records, today, children }: GoalCardProps) {
   const styles = goalsPage();
   const progress = progressOf(goal, records);

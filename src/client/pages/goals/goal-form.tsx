@@ -9,12 +9,12 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 import { useGoalSave } from "./use-goal-save.ts";
 
 const copy = goalsCopy.form;
-/** In characters, as the rule has them. */
+/** In characters, as in the rule. */
 const limits = { name: 80, amount: 20 } as const;
 
 type GoalFormProps = {
   personId: string;
-  /** Without one, a new goal is begun. */
+  /** Undefined for a new goal. */
   goal?: Goal;
   today: string;
   load: () => Promise<void>;
@@ -22,7 +22,7 @@ type GoalFormProps = {
   cancel?: () => void;
 };
 
-/** Saves a goal. Whatever fails, what was typed stays, over a reload and the end of a session, too. */
+/** Saves a goal. What was typed survives any failure, a reload, and the end of the session. */
 export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalFormProps) {
   const styles = goalsPage();
   const { form, isSending, errors, done, failure, submit } = useSubmit({ send });
@@ -31,7 +31,7 @@ export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalF
   const draft = useDraft(form, draftName, { isPrefilled: goal !== undefined });
 
   async function send(typed: Record<string, string>): Promise<Result> {
-    // A new goal is named by its draft, so that what is sent twice is one goal.
+    // The draft's key is the id of a new goal, so that sending it twice creates only one goal.
     const answer = goal
       ? await save(goal.id, goal.version, typed)
       : await postDraft(draft, (key) => save(key, 0, typed));
@@ -41,7 +41,7 @@ export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalF
       if (isEmpty) onSaved?.();
       return { done: isEmpty ? copy.saved : copy.savedBefore };
     }
-    // As it is now it can be replaced.
+    // Loads the goal as it is now, so that it can be replaced.
     if (answer.problem === "conflict") await load();
     return { failure: answer.detail ?? copy.failed, errors: answer.fields };
   }
@@ -56,7 +56,7 @@ export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalF
       <TextField
         label={copy.name}
         name="name"
-        // Of a goal that is changed: its button is gone, and the focus with it.
+        // If a goal is edited, the pressed button was removed, and the focus was lost with it.
         autoFocus={goal !== undefined}
         autoComplete="off"
         required

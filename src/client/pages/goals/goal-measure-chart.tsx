@@ -10,12 +10,12 @@ import { percentOf } from "../../ui/coordinates.ts";
 
 const { goal: copy, band: bandCopy } = goalsCopy;
 
-/** The part of the line that its zero takes up. */
+/** The part of the line that the label of its zero takes up. */
 const roomForZero = 0.08;
 
 /**
- * What is reached as a bar on a dimension line that begins at zero, the goal as a tick, and the band of a projection as a
- * hatched part of its own line. The line is as long as the largest of them.
+ * Shows what is reached as a bar on a dimension line from zero, the goal as a tick, and the band of a projection as a hatched
+ * part of its own line. The line is as long as the largest of these amounts.
  */
 export function GoalMeasureChart({ goal, progress, band }: { goal: Goal; progress: Progress; band: Band }) {
   const styles = chart();

@@ -11,7 +11,7 @@ import { TitleBlock } from "../../ui/title-block.tsx";
 
 type GoalsFrameProps = {
   account: string;
-  /** How many there are. */
+  /** The number of goals. */
   goals: number;
   today: string;
   isSample?: boolean;
@@ -19,7 +19,7 @@ type GoalsFrameProps = {
   children: ReactNode;
 };
 
-/** Head and foot of the page: whose goals, and how they are counted. */
+/** The head and foot of the page: whose goals they are, and how progress is calculated. */
 export function GoalsFrame({ account, goals, today, isSample = false, note, children }: GoalsFrameProps) {
   const { cells, method } = copy;
   return (

@@ -1,7 +1,7 @@
 import { buttonLine, statusText } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** A goal: its measure beside its table, and what can be done with it. */
+/** Styles of a goal: its measure beside its table, and its actions. */
 export const goalsPage = defineSlotRecipe({
   className: "goals",
   slots: ["list", "card", "name", "beside", "figures", "band", "acts", "status"],

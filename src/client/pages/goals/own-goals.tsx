@@ -19,13 +19,13 @@ type OwnGoalsProps = { person: Person; own: GoalList; load: () => Promise<void> 
 export function OwnGoals({ person, own, load }: OwnGoalsProps) {
   const styles = goalsPage();
   const [edited, setEdited] = useState<string>();
-  /** They are not shown again, also where the list cannot be asked for or an earlier answer still has them. */
+  /** Removed goals are not shown again, even if the list cannot be loaded or an older answer still has them. */
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const isViewed = useIsViewed();
   const { records, today } = own;
   const goals = own.goals.filter(({ id }) => !removed.includes(id));
 
-  /** Of another goal the form stays open. */
+  /** Closes the form of this goal. The form of another goal stays open. */
   function close(id: string): void {
     setEdited((now) => (now === id ? undefined : now));
   }

@@ -4,12 +4,12 @@ import { memberAnswerOf } from "../../own-answer.ts";
 
 type Typed = Record<string, string>;
 
-/** Saves a goal over the version it was read as. Version 0: a new one, which this id names. */
+/** Returns a function that saves a goal over the version that was read. Version 0 creates a goal with this id. */
 export function useGoalSave() {
-  /** What was sent without an answer. Each may have been saved. */
+  /** Entries that were sent without an answer. Each may have been saved. */
   const unanswered = useRef<readonly Typed[]>([]);
 
-  /** Over an own save whose answer was lost, too: the Worker answers the same entries once more with the goal's version. */
+  /** Also saves over this form's own save whose answer was lost: the Worker answers the same entries again, with the version. */
   async function overOwn(id: string, version: number, typed: Typed) {
     const answer = await put(id, version, typed);
     if (answer.ok || answer.problem !== "conflict") return answer;

@@ -32,7 +32,7 @@ export function Foundation() {
   );
 }
 
-/** Fades in once enough of it is visible. It starts hidden only where a script can show it again. */
+/** Fades in once enough of it is visible. It is hidden at first only where a script can show it again. */
 function FadingText() {
   const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { bridge } from "./drawings.ts";
 const copy = home.gaps;
 const styles = homeSections();
 
-/** Companies stand left, investors right; the truss spans what separates them. */
+/** Companies on the left, investors on the right, and a truss across the gaps between them. */
 export function Gaps() {
   const [left, right] = copy.sides;
   const [funding, access] = copy.each;

@@ -9,10 +9,10 @@ import { TitleBlock } from "../../ui/title-block.tsx";
 
 const copy = home.arrangement;
 const styles = homeOpening();
-/** Cash, loans and grant; the tokens are the rest. */
+/** The part that cash, loans and the grant cover. The tokens cover the rest. */
 const coveredPercent = 50;
 
-/** The example project in elevation: solid is paid for, dashed waits; the line below measures it in percent of CAPEX. */
+/** The example project in elevation: solid parts are paid for, dashed parts not yet. The line below is in percent of CAPEX. */
 export function GeneralArrangement() {
   const [towers, crane] = copy.heights;
   return (

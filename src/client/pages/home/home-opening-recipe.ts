@@ -1,7 +1,7 @@
 import { statement } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** Hero, investor types, general arrangement and introduction of the home page. */
+/** Styles of the hero, investor types, general arrangement and introduction of the home page. */
 export const homeOpening = defineSlotRecipe({
   className: "opening",
   slots: [

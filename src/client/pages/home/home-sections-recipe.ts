@@ -1,7 +1,7 @@
 import { statement } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** Services, gaps and foundation of the home page. */
+/** Styles of the services, gaps and foundation of the home page. */
 export const homeSections = defineSlotRecipe({
   className: "sections",
   slots: [
@@ -90,7 +90,7 @@ export const homeSections = defineSlotRecipe({
         height: "8.5rem",
       },
     },
-    /** Its parts are level with those of the other side, however many lines a title has. */
+    /** The parts of both sides are aligned, however many lines a title has. */
     side: {
       display: "grid",
       gridRow: "span 5",
@@ -124,7 +124,7 @@ export const homeSections = defineSlotRecipe({
       borderBottom: "2px solid {colors.rule}",
       background: "repeating-linear-gradient(135deg, {colors.rule} 0 1px, transparent 1px 12.7px)",
     },
-    /** Below ground the background is deep ink, and every other colour follows. Paper stays as it is. */
+    /** Below ground the background is the dark `deep` colour, and all other colours change with it. Print is unchanged. */
     deep: {
       "@media screen": {
         background: "deep",
@@ -139,7 +139,7 @@ export const homeSections = defineSlotRecipe({
       },
       "& section": { border: "0", paddingTop: "s8" },
     },
-    // Printed before it has faded in.
+    // Visible in print, even if it has not faded in yet.
     foundation: { ...statement, _print: { opacity: "1!" } },
     strata: { marginTop: "s7" },
     stratum: {
@@ -153,7 +153,7 @@ export const homeSections = defineSlotRecipe({
       _first: { borderTop: "2px solid {colors.rule}" },
       _last: { borderBottom: "1px solid {colors.line}" },
       _narrow: { gridTemplateColumns: "1fr", paddingLeft: "s8" },
-      /* Backfill, mortar, bedrock. */
+      /* The strata: backfill, mortar and bedrock. */
       "&:nth-child(1)::before": {
         background: "repeating-linear-gradient(135deg, {colors.edge} 0 1px, transparent 1px 7px)",
       },

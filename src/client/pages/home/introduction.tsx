@@ -5,7 +5,7 @@ import { Section } from "../../ui/section.tsx";
 const copy = home.intro;
 const styles = homeOpening();
 
-/** Tank, valve, works, manifold: a pipe runs behind them and turns to signal where revenue starts. */
+/** A tank, a valve, works and a manifold. A pipe runs behind them, in the signal colour from where revenue starts. */
 const fittings = [
   { heavy: "M4 16q18-14 36 0v32q-18 14-36 0z", thin: "M4 34h36M10 40h24M14 46h16" },
   { heavy: "M4 18L44 46V18L4 46z", thin: "M24 32V10M12 10h24" },

@@ -9,8 +9,8 @@ const styles = homeOpening();
 const popoverId = "investor-types";
 
 /**
- * The button and its dialog. Before hydration the choice is a native popover, which needs no script; afterwards it is a
- * modal dialog, and one that was already open stays open.
+ * The button and its dialog. Before hydration the dialog is a native popover, which needs no script. Afterwards it is a modal
+ * dialog, which replaces a popover that is still open.
  */
 export function InvestorTypes() {
   const popover = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function InvestorTypes() {
   );
 }
 
-/** Where the dialog cannot be loaded, the browser's own is opened again. */
+/** Opens the native popover again if the dialog cannot be loaded. */
 function LazyDialog({ onClose }: { onClose: () => void }) {
   const module = useLazyModule(() => import("#browser/client/pages/home/investor-dialog.tsx"));
   if (module === "failed")

@@ -1,6 +1,6 @@
 import { defineRecipe } from "../../theme/define-recipe.ts";
 
-/** The drawing of an article, in the list and on its own page. */
+/** Styles of an article's drawing, in the list and on its own page. */
 export const articleArt = defineRecipe({
   className: "article-art",
   base: {

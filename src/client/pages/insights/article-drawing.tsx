@@ -2,7 +2,7 @@ import type { ArticleSlug } from "#rules/article.ts";
 import { articleArt, drawing } from "#styled-system/recipes";
 import { articleDrawings } from "./drawings.ts";
 
-/** The subject of an article as a drawing; beside its title it needs no accessible name. */
+/** The drawing of an article's subject. Beside the article's title it needs no accessible name. */
 export function ArticleDrawing({ slug, label }: { slug: ArticleSlug; label?: string }) {
   const { heavy, thin, waiting, cut, token } = articleDrawings[slug];
   return (

@@ -1,7 +1,7 @@
 import { touchArea } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** The page of one article. */
+/** Styles of an article's page. */
 export const articlePage = defineSlotRecipe({
   className: "article",
   slots: ["back", "opening", "prose", "others"],

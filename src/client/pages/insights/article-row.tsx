@@ -12,7 +12,6 @@ import { ArticleDrawing } from "./article-drawing.tsx";
 
 const styles = newsRegister();
 
-/** One line of the register. */
 export function ArticleRow({ article: { slug, category, date, wordCount, trending } }: { article: ArticleSummary }) {
   const { title } = pages.article.variants[slug];
   return (

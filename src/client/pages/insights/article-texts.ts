@@ -1,7 +1,7 @@
 import type { ArticleText } from "#content/data/articles/article-text.ts";
 import type { ArticleSlug } from "#rules/article.ts";
 
-/** Each is a chunk of its own, so that one article does not load all six. */
+/** Each text is a separate chunk, so that an article does not load all six. */
 export const articleTexts = {
   "what-a-revenue-token-is": () => import("#content/data/articles/what-a-revenue-token-is.ts"),
   "the-last-tranche": () => import("#content/data/articles/the-last-tranche.ts"),

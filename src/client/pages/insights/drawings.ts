@@ -1,9 +1,9 @@
 import type { ArticleSlug } from "#rules/article.ts";
 
-/** Paths by pen, on 320 × 120. */
+/** The paths of each pen, in a view box of 320 × 120. */
 type ArticleDrawing = { heavy: string; thin: string; waiting?: string; cut?: string; token?: string };
 
-/** What each article is about: a wall of cells, a stack, pipes, a gate, a ruled sheet, a lock. */
+/** The subject of each article: a wall of cells, a stack, pipes, a gate, a ruled sheet, a lock. */
 export const articleDrawings: Record<ArticleSlug, ArticleDrawing> = {
   "what-a-revenue-token-is": {
     heavy: "M0 108h320M120 108V28h180v80M28 68a20 20 0 1 0 40 0a20 20 0 1 0-40 0M48 88v20",

@@ -1,7 +1,7 @@
 import { touchArea } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** The list of news as a register: drawing, title, link. */
+/** Styles of the list of news, in which each row has a drawing, a title and a link. */
 export const newsRegister = defineSlotRecipe({
   className: "news",
   slots: ["root", "row", "meta", "trending", "text", "reading"],

@@ -1,12 +1,11 @@
 import type { Listed } from "#rules/interests/interest.ts";
 import { type Answer, answerOf, api } from "../../api.ts";
 
-/** The published projects. */
 export function askProjects(): Promise<Answer<{ projects: readonly Listed[] }>> {
   return answerOf(api.projects.$get());
 }
 
-/** With the last days of their sales, which the list of opportunities has. Without it the Worker alone refuses a sale that is over. */
+/** Also reads the last day of each sale, from the opportunities. If that fails, only the Worker refuses a sale that is over. */
 export async function askProjectsWithSales(): ReturnType<typeof askProjects> {
   const [listed, open] = await Promise.all([askProjects(), answerOf(api.opportunities.$get())]);
   if (!listed.ok || !open.ok) return listed;

@@ -24,13 +24,13 @@ type InterestFormProps = {
   person: Person;
   offers: readonly Offer[];
   onSent: (reference: string) => void;
-  /** The list below has what was sent before without an answer. */
+  /** Called if an earlier interest was stored although its answer was lost. The list below then shows it. */
   onStoredBefore: () => void;
-  /** What the form offers is out of date. */
+  /** Called if the projects that the form offers are out of date. */
   onProjectRefused: () => void;
 };
 
-/** The form, or a confirmation once it was sent, from which another can be started. */
+/** The form or, once it was sent, a confirmation with a button to start another one. */
 export function InterestForm({ onSent, ...offered }: InterestFormProps) {
   const note = useRef<HTMLDivElement>(null);
   const [reference, setReference] = useState<string>();
@@ -162,7 +162,7 @@ function OpenForm({ person, offers, onSent, onStoredBefore, onProjectRefused }: 
   );
 }
 
-/** Why the project in the address cannot be chosen. */
+/** Says why the project in the address cannot be chosen. */
 function NotOpenNote({ offers, named }: { offers: readonly Offer[]; named: string }) {
   const offer = offers.find(({ project }) => project === named);
   if (named === "" || offer?.isOver === false) return null;
@@ -182,7 +182,7 @@ function valueTextOf({ totalValue, isSample }: Offer): string {
   return isSample ? `${moneyTextOf(totalValue)} ${copy.sample}` : moneyTextOf(totalValue);
 }
 
-/** The project in the address, if it takes investors. */
+/** Returns the project in the address if it takes investors, otherwise an empty string. */
 function projectNamedIn(search: URLSearchParams, offers: readonly Offer[]): string {
   const named = search.get("project") ?? "";
   return offers.some(({ project }) => project === named) ? named : "";

@@ -17,7 +17,7 @@ import { askProjects } from "./ask-projects.ts";
 
 const small = button({ size: "sm" });
 
-/** The address may name a project, as `?project=…`. The page as the Worker renders it does not know. */
+/** The address may name a project, as `?project=…`. The page as the Worker renders it does not depend on that. */
 export function Page() {
   const { state } = interestPage();
   const session = useSession();

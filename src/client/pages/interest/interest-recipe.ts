@@ -1,13 +1,13 @@
 import { buttonLine, stateBox, statusText } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** What the interest page adds to sections, forms and the table. */
+/** Styles that the interest page adds to sections, forms and the table. */
 export const interestPage = defineSlotRecipe({
   className: "interest",
   slots: ["state", "notice", "noticeTitle", "confirm", "line", "status", "cell", "actions", "more", "outcome"],
   base: {
     state: stateBox,
-    /** Whole and in the form's own size of type: what is confirmed is not small print. */
+    /** Shown in full and in the form's own font size: what is confirmed must not be small print. */
     notice: { border: "1px solid {colors.rule}", padding: "1.25rem", "& p + p": { marginTop: "s3" } },
     noticeTitle: { fontWeight: "medium", marginBottom: "s2" },
     confirm: { display: "grid", gap: ".35rem" },

@@ -26,10 +26,10 @@ export function InterestTable({ own }: { own: OwnPages<InterestPage> }) {
 
 function Listed({ interests, own }: { interests: readonly OwnInterest[]; own: OwnPages<InterestPage> }) {
   const list = useRef<HTMLTableElement>(null);
-  /** By reference. They are shown as withdrawn, also where an answer from before the withdrawal comes later. */
+  /** References of withdrawn interests. They stay withdrawn even if an answer from before the withdrawal comes later. */
   const [withdrawn, setWithdrawn] = useState<readonly string[]>([]);
   const last = withdrawn.at(-1);
-  // Its row's button goes away with the focus.
+  // The pressed button was removed from its row, and the focus was lost with it.
   const outcome = useOutcomeFocus<HTMLParagraphElement>(last);
   const isViewed = useIsViewed();
   const styles = table();
@@ -96,7 +96,7 @@ function Listed({ interests, own }: { interests: readonly OwnInterest[]; own: Ow
             type="button"
             className={button({ size: "sm" })}
             disabled={own.more === "loading"}
-            // The button goes away with the focus once everything is there.
+            // The button is removed once everything is loaded, and the focus is lost with it.
             onClick={() => void own.loadMore().then((isLast) => isLast && list.current?.focus())}
           >
             {own.more === "loading" ? copy.loadingMore : copy.more}

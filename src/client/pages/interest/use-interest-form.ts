@@ -11,11 +11,11 @@ import { memberAnswerOf } from "../../own-answer.ts";
 type Told = {
   onSent: (reference: string) => void;
   onProjectRefused: () => void;
-  /** Something else was stored from this form, in a call whose answer was lost. */
+  /** Called if other entries were stored from this form, in a call whose answer was lost. */
   onStoredBefore: () => void;
 };
 
-/** Sends an expression of interest. Whatever fails, what was typed stays, also over a reload. */
+/** Sends an expression of interest. What was typed survives any failure, and a reload. */
 export function useInterestForm(
   { person, offers }: { person: Person; offers: readonly Offer[] },
   { onSent, onProjectRefused, onStoredBefore }: Told,
@@ -28,7 +28,7 @@ export function useInterestForm(
     const shown = offers.find(({ project }) => project === entries.project);
     const typed = { ...entries, projectName: shown?.name ?? "" };
     const terms = { offers, kind: person.kind, noticeVersion: riskNotice.version };
-    // If the rule cannot be loaded, the Worker alone validates.
+    // If the rule cannot be loaded, only the Worker validates.
     const rule = await import("#browser/rules/interests/interest-form.ts").catch(() => undefined);
     const reading = rule?.readInterest(typed, terms, interestSentences);
     if (reading && "problem" in reading) return { failure: reading.detail, errors: reading.fields };

@@ -9,7 +9,7 @@ const { minimum: minimumLabel, warning } = investCopy.featured;
 
 export const aside = copy.aside;
 
-/** The example project in the landing pages' own words. Of the database it has the status alone. */
+/** The example project in the landing page's own words. Only its status comes from the database. */
 export function Card({ featured, minimum }: { featured: Featured; minimum: string }) {
   return (
     <FeaturedCard

@@ -11,11 +11,11 @@ import { TitleBlockData } from "../../ui/title-block-data.tsx";
 const copy = investCopy.featured;
 
 type FeaturedCardProps = {
-  /** The last part of its page's address. */
+  /** The last part of the address of the project's page. */
   id: string;
   name: string;
   status: ProjectStatus;
-  /** What its figures are, beside the status. */
+  /** What kind of figures the card has, shown beside the status. */
   content?: string | false;
   drawn: Pick<ComponentProps<typeof Elevation>, "art" | "percent" | "label">;
   fundedNote: string;

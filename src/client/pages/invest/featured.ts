@@ -20,7 +20,7 @@ export const cards = chunkByData<Featured, "example" | "other", CardModule>(
 export async function prepareFeatured(found: FoundPage) {
   const prepared = await prepareData<FeaturedProject>(found, () => cards.beside(api["featured-project"].$get()));
   const data = prepared?.data;
-  // Of a portal that has published nothing there is no card.
+  // Without any published project there is no card.
   if (data?.featured !== null) await cards.load(data?.featured);
   return prepared;
 }

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** What only the investor landing page has: a horizontal project card. */
+/** Styles that only the investor landing page has: a horizontal project card. */
 export const investPage = defineSlotRecipe({
   className: "invest",
   slots: ["card", "picture", "row", "content", "funded", "body", "text", "warning"],

@@ -12,7 +12,7 @@ const copy = investCopy.featured;
 
 export const aside = other.aside;
 
-/** Another published project, in the words of its own card, with the terms of its term sheet if it has one. */
+/** A published project other than the example: its own description, and the terms of its term sheet if it has one. */
 export function Card({ featured: { project, isSample, terms }, minimum }: { featured: Featured; minimum: string }) {
   const { id = "", name, status, category, location, description, totalValue, committed, launchDate } = project;
   return (

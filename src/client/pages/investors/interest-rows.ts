@@ -4,7 +4,7 @@ import type { ProjectInterests } from "#rules/portfolio/company/answers.ts";
 
 const { columns, file } = investorsCopy.interests;
 
-/** A file of the bands of all projects. The last band of a project has no upper end. */
+/** Returns the rows of a CSV file with the bands of all projects. The last band of a project has no upper end. */
 export function interestRowsOf(projects: readonly ProjectInterests[]): (string | number)[][] {
   return [
     [file.project, file.currency, file.above, file.upTo, columns.interests, columns.sum],

@@ -10,7 +10,7 @@ import { PlainTable } from "../../ui/plain-table.tsx";
 const copy = investorsCopy.interests;
 const { columns } = copy;
 
-/** The interests in one project, a table for each currency. */
+/** The interests in one project, with a table for each currency. */
 export function Interests({ project: { name, investors, asOf, interests } }: { project: ProjectInterests }) {
   const styles = companyTools();
   return (

@@ -11,7 +11,7 @@ type InvestorsViewProps = {
   projects: readonly ProjectInterests[];
   account: string;
   isSample: boolean;
-  /** The first section. */
+  /** The content of the first section. */
   updates: ReactNode;
   note?: ReactNode;
 };

@@ -1,20 +1,20 @@
 import { keep as keepInTab, readKept as readInTab } from "../../forms/tab-storage.ts";
 
 export type Typed = { projectId: string; title: string; text: string };
-/** With the version that it would replace. */
+/** What was typed, with the version that it would replace. */
 type Kept = Typed & { version: number };
-/** `isNew`: it has not been saved once. Of those a tab keeps one, which is opened again after a reload. */
+/** `isNew` if the update was never saved. A tab keeps one new update, and opens it again after a reload. */
 type Own = { id: string; personId: string; isNew: boolean };
 
-/** The id of what was begun in this tab and is not saved yet. */
+/** Returns the id of the update that was begun in this tab and is not saved yet. */
 export function findBegun(personId: string): string | undefined {
   const id = readStored(begunOf({ id: "", personId }))?.id;
   return typeof id === "string" ? id : undefined;
 }
 
 /**
- * What was typed and is not saved yet, kept for this tab and this person. Logging out clears the tab's storage. Where the answer
- * to a first save was lost, what is stored now is still kept as begun.
+ * Returns what was typed and is not saved yet, kept for this tab and this person. Logging out clears the tab's storage. If the
+ * answer to a first save was lost, the update is stored, but its text is still kept as that of a new one.
  */
 export function readKept(own: Own): Kept | undefined {
   const { id, version, projectId, title, text } = readStored(own) ?? readStored(begunOf(own)) ?? {};

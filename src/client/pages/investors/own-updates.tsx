@@ -18,14 +18,14 @@ import { UpdateList } from "./update-list.tsx";
 const copy = investorsCopy.updates;
 
 type OwnUpdatesProps = { personId: string; projects: readonly UpdateProject[]; own: OwnPages<OwnUpdatePage> };
-/** `update`: the draft that is continued; undefined for a new one. */
+/** `update` is the draft to continue, or undefined for a new one. */
 type Open = { id: string } & ({ as: "form"; update?: OwnUpdate } | { as: "text"; text: string });
 
-/** A company's updates, and the one that is written or read. */
+/** A company's updates, and the update that is being written or read. */
 export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
   const styles = companyTools();
   const isViewed = useIsViewed();
-  /** Ids of updates that were removed. They stay hidden also where the list cannot be read again. */
+  /** Ids of updates that were removed. They stay hidden even if the list cannot be loaded again. */
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<Open>();
   const [outcome, setOutcome] = useState<{ sentence: string; failed: boolean }>();
@@ -34,15 +34,15 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
   const list = useRef<HTMLUListElement>(null);
   const updates = own.pages.flatMap((page) => page.updates).filter(({ id }) => !removed.includes(id));
 
-  /** Opens or closes an update at once. One that is still being read is then not opened. */
+  /** Opens or closes an update at once. An update that is still being loaded is then not opened. */
   function show(shown: Open | undefined): void {
     opens.current += 1;
     setOpen(shown);
   }
 
   /**
-   * Reads an update with its text, and opens it. If several are read at once, the last one is opened. As `begun` it goes on as a new
-   * one where it is not stored, and another one begins where it has been submitted.
+   * Loads an update with its text, and opens it. If several are loaded at once, the last one is opened. As `begun`, an update
+   * that is not stored continues as a new one, and an update that was submitted is replaced by a new one.
    */
   async function openAs(as: Open["as"] | "begun", id: string): Promise<void> {
     opens.current += 1;
@@ -57,7 +57,7 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
     setOpen(as === "text" ? { id, as, text: update.text } : { id, as: "form", update });
   }
 
-  /** Announces the outcome once the list has begun again. `gone`: the id of one that was removed. */
+  /** Announces the outcome once the list is loaded again. `gone` is the id of an update that was removed. */
   async function finish(sentence: string, { failed = false, gone }: { failed?: boolean; gone?: string } = {}) {
     if (gone !== undefined) {
       setRemoved((before) => [...before, gone]);
@@ -73,7 +73,7 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
     if (await own.loadMore()) list.current?.focus();
   }
 
-  /** Goes on with what was begun, unless it was stored although its answer was lost, and has been submitted since. */
+  /** Continues the update begun in this tab, unless it was stored in a call whose answer was lost, and submitted since. */
   function write(): void {
     const begun = findBegun(personId);
     const listed = updates.find(({ id }) => id === begun);

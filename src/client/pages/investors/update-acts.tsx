@@ -13,15 +13,15 @@ const small = button({ size: "sm" });
 type UpdateActsProps = {
   update: OwnUpdateLine;
   isRead: boolean;
-  /** Whether a form is open: another one would close it. */
+  /** True if a form is open, which opening another one would close. */
   isWritten: boolean;
   onWrite: () => void;
   onRead: (isRead: boolean) => void;
-  /** `isGone`: it was removed. */
+  /** `isGone` if the update was removed. */
   onDone: (sentence: string, outcome?: { failed?: boolean; isGone?: boolean }) => Promise<void>;
 };
 
-/** What the company may do with one as it is. */
+/** What the company may do with an update in its current state. */
 export function UpdateActs({ update, isRead, isWritten, onWrite, onRead, onDone }: UpdateActsProps) {
   const { id, state, version, title } = update;
   const isViewed = useIsViewed();
@@ -41,7 +41,7 @@ export function UpdateActs({ update, isRead, isWritten, onWrite, onRead, onDone 
 
   async function remove(): Promise<Answer<unknown>> {
     const answer = await answerOf(api.company.updates[":id"].$delete({ param }));
-    // Not found means already removed, as after an answer that was lost.
+    // Not found means already removed, for example in a call whose answer was lost.
     return !answer.ok && answer.problem === "not-found" ? { ok: true, body: undefined } : answer;
   }
 

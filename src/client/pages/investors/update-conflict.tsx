@@ -8,7 +8,7 @@ const small = button({ size: "sm" });
 
 type UpdateConflictProps = { now: OwnUpdate; onChosen: (which: "mine" | "theirs") => void };
 
-/** It was changed elsewhere in the meantime: nothing is overwritten until the company chooses. */
+/** Shown if the update was changed elsewhere in the meantime. Nothing is overwritten until the company chooses. */
 export function UpdateConflict({ now, onChosen }: UpdateConflictProps) {
   return (
     <div role="alert">

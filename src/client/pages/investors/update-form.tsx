@@ -17,7 +17,7 @@ type UpdateFormProps = UpdateDraftProps & {
   onClose: () => void;
 };
 
-/** A draft of an update: saved, and submitted. */
+/** A form that saves and submits the draft of an update. */
 export function UpdateForm({ onSaved, onClose, ...own }: UpdateFormProps) {
   const styles = companyTools();
   const draft = useUpdateDraft(own);
@@ -25,7 +25,7 @@ export function UpdateForm({ onSaved, onClose, ...own }: UpdateFormProps) {
   const act = useRef("save");
   const { form, isSending, errors, failure, submit } = useSubmit({ send });
 
-  /** By the button that was pressed. */
+  /** Saves or submits, depending on the pressed button. */
   async function send(): Promise<Result> {
     const isToSubmit = act.current === "submit";
     const missing = missingIn(typed, isToSubmit);
@@ -57,7 +57,7 @@ export function UpdateForm({ onSaved, onClose, ...own }: UpdateFormProps) {
         void submit(event);
       }}
     >
-      {/* The pressed button is disabled while this is open, and has lost the focus. */}
+      {/* Takes the focus: the pressed button is disabled while the form is open, and has lost it. */}
       <SelectField label={copy.project} required autoFocus={true} {...field("projectId")}>
         <option value="">{copy.choose}</option>
         {own.projects.map((project) => (
@@ -78,7 +78,7 @@ export function UpdateForm({ onSaved, onClose, ...own }: UpdateFormProps) {
       <p className={styles.status}>{copy.note}</p>
       {conflict && <UpdateConflict now={conflict} onChosen={(which) => draft.resolve(conflict, which)} />}
       <div className={styles.line}>
-        {/* First, so that Enter in a field saves. */}
+        {/* The first button, so that Enter in a field saves. */}
         <button type="submit" value="save" className={button({ size: "sm" })} disabled={isSending}>
           {copy.save}
         </button>
@@ -97,7 +97,7 @@ export function UpdateForm({ onSaved, onClose, ...own }: UpdateFormProps) {
   );
 }
 
-/** A draft needs its project alone. */
+/** Returns the missing fields. A draft needs only its project. */
 function missingIn({ projectId, title, text }: Typed, isToSubmit: boolean): FieldErrors {
   const { fields } = updateSentences;
   return {

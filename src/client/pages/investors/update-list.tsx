@@ -11,13 +11,13 @@ const copy = investorsCopy.updates;
 type UpdateListProps = {
   ref?: Ref<HTMLUListElement>;
   updates: readonly OwnUpdateLine[];
-  /** What can be done with one. A sample has nothing. */
+  /** Returns the actions of an update. The updates of a sample have none. */
   renderActs?: (update: OwnUpdateLine) => ReactNode;
-  /** Under one, such as its text while it is read. */
+  /** Returns what is shown below an update, such as its text while it is read. */
   renderMore?: (update: OwnUpdateLine) => ReactNode;
 };
 
-/** Each with the gates that it has passed. */
+/** The updates, each with the stages that it has passed. */
 export function UpdateList({ ref, updates, renderActs, renderMore }: UpdateListProps) {
   const styles = companyTools();
   if (updates.length === 0) return <Note title={copy.empty} text={copy.emptyText} />;
@@ -48,7 +48,7 @@ export function UpdateList({ ref, updates, renderActs, renderMore }: UpdateListP
   );
 }
 
-/** Solid is passed; holders see it behind the last one only. The sentence beside them says the same in words. */
+/** The stages of an update, solid if passed. Holders see it only after the last one. The sentence beside them says the same. */
 function Gates({ update }: { update: OwnUpdateLine }) {
   const styles = companyTools();
   const instants: Record<UpdateState, string | null> = {

@@ -11,15 +11,15 @@ export type UpdateDraftProps = {
   id: string;
   personId: string;
   projects: readonly UpdateProject[];
-  /** Undefined of one that is not saved yet. */
+  /** Undefined for an update that is not saved yet. */
   update: OwnUpdate | undefined;
 };
 
 type Refusal = Extract<Answer<unknown>, { ok: false }>;
 
 /**
- * A draft of an update, saved with the version it was read as. What is typed stays in this tab until it is saved. `save` and
- * `submit` answer what to say of a refusal, and undefined once it is done.
+ * A draft of an update, saved over the version that was read. What is typed stays in this tab until it is saved. `save` and
+ * `submit` return what to say about a refusal, or undefined on success.
  */
 export function useUpdateDraft({ id, personId, projects, update }: UpdateDraftProps) {
   const own = useRef({ id, personId, isNew: update === undefined });
@@ -32,7 +32,7 @@ export function useUpdateDraft({ id, personId, projects, update }: UpdateDraftPr
   const [isUnsaved, setUnsaved] = useState(kept !== undefined);
   const [conflict, setConflict] = useState<OwnUpdate>();
   const version = useRef(kept?.version ?? update?.version ?? 0);
-  /** What was sent since the last answer. Each may have been saved. */
+  /** Entries that were sent since the last answer. Each may have been saved. */
   const unanswered = useRef<readonly Typed[]>([]);
 
   function change(changed: Partial<Typed>): void {
@@ -53,8 +53,8 @@ export function useUpdateDraft({ id, personId, projects, update }: UpdateDraftPr
   }
 
   /**
-   * Saves first what is not saved. What is saved may have been submitted already, in a call whose answer was lost: then it can only
-   * be submitted again.
+   * Saves unsaved entries, then submits. Saved entries are not saved again: they may have been submitted in a call whose answer
+   * was lost, and can then only be submitted again.
    */
   async function submit(): Promise<Result | undefined> {
     const refused = isUnsaved || version.current === 0 ? await save() : undefined;
@@ -64,7 +64,7 @@ export function useUpdateDraft({ id, personId, projects, update }: UpdateDraftPr
     return submitted.ok ? undefined : refuse(submitted);
   }
 
-  /** Over an own save whose answer was lost, too. */
+  /** Saves the draft, also over this window's own save whose answer was lost. */
   async function put(): Promise<Answer<{ update: OwnUpdate }>> {
     const json = { version: version.current, ...typed };
     const answer = await answerOf(api.company.updates[":id"].$put({ param: { id }, json }));
@@ -77,7 +77,7 @@ export function useUpdateDraft({ id, personId, projects, update }: UpdateDraftPr
     return put();
   }
 
-  /** Shows what is there now, where another window has changed it. */
+  /** Shows the stored update if another window has changed it, otherwise the failure. */
   function refuse(answer: Refusal): Result {
     if (answer.problem === "conflict" && answer.now) {
       setConflict(answer.now as OwnUpdate);
@@ -87,7 +87,7 @@ export function useUpdateDraft({ id, personId, projects, update }: UpdateDraftPr
     return { failure: answer.detail ?? investorsCopy.updates.failed, errors: answer.fields };
   }
 
-  /** Goes on from what is saved now: with its text, or with what is here. */
+  /** Continues from the stored version, with its text or with the text in this form. */
   function resolve(now: OwnUpdate, which: "mine" | "theirs"): void {
     version.current = now.version;
     setConflict(undefined);

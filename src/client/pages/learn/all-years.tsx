@@ -17,7 +17,7 @@ const cases = [
 
 type AllYearsProps = { token: TokenTerms; years: number; revenues: Money; count: number };
 
-/** What the entries return over all years, and what they would if every year earned less or more. */
+/** What the entered figures return over all years, and what they would return if every year earned less or more. */
 export function AllYears({ token, years, revenues, count }: AllYearsProps) {
   const received = yearlyPaymentOf(token, times(revenues, years), count).toHolder;
   const [currency, within, equal, paid] = copy.inAll;

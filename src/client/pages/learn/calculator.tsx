@@ -17,13 +17,13 @@ const choices = [3, 5, 7, 10];
 
 type Entries = { revenues: Money; count: number };
 
-/** The page as the Worker renders it shows the defaults. After hydration every figure can be changed. */
+/** Shows the defaults in the page as the Worker renders it. After hydration every figure can be changed. */
 export function Calculator() {
   const [netRevenues, setNetRevenues] = useState("1,500,000");
   const [tokens, setTokens] = useState("10");
   const [years, setYears] = useState(Number(exampleProject.durationInYears));
   const form = useRef<HTMLFormElement>(null);
-  // What was typed before hydration counts, and what the browser has put back.
+  // Takes over what was typed before hydration, and what the browser has restored.
   useLayoutEffect(() => {
     const [revenuesField, tokensField, yearsField] = (form.current?.elements ?? []) as Iterable<HTMLInputElement>;
     if (revenuesField) setNetRevenues(revenuesField.value);
@@ -32,7 +32,7 @@ export function Calculator() {
   }, []);
   const typedRevenues = readNetRevenues(netRevenues);
   const typedCount = readTokens(tokens);
-  // While a field is wrong, its last right entry counts.
+  // While an entry is invalid, the last valid one counts.
   const [last, setLast] = useState({ revenues: typedRevenues, count: typedCount });
   const revenues = typedRevenues ?? last.revenues;
   const count = typedCount ?? last.count;
@@ -119,7 +119,7 @@ function readNetRevenues(typed: string): Money | undefined {
   return amount && amount.minorUnits <= highestNetRevenues * 100 ? amount : undefined;
 }
 
-/** Undefined also for zero: nobody asks what no token pays. */
+/** Returns the number of tokens. Undefined if it is invalid or zero: nobody asks what no token pays. */
 function readTokens(typed: string): number | undefined {
   const count = /^[\d,]{1,5}$/.test(typed.trim()) ? Number(typed.replaceAll(",", "")) : 0;
   return count >= 1 && count <= token.supply ? count : undefined;

@@ -1,7 +1,7 @@
 import { offScreen, scriptsOnly, touchArea } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** How a revenue token pays: the calculator with its drawing, the glossary, and the articles by topic. */
+/** Styles of the page on how a revenue token pays: the calculator and its drawing, the glossary, the articles by topic. */
 export const learnPage = defineSlotRecipe({
   className: "learn",
   slots: [
@@ -98,7 +98,7 @@ export const learnPage = defineSlotRecipe({
       maxWidth: "text",
       fontSize: "sm",
       color: "muted",
-      // Two of its terms may stand one above the other.
+      // Two of its links may be one above the other, and need space for touch.
       "@media (pointer: coarse)": { lineHeight: "1.7" },
     },
     letters: {

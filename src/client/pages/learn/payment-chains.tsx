@@ -9,7 +9,7 @@ const copy = learnCopy.year.drawing;
 
 type ChainsProps = { token: TokenTerms; revenues: Money; count: number };
 
-/** Two bars on dimension lines: the year's net revenues, and the tokens' part of them drawn as wide. */
+/** Two bars on dimension lines: the year's net revenues, and below them the tokens' part, drawn as wide as the whole. */
 export function PaymentChains({ token, revenues, count }: ChainsProps) {
   const id = useId();
   const [project, tokens] = [`${id}project`, `${id}tokens`];
@@ -20,7 +20,7 @@ export function PaymentChains({ token, revenues, count }: ChainsProps) {
   const yours = `${copy.yours}: ${countTextOf(count)}`;
   return (
     <figure className={styles.figure}>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: no picture with a name, because what is written in it can be read */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: not an image with a name, because the text in it can be read */}
       <svg className={styles.chains}>
         <defs>
           <pattern id={project} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -54,9 +54,9 @@ export function PaymentChains({ token, revenues, count }: ChainsProps) {
 
 type ChainProps = {
   y: number;
-  /** Where the second part begins. */
+  /** Where the second part begins, in percent. */
   percent: number;
-  /** Names of patterns; without one the part is solid. */
+  /** The ids of patterns. A part without one is solid. */
   fills: readonly [string, string | undefined];
   names: readonly [string, string];
   amounts: readonly [string, string];

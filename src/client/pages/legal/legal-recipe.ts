@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** Text that is read line by line. */
+/** Styles of the legal pages, which are read line by line. */
 export const legalPage = defineSlotRecipe({
   className: "legal",
   slots: ["text", "list", "name"],

@@ -8,16 +8,16 @@ import { type Result, useSubmit } from "../../forms/use-submit.ts";
 import { TextField } from "../../ui/field.tsx";
 
 type Props = {
-  /** As it was typed with the password. */
+  /** The address as it was typed with the password. */
   email: string;
   onBegun: (person: Person) => void;
-  /** With a sentence when the login is over and begins again with the password. */
+  /** Called to start again with the password, with a sentence if the login is over. */
   onBack: (sentence?: string) => void;
 };
 
 /**
- * A session that has begun although the answer was lost. A code works once, so that it cannot be sent again. Somebody else may be
- * logged in here, whose session goes on until this login begins one.
+ * Returns the person of a session that began although the answer was lost: a code works once, so it cannot be sent again.
+ * Somebody else may be logged in here: their session continues until this login begins one.
  */
 async function findBegun(email: string): Promise<Person | null> {
   const answer = await answerOf(api.session.$get());
@@ -29,7 +29,7 @@ async function findBegun(email: string): Promise<Person | null> {
 export function CodeForm({ email, onBegun, onBack }: Props) {
   const styles = loginPage();
   const [method, setMethod] = useState<"app" | "recovery">("app");
-  // The page that follows a login takes a moment: nothing more is sent in the meantime.
+  // The page after the login takes a moment to load. Nothing more is sent in the meantime.
   const [isLeaving, setLeaving] = useState(false);
   const { form, isSending, errors, failure, report, submit } = useSubmit({
     check: ({ code = "" }) => (code.trim() === "" ? { code: copy.missing } : {}),
@@ -75,7 +75,7 @@ export function CodeForm({ email, onBegun, onBack }: Props) {
         required
         maxLength={40}
         error={errors.code}
-        // The form before is gone, and the focus with it.
+        // The previous form was removed, and the focus was lost with it.
         autoFocus
       />
       {failure && (

@@ -97,7 +97,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
         name="password"
         autoComplete="current-password"
         required
-        // Back from the code form, which is gone and the focus with it.
+        // After the code form, which was removed, and the focus was lost with it.
         autoFocus={Boolean(typedEmail.current)}
         error={errors.password}
       />
@@ -125,7 +125,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
   );
 }
 
-/** Leads elsewhere a moment later, unless somebody has gone elsewhere by then. */
+/** Returns a function that goes to an address a moment later, unless the visitor has left the page by then. */
 function useRedirect(): (address: string) => void {
   const goTo = useGoTo();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -43,7 +43,7 @@ export const loginPage = defineSlotRecipe({
       display: "inline-block",
       minHeight: "1.5rem",
       marginRight: "1rem",
-      // The second is below the first on a small phone.
+      // On a small phone the second link is below the first.
       ...touchAreaAbove,
     },
     failure: failureText,

@@ -7,7 +7,7 @@ import { emptyPlot } from "./empty-plot.ts";
 
 const styles = notFoundPage();
 
-/** The same for every unknown address; it does not repeat the address. */
+/** The same page for every unknown address. It does not repeat the address. */
 export function Page() {
   return (
     <Wrap>

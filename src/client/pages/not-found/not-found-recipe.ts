@@ -4,7 +4,7 @@ export const notFoundPage = defineSlotRecipe({
   className: "not-found",
   slots: ["root", "code", "row"],
   base: {
-    // The descenders of the title stay clear of the drawing.
+    // Keeps the descenders of the title clear of the drawing.
     root: { paddingBlock: "s8", "& > svg": { marginTop: "s5" } },
     code: { textStyle: "headline", color: "signal", fontFamily: "mono" },
     row: {

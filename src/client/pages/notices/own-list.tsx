@@ -42,7 +42,7 @@ export function OwnList({ own, shown, kind }: OwnListProps) {
     const isDone = await own.markRead(which);
     setMarking(false);
     setOutcome(isDone ? { done } : { failure: copy.markFailed });
-    // The pressed button is gone. That of one notice leaves the focus to its row.
+    // The pressed button was removed. If it was the button of one notice, the row takes care of the focus.
     if (isDone && "until" in which) list.current?.focus();
   }
 

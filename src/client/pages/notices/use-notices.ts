@@ -11,26 +11,26 @@ export type Shown = {
   notices: Notice[];
   next: string | null;
   unread: number;
-  /** Of the newest notice that was listed, by whichever filter: what came later nobody has seen. */
+  /** The time of the newest notice listed so far, with any filter. The member has not seen anything later. */
   readAt: string;
-  /** When the newest e-mail left that names one of the newest notices. */
+  /** The time of the newest e-mail that names one of the newest notices. */
   lastEmail: string | undefined;
 };
-/** Some notices, or all up to a moment. */
+/** Some notices, or all notices up to a moment. */
 type Mark = { ids: string[] } | { until: string };
 export type OwnNotices = ReturnType<typeof useNotices>;
 
-/** A member's list: filtered, page by page, and what is read. */
+/** A member's list of notices, filtered and page by page, and what is marked as read. */
 export function useNotices(personId: string) {
   const [filter, setFilter] = useState<Filter>("all");
   const [shown, setShown] = useState<Shown | "failed">();
-  /** What was marked as read here. It stays so when an answer from before comes later. */
+  /** Notices that were marked as read here. They stay read even if an older answer comes later. */
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const [isBusy, setBusy] = useState(false);
-  /** An answer to an earlier filter must not overwrite a later one's, nor be added to it. */
+  /** The number of the latest call: an answer to an earlier filter must not replace, or be added to, a later one's. */
   const latest = useRef(0);
 
-  /** Answers whether it succeeded, as `loadMore` and `markRead` do. A call that a later one has overtaken did not fail. */
+  /** Returns whether it succeeded, as `loadMore` and `markRead` do. A call that was superseded by a later one did not fail. */
   const load = useCallback(
     async (wanted: Filter): Promise<boolean> => {
       latest.current += 1;
@@ -46,7 +46,7 @@ export function useNotices(personId: string) {
       const newestAt = page.notices[0]?.at ?? new Date(0).toISOString();
       setShown((before) => {
         const known = before && before !== "failed" ? before : undefined;
-        // A filter hides some of those that were e-mailed, and some that were seen before.
+        // A filter hides some of the notices that were e-mailed or seen before.
         const readAt = known && known.readAt > newestAt ? known.readAt : newestAt;
         return { ...page, unread, readAt, lastEmail: wanted === "all" ? lastEmailOf(page.notices) : known?.lastEmail };
       });

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** Each role: text left, its data right, ruled off from the next. */
+/** Styles of the roles: text on the left, data on the right, and a line after each. */
 export const openPositionsPage = defineSlotRecipe({
   className: "positions",
   slots: ["role", "text", "apply"],

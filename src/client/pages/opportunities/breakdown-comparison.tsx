@@ -12,7 +12,7 @@ import { NotPublishedBy } from "./not-published-by.tsx";
 
 const copy = comparisonCopy.breakdown;
 
-/** Where the money comes from. A source has the same hatch in every project. */
+/** Where the money for each project comes from. A source has the same hatch in every project. */
 export function BreakdownComparison({ compared }: { compared: readonly Opportunity[] }) {
   const styles = chart();
   const rows = sourceRowsOf(compared);
@@ -62,7 +62,7 @@ type ChainProps = {
   hatchOf: (name: string) => Hatch;
 };
 
-/** The whole as a dimension chain, with a tick at each end of a part. */
+/** All sources as a dimension chain, with a tick at both ends of each part. */
 function Chain({ opportunity: { project }, sources, hatchOf }: ChainProps) {
   const styles = chart();
   let end = 0;

@@ -7,13 +7,13 @@ import { Figure } from "../../ui/figure.tsx";
 
 type ComparisonTableProps = {
   title: string;
-  /** Of the first column. */
+  /** The heading of the first column. */
   head: string;
   compared: readonly Opportunity[];
   rows: readonly { name: string; cells: readonly ReactNode[] }[];
 };
 
-/** A row for each thing that is compared, a column for each project. On a phone each row becomes a card. */
+/** A table with a row for each thing compared, and a column for each project. On a phone each row becomes a card. */
 export function ComparisonTable({ title, head, compared, rows }: ComparisonTableProps) {
   const styles = table({ labelled: true });
   return (
@@ -48,7 +48,7 @@ export function ComparisonTable({ title, head, compared, rows }: ComparisonTable
   );
 }
 
-/** Undefined: the project has published others of this kind, and not this one. */
+/** The text of a cell. Undefined means that the project has published others of this kind, but not this one. */
 export function CellText({ cell, isProse = false }: { cell: ComparedCell | undefined; isProse?: boolean }) {
   const styles = opportunitiesPage();
   if (cell === undefined) return comparisonWords.none;

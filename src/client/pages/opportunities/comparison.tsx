@@ -10,12 +10,12 @@ import { BreakdownComparison } from "./breakdown-comparison.tsx";
 import { TermsTable } from "./terms-table.tsx";
 import { TimelineComparison } from "./timeline-comparison.tsx";
 
-/** For links from the list above it, which is several screens long on a phone. */
+/** The id for links from the list above it, which is several screens long on a phone. */
 export const comparisonId = "comparison";
 
 type ComparisonProps = {
   compared: readonly Opportunity[];
-  /** What an investor holds in them, who may express an interest. */
+  /** The holdings of an investor, who may express an interest. Undefined for anyone else. */
   held: readonly HeldOpportunity[] | undefined;
   remove: (key: string) => void;
 };

@@ -10,7 +10,7 @@ import type { ChangeSearch } from "./use-search.ts";
 
 const copy = opportunitiesCopy.list;
 
-/** In whole units; an address may name any other. */
+/** In whole units of a currency. An address may name any other minimum. */
 const minimumSteps = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
 const filterNames = ["category", "status", "country", "currency", "minimum"] as const;
 const noFilter = {
@@ -23,13 +23,13 @@ const noFilter = {
 
 type FiltersProps = {
   opportunities: readonly Opportunity[];
-  /** How many fit. */
+  /** The number of matching projects. */
   found: number;
   search: OpportunitySearch;
   change: ChangeSearch;
 };
 
-/** Each takes effect when it is chosen. Only what some project has can be chosen. */
+/** Filters that take effect at once. They offer only what some project has. */
 export function Filters({ opportunities, found, search, change }: FiltersProps) {
   const styles = opportunitiesPage();
   const { minimum, country, order } = search;
@@ -129,7 +129,7 @@ export function Filters({ opportunities, found, search, change }: FiltersProps) 
 type ChoiceProps<Option> = {
   label: string;
   value: Option | undefined;
-  /** What the choice of none is called. */
+  /** The text of the option that removes the filter. */
   none: string;
   options: readonly Option[];
   textOf?: (option: Option) => string;
@@ -154,7 +154,7 @@ function Choice<Option extends string>(props: ChoiceProps<Option>) {
   );
 }
 
-/** An address may name what no project has any more: it is shown as chosen, so that it can be taken back. */
+/** Adds the chosen option if no project has it any more: an address may still name it, and it must be possible to remove. */
 function withChosen<Option>(options: readonly Option[], chosen: Option | undefined): Option[] {
   return chosen === undefined || options.includes(chosen) ? [...options] : [...options, chosen];
 }

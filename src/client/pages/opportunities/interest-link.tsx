@@ -9,7 +9,7 @@ import { HiddenText } from "../../ui/hidden-text.tsx";
 
 const copy = opportunitiesCopy.row;
 
-/** To the form with the project chosen; nothing where none is taken. */
+/** A link to the form with the project chosen. Renders nothing if the project takes no interests. */
 export function InterestLink({ opportunity }: { opportunity: Opportunity }) {
   const { id, name, status } = opportunity.project;
   const isOver = isSaleOver({ status, deadline: opportunity.deadline }, ownToday());

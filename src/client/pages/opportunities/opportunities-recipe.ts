@@ -1,7 +1,7 @@
 import { countedOnPaper, touchArea, touchHeight } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** What the page of opportunities adds to tables and charts: filters, the list, and columns that are compared. */
+/** Styles that the opportunities page adds to tables and charts: filters, the list, and columns to compare. */
 export const opportunitiesPage = defineSlotRecipe({
   className: "opportunities",
   slots: [
@@ -32,7 +32,7 @@ export const opportunitiesPage = defineSlotRecipe({
   base: {
     key: { display: "flex", flexWrap: "wrap", gap: ".35rem 1.25rem" },
     stack: { display: "grid", gap: "s5", minWidth: 0 },
-    /** On paper a comparison stands alone. */
+    /** Not printed with a comparison, which is printed alone. */
     choices: { "&[data-compared]": { _print: { display: "none" } } },
     filters: {
       display: "grid",
@@ -84,7 +84,7 @@ export const opportunitiesPage = defineSlotRecipe({
       },
       _enlarged: { gridTemplateColumns: "minmax(0, 1fr)", "& > *": { gridColumn: "1!" } },
     },
-    /** What stands for its category, drawn as far as it is funded. */
+    /** The symbol of the category, drawn as far as the project is funded. */
     art: { _enlarged: { display: "none" } },
     small: { fontSize: "sm", color: "muted" },
     facts: { fontSize: "xs", color: "label", marginTop: ".35rem" },
@@ -100,9 +100,9 @@ export const opportunitiesPage = defineSlotRecipe({
     },
     watch: { "&[aria-pressed=true]": { background: "ink", color: "paper" } },
     failure: { color: "danger", fontSize: "sm", _empty: { display: "none" } },
-    /** The last column ends where the table does. */
+    /** The text of the last column ends where the table does. */
     end: { textAlign: "right", whiteSpace: "nowrap", _narrow: { textAlign: "left", gridColumn: "1 / -1" } },
-    /** "E-mail" has a hyphen. */
+    /** Must not wrap at the hyphen of "E-mail". */
     notice: { whiteSpace: "nowrap", "& a": { display: "inline-block", ...touchHeight } },
     compared: countedOnPaper,
     comparison: {
@@ -112,7 +112,7 @@ export const opportunitiesPage = defineSlotRecipe({
       "& td": { borderLeft: "1px solid {colors.line}", verticalAlign: "top", _narrow: { borderLeft: "0" } },
       "& td > div": { minWidth: 0, overflowWrap: "anywhere", _narrow: { textAlign: "right" } },
       _narrow: {
-        // The variant of the table asks for two columns, and variants win over base styles.
+        // The table's variant asks for two columns, and variants win over base styles.
         "& tr": { gridTemplateColumns: "minmax(0, 1fr)!" },
         "& td[data-label]": { columnGap: "1rem!" },
       },

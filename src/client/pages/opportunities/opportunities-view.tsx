@@ -28,9 +28,9 @@ import type { Watching } from "./use-watching.ts";
 import { WatchList } from "./watch-list.tsx";
 
 type OpportunitiesViewProps = {
-  /** In place of the watch list. */
+  /** Shown in place of the watch list. */
   note: ReactNode;
-  /** Of an investor. */
+  /** Only for an investor. */
   watching: Watching | undefined;
 };
 

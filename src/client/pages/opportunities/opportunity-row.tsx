@@ -23,11 +23,11 @@ const copy = opportunitiesCopy.row;
 
 type OpportunityRowProps = {
   opportunity: Opportunity;
-  /** Its figures are samples, and those of others on the page are not. */
+  /** True if its figures are samples, while those of other projects on the page are not. */
   isMarked: boolean;
   watching: Watching | undefined;
   isCompared: boolean;
-  /** As many are compared as there is room for. */
+  /** True if the comparison has no room for another project. */
   isFull: boolean;
   compare: (key: string, isCompared: boolean) => void;
 };

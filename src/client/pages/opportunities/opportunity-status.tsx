@@ -5,7 +5,7 @@ import { opportunitiesPage } from "#styled-system/recipes";
 import { ownToday } from "../../own-times.ts";
 import { StatusKey } from "../../ui/status-key.tsx";
 
-/** The status, or that the sale has ended: until staff change the status it would say that the project still raises. */
+/** The status, or that the sale has ended: until staff change it, the status would still say that the project raises money. */
 export function OpportunityStatus({ status, deadline }: { status: ProjectStatus; deadline: string | null }) {
   if (!isSaleOver({ status, deadline }, ownToday())) return <StatusKey status={status} />;
   return <span className={opportunitiesPage().ended}>{opportunitiesCopy.row.saleEnded}</span>;

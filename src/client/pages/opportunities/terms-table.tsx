@@ -10,12 +10,12 @@ import { CellText, ComparisonTable } from "./comparison-table.tsx";
 import { InterestLink } from "./interest-link.tsx";
 import { OpportunityStatus } from "./opportunity-status.tsx";
 
-/** Terms that are words rather than figures. */
+/** Terms with words rather than figures. */
 const inWords: readonly ComparedTerm[] = ["category", "location", "risk"];
 
 type TermsTableProps = {
   compared: readonly Opportunity[];
-  /** Of an investor, who may express an interest. */
+  /** The holdings of an investor, who may express an interest. Undefined for anyone else. */
   held: readonly HeldOpportunity[] | undefined;
 };
 
@@ -53,7 +53,7 @@ export function TermsTable({ compared, held }: TermsTableProps) {
   );
 }
 
-/** Tokens, and under them what they are worth today. */
+/** Returns the number of tokens held, with their current value below it. */
 function heldCellOf({ record, project }: Opportunity, held: readonly HeldOpportunity[]) {
   const own = held.find((each) => each.record === record);
   if (!own) return copy.nothing;

@@ -41,17 +41,17 @@ export function TimelineComparison({ compared }: { compared: readonly Opportunit
   );
 }
 
-/** A line for each step, and under them the quarters as a dimension chain. */
+/** A line for each step, and below them the quarters as a dimension chain. */
 function Steps({ project, timeline: { axis, steps } }: { project: string; timeline: Timeline }) {
   const styles = chart();
-  // At most as many names as one term sheet has quarters, so that they do not overlap on a long axis.
+  // Shows at most as many names as one term sheet has quarters, so that they do not overlap on a long axis.
   const everyNth = Math.ceil(axis.length / quartersShown);
   return (
     <figure>
       <h3 className={opportunitiesPage().chartTitle}>{project}</h3>
       <ul className={styles.rows}>
         {steps.map(({ name, time, from, to }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may have the same name
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two steps may have the same name
           <li key={at} className={styles.row}>
             <b>{name}</b>
             <svg className={styles.chart} height="24" aria-hidden="true">
@@ -77,7 +77,7 @@ function Steps({ project, timeline: { axis, steps } }: { project: string; timeli
               .filter((_, at) => at % everyNth === 0)
               .map(({ name, from, to }, at) => (
                 <text
-                  // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may have the same text
+                  // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two names may have the same text
                   key={at}
                   x={percentOf((from + to) / 2)}
                   y="28"

@@ -6,19 +6,19 @@ import { answerOf, api } from "../../api.ts";
 import { bodyAbout, memberAnswerOf } from "../../own-answer.ts";
 
 export type Watching = {
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   list: readonly Watched[] | "failed" | undefined;
-  /** With the list. */
+  /** Loaded with the list. */
   emails: EmailChoice;
   held: readonly HeldOpportunity[];
   reload: () => void;
-  /** Adds a project, or removes it. */
+  /** Adds a project to the list, or removes it. */
   change: (record: string, isWatched: boolean) => Promise<void>;
   /** The project that is being added or removed. */
   busy: string | undefined;
   /** Why the last change was not made. */
   failure: string | undefined;
-  /** Staff who view as the person change nothing. */
+  /** True for staff who view as the person. They cannot change the list. */
   isViewed: boolean;
 };
 
@@ -29,13 +29,13 @@ export function useWatching(personId: string, isViewed: boolean): Watching {
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
-  /** Answers whether it is there. */
+  /** Loads the list. Returns false if that failed. */
   const load = useCallback(async (): Promise<boolean> => {
     const found = bodyAbout(await answerOf(api["watched-projects"].$get()), personId);
-    // With the list itself, so that nothing that is shown as done is still locked.
+    // Reset together with the list: a change that is shown as done must not be locked any more.
     setBusy(undefined);
     if (found) setOwn(found);
-    // What is shown already stays if the answer is lost.
+    // If the answer is lost, the list that is shown stays.
     setList((before) => found?.watched ?? (Array.isArray(before) ? before : "failed"));
     return found !== undefined;
   }, [personId]);
@@ -51,7 +51,7 @@ export function useWatching(personId: string, isViewed: boolean): Watching {
     );
     if (answer.ok) {
       const isRead = await load();
-      // What was removed is not shown again where the list cannot be read.
+      // A removed project is not shown again if the list cannot be loaded.
       if (!isRead && !isWatched)
         setList((before) => (Array.isArray(before) ? before.filter((each) => each.record !== record) : before));
       else if (!isRead) setFailure(opportunitiesCopy.watchList.notSaved);

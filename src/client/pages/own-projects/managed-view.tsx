@@ -26,7 +26,7 @@ type ManagedViewProps = {
   isSample: boolean;
 };
 
-/** How far one project is, and all that hangs on it. */
+/** How far one project is, with its figures, changes, documents and updates. */
 export function ManagedView({ project, changes, isSample }: ManagedViewProps) {
   const styles = companyTools();
   const { documents, updates } = project;
@@ -85,7 +85,7 @@ export function ManagedView({ project, changes, isSample }: ManagedViewProps) {
   );
 }
 
-/** All stages in their order, up to the present one solid. */
+/** All stages in order, solid up to the current one. */
 function Stages({ status }: { status: ProjectStatus }) {
   const styles = companyTools();
   const at = stages.indexOf(status);

@@ -8,7 +8,7 @@ const small = button({ size: "sm" });
 
 type ProjectLinksProps = { project: ManagedProject; changes: readonly ListedSubmission[]; isSample: boolean };
 
-/** To its page, and to a change of it: a draft that was begun continues. A sample's project cannot be changed. */
+/** Links to a project's page and to a change of it. A draft that was begun is continued. A sample cannot be changed. */
 export function ProjectLinks({ project: { id, page, name }, changes, isSample }: ProjectLinksProps) {
   const draft = changes.find(({ status }) => status === "Draft");
   const change = draft ? copy.changeGoesOn : copy.change;

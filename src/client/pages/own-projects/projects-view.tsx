@@ -41,7 +41,7 @@ export function ProjectsView({ projects, changes, account, isSample, note }: Pro
   );
 }
 
-/** The dashboard leads to it by the project's id, where the project has no page. */
+/** A project's section. The dashboard links to it by the project's id if the project has no page. */
 function ProjectSection({ number, ...managed }: ComponentProps<typeof ManagedView> & { number: number }) {
   const { id, name, category, location } = managed.project;
   useFragmentArrival(id);

@@ -10,7 +10,7 @@ import { amountOf, type TermSheetProps } from "./term-sheet-props.ts";
 const copy = termSheetCopy.breakdown;
 const styles = projectPage();
 
-/** In the order of the sources, as the squares of the table. */
+/** In the order of the sources, like the squares of the table. */
 const hatches = [
   { className: "solid" },
   { fill: "url(#loans)" },
@@ -42,7 +42,7 @@ export function Breakdown({ project, details }: TermSheetProps) {
           </defs>
           {sources.map(({ percent }, index) => (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may have the same name
+              // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two sources may have the same name
               key={index}
               x={`${sources.slice(0, index).reduce((sum, before) => sum + before.percent, 0)}%`}
               width={`${percent}%`}
@@ -76,7 +76,7 @@ function Sources({ project, details: { sources } }: TermSheetProps) {
       </thead>
       <tbody>
         {sources.map(({ name, percent, minorUnits }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may have the same name
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two sources may have the same name
           <tr key={index}>
             <th scope="row">
               <i />

@@ -10,7 +10,7 @@ import type { TermSheetProps } from "./term-sheet-props.ts";
 const copy = termSheetCopy.documents;
 const styles = projectPage();
 
-/** A project has no files of its own here: each line asks for the document by name. */
+/** The documents of a project. There are no files here: each line links to a request for the document by name. */
 export function DocumentRequests({ project, details }: TermSheetProps) {
   return (
     <Section number={4} title={copy.title} aside={details.documentsNote}>

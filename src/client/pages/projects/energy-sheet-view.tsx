@@ -8,7 +8,7 @@ import { TermSheet } from "./term-sheet.tsx";
 
 const styles = projectPage();
 
-/** The term sheet of an energy project: the whole site, of which a phone sees the card's symbol. */
+/** The term sheet of an energy project, with a drawing of the whole site. A phone shows the symbol of the card instead. */
 export function View(published: PublishedProject) {
   const percent = fundedPercentOf(published.project);
   return (

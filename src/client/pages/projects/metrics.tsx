@@ -7,7 +7,7 @@ import { amountOf, type TermSheetProps } from "./term-sheet-props.ts";
 
 const copy = termSheetCopy.metrics;
 
-/** Investors times average ticket is what is committed; where it is, it is drawn as that sum. */
+/** Shown as a multiplication if the investors times the average ticket are exactly what is committed. */
 export function Metrics({ project, details }: TermSheetProps) {
   const isSum = project.investors * details.ticketMinorUnits === project.committed.minorUnits;
   return (

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 const exact = { printColorAdjust: "exact", forcedColorAdjust: "none" } as const;
 
-/** One project's page; printed, it is a term sheet on A4. */
+/** Styles of a project's page. Printed, it is a term sheet on A4. */
 export const projectPage = defineSlotRecipe({
   className: "project",
   slots: [

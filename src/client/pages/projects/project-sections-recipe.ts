@@ -1,7 +1,7 @@
 import { touchArea } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** The list of projects: cards that share their hairlines. */
+/** Styles of the list of projects: cards that share their borders. */
 export const projectSections = defineSlotRecipe({
   className: "project-sections",
   slots: ["key", "root", "project", "picture", "funded", "text", "sample"],
@@ -13,7 +13,7 @@ export const projectSections = defineSlotRecipe({
       border: "solid {colors.rule}",
       borderWidth: "1px 0 0 1px",
       marginBottom: "s8",
-      // Each page of paper has whole cards.
+      // Printed pages have only whole cards.
       _print: {
         border: "0",
         rowGap: "s4",
@@ -55,7 +55,7 @@ export const projectSections = defineSlotRecipe({
       "& a:not(:hover)": { textDecoration: "none" },
       "& > p:last-child": { marginTop: "s2", fontSize: "md", lineHeight: "1.45", color: "muted" },
     },
-    // In the corner over the drawing, which begins below it.
+    // In the corner above the drawing.
     sample: {
       position: "absolute",
       top: ".4rem",

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** Five quarters in half columns; what tokens bring is in signal. On a phone the line runs down. */
+/** Styles of five quarters in half columns. What tokens bring is in the signal colour. On a phone the line is vertical. */
 export const projectTimeline = defineSlotRecipe({
   className: "project-timeline",
   slots: ["quarters", "steps"],

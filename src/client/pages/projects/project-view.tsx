@@ -15,10 +15,10 @@ import { TitleBlockData } from "../../ui/title-block-data.tsx";
 
 const styles = projectSections();
 
-/** `isMarked`: its figures are samples, and those of others on the page are not. */
+/** `isMarked` if its figures are samples, while those of other projects on the page are not. */
 type ProjectViewProps = { project: Project; sheet: string; isMarked: boolean };
 
-/** One card: the drawing, and exactly under it the line that measures how much of it is paid for. */
+/** A card with the drawing and, exactly below it, the line that measures how much of the project is paid for. */
 export function ProjectView({ project, sheet, isMarked }: ProjectViewProps) {
   const { id, name, category } = project;
   const percent = fundedPercentOf(project);

@@ -7,7 +7,7 @@ import { Closing } from "../../ui/closing.tsx";
 
 const copy = termSheetCopy.closing;
 
-/** The end of the page: whom to ask, and where else we are. Not printed. */
+/** The end of the page: whom to ask, and our other contact details. Not printed. */
 export function TermSheetClosing() {
   const styles = projectPage();
   return (

@@ -4,7 +4,7 @@ import type { ProjectDetails } from "#rules/projects/project-details.ts";
 
 export type TermSheetProps = { project: Project; details: ProjectDetails };
 
-/** An amount of a term sheet, in the currency of its project. */
+/** Returns an amount of a term sheet in the currency of its project. */
 export function amountOf({ totalValue }: Project, minorUnits: number): Money {
   return { ...totalValue, minorUnits };
 }

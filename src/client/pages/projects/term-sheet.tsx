@@ -15,12 +15,12 @@ import { Timeline } from "./timeline.tsx";
 
 const styles = projectPage();
 
-/** Every value of a project, under its drawing. */
+/** All values of a project, below its drawing. */
 export function TermSheet({ children, ...published }: PublishedProject & { children: ReactNode }) {
   const { project, details } = published;
   if (!details) return null;
   const percent = fundedPercentOf(project);
-  // Each under its own part of the drawing, if both have room.
+  // Each end is below its own part of the drawing, if both have room.
   const hasRoom = percent >= 20 && percent <= 70;
   const ends = hasRoom ? { gridTemplateColumns: `${percent}fr ${100 - percent}fr` } : undefined;
   return (

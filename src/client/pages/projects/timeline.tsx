@@ -12,7 +12,7 @@ export function Timeline({ details: { quarters, steps } }: Pick<TermSheetProps, 
       <div>
         <div className={styles.quarters} aria-hidden="true">
           {quarters.map((quarter, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may have the same text
+            // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two quarters may have the same text
             <span key={index}>
               <Figure>{quarter}</Figure>
             </span>
@@ -20,7 +20,7 @@ export function Timeline({ details: { quarters, steps } }: Pick<TermSheetProps, 
         </div>
         <ol className={styles.steps}>
           {steps.map(({ name, time, from, to }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may have the same name
+            // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two steps may have the same name
             <li key={index} style={{ gridArea: `${index + 1} / ${from} / ${index + 2} / ${to}` }}>
               <b>{name}</b>
               <time>

@@ -8,11 +8,11 @@ type FileButtonsProps = {
   types: readonly FileType[];
   of: string;
   save: (type: FileType) => Promise<void>;
-  /** As high as the field it stands beside. */
+  /** True if the buttons are beside a field, and as high as the field. */
   isBesideField?: boolean;
 };
 
-/** One button for each type of file, disabled until its file is there. */
+/** A button for each file type, disabled until its file has been saved. */
 export function FileButtons({ types, of, save, isBesideField = false }: FileButtonsProps) {
   const size = isBesideField ? "md" : "sm";
   return types.map((type) => <FileButton key={type} type={type} of={of} size={size} save={() => save(type)} />);

@@ -10,7 +10,7 @@ import { SelectField } from "../../ui/field.tsx";
 
 const copy = reportsCopy.issue;
 
-/** Issues a statement for a period that is over. One that is there with the same figures is opened instead. */
+/** Issues a statement for a period that is over, or opens an issued one if it has the same figures. */
 export function IssueForm({ overview, onIssued }: { overview: ReportsAnswer; onIssued: (id: string) => void }) {
   const { firstDays, mandates, today } = overview;
   const [currency, setCurrency] = useState(firstDays[0]?.currency);
@@ -18,7 +18,7 @@ export function IssueForm({ overview, onIssued }: { overview: ReportsAnswer; onI
   const lists = Object.fromEntries(periodKinds.map((each) => [each, endedPeriods(each, first, today)]));
   const [wanted, setWanted] = useState<PeriodKind>("quarter");
   const kind = lists[wanted]?.length ? wanted : "month";
-  /** Another kind or currency begins with its newest period. */
+  /** The newest period, which is chosen again when the kind or the currency changes. */
   const newest = lists[kind]?.[0];
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();

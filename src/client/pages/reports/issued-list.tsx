@@ -13,19 +13,19 @@ import { FileButtons } from "./file-buttons.tsx";
 import type { ReportSource } from "./report-source.ts";
 
 const { issued } = copy;
-/** The newest of them; the others on demand. */
+/** The newest statements are shown first, the others on request. */
 const firstShown = 12;
 
 type IssuedListProps = {
   statements: readonly IssuedStatement[];
   hasOlder: boolean;
-  /** Ids of those that the records no longer agree with. */
+  /** The ids of statements that the records no longer agree with. */
   changed?: ReadonlySet<string> | undefined;
   source: ReportSource;
   onOpen: (id: string) => void;
 };
 
-/** The issued statements, those that a later revision corrects marked as superseded. */
+/** The issued statements. Those that a later revision corrects are marked as superseded. */
 export function IssuedList({ statements, hasOlder, changed, source, onOpen }: IssuedListProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (statements.length === 0) return <p>{issued.none}</p>;
@@ -125,7 +125,7 @@ export function statementNameOf({ period }: Pick<IssuedStatement, "period">): st
   return read ? periodTextOf(read) : period;
 }
 
-/** What has changed since it was issued, and what to do. */
+/** Returns what has changed since the statement was issued, and what to do. */
 export function changedTextOf({ mandate }: Pick<IssuedStatement, "mandate">): string {
   return `${mandate === null ? copy.changed.records : copy.changed.mandate} ${copy.changed.act}`;
 }

@@ -16,37 +16,37 @@ const copy = reportsCopy.mandates;
 
 type MandateListProps = {
   overview: ReportsAnswer;
-  /** Not by who is no longer institutional. */
+  /** False for members who are no longer institutional. */
   mayAdd: boolean;
   onChanged: () => void;
-  /** Why the list may lack what was changed. */
+  /** Says why the list may lack a change. */
   note: ReactNode;
 };
 
 /** The mandates of a member, each with its holdings, and a form for a new one. */
 export function MandateList({ overview, mayAdd, onChanged, note }: MandateListProps) {
   const { holdings } = overview;
-  /** The list may not be read again, as after the end of the session. */
+  /** Ids of removed mandates. They stay hidden even if the list is not loaded again, as after the end of the session. */
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const mandates = overview.mandates.filter(({ id }) => !removed.includes(id));
   const styles = reportsPage();
   const { form, isSending, errors, done, failure, report, submit } = useSubmit({
     check({ name = "" }) {
       if (name.trim() === "") return { name: copy.missing };
-      // The server answers the one that there is, so that a call that is repeated adds nothing.
+      // Checked here: the server returns the existing mandate instead, so that a repeated call adds nothing.
       const isTaken = mandates.some((mandate) => mandate.name === readMandateName(name));
       return isTaken ? { name: copy.taken } : {};
     },
     async send({ name = "" }) {
       const answer = await memberAnswerOf(api.reports.mandates.$post({ json: { name } }));
       if (!answer.ok) return { failure: answer.detail ?? copy.failed };
-      // What was typed in the meantime is another name.
+      // What was typed in the meantime is another name, and stays.
       if (form.current && textOf(form.current).name === name) form.current.reset();
       onChanged();
       return { done: copy.added };
     },
   });
-  // What says what was done takes the focus where it was lost, as with the button of a removed mandate.
+  // The outcome takes the focus if it was lost, for example with the button of a removed mandate.
   const outcome = useOutcomeFocus<HTMLParagraphElement>(mandates.length);
   return (
     <div className={styles.stack}>
@@ -98,14 +98,14 @@ type MandateHoldingsProps = {
   mandates: readonly Mandate[];
   holdings: readonly OwnHolding[];
   onChanged: () => void;
-  /** The mandate is gone then, so the list says that it was removed. */
+  /** Called after the mandate was removed. Its own message is gone with it, so the list shows one. */
   onRemoved: () => void;
 };
 
 function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged, onRemoved }: MandateHoldingsProps) {
   const [isSaving, setSaving] = useState(false);
   const [said, setSaid] = useState<{ done?: string; failure?: string }>({});
-  /** Holdings that a call has changed whose answer was lost. Nobody knows whether they are in the mandate. */
+  /** Holdings changed in a call whose answer was lost. It is unknown if they are in the mandate. */
   const unanswered = useRef<ReadonlySet<string>>(new Set());
   const styles = reportsPage();
   const own = holdings.filter(({ mandate }) => mandate === id);
@@ -113,7 +113,7 @@ function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged,
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).getAll("holding").map(String);
-    // Only what was changed here: another window may have changed the others since.
+    // Sends only what was changed here: another window may have changed the other holdings since.
     const changed = holdings.filter(
       (holding) => unanswered.current.has(holding.id) || chosen.includes(holding.id) !== (holding.mandate === id),
     );
@@ -145,7 +145,7 @@ function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged,
             const label = `${holding.name}, ${holding.currency}`;
             return (
               <CheckField
-                // Another one when the holding has moved, because a box keeps what it was first rendered with.
+                // The key changes when the holding moves, because a box keeps the state that it was first rendered with.
                 key={`${holding.id} ${holding.mandate === id}`}
                 name="holding"
                 value={holding.id}

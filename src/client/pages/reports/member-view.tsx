@@ -31,7 +31,7 @@ function OwnReports({ person }: { person: Person }) {
   const { opened, open } = useOpened();
   const today = overview.state === "ready" ? overview.body.today : undefined;
   const { reload } = overview;
-  // A page that was left open over the end of a month offers that month, too.
+  // On another day the page is loaded again, so that it also offers a month that has ended while it was open.
   useEffect(() => {
     if (today === undefined) return;
     const readOnAnotherDay = () =>

@@ -5,10 +5,10 @@ import { ownAnswerOf } from "../../own-answer.ts";
 import { saveAnsweredFile } from "../../save-answered-file.ts";
 import type { ReportSource } from "./report-source.ts";
 
-/** `readChanged`: which statements the records no longer agree with. */
+/** `readChanged` returns the statements that the records no longer agree with. */
 export type OwnSource = ReportSource & { readChanged: () => Promise<Answer<ChangedAnswer>> };
 
-/** A member's own reports. While staff view as them there are no files. */
+/** Returns a member's own reports. Staff who view as the member get no files. */
 export function ownSource(personId: string, isViewed: boolean): OwnSource {
   const { reports } = api;
   const own = <Body extends { personId: string }>(call: Call<Body>) => ownAnswerOf(call, personId);

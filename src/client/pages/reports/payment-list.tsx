@@ -12,7 +12,7 @@ import type { ReportSource } from "./report-source.ts";
 
 const copy = reportsCopy.payments;
 
-/** What was paid, newest first, each with its notice. */
+/** The payments, newest first, each with its notice. */
 export function PaymentList({ source }: { source: ReportSource }) {
   const list = usePages(source.readPayments);
   if (list.state !== "ready")

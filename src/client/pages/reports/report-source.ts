@@ -10,7 +10,7 @@ import type { Answer } from "../../api.ts";
 
 export type FileType = "pdf" | "csv";
 
-/** Where the page reads its lists and saves its files: the API, or the sample. What is absent cannot be done there. */
+/** Where the page reads its lists and saves its files: the API or the sample. Types not in `fileTypes` cannot be saved. */
 export type ReportSource = {
   readOverview: () => Promise<Answer<ReportsAnswer>>;
   readStatement: (id: string) => Promise<Answer<StatementAnswer>>;

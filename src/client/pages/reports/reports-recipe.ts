@@ -1,11 +1,11 @@
 import { countedOnPaper, namedCells, totalCard, totalLine, touchArea } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** One button, or what holds several: those that wrap keep their gap. */
+/** A single button, or an element with several. Buttons that wrap keep their gap. */
 const buttonsOfRow = "& th:has(> span) ~ td > :is(button, :has(button))";
 const cellOfButtons = "& th:has(> span) ~ td:has(button)";
 
-/** Forms, lists and figures of the reports page, which its tables do not have. */
+/** Styles of the reports page's forms, lists and figures, in addition to those of its tables. */
 export const reportsPage = defineSlotRecipe({
   className: "reports",
   slots: [
@@ -32,11 +32,11 @@ export const reportsPage = defineSlotRecipe({
   ],
   base: {
     sections: countedOnPaper,
-    /** Of a table. On a phone each row is a card with a line for each cell: dated headings and large amounts are long. */
+    /** On a phone each row of a table is a card with a line for each cell: dated headings and large amounts are long. */
     rows: {
       "& td button": { fontFamily: "sans", letterSpacing: "0" },
       "& tbody tr:hover": { background: "sheet" },
-      /* A button must not push down a name with a second line: Firefox does not make the row higher for it. */
+      /* A button must not push down a name that has two lines: Firefox does not make the row higher for it. */
       [buttonsOfRow]: { marginBlock: "-.5rem" },
       [cellOfButtons]: { verticalAlign: "middle" },
       ...totalLine,
@@ -67,7 +67,7 @@ export const reportsPage = defineSlotRecipe({
       _print: { display: "none" },
     },
     about: { display: "block", color: "muted", fontSize: "sm", fontWeight: "normal" },
-    /** Wide enough for four lines, and no wider: the buttons in the last column stay side by side. */
+    /** Wide enough for four lines of text, and no wider, so that the buttons in the last column stay side by side. */
     changed: { display: "block", width: "12rem", minWidth: "100%", fontSize: "sm", fontWeight: "normal" },
     failure: { color: "danger", fontSize: "sm", _empty: { display: "none" } },
     open: {
@@ -84,9 +84,8 @@ export const reportsPage = defineSlotRecipe({
       ...touchArea,
     },
     files: { display: "inline-flex", flexWrap: "wrap", gap: "s3", justifyContent: "flex-end" },
-    /** Paper takes no press. */
     act: { _print: { display: "none" } },
-    /** Instead of what was chosen from. */
+    /** Printed instead of the list that it was chosen from. */
     printed: { display: "none", _print: { display: "block", marginBottom: "s4" } },
     changes: { flex: "1 1 100%", paddingLeft: "1.2em", listStyle: "square" },
     sums: {
@@ -99,7 +98,7 @@ export const reportsPage = defineSlotRecipe({
       "table + &": { marginTop: "s4" },
     },
     sum: {
-      // The figures stand on one line, however many lines their names have.
+      // Aligns the figures, however many lines their names have.
       display: "grid",
       alignContent: "space-between",
       padding: ".7rem 1rem .8rem",

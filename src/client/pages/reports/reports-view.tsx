@@ -19,18 +19,18 @@ import { TaxYear } from "./tax-year.tsx";
 
 type ReportsViewProps = {
   overview: ReportsAnswer;
-  /** Ids of statements that the records no longer agree with. */
+  /** The ids of statements that the records no longer agree with. */
   changed?: ReadonlySet<string>;
   source: ReportSource;
   account: string;
-  /** Undefined where nothing can be issued or changed. */
+  /** Undefined if nothing can be issued or changed. */
   changes: { reload: () => void; mayAddMandates: boolean; old: ReactNode } | undefined;
   isSample?: boolean;
   note?: ReactNode;
   onOpen: (id: string) => void;
 };
 
-/** Everything that can be had on paper, of one person or of the sample. */
+/** All reports of one person or of the sample. */
 export function ReportsView({
   overview,
   changed,
@@ -42,7 +42,7 @@ export function ReportsView({
   onOpen,
 }: ReportsViewProps) {
   const { cells } = copy;
-  // Those of who was institutional. The section stays once the last one is removed, and says so.
+  // A member who is no longer institutional may have mandates. The section stays after the last one is removed, and says so.
   const [hadMandates] = useState(overview.mandates.length > 0);
   const isLeft = useIsLeft();
   const currencies = overview.firstDays.map(({ currency }) => currency).join(", ");
@@ -102,7 +102,7 @@ export function ReportsView({
   );
 }
 
-/** `12`, or `1,000+` where the list does not have them all. */
+/** Returns `12`, or `1,000+` if the list does not have all statements. */
 function issuedTextOf({ statements, hasOlder }: ReportsAnswer): string {
   return `${countTextOf(statements.length)}${hasOlder ? "+" : ""}`;
 }

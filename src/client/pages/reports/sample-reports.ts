@@ -9,7 +9,7 @@ import { type StatementFigures, statementOf } from "#rules/portfolio/reports/sta
 /** One token of the sample costs EUR 1,000. */
 const tokenMinorUnits = 100_000;
 
-/** What the last distribution was put at before it was corrected. */
+/** The amount of the last distribution before it was corrected. */
 const corrected = { holdingId: "edge", day: "2025-12-19", minorUnits: 3_900_000 };
 
 const tokensOf = ({ investedMinorUnits }: { investedMinorUnits: number }) => investedMinorUnits / tokenMinorUnits;
@@ -19,7 +19,7 @@ const heldOn = (id: string, day: string): number =>
     .filter((each) => each.holdingId === id && each.day <= day)
     .reduce((sum, { minorUnits }) => sum + minorUnits / tokenMinorUnits, 0);
 
-/** The records of the analytics' sample, with tokens. */
+/** The records of the analytics sample, with tokens. */
 export const sampleRecords: PortfolioRecords = {
   holdings: sampleMovements.holdings.map((holding) => ({ ...holding, tokens: tokensOf(holding), mandate: null })),
   purchases: sampleMovements.purchases.map((each, at) => ({
@@ -46,7 +46,7 @@ const beforeCorrection: PortfolioRecords = {
 
 type Issue = { period: string; revision: number; issuedAt: string; records: PortfolioRecords };
 
-/** The newest first. */
+/** Newest first. */
 const issues: readonly Issue[] = [
   { period: "2025-Q4", revision: 2, issuedAt: "2026-01-22T09:00:00.000Z", records: sampleRecords },
   { period: "2025-Q4", revision: 1, issuedAt: "2026-01-09T09:00:00.000Z", records: beforeCorrection },

@@ -11,7 +11,7 @@ import { sampleOverview, samplePayments, sampleRecords, sampleStatements } from 
 import { StatementPage } from "./statement-page.tsx";
 import { useOpened } from "./use-opened.ts";
 
-/** The invented fund, for visitors and for members without holdings. Its files are tables only. */
+/** The invented fund, for visitors and for members without holdings. It has only CSV files. */
 export function SampleView({ note }: { note: ReactNode }) {
   const { opened, open } = useOpened();
   if (opened !== null)

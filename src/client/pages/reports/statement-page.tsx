@@ -16,7 +16,7 @@ type StatementPageProps = {
   id: string;
   source: ReportSource;
   account: string;
-  /** The records have changed since it was issued. */
+  /** True if the records have changed since the statement was issued. */
   isChanged?: boolean;
   note?: ReactNode;
   onBack: () => void;

@@ -39,7 +39,7 @@ type StatementViewProps = {
   onBack: () => void;
 };
 
-/** An issued statement on the screen: the same tables as on paper. */
+/** An issued statement on the screen, with the same tables as on paper. */
 export function StatementView({ answer, source, account, isChanged, note, onBack }: StatementViewProps) {
   const { statement, figures, corrects, sha256 } = answer;
   const { currency, since } = figures;

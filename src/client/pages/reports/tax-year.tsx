@@ -16,7 +16,7 @@ import { TextTableView } from "./text-table.tsx";
 
 const copy = reportsCopy.tax;
 
-/** What was paid in a calendar year, with its files. */
+/** The payments of a calendar year, with their files. */
 export function TaxYear({ years, source }: { years: readonly number[]; source: ReportSource }) {
   const [year, setYear] = useState(years[0]);
   return year === undefined ? (
@@ -88,7 +88,7 @@ function Overview({ year, read }: { year: number; read: ReturnType<typeof useAns
   ));
 }
 
-/** Of more projects, the first are shown, and the rest on request. */
+/** If there are more projects than this, the first are shown, and the rest on request. */
 const firstShown = 20;
 
 function CurrencyOverview({ label, overview }: { label: string; overview: TaxOverview }) {

@@ -6,11 +6,11 @@ type TextTableViewProps = {
   label: string;
   content: TextTable;
   keys: readonly string[];
-  /** Of more rows, so many. */
+  /** The number of rows to show. All rows are shown if it is undefined. */
   shown?: number | undefined;
 };
 
-/** A table as it is on paper. On a phone each row becomes a card. */
+/** A table with the same content as on paper. On a phone each row becomes a card. */
 export function TextTableView({
   label,
   content: { columns, figures: count, rows, total },

@@ -5,8 +5,8 @@ import type { OwnSource } from "./own-source.ts";
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The ids of statements in force that the records no longer agree with. Asked for with each list that has
- * statements. The list does not wait for it, because comparing takes longer. After a failure the previous answer stays.
+ * Returns the ids of statements in force that the records no longer agree with. They are requested for each list that has
+ * statements. The list does not wait for them, because comparing takes longer. After a failure the previous ids stay.
  */
 export function useChanged(readChanged: OwnSource["readChanged"], overview: ReportsAnswer | undefined) {
   const [changed, setChanged] = useState(none);

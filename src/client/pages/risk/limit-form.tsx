@@ -17,12 +17,12 @@ const copy = riskCopy.limits;
 
 type LimitFormProps = { measure: Measure; changeLimit: ChangeLimit; onClose: () => void };
 
-/** Sets, changes or removes one limit. What is typed stays until it is saved. */
+/** A form to set, change or remove one limit. What is typed is kept until it is saved. */
 export function LimitForm({ measure, changeLimit, onClose }: LimitFormProps) {
   const styles = riskPage();
   const name = measureNameOf(measure, riskCopy);
   const unit = measure.measure === "score" || measure.measure === "amount" ? measure.measure : "share";
-  // Of the limit as it was when the form was opened. A log-out, or a login of somebody else, drops what is kept.
+  // The limit as it was when the form was opened. A logout, or a login of somebody else, drops what is kept.
   const [begun] = useState(() => ({ typed: typedFigureOf(measure, measure.limit), kept: keptNameOf(measure) }));
   const [{ typed }, setTyped, clear] = useKept(
     begun.kept,
@@ -43,7 +43,7 @@ export function LimitForm({ measure, changeLimit, onClose }: LimitFormProps) {
     const { failure } = await changeLimit(measure, value, measure.version);
     setBusy(false);
     if (failure !== undefined) setFault(failure || copy.failed);
-    // What was typed in the meantime was not saved.
+    // What was typed in the meantime was not saved, so the form then stays open.
     else if (latest.current === typed) close();
   }
 

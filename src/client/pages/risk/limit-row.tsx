@@ -19,12 +19,12 @@ const copy = riskCopy.limits;
 type LimitRowProps = {
   measure: LimitMeasure;
   scale: number;
-  /** The day on which it was found to be passed. A change of this minute may not have been compared yet. */
+  /** The day on which the limit was found to be passed. A change of this minute may not have been compared yet. */
   passedSince: string | undefined;
   changeLimit: ChangeLimit | undefined;
 };
 
-/** One figure, and the form for its limit once it is asked for. */
+/** One figure, with the form for its limit on request. */
 export function LimitRow({ measure, scale, passedSince, changeLimit }: LimitRowProps) {
   const [styles, charts] = [riskPage(), chart()];
   const [isOpen, setOpen] = useState(false);

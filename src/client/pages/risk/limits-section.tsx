@@ -19,14 +19,14 @@ const copy = riskCopy.limits;
 type LimitsSectionProps = {
   exposure: Exposure;
   limits: readonly RiskLimit[];
-  /** In the currency of the exposure. */
+  /** Only in the currency of the exposure. */
   passings: readonly PassedSince[];
   changeLimit: ChangeLimit | undefined;
-  /** What the name of its file begins with. */
+  /** The first part of the name of the CSV file. */
   prefix: string;
 };
 
-/** Every figure that can have a limit, beside the one that it has. */
+/** Every figure that can have a limit, beside its limit. */
 export function LimitsSection({ exposure, limits, passings, changeLimit, prefix }: LimitsSectionProps) {
   const styles = chart();
   const { currency } = exposure;

@@ -16,11 +16,11 @@ const copy = riskCopy.whatIf;
 
 type MovesTableProps = {
   whatIf: WhatIf;
-  /** What the name of its file begins with. */
+  /** The first part of the name of the CSV file. */
   prefix: string;
 };
 
-/** Every figure before and after. A share that is none in both, and has no limit, is left out. */
+/** Every figure before and after. A share that is zero in both, and has no limit, is left out. */
 export function MovesTable({ whatIf, prefix }: MovesTableProps) {
   const [charts, styles] = [chart(), riskPage()];
   const { before, after } = whatIf;
@@ -107,7 +107,7 @@ function Sign({ isThen }: { isThen: boolean }) {
   );
 }
 
-/** The largest one may be another then. */
+/** Returns the name of a figure and of what it measures, such as the largest project, which may be another one afterwards. */
 function nameOf({ before, after }: Move): string {
   const names = [...new Set([before.name, after.name])].filter((name) => name !== undefined);
   return [measureNameOf(after, riskCopy), names.join(` ${copy.after.toLowerCase()} `)]

@@ -21,13 +21,13 @@ import { WhatIfSection } from "./what-if-section.tsx";
 type RiskViewProps = {
   records: RiskRecords;
   account: string;
-  /** Absent for a sample, as is what reads the records again. */
+  /** Absent for a sample, like `refresh`, which reads the records again. */
   changeLimit?: ChangeLimit;
   refresh?: () => void;
   note?: ReactNode;
 };
 
-/** The score, the limits and what if, currency by currency. */
+/** The score, the limits and the what-if section, currency by currency. */
 export function RiskView({ records, account, changeLimit, refresh, note }: RiskViewProps) {
   const { holdings, limits, passings } = records;
   const found = exposuresOf(holdings);

@@ -9,21 +9,21 @@ import { fillOf, maxParts } from "../../ui/hatches.tsx";
 
 const copy = riskCopy.score;
 
-/** In pixels: ten points of the scale. */
+/** The height of ten points of the scale, in pixels. */
 const height = 150;
 const top = 26;
 const base = top + height;
 
-/** More numbers than this would stand in each other's place. */
+/** With more numbers than this, they would overlap. */
 export const maxNumbered = 6;
-/** In percent: a narrower block has no number of its own. */
+/** In percent. A block that is narrower has no number of its own. */
 const leastNumbered = 3;
-/** The width of a character, in percent of the narrowest drawing: on a wide screen, and on a phone. */
+/** The width of a character in percent of the narrowest chart, on a wide screen and on a phone. */
 const characterWidth = { wide: 1.3, narrow: 2.7 };
 
 type ScoreChartProps = { named: readonly ScorePart[]; others: OtherParts | undefined; scoreThousandths: number };
 
-/** An elevation: each block as wide as its share and as high as its grade. The mean height is the score. */
+/** An elevation in which each block is as wide as its share and as high as its grade. The mean height is the score. */
 export function ScoreChart({ named, others, scoreThousandths }: ScoreChartProps) {
   const [styles, own] = [chart(), riskPage()];
   const parts = [
@@ -46,7 +46,7 @@ export function ScoreChart({ named, others, scoreThousandths }: ScoreChartProps)
       {[2, 4, 6, 8, riskScale].map((grade) => (
         <g key={grade}>
           <line className={styles.grid} x2="100%" y1={yOf(grade)} y2={yOf(grade)} />
-          {/* The first block would cover it. */}
+          {/* The first block would cover the lower numbers. */}
           {grade > (named[0]?.grade ?? 0) && (
             <text x="0" y={yOf(grade) - 4}>
               {grade}
@@ -60,7 +60,7 @@ export function ScoreChart({ named, others, scoreThousandths }: ScoreChartProps)
       <line className={own.mean} x2="100%" y1={mean} y2={mean} />
       <line className={styles.axis} x2="100%" y1={base + 8} y2={base + 8} />
       {[0, ...blocks.map(({ from, width }) => from + width)].map((x, at) => (
-        // Blocks without a width end where the one before them does.
+        // Keyed by the block: a block without a width ends where the previous one does.
         <line
           key={blocks[at - 1]?.id ?? "start"}
           className={styles.axis}
@@ -100,7 +100,7 @@ type TextOfProps = {
   children: string;
 };
 
-/** Where the block is as wide as the text; the table has it anyway. */
+/** A text that is left out if its block is narrower than the text. The table has it in any case. */
 function TextOf({ block: { width }, x, children, ...place }: TextOfProps) {
   if (width < children.length * characterWidth.wide) return null;
   const isWide = width < children.length * characterWidth.narrow;
@@ -119,7 +119,7 @@ function blockOf({ shareTenths, gradeTenths }: OtherParts) {
   return { id: "others", name: copy.others, shareTenths, grade: gradeTenths / 10, gradeText: tenthsOf(gradeTenths) };
 }
 
-/** The sixth holding and those after it share a hatch. */
+/** Returns the hatch of a holding. All holdings after the fifth share the last hatch. */
 export function hatchOf(at: number): number {
   return Math.min(at, maxParts - 1);
 }

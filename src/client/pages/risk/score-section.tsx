@@ -19,11 +19,11 @@ const copy = riskCopy.score;
 
 type ScoreSectionProps = {
   exposure: Exposure;
-  /** What the name of its file begins with. */
+  /** The first part of the name of the CSV file. */
   prefix: string;
 };
 
-/** Each holding's grade by its share. The mean height is the score. */
+/** The grade of each holding by its share. The mean height is the score. */
 export function ScoreSection({ exposure, prefix }: ScoreSectionProps) {
   const styles = chart();
   const { currency, parts, scoreTenths, scoreThousandths } = exposure;

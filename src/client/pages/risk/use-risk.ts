@@ -12,14 +12,14 @@ export type RiskRecords = {
   [List in "holdings" | "projects" | "limits"]: Readonly<RiskAnswer[List]>;
 } & { passings: readonly PassedSince[] };
 
-/** Answers why it was not changed. A null removes the limit. */
+/** Changes a limit, or removes it if the value is null. Returns the failure if it was not changed. */
 export type ChangeLimit = (key: LimitKey, value: number | null, version: number) => Promise<{ failure?: string }>;
 
 const callRisk = () => api.dashboard.risk.$get();
 
 /**
- * A member's own records and limits. A change that was refused because of another one shows the limits as they are now. After each
- * change the records are read again: the page may have been open since before the latest of them, and says which limits are passed.
+ * A member's own records and limits. If a change is refused because of another change, the limits are shown as they are now. The
+ * records are loaded again after each change: they say which limits are passed, and may be newer than the page.
  */
 export function useRisk(personId: string) {
   const own = useOwnAnswer(personId, callRisk);

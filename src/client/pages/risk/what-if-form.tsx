@@ -20,19 +20,19 @@ export function WhatIfForm({ targets, chosen, amount, faults, calculate }: WhatI
   const styles = riskPage();
   const [project, setProject] = useState(chosen ?? targets[0]?.id ?? "");
   const [typed, setTyped] = useState(amount);
-  // Back and forward change the address without a press of the button.
+  // Back and Forward change the address without a press of the button.
   const [asked, setAsked] = useState({ amount, chosen });
   if (asked.amount !== amount || asked.chosen !== chosen) {
     setAsked({ amount, chosen });
     setTyped(amount);
     if (chosen !== undefined) setProject(chosen);
   }
-  // One that was chosen may have been taken off since.
+  // The chosen project may have been removed since.
   const target = targets.find(({ id }) => id === project) ?? targets[0];
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
-  // The faults come from the page's address, which changes after the press. A page that is opened with a fault moves no focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a fault that was marked after the press is what moves the focus
+  // The faults come from the page's address, which changes after the press. Opening a page with a fault moves no focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fault that is marked after the press moves the focus
   useLayoutEffect(() => {
     if (refusals > 0) focusFault(form.current);
   }, [refusals, faults.project, faults.amount]);

@@ -18,13 +18,13 @@ const copy = riskCopy.whatIf;
 type WhatIfSectionProps = {
   records: RiskRecords;
   number: number;
-  /** Reads the records again. Absent for a sample. */
+  /** Loads the records again. Undefined for a sample. */
   refresh: (() => void) | undefined;
-  /** What the name of its file begins with. */
+  /** The first part of the name of the CSV file. */
   prefix: string;
 };
 
-/** What more in one project would change. Project and amount are in the address. */
+/** What a further investment in one project would change. The project and the amount are in the address. */
 export function WhatIfSection({ records, number, refresh, prefix }: WhatIfSectionProps) {
   const styles = chart();
   const [search, setSearch] = useSearchParams();
@@ -48,7 +48,7 @@ export function WhatIfSection({ records, number, refresh, prefix }: WhatIfSectio
             amount={asked.amount}
             faults={faults}
             calculate={(project, typed) => {
-              // The page may have been open since before the latest purchase.
+              // The page may be older than the latest purchase.
               refresh?.();
               const next = new URLSearchParams({ project, amount: typed.trim() });
               if (next.toString() !== search.toString()) setSearch(next, { preventScrollReset: true });
@@ -97,7 +97,7 @@ function namesOf(moves: WhatIf["moves"]): string {
   return moves.map(({ after }) => measureNameOf(after, riskCopy)).join(", ");
 }
 
-/** Open and upcoming projects, and what is held already. */
+/** Returns the open and upcoming projects, and those that are held already. */
 function targetsOf({ projects, holdings }: RiskRecords): Target[] {
   const listed = new Set(projects.map(({ id }) => id));
   return [...projects, ...holdings.filter(({ id, currentMinorUnits }) => !listed.has(id) && currentMinorUnits > 0)];

@@ -3,7 +3,7 @@ import { type ServiceName, serviceNames } from "#rules/service.ts";
 import { link } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 
-/** Links to the services, but for the one that is open. */
+/** Links to the services, except the one that is open. */
 export function ServiceLinks({ except }: { except?: ServiceName }) {
   return serviceNames
     .filter((name) => name !== except)

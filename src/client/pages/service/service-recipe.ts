@@ -1,7 +1,7 @@
 import { statement } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** What only the service pages have. */
+/** Styles that only the service pages have. */
 export const servicePage = defineSlotRecipe({
   className: "service",
   slots: [

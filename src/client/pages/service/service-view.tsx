@@ -21,15 +21,15 @@ type ServiceViewProps = {
   title: string;
   copy: ServiceText;
   art: PlateDrawing;
-  /** A document; without one the second link leads to the contact page. Its address is the Worker's, and so a full load. */
+  /** A document. Without it, the second link leads to the contact page. The Worker serves its address, with a full page load. */
   guide?: { label: string; address: string; note: string };
-  /** What is measured under the drawing. */
+  /** The measurements under the drawing. */
   measure?: ReactNode;
-  /** Sections of one service alone. */
+  /** Sections that only this service has. */
   children?: ReactNode;
 };
 
-/** What all services have in common, in the same order. */
+/** The parts that all services have in common, in the same order. */
 export function ServiceView({ name, title, copy, art, guide, measure, children }: ServiceViewProps) {
   const first = (
     <PageLink to="connect" className={button({ tone: "primary" })}>

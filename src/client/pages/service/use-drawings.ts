@@ -1,4 +1,4 @@
-/** The three use cases, 120 × 72: what is paid for is solid, the rest waits. */
+/** The three use cases, 120 × 72: what is paid for is solid, the rest is still waiting. */
 export const useDrawings = [
   {
     heavy: "M0 68h120M26 68V36h68v32M26 52h68",

@@ -26,11 +26,11 @@ export function PasswordForm() {
   const token = useLinkToken();
   const [found, setFound] = useState<{ token: string; email: string; kind: Kind }>();
   const [refused, setRefused] = useState<{ token: string; sentence: string; maySet: boolean }>();
-  /** The token that got no answer: the password may be set. */
+  /** The token of a call that got no answer. Its password may be set. */
   const unanswered = useRef("");
   useEffect(() => {
     let isLatest = true;
-    // Reading does not redeem the link. The form still works when the call fails, unless the link itself is refused.
+    // Reading the link does not redeem it. The form still works if this call fails, unless the link itself is refused.
     async function lookUp(read: string): Promise<void> {
       const answer = await answerOf(api["password-link"].$post({ json: { token: read } }));
       if (!isLatest) return;
@@ -42,9 +42,9 @@ export function PasswordForm() {
       isLatest = false;
     };
   }, [token]);
-  // What is known of another link that was opened here before says nothing of this one.
+  // What is known about a link that was opened here before does not apply to this one.
   const holder = found?.token === token ? found : undefined;
-  /** Who else is logged in here, and stays so. */
+  /** Somebody else who is logged in here, and stays logged in. */
   const otherPerson =
     session.state === "member" && holder && session.person.email !== holder.email ? session.person : undefined;
 
@@ -57,7 +57,7 @@ export function PasswordForm() {
       if (!token) return {};
       const answer = await answerOf(api.password.$post({ json: { token, password } }));
       if (answer.ok) {
-        // Whose link it is, or who is logged in, may not be known yet: the Worker ends the session of nobody else.
+        // It may not be known yet whose link this is, or who is logged in. The Worker ends nobody else's session.
         if (session.state === "member" && session.person.email === holder?.email) setSession(null);
         else if (!otherPerson) void refreshSession({ isTold: true });
         carryEmail(holder?.email);
@@ -110,7 +110,7 @@ export function PasswordForm() {
   );
 }
 
-/** Staff have no page of their own to log in. */
+/** Returns the kind of login page. Staff have none of their own. */
 function loginOf(kind: Kind | undefined): string {
   return kind === undefined || kind === "staff" ? "investor" : kind;
 }

@@ -1,14 +1,14 @@
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { answerOf, api } from "../../api.ts";
 
-/** When to look for the file: the Worker checks and stores it after the last byte. */
+/** When to look for the file. The Worker checks and stores it after the last byte. */
 const pausesMs = [0, 1500, 4000];
 
 type IsKnown = (file: SubmittedFile) => boolean;
 
 /**
- * The file of an upload whose answer was discarded or lost, if the Worker had its last byte and stored it. It is the one of that
- * size that this page does not know. `none`: the draft does not have it. Undefined when nobody could be asked.
+ * Returns the file of an upload whose answer was discarded or lost, if the Worker received and stored all of it: the file of
+ * that size that this page does not know. `none` if the draft does not have it, undefined if no answer came.
  */
 export async function findStored(
   id: string,

@@ -11,11 +11,11 @@ const small = button({ size: "sm" });
 type ConflictProps = {
   id: string;
   onChosen: (saved: { version: number; entries: Entries }, which: "mine" | "theirs") => void;
-  /** The other window has submitted it: it is read-only now. */
+  /** Called if the other window has submitted the draft, which is now read-only. */
   onSubmitted: () => void;
 };
 
-/** Two windows edit one draft: nothing is overwritten until the member chooses. */
+/** Shown if two windows edit one draft. Nothing is overwritten until the member chooses. */
 export function Conflict({ id, onChosen, onSubmitted }: ConflictProps) {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -46,7 +46,7 @@ export function Conflict({ id, onChosen, onSubmitted }: ConflictProps) {
   );
 }
 
-/** Nothing of the form can be saved any more. */
+/** Shown when nothing in the form can be saved any more. */
 export function SubmittedAlready({ isDeclined, onSeen }: { isDeclined: boolean; onSeen: () => void }) {
   const [title, text, see] = isDeclined
     ? [copy.declinedTitle, copy.declined, copy.seeDecision]

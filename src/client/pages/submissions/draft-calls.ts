@@ -5,19 +5,19 @@ import { answerOf, api } from "../../api.ts";
 import { memberAnswerOf } from "../../own-answer.ts";
 import type { OwnDraft } from "./unsaved.ts";
 
-/** Without `stored` there is no such draft, or no answer. `isUnclear`: the change may be this window's own. */
+/** `stored` is undefined if there is no such draft, or no answer. `isUnclear`: the change may be this window's own. */
 export type Found =
   | { isOwn: true; stored: OwnSubmission }
   | { isOwn: false; stored: OwnSubmission | undefined; isUnclear: boolean };
 
-/** Saves a draft, and tells its own changes from those of another window where an answer was lost. */
+/** Saves a draft. If an answer was lost, tells this window's own changes from those of another window. */
 export function openDraftCalls(own: OwnDraft, projectId: string | null) {
   const param = { id: own.id };
   const headers = { [shownPersonHeader]: own.ownerId };
-  /** What was sent since the last answer. Each may have been saved, which is not a change by another window. */
+  /** Entries that were sent since the last answer. If they were saved, that is not a change by another window. */
   let unanswered: readonly Entries[] = [];
 
-  /** Whether the draft is as this window sent it, in a save whose answer was lost. */
+  /** True if the stored draft is what this window sent, in a save whose answer was lost. */
   function isAsSent(stored: OwnSubmission, version: number): boolean {
     if (stored.status !== "Draft" || stored.version !== version + 1) return false;
     return unanswered.some((sent) =>
@@ -27,8 +27,8 @@ export function openDraftCalls(own: OwnDraft, projectId: string | null) {
 
   return {
     /**
-     * With `keepalive` the browser sends it even if the page is gone before an answer comes. The form may be gone because somebody
-     * else has logged in: it is still its owner's.
+     * With `keepalive` the browser sends the call even if the page is gone before an answer comes. The form may be gone because
+     * somebody else has logged in: the draft still belongs to its owner.
      */
     async save(version: number, entries: Entries) {
       const json = { version, entries, project: projectId };
@@ -38,7 +38,7 @@ export function openDraftCalls(own: OwnDraft, projectId: string | null) {
       else if (answer.problem === "unavailable" && unanswered.at(-1) !== entries) unanswered = [...unanswered, entries];
       return answer;
     },
-    /** After a conflict: what the Worker has in place of this version, and whether that is this window's own change. */
+    /** Returns, after a conflict, what the Worker has in place of this version, and whether this window wrote it. */
     async findStored(version: number): Promise<Found> {
       const answer = await answerOf(api.submissions[":id"].$get({ param }));
       if (!answer.ok) {

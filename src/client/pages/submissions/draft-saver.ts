@@ -4,8 +4,9 @@ import { type Found, openDraftCalls } from "./draft-calls.ts";
 import { keepUnsaved, type OwnDraft, type Unsaved } from "./unsaved.ts";
 
 /**
- * `refused`: the Worker rejected the draft and says why. `submitted`: it is a draft no more, perhaps by this window, in a call whose
- * answer was lost, or because staff have declined what they had asked to change. What was typed is still here.
+ * `refused`: the Worker rejected the draft and says why. `submitted`: it is no longer a draft, perhaps because this window
+ * submitted it in a call whose answer was lost, or because staff have declined what they had asked to change. What was typed is
+ * still here.
  */
 export type Saving =
   | { at: "untouched" | "saved" | "unsaved" | "saving" | "failed" | "changed" }
@@ -18,7 +19,7 @@ export type ShownDraft = { entries: Entries; saving: Saving };
 
 type Opened = {
   start: Start;
-  /** The project on record that it would change. */
+  /** The project on record that the draft would change. */
   project: { id: string; name: string } | undefined;
 };
 
@@ -36,7 +37,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
   let saving = savingAt(start);
   let running: Promise<boolean> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The form is gone, and the next person to log in may be another one: nothing more is sent later. */
+  /** True once the form is gone. Nothing is sent later, because somebody else may have logged in by then. */
   let isGone = false;
 
   function show(next: Saving): void {
@@ -44,7 +45,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     onChange({ entries, saving });
   }
 
-  /** What is said of another window or of what was submitted stays until an answer says otherwise. */
+  /** Keeps a message about another window, or about the submission, until an answer says otherwise. */
   function showUnlessStopped(next: Saving): void {
     show(saving.at === "changed" || saving.at === "submitted" ? saving : next);
   }
@@ -67,7 +68,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     saveSoon(pauseMs);
   }
 
-  /** Answers whether all that was typed is saved. `begin` also saves an untouched draft, which files need before them. */
+  /** Returns whether all that was typed is saved. `begin` also saves an untouched draft, which must exist before its files. */
   async function save({ begin = false } = {}): Promise<boolean> {
     clearTimeout(timer);
     if (running) {
@@ -105,7 +106,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     return false;
   }
 
-  /** What was typed while it was saved is not in this version. */
+  /** Continues from the saved version. What was typed during the save is not part of it. */
   function goOnFrom(saved: number): void {
     version = saved;
     keepUnsaved(own, isDirty ? unsaved() : undefined);
@@ -120,7 +121,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     if (isDirty) void save();
   }
 
-  /** The page may be gone before an answer comes, or come back: what is typed then is saved after this. */
+  /** Sends what is unsaved when the page is left. If the page comes back, what is typed then is saved after this. */
   async function leave(): Promise<void> {
     if (!isDirty || running) return;
     running = sendAsLeft().finally(() => {
@@ -129,7 +130,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     await running;
   }
 
-  /** Until an answer comes all of it counts as unsaved, because nobody may be there to try again. */
+  /** Everything counts as unsaved until an answer comes, because the page may be gone by then and cannot retry. */
   async function sendAsLeft(): Promise<boolean> {
     const sent = entries;
     const answer = await calls.save(version, sent);
@@ -146,12 +147,12 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     version: () => version,
     isSubmitted: () => saving.at === "submitted",
     leave,
-    /** The form is there. What an earlier one has not saved is saved now. */
+    /** Called when the form is shown. Saves what an earlier form has not saved. */
     begin(): void {
       isGone = false;
       if (isDirty) saveSoon(0);
     },
-    /** The form is gone. What was typed during a save follows it. */
+    /** Called when the form is gone. What was typed during a save is saved after it. */
     async end(): Promise<void> {
       isGone = true;
       clearTimeout(timer);
@@ -160,12 +161,12 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
   };
 }
 
-/** Where a draft begins. */
+/** Returns the state in which a draft begins. */
 export function savingAt({ version }: Start): Saving {
   return { at: version === 0 ? "untouched" : "saved" };
 }
 
-/** Why a draft that was refused is not tried again; undefined where it is. */
+/** Returns why a refused draft is not saved again, or undefined if it is retried. */
 function stoppedBy(
   { problem, detail }: { problem: ProblemName; detail?: string | undefined },
   version: number,

@@ -23,9 +23,9 @@ const { form: copy, files: fileCopy, asked: askedCopy, list: listCopy } = submis
 export type EditorProps = {
   id: string;
   ownerId: string;
-  /** The project on record that it would change. */
+  /** The project on record that the draft would change. */
   change: { id: string; name: string } | undefined;
-  /** What our team asks to be changed. */
+  /** What our team asks the company to change. */
   asked: { text: string; reference: string | null } | undefined;
   start: Start & { files: readonly SubmittedFile[] };
   onSubmitted: () => void;
@@ -41,7 +41,7 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
   const [isUploading, setUploading] = useState(false);
   const { form, isSending, errors, failure, report, submit } = useSubmit({ send });
   const { saving } = draft;
-  // One that the team has answered is no longer new.
+  // A draft that our team has answered is no longer new.
   const ownTitle = asked ? start.entries.name || listCopy.unnamed : copy.newTitle;
   const title = change ? `${copy.changeTitle} ${change.name}` : ownTitle;
   useTitleOfOpened(title);
@@ -54,9 +54,9 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
   async function send(): Promise<Result> {
     report({ errors });
     if (!(await draft.save({ begin: true }))) return draft.isSubmitted() ? {} : { failure: copy.notSaved };
-    // If the rule cannot be loaded, the Worker alone validates.
+    // If the rule cannot be loaded, only the Worker validates.
     const rule = await import("#browser/rules/submissions/submission-form.ts").catch(() => undefined);
-    // Of a change only the Worker knows the day on record, which may have passed.
+    // For a change, only the Worker knows the launch day on record, which may have passed.
     const from = change ? undefined : rule?.earliestLaunch(new Date());
     const reading = rule?.readSubmission(draft.entries, submissionSentences, from);
     if (reading && "problem" in reading) return { failure: reading.detail, errors: reading.fields };
@@ -138,7 +138,7 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
   );
 }
 
-/** Only the answer may have been lost. Whatever is typed from then on could not be saved any more. */
+/** Checks if only the answer was lost. Whatever was typed from then on could not be saved any more. */
 async function isSubmitted(id: string): Promise<boolean> {
   const answer = await answerOf(api.submissions[":id"].$get({ param: { id } }));
   return answer.ok && answer.body.submission.status !== "Draft";

@@ -20,7 +20,7 @@ export function EntryFields({ entries, errors, onChange }: EntryFieldsProps) {
   const styles = submissionsPage();
   const pair = formLayout().pair;
   const checkId = useId();
-  /** What every field has in common, whichever element it is. */
+  /** Returns the props that all fields have in common, whichever element they are. */
   function field(name: SubmissionField) {
     return {
       name,

@@ -14,7 +14,7 @@ const small = button({ size: "sm" });
 
 type FileLineProps = { submissionId: string; file: SubmittedFile; onRemoved?: () => void };
 
-/** A stored file: it can be downloaded, and removed while the submission is a draft. */
+/** A stored file, which can be downloaded, and removed while the submission is a draft. */
 export function FileLine({ submissionId, file, onRemoved }: FileLineProps) {
   const styles = submissionsPage();
   const [state, setState] = useState<"idle" | "busy" | { failed: string }>("idle");

@@ -20,7 +20,7 @@ type FilesProps = {
   onBusy: (isBusy: boolean) => void;
 };
 
-/** The files of a draft: stored ones, and uploads. */
+/** The files of a draft: stored files and uploads. */
 export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
   const styles = submissionsPage();
   const inputId = useId();
@@ -29,7 +29,7 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
 
   function addChosen({ target }: ChangeEvent<HTMLInputElement>): void {
     for (const file of target.files ?? []) add(file);
-    // So that the same file can be chosen again.
+    // Allows the same file to be chosen again.
     target.value = "";
   }
 

@@ -15,7 +15,7 @@ const small = button({ size: "sm" });
 
 export type Opened = {
   id: string;
-  /** The initial entries of a new one; without it, the submission is loaded. */
+  /** The initial entries of a new submission. Without them, the submission is loaded. */
   begin?: { entries: Entries; change?: { id: string; name: string } };
 };
 
@@ -24,7 +24,7 @@ type State = { at: "loading" | "failed" | "unknown" | "new" } | { at: "found"; s
 type OpenSubmissionProps = Opened & {
   ownerId: string;
   onBack: () => void;
-  /** After its form is gone, once nothing of it is being saved any more. */
+  /** Called after the form is gone and no save is pending. */
   onLeft: () => void;
 };
 
@@ -94,10 +94,10 @@ export function OpenSubmission({ id, ownerId, begin, onBack, onLeft }: OpenSubmi
   );
 }
 
-/** What the form begins with: what this tab has kept, else what is on record, else what a new one begins with. */
+/** Returns what the form begins with: what this tab has kept, else what is on record, else the entries of a new draft. */
 function draftOf(own: OwnDraft, found: OwnSubmission | undefined, begin: Opened["begin"]) {
   const kept = readUnsaved(own);
-  // Of a draft on record, its empty beginning in this tab is no longer of use.
+  // Once the draft is on record, its empty start in this tab is no longer needed.
   const unsaved = found && kept?.isUntouched ? undefined : kept;
   const entries = unsaved?.entries ?? found?.entries ?? begin?.entries;
   if (!entries) return undefined;

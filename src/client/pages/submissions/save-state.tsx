@@ -6,8 +6,8 @@ import type { Saving } from "./draft-saver.ts";
 const copy = submissionsCopy.form;
 
 /**
- * Whether the draft is saved. A screen reader announces only that saving has failed, and that it works again. A draft is saved
- * after each pause in the typing, and an announcement of each would interrupt the typing.
+ * Shows whether the draft is saved. A screen reader announces only that saving has failed, and that it works again: a draft is
+ * saved after each pause in the typing, and announcing every save would interrupt the typing.
  */
 export function SaveState({ saving }: { saving: Saving }) {
   const [announced, setAnnounced] = useState("");
@@ -25,7 +25,7 @@ export function SaveState({ saving }: { saving: Saving }) {
   );
 }
 
-/** While it is tried again, a failure stays: the same text is not announced twice. */
+/** Returns what to announce. A failure stays while the save is retried, so that the same text is not announced twice. */
 function nextAnnouncement(announced: string, { at }: Saving, sentence: string): string {
   if (at === "failed" || at === "refused") return sentence;
   if (at === "saved") return announced && sentence;

@@ -21,7 +21,7 @@ type Lists = { submissions: ListedSubmission[]; projects: ChangeableProject[] };
 
 type SubmissionListsProps = {
   personId: string;
-  /** Grows when a form is gone and what it saved is on record: the lists are then read again. */
+  /** Increases when a form is gone and its entries are on record. The lists are then loaded again. */
   formsLeft: number;
   onOpen: (next: Opened, options?: { replace: boolean }) => void;
 };
@@ -40,7 +40,7 @@ export function SubmissionLists({ personId, formsLeft, onOpen }: SubmissionLists
     if (first && !(isViewed && first.begin)) onOpen(first, { replace: true });
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the two counts, and of the project in the address, asks for the lists again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed count, or project in the address, reloads the lists
   useEffect(() => {
     let isStale = false;
     void answerOf(api.submissions.$get()).then((answer) => {
@@ -54,7 +54,7 @@ export function SubmissionLists({ personId, formsLeft, onOpen }: SubmissionLists
     };
   }, [personId, formsLeft, readsAsked, project]);
 
-  /** Also where the lists cannot be read again. */
+  /** Removes a row, even if the lists cannot be loaded again. */
   function dropRow(removed: string): void {
     setLists((before) =>
       before && before !== "failed"
@@ -109,7 +109,7 @@ export function SubmissionLists({ personId, formsLeft, onOpen }: SubmissionLists
   );
 }
 
-/** What the address asks to begin. */
+/** Returns what the address asks to begin. */
 function firstOf(lists: Lists, search: URLSearchParams): Opened | undefined {
   const project = search.get("project");
   if (search.has("new")) return newDraft();
@@ -121,7 +121,7 @@ function newDraft(): Opened {
   return { id: crypto.randomUUID(), begin: { entries: noEntries } };
 }
 
-/** The draft of a change that was started before, if there is one. */
+/** Returns the draft of a change that was begun before, or a new draft. */
 function changeOf({ id, name, entries }: ChangeableProject, { submissions }: Lists): Opened {
   const before = submissions.find(({ status, projectId }) => status === "Draft" && projectId === id);
   return before ? { id: before.id } : { id: crypto.randomUUID(), begin: { entries, change: { id, name } } };

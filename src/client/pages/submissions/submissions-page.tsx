@@ -15,7 +15,7 @@ import { Wrap } from "../../ui/wrap.tsx";
 
 const small = button({ size: "sm" });
 
-/** The address may say where to begin: `?new=project`, `?project=…` for a change, `?draft=…`. The page as the Worker renders it does not know. */
+/** The address may say what to open: `?new=project`, `?project=…` for a change, `?draft=…`. The Worker's rendering ignores it. */
 export function Page() {
   const { state } = submissionsPage();
   const session = useSession();

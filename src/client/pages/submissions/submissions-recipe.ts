@@ -1,7 +1,7 @@
 import { buttonLine, stateBox, statusText } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** What the submissions page adds to sections, forms and the table. */
+/** Styles that the submissions page adds to sections, forms and the table. */
 export const submissionsPage = defineSlotRecipe({
   className: "submissions",
   slots: [
@@ -26,7 +26,7 @@ export const submissionsPage = defineSlotRecipe({
   base: {
     state: stateBox,
     line: buttonLine,
-    /** It names files. */
+    /** May contain long file names. */
     status: { ...statusText, overflowWrap: "anywhere" },
     actions: {
       display: "flex",
@@ -46,7 +46,7 @@ export const submissionsPage = defineSlotRecipe({
       display: "grid",
       gap: "s2",
       maxWidth: "text",
-      // The browser's own button, styled as ours.
+      // The browser's own button, styled like ours.
       "& ::file-selector-button": {
         border: "1px solid {colors.ink}",
         background: "none",
@@ -74,7 +74,6 @@ export const submissionsPage = defineSlotRecipe({
     fileName: { overflowWrap: "anywhere", "& > span": { color: "muted" } },
     bar: { gridColumn: "1 / -1", width: "100%" },
     cell: { _narrow: { gridColumn: "1 / -1" } },
-    /** Paper takes no press. */
     buttons: { textAlign: "end", _print: { display: "none" } },
     /** Stacks the parts of a section, which has room for one child. */
     form: { display: "grid", gap: "s5", alignContent: "start" },

@@ -5,9 +5,9 @@ import { type Opened, OpenSubmission } from "./open-submission.tsx";
 import { SubmissionLists } from "./submission-lists.tsx";
 import { keepUnsaved } from "./unsaved.ts";
 
-/** All of a company's submissions, or the open one. The address names it, so that a reload finds it again. */
+/** All of a company's submissions, or the open one. The address names the open one, so that a reload finds it again. */
 export function SubmissionsView({ personId }: { personId: string }) {
-  /** A new draft, as long as its form is shown; afterwards it is read like any other. */
+  /** A new draft, while its form is shown. Afterwards it is loaded like any other. */
   const [begun, setBegun] = useState<Opened>();
   const [formsLeft, setFormsLeft] = useState(0);
   const [search, setSearch] = useSearchParams();
@@ -18,7 +18,7 @@ export function SubmissionsView({ personId }: { personId: string }) {
     (next: Opened, options?: { replace: boolean }) => {
       setBegun(next);
       const { id, begin } = next;
-      // The address will name a draft that the Worker does not know before it is saved: a reload, or Back and Forward, find it here.
+      // The address names a draft that the Worker does not have yet. A reload, and Back or Forward, find it in this tab.
       if (begin)
         keepUnsaved(
           { id, ownerId: personId },

@@ -8,9 +8,9 @@ export type Unsaved = {
   version: number;
   entries: Entries;
   projectId: string | null;
-  /** The name of that project, which no answer says before the draft is saved. */
+  /** The name of that project, which no answer contains before the draft is saved. */
   projectName?: string | undefined;
-  /** A draft that was begun and in which nothing was typed. It is not saved for that. */
+  /** True for a draft that was begun, but in which nothing was typed. That alone does not save it. */
   isUntouched?: boolean | undefined;
 };
 

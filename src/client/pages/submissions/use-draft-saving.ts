@@ -4,14 +4,14 @@ import { openDraftSaver, type ShownDraft, type Start, savingAt } from "./draft-s
 import type { OwnDraft } from "./unsaved.ts";
 
 type Saved = {
-  /** The project on record that it would change. */
+  /** The project on record that the draft would change. */
   change?: { id: string; name: string } | undefined;
   start: Start;
-  /** Called when the form is gone and nothing is being saved any more. */
+  /** Called when the form is gone and no save is pending. */
   onLeft: () => void;
 };
 
-/** Saves a draft for as long as its form is there. */
+/** Saves a draft for as long as its form is shown. */
 export function useDraftSaving(own: OwnDraft, { change: project, start, onLeft }: Saved) {
   const [shown, setShown] = useState<ShownDraft>({ entries: start.entries, saving: savingAt(start) });
   const [{ begin, leave, end, ...saver }] = useState(() => openDraftSaver(own, { start, project }, setShown));

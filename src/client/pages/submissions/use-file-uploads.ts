@@ -12,9 +12,9 @@ const copy = submissionsCopy.files;
 export type Upload = { key: string; name: string; sizeInBytes: number; stop: () => void; failed?: string };
 
 type FileUploads = {
-  /** Of the draft. */
+  /** The id of the draft. */
   id: string;
-  /** Those that are stored. */
+  /** The stored files. */
   files: readonly SubmittedFile[];
   /** Stores the draft, which must exist before its files. */
   begin: () => Promise<boolean>;
@@ -22,7 +22,7 @@ type FileUploads = {
   onAdded: (file: SubmittedFile) => void;
 };
 
-/** Sends files to a draft, one after the other. Those that failed stay until they are dismissed. */
+/** Uploads files to a draft, one after the other. Failed uploads stay until they are dismissed. */
 export function useFileUploads({ id, files, begin, onBusy, onAdded }: FileUploads) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -74,7 +74,7 @@ export function useFileUploads({ id, files, begin, onBusy, onAdded }: FileUpload
 
 type Added = SubmittedFile | "none" | undefined;
 
-/** Where no answer came the file may be there, and would be submitted without being seen. */
+/** Looks for the file if the answer was lost: it may be stored, and would be submitted without being seen. */
 async function addedBy(answer: Answer<{ file: SubmittedFile }>, find: () => Promise<Added>): Promise<Added> {
   if (answer.ok) return answer.body.file;
   const isLost = answer.problem === "unavailable" && answer.detail === undefined;

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** The founder's card: initials in a surveyor's target, the person beside it, the title block below. */
+/** Styles of the founder's card: initials in a surveyor's target, the person beside it, the title block below. */
 export const teamPage = defineSlotRecipe({
   className: "team",
   slots: ["card", "avatar", "text", "role"],

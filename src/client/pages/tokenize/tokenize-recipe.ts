@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** What only the company landing page has. */
+/** Styles that only the company landing page has. */
 export const tokenizePage = defineSlotRecipe({
   className: "tokenize",
   slots: ["chain", "cards", "card", "cardText", "lists", "listTitle", "list"],

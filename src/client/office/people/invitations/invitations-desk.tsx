@@ -9,7 +9,7 @@ import { PeopleViews } from "../views.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
 
-/** Who is invited, and inviting others. */
+/** The open invitations, and the form to invite people. */
 export function Desk({ found, person }: DeskProps) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const rows = useRef<HTMLDivElement>(null);

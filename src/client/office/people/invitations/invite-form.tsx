@@ -123,7 +123,7 @@ export function InviteForm() {
   );
 }
 
-/** What the API would say of the whole, before it is asked. */
+/** Returns the refusal that the API would give for the whole list, before it is called. */
 function refusalOf(count: number, text: string): string | undefined {
   if (text.length > longestListText) return listRefusals.tooLong;
   return count > longestInvitationList ? listRefusals.tooMany : undefined;

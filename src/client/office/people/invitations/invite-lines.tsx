@@ -8,12 +8,12 @@ import { HiddenText } from "../../../ui/hidden-text.tsx";
 
 type InviteLinesProps = {
   lines: readonly ListedLine[];
-  /** What the check found beside what a line shows by itself. */
+  /** The faults that the check found, beside those that a line shows by itself. */
   faults: readonly ListFaultLine[];
   isGood: boolean;
 };
 
-/** How the list was read: a line each, with what is wrong with it. */
+/** The list as it was read: each line, with its fault if it has one. */
 export function InviteLines({ lines, faults, isGood }: InviteLinesProps) {
   const styles = officePeople();
   if (lines.length === 0) return null;
@@ -30,7 +30,7 @@ export function InviteLines({ lines, faults, isGood }: InviteLinesProps) {
           `${faulty} ${faulty === 1 ? `${copy.line1} ${copy.oneFault}` : `${copy.linesOf} ${copy.faults}`}`}
         {isGood && copy.good}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must be reachable by keyboard */}
       <ol className={styles.lines} aria-label={copy.lines} tabIndex={0}>
         {shown.map(({ line, typed, invitation, detail }) => (
           <li key={line} data-fault={detail === undefined ? undefined : ""}>

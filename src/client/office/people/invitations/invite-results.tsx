@@ -12,7 +12,7 @@ const shapeOf = {
   refused: "failed",
 } as const satisfies Record<ListedInvitation["outcome"], StateShape>;
 
-/** What became of each line. Links stand here once. */
+/** The result of each line. Each invitation link is shown here only once. */
 export function InviteResults({ results, onAgain }: { results: readonly ListedInvitation[]; onAgain: () => void }) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const links = results.flatMap(({ email, link }) => (link === null ? [] : [`${email}\t${link}`]));

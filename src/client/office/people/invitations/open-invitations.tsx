@@ -27,7 +27,7 @@ const shapeOf = {
   cancelled: "shut",
 } as const satisfies Record<InvitationEmail, StateShape>;
 
-/** Those that were neither accepted nor withdrawn. */
+/** The invitations that were neither accepted nor withdrawn. */
 export function OpenInvitations() {
   const desk = officeDesk();
   const list = useOpenInvitations();

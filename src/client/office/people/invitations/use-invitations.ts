@@ -21,7 +21,7 @@ export function useOpenInvitations() {
   return { ...query, invitations };
 }
 
-/** Asks again for all that an invitation shows in. */
+/** Loads everything again that shows invitations. */
 function useRefresh(): () => void {
   const client = useQueryClient();
   return () => {
@@ -32,7 +32,7 @@ function useRefresh(): () => void {
 
 export type InvitationAct = "send-again" | "new-link" | "withdraw";
 
-/** Sends an invitation again, makes a link to be copied, or withdraws it. Answers the link, and whether an e-mail leaves. */
+/** Sends an invitation again, creates a link to copy, or withdraws it. Returns the link, and whether an e-mail is sent. */
 export function useInvitationAct({ id, email, name, kind }: OpenInvitation) {
   const refresh = useRefresh();
   return useMutation({

@@ -12,13 +12,13 @@ import { kindsFor, useAct } from "./use-act.ts";
 
 type ActDialogProps = { person: PersonDetail; act: PersonAct; onClose: () => void; onDone: () => void };
 
-/** Asks again before an account is changed, and for what the change needs. */
+/** Asks for confirmation before an account is changed, and for the details of the change. */
 export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const id = useId();
   const { title, text, confirm } = actCopy[act];
   const call = useAct(person, act);
-  // As when the dialog opened: a colleague may change the account behind it.
+  // The kinds at the time when the dialog opened: a colleague may change the account in the meantime.
   const [kinds] = useState(() => kindsFor(person));
   const [kind, setKind] = useState<MemberKind>(kinds[0] ?? "retail");
   const [how, setHow] = useState<string>(copy.hows[0]);
@@ -98,7 +98,7 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
           <button
             type="button"
             className={officeButton({ tone: "quiet" })}
-            // Where there is nothing to fill in, a second press of Enter must not confirm.
+            // If there is nothing to fill in, a second press of Enter must not confirm.
             {...(!needsKind && !needsCheck && { "data-autofocus": "" })}
             onClick={onClose}
           >

@@ -8,12 +8,12 @@ import { ActDialog } from "./act-dialog.tsx";
 
 const dangers: readonly PersonAct[] = ["disable", "two-factor-off"];
 
-/** What may be changed, each with its consequence. A dialog asks again. */
+/** The possible changes of the account, each with its consequence. A dialog asks for confirmation. */
 export function PersonActs({ person }: { person: PersonDetail }) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const [asked, setAsked] = useState<PersonAct>();
   const [done, setDone] = useState<PersonAct>();
-  // The dialog gives the focus back to its button, which may then go away.
+  // The dialog returns the focus to its button, which may then be removed.
   const outcome = useOutcomeFocus<HTMLParagraphElement>(person.acts);
 
   function open(act: PersonAct): void {

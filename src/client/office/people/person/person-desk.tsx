@@ -26,7 +26,7 @@ import { PersonSessions } from "./person-sessions.tsx";
 import { PersonViewing } from "./person-viewing.tsx";
 import { PersonalDataLink } from "./personal-data-link.tsx";
 
-/** One person: what is on record of them, and what may be changed. */
+/** One person: their records, and the possible changes of the account. */
 export function Desk({ found, person: viewer }: DeskProps) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const goTo = useGoTo();
@@ -82,7 +82,7 @@ export function Desk({ found, person: viewer }: DeskProps) {
   );
 }
 
-/** With its filters, where one comes from it. */
+/** Returns the address of the list, with its filters if the viewer comes from it. */
 function listBefore(): string {
   const [list, before] = [addressOf("officePeople", undefined), leftAddress()];
   return before.split("?")[0] === list ? before : list;

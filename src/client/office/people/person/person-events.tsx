@@ -5,7 +5,7 @@ import { isAuditAction } from "#rules/office/audit.ts";
 import { momentOf } from "../../times.ts";
 import { ShortList } from "./short-list.tsx";
 
-/** What happened to the account, or was tried. */
+/** The events of the account, including failed attempts. */
 export function PersonEvents({ events, now }: { events: PersonDetail["events"]; now: number }) {
   return (
     <ShortList
@@ -28,7 +28,7 @@ export function PersonEvents({ events, now }: { events: PersonDetail["events"]; 
   );
 }
 
-/** A decision of staff has the name that it has in the audit. */
+/** Returns the name of an event. A decision of staff has the same name as in the audit log. */
 function nameOf({ event, detail }: PersonEvent): string {
   if (event === "staff-decision" && detail !== null && isAuditAction(detail)) return auditCopy.actions[detail];
   return copy.events[event];

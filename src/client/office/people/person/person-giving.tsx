@@ -6,7 +6,7 @@ import { Key } from "../../parts/signs.tsx";
 import { useKeys } from "../../use-keys.ts";
 import { useGiveDocument } from "./use-act.ts";
 
-/** A document for a member, beside those that their kind sees. */
+/** Gives a document to a member, beside those that their kind of account sees. */
 export function PersonGiving({ personId }: { personId: string }) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const field = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ import { useKeys } from "../../use-keys.ts";
 import { useNow } from "../../use-now.ts";
 import { AccountSign } from "../account-sign.tsx";
 
-/** Who it is, and the facts of the account. `back`: the address of the list. */
+/** The name and the facts of the account. `back` is the address of the list. */
 export function PersonHead({ person, back }: { person: PersonDetail; back: string }) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const now = useNow();

@@ -13,7 +13,7 @@ type PersonHoldingsProps = { personId: string; holdings: NonNullable<PersonDetai
 const { columns } = copy;
 const figures = ["tokens", "invested", "value", "paid", "returned"] as const;
 
-/** What an investor holds, the newest first, added up by currency where all of it is shown. */
+/** The holdings of an investor, the newest first, with totals by currency if all are shown. */
 export function PersonHoldings({ personId, holdings }: PersonHoldingsProps) {
   const [desk, styles] = [officeDesk(), officeRecords()];
   const { items, more } = holdings;
@@ -83,7 +83,7 @@ function Figures({ of: sums }: { of: HoldingTotal }) {
   const returned = returnOf(sums);
   const texts = {
     tokens: countTextOf(tokens),
-    // As at the desk of records: the currency stands once in a row.
+    // As at the desk of records, each row shows its currency once.
     invested: moneyTextOf({ minorUnits: investedMinorUnits, currency }),
     value: amountTextOf({ minorUnits: currentMinorUnits, currency }),
     paid: amountTextOf({ minorUnits: paidMinorUnits, currency }),

@@ -15,7 +15,7 @@ import { useNow } from "../../use-now.ts";
 import { PersonEvents } from "./person-events.tsx";
 import { ShortList } from "./short-list.tsx";
 
-/** What is on record of somebody, the latest of each, with a link where it leads. */
+/** The latest records of a person, with links to them. */
 export function PersonLists({ person }: { person: PersonDetail }) {
   const styles = officePeople();
   const now = useNow();

@@ -5,7 +5,7 @@ import { momentOf } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
 import { useEndSession } from "./use-act.ts";
 
-/** Where somebody is logged in, and the browsers that are known. */
+/** A person's sessions and known browsers. */
 export function PersonSessions({ person, isSelf }: { person: PersonDetail; isSelf: boolean }) {
   const { sessions, devices } = person;
   const desk = officeDesk();

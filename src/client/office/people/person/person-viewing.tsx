@@ -5,7 +5,7 @@ import { Key } from "../../parts/signs.tsx";
 import { useKeys } from "../../use-keys.ts";
 import { useBeginViewing } from "../../viewing/use-begin-viewing.ts";
 
-/** A member's pages as the member sees them. */
+/** The button to view the pages as the member sees them. */
 export function PersonViewing({ person: { id, name } }: { person: PersonDetail }) {
   const desk = officeDesk();
   const { isBusy, failure, begin } = useBeginViewing(id);

@@ -2,7 +2,7 @@ import { personDesk as copy } from "#content/office/person.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
 
-/** Where everything stored about the person is found, exported and erased. */
+/** A link to the desk that finds, exports and erases everything stored about the person. */
 export function PersonalDataLink({ personId }: { personId: string }) {
   const desk = officeDesk();
   return (

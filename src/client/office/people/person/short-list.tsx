@@ -7,12 +7,12 @@ type Named = { [Name in keyof typeof copy]: (typeof copy)[Name] extends { title:
 type ShortListProps<Item> = {
   name: Named[keyof Named];
   list: { items: readonly Item[]; more: boolean };
-  /** Where all of it stands. */
+  /** A link to the whole list. */
   all?: ReactNode;
   rowOf: (item: Item) => { id: string; what: ReactNode; how: ReactNode };
 };
 
-/** The latest few of something: what it is, and how it stands. */
+/** The latest few records of one type: what each is, and its state. */
 export function ShortList<Item>({ name, list: { items, more }, all, rowOf }: ShortListProps<Item>) {
   const desk = officeDesk();
   const { title, empty } = copy[name];

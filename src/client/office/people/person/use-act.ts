@@ -7,10 +7,10 @@ import { bodyOf, nowOf, withoutBody } from "../../call.ts";
 import { personKey } from "../../query-keys.ts";
 import { refreshPeople } from "../use-people.ts";
 
-/** What an act needs beside the person. */
+/** The details that an action needs besides the person. */
 type Given = { kind: MemberKind; reason: string };
 
-/** Does something to an account. What a colleague has changed in the meantime is shown at once. */
+/** Changes an account. After a conflict the colleague's change is shown at once. */
 export function useAct(person: PersonDetail, act: PersonAct) {
   const client = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ export function useAct(person: PersonDetail, act: PersonAct) {
   });
 }
 
-/** Gives them a document; what they see is asked for again. */
+/** Gives the person a document, and loads the person's data again. */
 export function useGiveDocument(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useGiveDocument(id: string) {
   });
 }
 
-/** Ends one session of somebody. */
+/** Ends one session of a person. */
 export function useEndSession(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -62,12 +62,12 @@ function callOf({ id, kind: from }: PersonDetail, act: PersonAct, { kind, reason
     case "member":
       return bodyOf(person.staff.$delete({ ...call, json: { becomes: kind } }));
     case "change-kind":
-      // Staff are not offered it.
+      // Staff are not offered this action.
       return bodyOf(person.kind.$put({ ...call, json: { from: from as MemberKind, to: kind } }));
   }
 }
 
-/** The kinds that somebody may become. */
+/** Returns the kinds that a person may become. */
 export function kindsFor({ kind }: PersonDetail): MemberKind[] {
   return memberKinds.filter((each) => each !== kind);
 }

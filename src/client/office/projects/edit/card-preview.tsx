@@ -10,7 +10,7 @@ type CardPreviewProps = { project: ProjectDetail; entries: ProjectEntries };
 /** The fields that a card shows. */
 const shown = ["name", "category", "currency", "total", "committed", "investors", "launchDate"] as const;
 
-/** The card as it will be with what is typed. Its links lead nowhere here. */
+/** The card as it will look with the typed entries. Its links are inactive. */
 export function CardPreview({ project, entries }: CardPreviewProps) {
   const desk = officeDesk();
   const present = { currency: project.total.currency, isSample: project.isSample };

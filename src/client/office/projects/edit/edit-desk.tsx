@@ -22,7 +22,7 @@ type EditDeskProps = { project: ProjectDetail; personId: string; back: string; s
 
 const { sections, notes, hints } = copy;
 
-/** All that the card and the page of a project say, beside its card. */
+/** The form for everything on the card and the page of a project, beside a preview of the card. */
 export function EditDesk({ project, personId, back, showLacks }: EditDeskProps) {
   const [desk, styles, layout] = [officeDesk(), officeProjectEdit(), officeForm()];
   const form = useProjectForm(project, { personId, showLacks });
@@ -113,7 +113,7 @@ export function EditDesk({ project, personId, back, showLacks }: EditDeskProps) 
 
 function SaveLine({ form, mayBeSaved }: { form: ProjectForm; mayBeSaved: boolean }) {
   const [desk, styles] = [officeDesk(), officeProjectEdit()];
-  // There is nothing left to save, and the pressed button is disabled.
+  // After saving, the pressed button is disabled and loses the focus.
   const outcome = useOutcomeFocus<HTMLSpanElement>(form.hasSaved);
   return (
     <div className={styles.save}>

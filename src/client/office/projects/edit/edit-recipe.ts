@@ -1,10 +1,10 @@
 import { scrollsAlone } from "../../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../../theme/define-recipe.ts";
 
-/** What gets the focus, and the line that is written, stand above the button that saves: it sticks to the foot of what scrolls. */
+/** Keeps the focused element and the text cursor above the save button, which sticks to the bottom of the scrolling pane. */
 const aboveSave = { ":has(&)": { scrollPaddingBottom: "6rem" } } as const;
 
-/** A project being edited: its fields, and beside them, or below where there is no room, its card. */
+/** The form of a project: its fields, and its card beside them, or below them if there is no room. */
 export const officeProjectEdit = defineSlotRecipe({
   className: "office-project-edit",
   slots: ["root", "group", "quarters", "card", "save", "strip", "failure"],
@@ -51,7 +51,7 @@ export const officeProjectEdit = defineSlotRecipe({
       _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     card: { maxWidth: "26rem", border: "1px solid {colors.rule}", background: "paper", overflowWrap: "anywhere" },
-    /** Always at hand, however long the form is. */
+    /** Always in view, however long the form is. */
     save: {
       ...aboveSave,
       position: "sticky",

@@ -6,10 +6,10 @@ import type { ProjectForm } from "./use-project-form.ts";
 
 type EntryProps = { form: ProjectForm; path: string; hint?: string | undefined; label?: string };
 
-/** An element's own attribute would be the form that it belongs to. */
+/** `form` is omitted, because an element's own attribute of that name is the form it belongs to. */
 type Own<Element extends "input" | "textarea" | "select"> = Omit<ComponentProps<Element>, "form">;
 
-/** One text of the project, by its path. */
+/** A field for one text of the project, by its path. */
 export function EntryField({ form, path, hint, label, ...input }: EntryProps & Own<"input">) {
   return (
     <Labelled form={form} path={path} hint={hint} label={label}>

@@ -1,11 +1,11 @@
 import { projectFieldNames, projectFormCopy } from "#content/office/project-form.ts";
 
-/** What stands at a path such as `details.sources.0.name`; undefined where there is nothing. */
+/** Returns the value at a path such as `details.sources.0.name`, or undefined if there is none. */
 export function valueAt(entries: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], entries);
 }
 
-/** The same with another value at a path. */
+/** Returns a copy of the entries with another value at a path. */
 export function withValue<Entries>(entries: Entries, path: string, value: unknown): Entries {
   const [key = "", ...rest] = path.split(".");
   const inner = (entries as Record<string, unknown>)[key];
@@ -14,12 +14,12 @@ export function withValue<Entries>(entries: Entries, path: string, value: unknow
   return { ...entries, [key]: changed };
 }
 
-/** The name of a field, without that of its row. */
+/** Returns the name of a field, without that of its row. */
 export function nameOfField(path: string): string {
   return projectFieldNames[path.replace(/\.\d+/g, "")] ?? path;
 }
 
-/** The same in a list: `Source 2: Amount`. */
+/** Returns the name of a field with that of its row: `Source 2: Amount`. */
 export function fullNameOfField(path: string): string {
   const [, group, index] = /^details\.(\w+)\.(\d+)/.exec(path) ?? [];
   if (!group || !index || !isGroup(group)) return nameOfField(path);

@@ -1,10 +1,10 @@
 import type { ProjectEntries } from "#rules/projects/project-entries.ts";
 import { keep, readKept } from "../../../forms/tab-storage.ts";
 
-/** What somebody typed over a version of a project and did not save. */
+/** The unsaved entries of a project, with the version and entries that they are based on. */
 export type KeptEntries = { version: number; base: ProjectEntries; entries: ProjectEntries };
 
-/** What an older release did not keep is as it is saved. */
+/** Returns the stored entries. Fields that an older release did not store have their saved values. */
 export function readKeptEntries(personId: string, projectId: string, saved: ProjectEntries): KeptEntries | undefined {
   const { version, base, entries } = readKept<KeptEntries>(nameOf(personId, projectId)) ?? {};
   if (!entries || version === undefined) return undefined;
@@ -15,7 +15,7 @@ export function keepEntries(personId: string, projectId: string, kept: KeptEntri
   keep(nameOf(personId, projectId), kept);
 }
 
-/** By person, so that nobody finds what somebody else has typed. */
+/** The name contains the person, so that nobody sees another person's entries. */
 function nameOf(personId: string, projectId: string): string {
   return `office-project:${personId}:${projectId}`;
 }

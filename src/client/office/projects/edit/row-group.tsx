@@ -9,14 +9,14 @@ import type { ProjectForm } from "./use-project-form.ts";
 
 type RowGroupProps = { form: ProjectForm; group: Group; children: (path: string) => ReactNode };
 
-/** Rows that can be added, removed and moved. The focus stays with what was pressed, or goes to what takes its place. */
+/** Rows that can be added, removed and moved. The focus follows the changed row, or moves to the row that takes its place. */
 export function RowGroup({ form, group, children }: RowGroupProps) {
   const [desk, styles] = [officeDesk(), officeProjectEdit()];
   const list = useRef<HTMLOListElement>(null);
   const path = `details.${group}`;
   const rows: readonly object[] = form.entries.details?.[group] ?? [];
   const set = (changed: readonly object[], focused: number) => {
-    // At once: a focus that came later could take the keyboard from where somebody has begun to type.
+    // Synchronously: a later focus could move the keyboard away from where somebody has begun to type.
     flushSync(() => form.set(path, changed));
     list.current?.children[focused]?.querySelector<HTMLElement>("input")?.focus();
   };
@@ -30,7 +30,7 @@ export function RowGroup({ form, group, children }: RowGroupProps) {
         {rows.map((_, index) => {
           const name = `${copy.rows[group]} ${index + 1}`;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id, and all that it shows is in the entries
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id, and keeps no state of its own
             <li key={index}>
               <fieldset>
                 <legend>{name}</legend>

@@ -11,7 +11,7 @@ import type { ProjectForm } from "./use-project-form.ts";
 const { sections, notes, hints } = copy;
 const lines = Array.from({ length: lastLine }, (_, index) => index + 1);
 
-/** The term sheet, which a project may be without. */
+/** The fields of the term sheet, which is optional. */
 export function TermSheetFields({ form }: { form: ProjectForm }) {
   const { two } = officeForm();
   const { details } = form.entries;
@@ -63,7 +63,7 @@ export function TermSheetFields({ form }: { form: ProjectForm }) {
         <div className={officeProjectEdit().quarters}>
           {details.quarters.map((_, index) => (
             <EntryField
-              // biome-ignore lint/suspicious/noArrayIndexKey: always as many, never reordered
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed number, never reordered
               key={index}
               form={form}
               path={`details.quarters.${index}`}
@@ -113,7 +113,7 @@ export function TermSheetFields({ form }: { form: ProjectForm }) {
   );
 }
 
-/** Pressed twice, because it takes all of it along. */
+/** The button that removes the whole term sheet. It asks first, and acts on the second press. */
 function Removal({ form }: { form: ProjectForm }) {
   const [isAsked, setAsked] = useState(false);
   return (
@@ -134,7 +134,7 @@ function Removal({ form }: { form: ProjectForm }) {
   );
 }
 
-/** Odd lines begin a quarter, even ones halve it. */
+/** Returns the name of a line. Odd lines start a quarter, even lines are in its middle. */
 function nameOfLine(line: number, quarters: readonly string[]): string {
   if (line === lastLine) return `${copy.lines.end} ${quarters.at(-1)}`;
   return `${line % 2 ? copy.lines.start : copy.lines.middle} ${quarters[Math.ceil(line / 2) - 1]}`;

@@ -13,15 +13,15 @@ export type ProjectForm = ReturnType<typeof useProjectForm>;
 type Options = { personId: string; showLacks: boolean };
 
 /**
- * What is entered over a project. It stays, over a reload as well; every field that is not changed here follows the project.
- * `isOutdated` tells that somebody else has changed a field that is.
+ * The entries of a project's form. Changed fields stay, even after a reload; all others follow the project. `isOutdated` is true
+ * if somebody else has changed a field that is changed here.
  */
 export function useProjectForm(project: ProjectDetail, { personId, showLacks }: Options) {
   const saved = savedEntriesOf(project);
   const [kept] = useState(() => readKeptEntries(personId, project.id, saved));
   const [base, setBase] = useState(() => ({ version: kept?.version ?? project.version, entries: kept?.base ?? saved }));
   const [entries, setEntries] = useState(kept?.entries ?? saved);
-  /** What the last answer is about. */
+  /** The entries that the last answer refers to. */
   const [sent, setSent] = useState<ProjectEntries>();
   const [unanswered, setUnanswered] = useState<readonly ProjectEntries[]>([]);
   const change = useProjectChange(project.id);
@@ -50,14 +50,14 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
       onSuccess(now) {
         setBase({ version: now.version, entries: savedEntriesOf(now) });
         setUnanswered([]);
-        // What was entered since then stays.
+        // Entries made in the meantime stay.
         setEntries((typed) => (typed === sending.entries ? savedEntriesOf(now) : typed));
       },
       onError(failure) {
         if (isRefusal(failure)) setUnanswered((before) => afterRefusal(before, sending.entries));
         const now = nowOf<ProjectDetail>(failure);
         if (!now || now.version === sending.version) return;
-        // Over what this form has saved itself, where only the answer was lost.
+        // Saves again over this form's own earlier save, of which only the answer was lost.
         if (unanswered.some((each) => isSameEntry(each, savedEntriesOf(now))))
           send({ ...sending, version: now.version });
       },
@@ -71,19 +71,19 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
     set: (path: string, value: unknown) => setEntries((now) => withValue(now, path, value)),
     isDirty,
     isOutdated,
-    /** What is saved now of the fields that both have changed. */
+    /** The saved values of the fields that both have changed. */
     theirs: isOutdated ? merged.both.map((path) => ({ path, value: saved[path] })) : [],
     isRestored: kept !== undefined && isDirty && isSameEntry(entries, kept.entries),
     takeTheirs: () => rebase(saved),
     isSaving: change.isPending,
     hasSaved: change.isSuccess && !isDirty,
-    /** What was refused, where no field says it. */
+    /** The message of a failure that no field shows. */
     failure: error && !isOutdated && Object.keys(refused).length === 0 ? error.message : undefined,
     save: (over: "base" | "theirs") =>
       send(
         over === "base" ? { version: base.version, entries } : { version: project.version, entries: merged.entries },
       ),
-    /** What is wrong with a field, as long as it says what was sent, or what is saved. */
+    /** Returns the error of a field while it has the value that was sent, or the saved value. */
     faultAt(path: string): string | undefined {
       if (refused[path] && isSameEntry(valueAt(entries, path), valueAt(sent, path))) return refused[path];
       const isLacking = showLacks && isSameEntry(valueAt(entries, path), valueAt(saved, path));

@@ -13,7 +13,7 @@ type IndicatorDecisionProps = {
   tell: (id: string, said?: string) => void;
 };
 
-/** Releases what a company has submitted, or declines it with a reason. */
+/** Releases an indicator that a company has submitted, or declines it with a reason. */
 export function IndicatorDecision({ record, about, tell }: IndicatorDecisionProps) {
   const styles = officeRecords();
   const id = useId();

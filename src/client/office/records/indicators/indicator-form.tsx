@@ -21,7 +21,7 @@ type IndicatorFormProps = {
   onClose: () => void;
 };
 
-/** One indicator by hand. It is released at once. */
+/** The form to record one indicator by hand. It is released at once. */
 export function IndicatorForm({ draft, onChange, onClose: close }: IndicatorFormProps) {
   const [desk, layout, styles] = [officeDesk(), officeForm(), officeRecords()];
   const id = useId();

@@ -9,13 +9,13 @@ import { IndicatorForm } from "./indicator-form.tsx";
 import { IndicatorTable } from "./indicator-table.tsx";
 import { useIndicators } from "./use-indicators.ts";
 
-/** A project's indicators, with a form for one; without a project those of all that wait to be released. */
+/** A project's indicators, with a form for one. Without a project, the indicators of all projects that wait for their release. */
 export function IndicatorView({ projectId }: { projectId: string | undefined }) {
   const desk = officeDesk();
   const list = useIndicators(projectId);
   const [{ begun, draft }, setForm, close] = useKeptState(
     `indicator:${projectId ?? ""}`,
-    // `begun`: the id of what is corrected, or `new`; empty while the form is closed.
+    // `begun` is the id of the indicator that is corrected, or `new`. It is empty while the form is closed.
     () => ({ begun: "", draft: indicatorOf(projectId ?? "") }),
     (form) => isTyped(form.draft),
   );

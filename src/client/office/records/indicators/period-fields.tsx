@@ -13,7 +13,7 @@ type PeriodFieldsProps = {
 const kinds = Object.keys(copy.period) as PeriodKind[];
 const quarters = ["1", "2", "3", "4"];
 
-/** A year, a quarter, or two days. */
+/** The fields for a period: a year, a quarter, or two days. */
 export function PeriodFields({ draft, change, error }: PeriodFieldsProps) {
   const { periodKind, year, quarter, firstDay, lastDay } = draft;
   return (

@@ -4,7 +4,7 @@ import { api } from "../../../api.ts";
 import { bodyOf } from "../../call.ts";
 import { recordsKey, useWrite } from "../use-records.ts";
 
-/** Of a project; without one those of all projects that wait to be released. */
+/** The indicators of a project; without one, those of all projects that wait for their release. */
 export function useIndicators(project: string | undefined) {
   const query = useInfiniteQuery({
     queryKey: [...recordsKey, "indicators", project ?? ""],
@@ -18,7 +18,7 @@ export function useIndicators(project: string | undefined) {
   return { ...query, rows: query.data?.pages.flatMap((page) => page.indicators) ?? [] };
 }
 
-/** A key belongs to what was entered, so that a repeated call records it once. */
+/** Records an indicator. The idempotency key belongs to the entries, so that a repeated call records them once. */
 export function useRecordIndicator() {
   return useWrite(({ key, json }: { key: string; json: IndicatorRequest }) =>
     bodyOf(api.office.indicators.$post({ json, header: { "Idempotency-Key": key } })),

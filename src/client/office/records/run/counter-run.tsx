@@ -6,7 +6,7 @@ import { useRecordsAddress } from "../records-address.ts";
 import { useCounterRun } from "../use-runs.ts";
 import { refusalIn, type Tell } from "./refusal.ts";
 
-/** Prepares the run that takes a written one back; a second person confirms it as well. */
+/** Prepares the run that reverses a confirmed one. A second person must confirm it as well. */
 export function CounterRun({ run, tell }: { run: RunLine; tell: Tell }) {
   const { go } = useRecordsAddress();
   const [key] = useState(() => crypto.randomUUID());
@@ -19,7 +19,7 @@ export function CounterRun({ run, tell }: { run: RunLine; tell: Tell }) {
   };
   function prepare(): void {
     tell("counter");
-    // `onSuccess` is not called after the run was left, so that it leads nobody away from another page.
+    // `onSuccess` is not called after the viewer has left the run, so that it navigates nobody away from another page.
     const made = write.mutateAsync(key, { onSuccess: ({ run }) => go({ run: run.id }) });
     made.catch((failure: Error) => tell("counter", refusalIn(failure)));
   }

@@ -1,12 +1,12 @@
 import { CallFailure } from "../../call.ts";
 
-/** What may be done with a run. */
+/** The actions on a run. */
 export type RunAct = "confirm" | "send-back" | "counter";
 
-/** Called when an act begins, and with why it failed. */
+/** Called when an action begins, and with the reason when it fails. */
 export type Tell = (act: RunAct, said?: string) => void;
 
-/** What is said where a colleague was faster. The desk itself shows anything else that takes a form away. */
+/** Returns the message if a colleague was faster. The desk itself shows any other failure that removes a form. */
 export function refusalIn(failure: Error): string | undefined {
   return failure instanceof CallFailure && failure.problem === "conflict" ? failure.message : undefined;
 }

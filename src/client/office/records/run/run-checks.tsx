@@ -15,16 +15,16 @@ import { todayAt } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
 import { shapeOfRun } from "../run-table.tsx";
 
-/** What the second person compares. */
+/** The figures that the second person compares. */
 export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: RunDetail; viewerId: string }) {
   const now = useNow();
-  // Announces a refusal here when a colleague has joined in the meantime.
+  // Announces that the viewer may no longer confirm, for example because a colleague has joined.
   const outcome = useOutcomeFocus<HTMLParagraphElement>(refusalToConfirm(run, viewerId, now));
   const [desk, styles] = [officeDesk(), officeRecords()];
   const { amountMinorUnits, currency } = run;
   const { sum, last, purchasesSince, statements } = checks;
   const text = (minorUnits: number) => centsTextOf({ minorUnits, currency });
-  // What a counter-run takes back is no change to the payment before it.
+  // The amount that a counter-run reverses is not a change from the payment before it.
   const change = last && run.reverses === null ? simpleReturnOf(last.minorUnits, amountMinorUnits) : undefined;
   const isWaiting = run.status === "waiting";
   return (
@@ -78,7 +78,7 @@ export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: R
   );
 }
 
-/** Whether and when the viewer may confirm a run. */
+/** Says whether and when the viewer may confirm a run. */
 function waitTextOf(run: RunLine, viewerId: string, now: number): string {
   const refusal = refusalToConfirm(run, viewerId, now);
   if (refusal === "preparer-left" || !paysLater(run, todayAt(now))) return confirmerTextOf(run, viewerId, now);

@@ -22,7 +22,7 @@ import { SendBack } from "./send-back.tsx";
 
 type RunDecisionProps = { detail: RunDetail; viewerId: string; formRef: RefObject<HTMLFormElement | null> };
 
-/** What the second person compares and confirms; the outcome of a run that was decided; and who did what. */
+/** The figures that the second person compares and confirms, the outcome of a decided run, and who did what. */
 export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
   const [desk, styles] = [officeDesk(), officeRecords()];
   const { run } = detail;
@@ -123,7 +123,7 @@ function Confirmation({ detail: { run, checks }, formRef, tell }: ConfirmationPr
         error={fault}
         onType={(typed) => {
           setAmount(typed);
-          // What becomes of the amount that was sent is told first.
+          // While the amount is being sent, its result is shown first.
           if (!isPending) reset();
         }}
       />

@@ -19,7 +19,7 @@ import { RunFigures } from "./run-figures.tsx";
 import { RunSteps } from "./run-steps.tsx";
 import { ShareTable } from "./share-table.tsx";
 
-/** A run that is prepared: who is paid what, and the second person's confirmation. */
+/** A prepared run: the payment of each person, and the second person's confirmation. */
 export function RunDesk({ id, viewerId }: { id: string; viewerId: string }) {
   const [desk, styles] = [officeDesk(), officeRecords()];
   const { go } = useRecordsAddress();

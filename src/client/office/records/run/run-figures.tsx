@@ -10,7 +10,7 @@ type RunFiguresProps = {
   currency: Money["currency"];
   recordDay: string;
   payDay: string;
-  /** Of a run that is prepared. */
+  /** Only set for a prepared run. */
   status?: RunStatus;
   reverses?: string | null;
   holders: number;

@@ -16,19 +16,19 @@ import { RunSteps } from "./run-steps.tsx";
 import { ShareTable } from "./share-table.tsx";
 import { useRunForm } from "./use-run-form.ts";
 
-/** The figures of a new run, its preview, and preparing it for a colleague. */
+/** The form for a new run: its figures, its preview, and the button that prepares it for a colleague. */
 export function RunForm({ projectId }: { projectId: string | undefined }) {
   const [desk, layout, styles] = [officeDesk(), officeForm(), officeRecords()];
   const form = useRef<HTMLFormElement>(null);
   const { go } = useRecordsAddress();
   const { project, typed, faults, missing, error, preview, shown, preparation, isBusy, change, submit, clear } =
     useRunForm(projectId, (run) => go({ run }));
-  // After React has marked the fields.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result is what moves the focus
+  // Runs after React has marked the fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus only after a new result
   useLayoutEffect(() => focusFault(form.current), [missing, error]);
   useKeys({
     "Ctrl+Enter": () => form.current?.requestSubmit(),
-    // Keeps what is typed.
+    // Escape keeps what is typed.
     Escape: leave,
   });
 

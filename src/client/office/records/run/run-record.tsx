@@ -3,7 +3,7 @@ import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { momentOf } from "../../times.ts";
 
-/** Who prepared a run, and who decided on it. */
+/** The people who prepared a run and decided on it. */
 export function RunRecord({ run }: { run: RunLine }) {
   const desk = officeDesk();
   const now = Date.now();

@@ -19,7 +19,7 @@ type PreparedRun = Pick<
 >;
 
 type RunStepsProps = {
-  /** A prepared run, or how far the figures of a new one are. */
+  /** A prepared run, or the current step of a new one. */
   run: PreparedRun | "figures" | "preview";
   viewerId: string;
 };
@@ -32,7 +32,7 @@ const waitsFor = {
   "too-early": copy.waitsForHours,
 } as const;
 
-/** Where a run stands: figures, preview, second person, written. */
+/** The progress of a run: figures, preview, second person, written. */
 export function RunSteps({ run, viewerId }: RunStepsProps) {
   const now = Date.now();
   const isPrepared = typeof run !== "string";
@@ -70,7 +70,7 @@ function waitTextOf(run: PreparedRun, viewerId: string, now: number): string {
   return waitsFor[refusal ?? "nothing"];
 }
 
-/** In the order in which they are shown. */
+/** Returns the index of the current step, in the order on the screen. */
 function indexOfStep(run: RunStepsProps["run"]): number {
   if (run === "figures") return 0;
   if (run === "preview") return 1;

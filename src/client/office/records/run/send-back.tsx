@@ -9,7 +9,7 @@ import { TypedField } from "../typed-field.tsx";
 import { useSendBack } from "../use-runs.ts";
 import { refusalIn, type Tell } from "./refusal.ts";
 
-/** Ends a run that waits: a colleague says why, or who prepared it withdraws it. */
+/** Ends a waiting run: a colleague sends it back with a reason, or the person who prepared it withdraws it. */
 export function SendBack({ run, isOwn, tell }: { run: RunLine; isOwn: boolean; tell: Tell }) {
   const [desk, layout, styles] = [officeDesk(), officeForm(), officeRecords()];
   const [{ isOpen, note }, setTyped, clear] = useKeptState(

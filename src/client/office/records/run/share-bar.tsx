@@ -5,12 +5,12 @@ import { officeRecords } from "#styled-system/recipes";
 import { overHatch } from "../../parts/clock.tsx";
 
 const named = 4;
-/** A name needs so much of the width. What is longer than its part is cut off, and stands in the table. */
+/** The least share, in percent of the width, that shows a name. A name that is too long is cut off; the table has it in full. */
 const leastForName = 8;
 
 type ShareBarProps = { shares: readonly RunShare[]; holders: number; tokens: number };
 
-/** The amount as one line: the largest shares, and hatched all others together. */
+/** The amount as one bar: the largest shares, and all others together, hatched. */
 export function ShareBar({ shares, holders, tokens }: ShareBarProps) {
   const styles = officeRecords();
   const largest = shares.slice(0, named);
@@ -57,7 +57,7 @@ export function ShareBar({ shares, holders, tokens }: ShareBarProps) {
   );
 }
 
-/** The first word of a name, or all of it where another one begins with the same word. */
+/** Returns the first word of a name, or the whole name if another name begins with the same word. */
 function shortNameOf(name: string, names: readonly string[]): string {
   const first = firstWordOf(name);
   return names.filter((each) => firstWordOf(each) === first).length > 1 ? name : first;

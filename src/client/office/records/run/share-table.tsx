@@ -14,20 +14,20 @@ type Run = {
   holders: number;
   tokens: number;
   leftOver: number;
-  /** Of a counter-run: what it takes back. Its amounts are negative. */
+  /** Set for a counter-run: the run that it reverses. Its amounts are negative. */
   reverses?: string | null;
 };
 
 type ShareTableProps = {
   of: Run;
   shares: readonly RunShare[];
-  /** Further ones, of a run that is prepared. */
+  /** The paging of further shares, for a prepared run. */
   more?: { hasNextPage: boolean; isFetchingNextPage: boolean; error: Error | null; fetchNextPage: () => unknown };
 };
 
 const numbers = ["tokens", "share", "exact", "cent", "pays"] as const;
 
-/** Who is paid what, to the cent, the largest first; those that are not loaded stand in one line. */
+/** The payment of each person, to the cent, the largest first. Shares that are not loaded are summed up in one line. */
 export function ShareTable({ of: run, shares, more }: ShareTableProps) {
   const [desk, styles] = [officeDesk(), officeRecords()];
   const { currency, tokens, leftOver } = run;
@@ -135,7 +135,7 @@ function Row({ share, run }: { share: RunShare; run: Run }) {
   );
 }
 
-/** Those that are not loaded yet, together. */
+/** The sum of the shares that are not loaded yet. */
 function Rest({ run, shares }: { run: Run; shares: readonly RunShare[] }) {
   const styles = officeRecords();
   const count = run.holders - shares.length;
@@ -162,7 +162,7 @@ function paidTextOf(minorUnits: number, run: Run): string {
   return centsTextOf({ minorUnits: listedPartOf(minorUnits, run), currency: run.currency });
 }
 
-/** `+0.01`, and `−0.01` where it is taken back. */
+/** `+0.01`, or `−0.01` in a counter-run. */
 function centTextOf(minorUnits: number, run: Run): string {
   const text = paidTextOf(minorUnits, run);
   return run.reverses ? text : `+${text}`;

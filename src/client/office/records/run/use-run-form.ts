@@ -14,7 +14,7 @@ import { usePreparation, useRunPreview } from "../use-runs.ts";
 
 type Faults = Record<string, string | undefined>;
 
-/** The figures of a new run, shown as they would be first, and then prepared. `onPrepared` gets the id of the run. */
+/** The state of the form for a new run, which is previewed first and then prepared. `onPrepared` gets the id of the run. */
 export function useRunForm(projectId: string | undefined, onPrepared: (id: string) => void) {
   const { data: begunWith } = useProject(projectId ?? "", { enabled: projectId !== undefined });
   const [{ chosen, key, ...typed }, setFigures, clear] = useKeptState(
@@ -39,7 +39,7 @@ export function useRunForm(projectId: string | undefined, onPrepared: (id: strin
   function change(changed: Partial<typeof typed & { chosen: ComboboxChoice }>): void {
     setFigures((before) => ({ ...before, ...changed, key: crypto.randomUUID() }));
     setMissing({});
-    // What became of a run that is being prepared, or was in the meantime, is told.
+    // Resets failures only: the result of a run that was prepared or is being prepared is still shown.
     if (preparation.isError) preparation.reset();
     if (preview.isError) preview.reset();
   }
@@ -56,7 +56,7 @@ export function useRunForm(projectId: string | undefined, onPrepared: (id: strin
         { key, body: { ...body, basis: preview.data.basis } },
         {
           onSuccess: ({ run }) => {
-            // Figures that were typed in the meantime are of another run.
+            // Figures typed in the meantime belong to another run.
             if (latestKey.current !== key) return;
             clear();
             onPrepared(run.id);
@@ -77,7 +77,7 @@ function emptyRun(today: string): TypedRun {
   return { amount: "", recordDay: today, payDay: today };
 }
 
-/** Without a project there is nothing to ask the API, and every field that is wrong is marked all the same. */
+/** Marks the wrong fields without the API, which cannot be called without a project. */
 function faultsOf(typed: TypedRun, today: Day): Faults {
   const found = Object.entries(readRun(typed, today).faults ?? {});
   return Object.fromEntries(found.map(([field, fault]) => [field, runFaults[fault]]));

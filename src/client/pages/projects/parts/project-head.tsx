@@ -30,7 +30,7 @@ export function ProjectHead({ project, saleEnds, isSample, sheet, lead, scale }:
         <PageLink to="projects">{copy.back}</PageLink>
       </p>
       <PageHead title={project.name} lead={lead} links={<ProjectActions project={project} />}>
-        {/* Two a line, and the last one takes what is left. */}
+        {/* Two cells a line. A single last cell fills its line. */}
         <TitleBlock
           cells={facts.map((fact, at) => ({ ...fact, span: at % 2 === 0 && at === facts.length - 1 ? 6 : 3 }))}
         />
@@ -39,7 +39,7 @@ export function ProjectHead({ project, saleEnds, isSample, sheet, lead, scale }:
   );
 }
 
-/** An expression of interest where the project takes any; a question to a person always. */
+/** A link to express an interest if the project takes investors, and always a link to ask a person. */
 export function ProjectActions({ project: { id, name, status } }: { project: Project }) {
   return (
     <>
