@@ -8,13 +8,13 @@ import { semanticTokens } from "./src/client/theme/semantic-tokens.ts";
 import { textStyles } from "./src/client/theme/text-styles.ts";
 import { tokens } from "./src/client/theme/tokens.ts";
 
-/** The design page last, so that it does not change the order of the other rules. */
+/** The design page comes last, so that it does not change the order of the other rules. */
 const sources = ["./src/client/{,**/!(design)/}*.tsx", ...(hasDesignPage ? ["./src/client/pages/design/*.tsx"] : [])];
 
 export default defineConfig({
   preflight: false,
   presets: [],
-  // What `panda codegen` writes depends on none of them, and it would parse them all.
+  // The output of `panda codegen` does not depend on the sources, but it would parse them all.
   include: process.argv.includes("codegen") ? [] : sources,
   outdir: "styled-system",
   outExtension: "js",

@@ -7,9 +7,9 @@ import { hasDesignPage } from "./scripts/design-page.ts";
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The router makes its parts by calls of React, and names them for React's developer tools. A bundler must keep what is called or
- * written to, and with it links and forms that nothing here uses: 4.2 KB of every page. `test/support/browser/scripts.ts`
- * checks that they are gone.
+ * The router creates its parts by calls to React, and names them for React's developer tools. A bundler must keep calls and
+ * assignments, and with them links and forms that nothing here uses: 4.2 KB of every page.
+ * With this plugin it drops them; `test/support/browser/scripts.ts` checks that they are gone.
  */
 const withoutUnusedRouterParts: Plugin = {
   name: "without-unused-router-parts",
@@ -26,7 +26,7 @@ const withoutUnusedRouterParts: Plugin = {
 export default defineConfig({
   plugins: [react(), withoutUnusedRouterParts],
   resolve: {
-    // Each file says what it saves; test/support/browser/scripts.ts checks on every page that the alias still matches.
+    // Each replacement says what it saves. test/support/browser/scripts.ts checks on every page that the aliases still match.
     alias: [
       { find: /^\.\/create-recipe\.js$/, replacement: fileOf("src/client/theme/create-recipe.ts") },
       { find: "@zag-js/popper", replacement: fileOf("src/client/ui/popper-stub.ts") },
@@ -42,27 +42,27 @@ export default defineConfig({
     outDir: "dist/client",
     emptyOutDir: true,
     manifest: true,
-    // With a page's chunk, Vite asks for all that it imports, in the same round trip. The polyfill is for older browsers.
+    // With a page's chunk, Vite loads everything that it imports in the same round trip. The polyfill is only for older browsers.
     modulePreload: { polyfill: false },
-    // One style sheet, of which the Worker inlines what a page needs.
+    // One style sheet. The Worker inlines what a page needs of it.
     cssCodeSplit: false,
     target: "es2022",
-    // Safari of iPhones alone needs some prefixes.
+    // Only Safari on iPhones needs some prefixes.
     cssTarget: ["chrome123", "safari17.5", "ios17.5", "firefox121"],
     rolldownOptions: {
       input: "src/client/main.tsx",
       preserveEntrySignatures: "strict",
       output: {
-        // Every page names all chunks. Seven characters of each hash, as few as Rolldown allows, save a page 100 bytes.
+        // Every page names all chunks. Hashes of seven characters, as few as Rolldown allows, save a page 100 bytes.
         chunkFileNames: "assets/[name]-[hash:7].js",
-        // React, which a release seldom changes; what every page needs; what most pages need; what is drawn of a
-        // project. The rest is in chunks of single pages, or of parts that load on demand.
+        // React, which a release seldom changes; what every page needs; what most pages need; the drawings of a project. The rest
+        // is in chunks of single pages, or of parts that load on demand.
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: "portal", tags: ["$initial"], priority: 2 },
-            // The design page uses all of these modules once more, and must not change the grouping.
-            // The desks are so many that what they alone share would count as needed by most pages.
+            // The design page uses all of these modules once more, and must not change the grouping. The office is left out: it
+            // has so many pages that what only they share would count as needed by most pages.
             {
               name: "often",
               test: /^(?!.*(client\/office|content\/office|recipes\/office-|@tanstack|node_modules\/zod)\b)/,
@@ -83,7 +83,7 @@ export default defineConfig({
             { name: "day", test: /rules\/(day|consultations\/slots)\b/ },
             { name: "question", test: /client\/ui\/(use-question|double-click)/ },
             { name: "office-form", test: /recipes\/office-(form|go|input)\b/ },
-            // After what it needs of the groups before, which members' pages load, too.
+            // After the groups that it needs, which members' pages load, too.
             {
               name: "office-list",
               test: /client\/office\/(use-(asked-row|return-to-row|row-selection|address-filters|staff)|query-keys|parts\/(load-more|view-links))/,

@@ -28,15 +28,15 @@ export default defineConfig({
     ],
   },
   define: { "process.env.DESIGN_PAGE": JSON.stringify("shown") },
-  // Found before the first page asks for them: a dependency that is found later reloads the page.
+  // Finds dependencies before the first page asks for them, because one that is found later reloads the page.
   optimizeDeps: { entries: ["src/client/main.tsx"] },
-  // With the local state, so that two portals do not share it.
+  // Kept with the local state, so that two portals do not share it.
   cacheDir: `${LOCAL_STATE}/vite`,
   server: {
     host: "127.0.0.1",
     strictPort: true,
-    // Panda empties the style sheet before it writes it anew. Read in between, it would stay empty, because the watcher
-    // otherwise passes over a second change within 50 ms.
+    // Panda empties the style sheet before it writes it again. If Vite read it in between, it would stay empty, because the
+    // watcher otherwise ignores a second change within 50 ms.
     watch: { awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 5 } },
   },
   clearScreen: false,

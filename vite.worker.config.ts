@@ -5,8 +5,8 @@ import { defineConfig, type Plugin } from "vite";
 import { hasDesignPage } from "./scripts/design-page.ts";
 
 /**
- * What the Worker's bundle has in place of a package or of one of its files, besides what only browsers import (`#browser` in
- * package.json). Each line names what it saves (gzip) while the others are in place.
+ * What the Worker's bundle has in place of a package or of one of its files. Modules that only browsers import are replaced
+ * elsewhere (`#browser` in package.json). Each line says what it saves (gzip) while the others are in place.
  */
 const replacements: Record<string, string> = {
   // React's second renderer, for streams.
@@ -20,13 +20,13 @@ const replacements: Record<string, string> = {
   "@better-auth/memory-adapter": "src/worker/stub.cjs", // 1.9 KB
   // better-auth's endpoints, of which none is open (decision 0003).
   "better-auth/dist/api/index.mjs": "src/worker/auth/endpoints-stub.ts", // 44.3 KB
-  // pdf-lib's fonts, pictures and form fields: the Worker embeds a face of ours, and neither draws pictures nor fills in fields.
+  // pdf-lib's fonts, pictures and form fields: the Worker embeds its own fonts, and uses no pictures or fields.
   "@pdf-lib/standard-fonts": "src/worker/pdf/standard-fonts-stub.ts", // 97.0 KB
   "@pdf-lib/upng": "src/worker/stub.cjs", // 9.4 KB
   "pdf-lib/es/api/form/PDFForm": "src/worker/stub.cjs", // 10.2 KB
-  // pdf-lib deflates by it, and the runtime can.
+  // pdf-lib compresses with pako, and the runtime can do that itself.
   pako: "src/worker/pdf/pako-stub.ts", // 14.2 KB
-  // The SDK's own way to call the relay, in place of which the portal has one with limits (src/worker/mail/relay.ts).
+  // The SDK's own way to call the relay. The portal calls it by a function with limits (src/worker/mail/relay.ts).
   ofetch: "src/worker/stub.cjs", // 2.2 KB
 };
 
@@ -48,14 +48,17 @@ const withReplacements: Plugin = {
   },
 };
 
-/** A package imports its own files by relative paths: `better-auth/dist/api/index.mjs` of a path that leads there. */
+/**
+ * Returns `better-auth/dist/api/index.mjs` for a path that leads there, because a package imports
+ * its own files by relative paths.
+ */
 function nameInPackage(path: string): string {
   return path.split("/node_modules/").at(-1) ?? path;
 }
 
 /**
- * The Worker that wrangler deploys and runs (decision 0048). What is imported on demand is in files of its own, which run when
- * they are first imported.
+ * The Worker that wrangler deploys and runs (decision 0048). Modules that are imported on demand are in separate files, which
+ * run when they are first imported.
  */
 export default defineConfig({
   // React's plugin knows that "use client" may be left out.
@@ -84,19 +87,19 @@ export default defineConfig({
     emptyOutDir: true,
     copyPublicDir: false,
     minify: true,
-    // Wrangler uploads it, so that stack traces name functions.
+    // Wrangler uploads the source map, so that stack traces name functions.
     sourcemap: true,
     target: "es2022",
     rolldownOptions: {
-      // The runtime takes every export of the entry for a handler.
+      // The runtime treats every export of the entry as a handler.
       preserveEntrySignatures: "strict",
       // V8 compiles a module's function when it runs, and not when the Worker starts.
       optimization: { pifeForModuleWrappers: false },
       output: {
-        // Each module becomes a function, which runs with the first import of it, whichever file it is in.
+        // Each module becomes a function, which runs when the module is first imported, whichever file it is in.
         strictExecutionOrder: true,
         codeSplitting: {
-          // By what is imported on demand alone there would be 200 files, of which many hold one small module.
+          // Split only by imports on demand, the bundle would have 200 files, many of them with one small module.
           groups: [
             { name: "initial", tags: ["$initial"], priority: 3 },
             { name: "pages", test: /src\/client\/|styled-system\//, priority: 2 },
@@ -104,7 +107,7 @@ export default defineConfig({
           ],
         },
       },
-      // Only what the Worker uses of two packages whose index imports all of theirs: Panda's recipes and pdf-lib's classes.
+      // Keeps only what the Worker uses of two packages whose index imports everything: Panda's recipes and pdf-lib's classes.
       treeshake: { moduleSideEffects: (id) => !/\/(styled-system|pdf-lib)\//.test(id) },
     },
   },

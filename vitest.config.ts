@@ -13,29 +13,29 @@ const worker = cloudflareTest(async () => ({
   main: "./src/worker/index.ts",
   wrangler: { configPath: "./wrangler.toml" },
   miniflare: {
-    // No test reaches the network; one that expects mail to leave starts the fake relay of test/support.
+    // No test reaches the network. A test that expects e-mails to be sent starts the fake relay of test/support.
     outboundService: () => new Response("No network in tests.", { status: 503 }),
     bindings: {
-      // React and better-auth are the deployed ones, as in vite.worker.config.ts.
+      // React and better-auth run as they are deployed, as in vite.worker.config.ts.
       NODE_ENV: "production",
       ENVIRONMENT: "test",
       SITE_ORIGIN: "https://portal.test",
       BETTER_AUTH_SECRET: "a secret of the test suite, at least 32 long",
       MAILCHANNELS_API_KEY: "test-key",
       MAIL_RELAY_URL: "https://relay.test",
-      // Far above what a file of tests sends; the test of the ceiling sets its own.
+      // Far above what any test file sends. The test of the ceiling sets its own.
       MAIL_DAILY_CEILING: 1_000_000,
-      // A test of it names an address of its own.
+      // Tests of the look-up set an address of their own.
       PASSWORD_RANGE_URL: "",
       TEST_MIGRATIONS: await readD1Migrations("migrations"),
     },
   },
 }));
 
-/** The portal that `npm run dev` opens, on a database of its own: one for all files that look at it. */
+/** Starts the portal that `npm run dev` opens, on a database of its own, once for all test files that use it. */
 const portal = "test/support/browser/running-worker.ts";
 
-/** `CASES=10000 npm test` tries at least as many cases wherever a test makes up what is sent or what fails. */
+/** `CASES=10000 npm test` tries at least this many cases in each test that generates its input or its failures. */
 const leastCases = Number(process.env.CASES ?? 0);
 
 /** The checks run beside the tests, so the machine is busy. A slow answer is no failure. */
@@ -45,7 +45,7 @@ export default defineConfig({
   test: {
     // Two more than there are cores, because some tests mostly wait: for a process to start, or for a login that is refused slowly.
     maxWorkers: availableParallelism() + 2,
-    // The Worker logs a line for each e-mail; only of a test that fails does anyone want to read them.
+    // The Worker logs a line for each e-mail. The lines are shown only for tests that fail.
     silent: "passed-only",
     sequence: { sequencer: SlowFirst },
     provide: { leastCases },
@@ -57,7 +57,7 @@ export default defineConfig({
           name: "rules",
           environment: "node",
           include: ["test/rules/**/*.test.ts"],
-          // Rules keep no state, so the files of a worker share a process and what it has loaded.
+          // Rules keep no state, so the files of a vitest worker share a process and what it has loaded.
           isolate: false,
         },
       },
@@ -77,7 +77,7 @@ export default defineConfig({
       },
       {
         plugins: [worker],
-        // React is the deployed one in the Worker (vite.worker.config.ts), so its markup is too.
+        // The deployed Worker has React's production build (vite.worker.config.ts), so the tests see the same markup.
         define: {
           "process.env.NODE_ENV": JSON.stringify("production"),
           "process.env.DESIGN_PAGE": JSON.stringify("absent"),
@@ -92,8 +92,8 @@ export default defineConfig({
             "test/support/worker/held-console.ts",
             "test/support/worker/source-maps.ts",
           ],
-          // Starting the runtime and loading the Worker into it costs seconds: once for each of vitest's workers, not for each
-          // file. `migrate.ts` empties what is stored, and vitest restores what was mocked.
+          // Starting the runtime and loading the Worker into it costs seconds, so it is done once for each of vitest's workers,
+          // not for each file. `migrate.ts` empties what is stored, and vitest restores what was mocked.
           isolate: false,
         },
       },
@@ -104,7 +104,7 @@ export default defineConfig({
           environment: "node",
           include: ["test/running/**/*.test.ts"],
           globalSetup: [portal],
-          // The files of a worker share a process, and with it wrangler and the Worker's code.
+          // The files of a vitest worker share a process, and with it wrangler and the Worker's code.
           isolate: false,
         },
       },
@@ -115,9 +115,9 @@ export default defineConfig({
           environment: "node",
           include: ["test/browser/**/*.test.ts"],
           globalSetup: [portal],
-          // A browser for each of vitest's workers, not for each file.
+          // One browser for each of vitest's workers, not for each file.
           isolate: false,
-          // Of the tests of one file that may run beside each other.
+          // How many tests of a file may run at once, if the file allows it.
           maxConcurrency: 2,
         },
       },

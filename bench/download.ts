@@ -1,4 +1,4 @@
-// Compares the portal's download with a bare `R2.get` in one run: throughput, interleaved, and the Worker's memory.
+// Compares the portal's download with a bare `R2.get`, in turns in one run: the throughput, and the Worker's memory.
 import { mkdtemp, rm } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";

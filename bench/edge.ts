@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** Round trip. A server on the same machine would have none. */
+/** The simulated round trip. A server on the same machine has none. */
 const distanceMs = 50;
 
 const compressible = /^(text\/|application\/(javascript|json|xml|rss)|image\/svg)/;

@@ -1,5 +1,5 @@
-// `npm run bench -- edit-times`: how long an edit takes to be on the screen under `npm run dev`: of a component, in a browser that has
-// typed into a form, and of the Worker. The edited files are restored.
+// `npm run bench -- edit-times` measures how long an edit takes to be on the screen under `npm run dev`: an edit of a component,
+// in a browser that has typed into a form, and an edit of the Worker. The edited files are restored.
 import { readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -58,7 +58,7 @@ async function report(what: string, edit: Edit, isSeen: (round: number) => Promi
   console.log(`${what}: median ${medianOf(times)} ms, slowest ${Math.max(...times)} ms (${times.join(", ")})`);
 }
 
-/** Restores the file, and waits until that is seen, too. */
+/** Edits the file and returns how long it took to be seen. Restores the file, and waits a second for that to be seen, too. */
 async function timeOf({ file, find, replaceBy }: Edit, round: number, isSeen: (round: number) => Promise<void>) {
   const source = readFileSync(file, "utf8");
   if (!source.includes(find)) throw new Error(`${file} no longer contains ${find}: change bench/edit-times.ts.`);

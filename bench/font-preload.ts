@@ -1,5 +1,5 @@
 // Measures when pages paint with the font's preload and without it, in turns, on a network and a processor that are really
-// slowed down: `npm run bench -- font-preload`, or `npm run bench -- font-preload /connect` for some pages.
+// throttled: `npm run bench -- font-preload`, or `npm run bench -- font-preload /connect` for some pages.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -10,7 +10,7 @@ export type Scores = {
   shift: number;
 };
 
-/** Lighthouse with its mobile settings. By default it simulates a slow network and processor. */
+/** Runs Lighthouse with its mobile settings. By default it simulates a slow network and processor. */
 export async function scoresOf(address: string, flags: Flags = {}): Promise<Scores> {
   const { path, env } = await findChromium();
   const chrome = await chromeLauncher.launch({

@@ -115,7 +115,7 @@ function anyEmail(): string {
   return `${randomUUID()}@firm.example`;
 }
 
-/** The limits also count by network. */
+/** A random network for each call, because the limits also count by network. */
 function anyNetwork(): string {
   return `2001:${randomBytes(6).toString("hex").match(/..../g)?.join(":")}::1`;
 }

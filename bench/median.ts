@@ -1,4 +1,4 @@
-/** NaN of no values. */
+/** Returns NaN if there are no values. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const half = sorted.length / 2;

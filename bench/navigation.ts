@@ -10,10 +10,10 @@ import { medianOf } from "./median.ts";
 
 const rounds = 5;
 const latencyMs = 300;
-/** How long people rest on a link before they click differs. What is fetched meanwhile, they do not wait for. */
+/** How long people rest on a link before they click it. They do not wait for what is fetched in that time. */
 const restsMs = [100, 200, 300] as const;
 /**
- * From a page to another. The projects are in the database, so their pages need an answer of the API as well. The last are a
+ * Pages to move between. The projects are in the database, so their pages need an answer of the API as well. The last moves are a
  * member's first steps to a tool.
  */
 const moves: [from: string, to: string, kind?: "retail" | "company"][] = [
@@ -50,7 +50,7 @@ try {
   await rm(state, { recursive: true, force: true });
 }
 
-/** In a browser that has nothing in its cache but the page it is on. NaN where it loaded the next one in full. */
+/** Moves once, in a browser that has cached only the page it is on. Returns NaN if the browser loaded the next page in full. */
 async function move(from: string, to: string, restMs: number, cookie?: string): Promise<number> {
   const context = await browser.newContext({ baseURL: portal.origin, viewport: { width: 1280, height: 800 } });
   try {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The smallest document that paints something: what a page's paint is compared with. */
+/** Serves the smallest document that paints something. A page's paint is compared with it. */
 export async function serveOneLine(): Promise<{ address: string; close(): void }> {
   const html =
     '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>One line</title><p>One line.';

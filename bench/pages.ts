@@ -1,6 +1,6 @@
-// Measures what each public page costs and how fast it paints, compressed as at the edge. The scores and TBT are those of Lighthouse's
-// own simulation. Paints are compared with a one-line document, in turns, on a network and a processor that are really slowed down.
-// `npm run bench -- pages` for all, at three to five minutes a page; `npm run bench -- pages /connect /tokenize` for some.
+// Measures what each public page costs and how fast it paints, compressed as at the edge. The scores and TBT are of Lighthouse's
+// own simulation. Paints are compared with a one-line document, in turns, on a network and a processor that are really throttled.
+// `npm run bench -- pages` measures all, at three to five minutes a page; `npm run bench -- pages /connect /tokenize` some.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -5,10 +5,10 @@ import { medianOf } from "./median.ts";
 const rounds = 5;
 const slowed: Flags = { onlyCategories: ["performance"], throttlingMethod: "devtools" };
 
-/** Medians of first and largest paint, also as multiples of the first address's, and the largest layout shift. */
+/** Medians of the first and the largest paint, also as multiples of those of the first address, and the largest layout shift. */
 type Paints = { firstMs: number; largestMs: number; first: string; largest: string; shift: number };
 
-/** When addresses paint on a network and a processor that are really slowed down: five rounds, in turns. */
+/** Measures when addresses paint on a network and a processor that are really throttled: five rounds, in turns. */
 export async function paintsOf<Name extends string>(addresses: Record<Name, string>): Promise<Record<Name, Paints>> {
   const names = Object.keys(addresses) as Name[];
   const runs = names.map((): Scores[] => []);

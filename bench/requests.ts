@@ -1,5 +1,5 @@
-// Compares the deployed bundle in workerd with bare Workers that return the same bytes, in turns: requests a second and processor
-// time of a page from memory, and of a call. `npm run bench -- requests`, Linux only, takes three minutes.
+// Compares the deployed bundle in workerd with bare Workers that return the same bytes, in turns: requests per second and
+// processor time, of a page from memory and of an API call. `npm run bench -- requests`, Linux only, takes three minutes.
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -12,7 +12,7 @@ import { medianOf } from "./median.ts";
 import { bundlePortal, sessionSecret, startWorkerd, type Workerd } from "./workerd.ts";
 
 const rounds = 7;
-/** The first ones compile the code, and the very first one renders the page. */
+/** The first round compiles the code, and its very first request renders the page. */
 const warmUps = 1;
 const roundMs = 2000;
 const connections = 16;
@@ -55,9 +55,9 @@ async function comparePage(portal: Workerd): Promise<void> {
 }
 
 /**
- * The call of every page: who is logged in. Its bare handlers ask the limiter that the call asks, and answer with the same headers.
- * With a session, D1 is asked with the call's own statement, and the person is taken from its row; the cookie's signature is not
- * checked. D1 answers from outside of workerd, as it does where the portal is deployed, so that only asking it is counted.
+ * Measures the call that every page makes: who is logged in. Its bare handlers ask the same rate limiter and answer with the same
+ * headers. With a session, they send D1 the call's own statement and read the person from its row, but do not check the cookie's
+ * signature. D1 answers from outside workerd, as it does when deployed, so that only asking it is counted.
  */
 async function compareCalls(portal: Workerd): Promise<void> {
   const path = "/api/session";
@@ -113,7 +113,7 @@ async function compare(
   }
 }
 
-/** Asks on each connection as soon as the answer before is there. */
+/** On each connection, sends the next request as soon as the answer to the last one is there. */
 async function load({ port, processorMs }: Workerd, request: string): Promise<Run> {
   const [processorBefore, startedAt] = [processorMs(), performance.now()];
   const counts = await Promise.all(
@@ -127,8 +127,8 @@ async function load({ port, processorMs }: Workerd, request: string): Promise<Ru
 }
 
 /**
- * How many answers came until then. It counts bytes, because all answers have one length: node:http takes longer to read an
- * answer than workerd to give it, and would be what is measured.
+ * Returns how many answers arrived until that time. Counts bytes, because all answers have the same length: node:http takes
+ * longer to read an answer than workerd to give it, so it would be what is measured.
  */
 function askOn(port: number, request: string, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -148,7 +148,7 @@ function askOn(port: number, request: string, until: number): Promise<number> {
   });
 }
 
-/** Of a whole answer, from its first bytes. */
+/** Returns the length of a whole answer, from its first bytes. */
 function lengthOf(start: string): number {
   const [, head = "", length] = /^(HTTP\/1\.1 200 .*?\r\nContent-Length: (\d+)\r\n.*?\r\n\r\n)/s.exec(start) ?? [];
   if (!length) throw new Error(`The answer begins with ${start.slice(0, 80)}`);
@@ -161,7 +161,7 @@ async function answerOf({ port }: Workerd, path: string, headers = {}): Promise<
   return { body: await response.text(), headers: others };
 }
 
-/** The end of a handler. */
+/** The last statement of a handler, which answers. */
 function answering(body: string, { headers }: Answer): string {
   return `return new Response(${body}, { headers: ${JSON.stringify(headers)} });`;
 }
@@ -179,7 +179,7 @@ async function start(directory: string): Promise<Workerd> {
   return worker;
 }
 
-/** Answers every statement with the row of one session. */
+/** Starts a server that answers every statement of D1 with the row of one session. */
 async function serveD1() {
   let latest: unknown;
   const [now, endsAt] = [Date.now(), Date.now() + 3_600_000];

@@ -1,4 +1,4 @@
-// `npm run bench -- start` runs bench/start.ts. What follows the name goes to the measurement.
+// `npm run bench -- start` runs bench/start.ts. What follows the name is passed to the measurement.
 import process from "node:process";
 
 const measurements = [

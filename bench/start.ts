@@ -1,5 +1,5 @@
-// Measures what the Worker adds to the start of workerd until its first page: `npm run bench -- start`. Starts of the deployed bundle
-// and of an empty Worker, in turn, each in a new process without anything stored.
+// `npm run bench -- start` measures what the Worker adds to the time from the start of workerd to its first page. Starts the
+// deployed bundle and an empty Worker in turns, each in a new process without anything stored.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

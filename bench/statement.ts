@@ -1,5 +1,5 @@
-// What issuing a statement costs in workerd, with 20 and with 2,000 movements: the processor time of its processes and how long
-// the answer takes. The second call finds the same figures and makes no PDF, so the difference is the PDF. Linux only.
+// Measures what issuing a statement costs in workerd, with 20 and with 2,000 movements: the processor time of its processes and
+// how long the answer takes. The second call finds the same figures and makes no PDF, so the difference is the PDF. Linux only.
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,9 +14,9 @@ import { type MovementCount, movementCounts, recordsWith } from "../test/support
 import { medianOf } from "./median.ts";
 
 const rounds = 9;
-/** The first of each size pays for compiling the code. */
+/** The first statement of each size pays for compiling the code. */
 const warmUps = 1;
-/** For what workerd does after an answer. */
+/** Leaves time for what workerd does after an answer. */
 const afterAnswerMs = 300;
 const password = "seven tall cranes at dawn";
 
@@ -24,7 +24,7 @@ type Cost = { cpuInMs: number; inMs: number };
 
 const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
 try {
-  // It prepares the database. What runs later must not write to it at the same time.
+  // This portal prepares the database. It is closed, because it must not write to the database while others do.
   await (await startPortal(state)).close();
   const accounts = await addAccounts();
   const portal = await startPlain(state);
@@ -37,7 +37,7 @@ try {
   await rm(state, { recursive: true, force: true });
 }
 
-/** A statement is issued once, so each round has an account of its own. */
+/** Adds an account for each round, because an account issues the same statement only once. */
 async function addAccounts(): Promise<Record<MovementCount, string[]>> {
   const emails: Record<MovementCount, string[]> = { 20: [], 2000: [] };
   const { env, close } = await openBindings({ persistTo: state });
@@ -85,7 +85,7 @@ async function issue({ origin, cpuInMs }: Running, Cookie: string, movements: nu
 }
 
 async function logIn(origin: string, email: string): Promise<string> {
-  // Logins are limited by network, too.
+  // Logins are also limited by network.
   const network = `2001:db8:${randomBytes(2).toString("hex")}::1`;
   const headers = { "Content-Type": "application/json", Origin: origin, "CF-Connecting-IP": network };
   const body = JSON.stringify({ email, password });

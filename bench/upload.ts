@@ -1,5 +1,5 @@
-// Uploads files of 300 MiB and 1 GiB in parts, each cut off twice, and prints the speed, the Worker's memory, and how long the
-// reading back took that computes the checksum. Needs twice the size in free disk space.
+// Uploads files of 300 MiB and 1 GiB in parts, each cut off twice. Prints the speed, the Worker's memory, and how long it took to
+// read the file back for its checksum. Needs twice the size in free disk space.
 import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ const sizesInMiB = [300, 1024];
 const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
 
 try {
-  // It prepares the database; its limit is that of wrangler.toml.
+  // This portal prepares the database. It has the limit of wrangler.toml, so another one with a higher limit is started after it.
   await (await startPortal(state)).close();
   const portal = await startPlain(state, process.cwd(), { DOCUMENT_LIMIT_MB: "1024" });
   try {
@@ -65,7 +65,7 @@ async function upload(portal: Running, cookie: string, sizeInBytes: number): Pro
   console.log(`  memory of workerd +${(most - before).toFixed(0)} MiB at most`);
 }
 
-/** A connection that is lost after half of a part. */
+/** Sends half of a part, and then loses the connection. */
 async function cutOff(url: string, cookie: string, part: Buffer): Promise<void> {
   const stopper = new AbortController();
   const half = new ReadableStream<Uint8Array>({

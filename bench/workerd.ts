@@ -12,7 +12,7 @@ export const sessionSecret = "a secret of the bench, at least 32 long";
 
 export type Workerd = {
   port: number;
-  /** What the process has used so far. */
+  /** The processor time that the process has used so far. */
   processorMs(): number;
   close(): Promise<void>;
 };
@@ -60,7 +60,10 @@ function processorMsOf(pid: number): number {
   return ((Number(times[11]) + Number(times[12])) * 1000) / ticksPerSecond;
 }
 
-/** The first module is the entry. The limiters let every call pass: workerd alone has none. */
+/**
+ * Returns the configuration of workerd. The first module is the entry. The rate limiters let every call
+ * pass, because workerd has none.
+ */
 function configOf(port: number, d1Port: number, files: readonly string[]): string {
   const settings = Object.entries({ ...vars, BETTER_AUTH_SECRET: sessionSecret }).map(([name, value]) =>
     typeof value === "string"

@@ -24,7 +24,7 @@ export type OpenBindings = {
 };
 
 /**
- * The Worker's D1, R2 and settings for a script: the local ones of `wrangler dev`, or the deployed ones with `remote`.
+ * Opens the Worker's D1, R2 and settings for a script: the local ones of `wrangler dev`, or the deployed ones with `remote`.
  * `persistTo` is the same folder as in `wrangler dev --persist-to`.
  */
 export async function openBindings({
@@ -36,7 +36,7 @@ export async function openBindings({
 }): Promise<OpenBindings> {
   // What a command prints may go into a file or another command, but an operator must see where wrangler asks them to log in.
   if (remote) return withLog(console.error, openDeployed);
-  // For each database that is opened it would say which file has the secrets.
+  // Silenced: wrangler would print which file has the secrets, each time that a database is opened.
   const { workerOptions } = await withLog(
     () => {},
     () => unstable_getMiniflareWorkerOptions("wrangler.toml"),
@@ -45,7 +45,7 @@ export async function openBindings({
   const state = persistTo ?? defaultState;
   const origin = keptOrigin(state);
   const options = convertV4MiniflareOptions({
-    // Otherwise miniflare fetches it from the network.
+    // Otherwise miniflare fetches the data for `request.cf` from the network.
     cf: false,
     // `wrangler dev` appends `v3` to the folder of `--persist-to`.
     resourcePersistencePath: resolve(join(state, "v3")),
@@ -63,7 +63,7 @@ export async function openBindings({
   return { env, close: () => runtime.dispose() };
 }
 
-/** Sends elsewhere what wrangler logs. Its warnings stay where they are. */
+/** Redirects what wrangler logs. Its warnings are not redirected. */
 async function withLog<Result>(log: typeof console.log, act: () => Result | Promise<Result>): Promise<Result> {
   const before = { log: console.log, info: console.info };
   Object.assign(console, { log, info: log });
@@ -74,7 +74,7 @@ async function withLog<Result>(log: typeof console.log, act: () => Result | Prom
   }
 }
 
-/** Miniflare's proxy is a sixth of what a command costs, and few need the bucket. */
+/** Opens the bucket at the first call. Miniflare's proxy takes a sixth of a command's time, and few commands need the bucket. */
 function openWithFirstCall(open: () => Promise<object>): R2Bucket {
   let bucket: Promise<object> | undefined;
   return new Proxy({} as R2Bucket, {
@@ -88,7 +88,7 @@ function openWithFirstCall(open: () => Promise<object>): R2Bucket {
   });
 }
 
-/** What `public/` has, before a build: a script opens no server of assets. */
+/** Reads assets from `public/`, because a script starts no server for what is built. */
 const publicFiles = {
   async fetch(input: URL): Promise<Response> {
     return new Response(await readFile(join("public", input.pathname)));
@@ -119,7 +119,7 @@ async function openDeployed(): Promise<OpenBindings> {
   };
   await writeFile(configPath, JSON.stringify(configuration));
   try {
-    // The environment, if CLOUDFLARE_ENV names one, is in these values already.
+    // These values already include those of the environment that CLOUDFLARE_ENV names, if any.
     const proxy = await getPlatformProxy<Bindings>({ configPath, environment: "", persist: false });
     return { env: proxy.env, close: () => proxy.dispose() };
   } finally {

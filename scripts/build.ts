@@ -48,8 +48,8 @@ async function bundleModule(chunks: Manifest): Promise<string> {
 }
 
 /**
- * The hydration loader is inlined into every page, so it is built separately, without a bundler's helpers. What it imports on demand
- * is beside the other chunks.
+ * Returns the hydration loader. It is inlined into every page, so it is built separately, without a bundler's helpers. What it
+ * imports on demand is beside the other chunks.
  */
 async function bundledLoader(): Promise<string> {
   const { output } = await rolldown({
@@ -60,6 +60,6 @@ async function bundledLoader(): Promise<string> {
   const [loader, ...chunks] = output;
   for (const { fileName, ...chunk } of chunks)
     if ("code" in chunk) await writeFile(`dist/client/${fileName}`, chunk.code);
-  // Relative to the page, and not to a script.
+  // The inlined loader would otherwise look for them relative to the page.
   return loader.code.trim().replaceAll("./assets/", "/assets/");
 }

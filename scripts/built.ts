@@ -5,8 +5,8 @@ import { hasDesignPage } from "./design-page.ts";
 export const reuseUnchangedBuild = { REUSE_BUILD: "unchanged" };
 
 /**
- * Lets a build reuse the client and the Worker that are there, with or without the design page. The tests open many portals,
- * beside each other, after one build, and `wrangler types`, which never asks for the page, must not replace what they show.
+ * Lets a build reuse the existing client and Worker, with or without the design page. After one build the tests open many portals
+ * at the same time. `wrangler types`, which never asks for the page, must not replace what they show.
  */
 export const reuseBuild = { REUSE_BUILD: "yes" };
 
@@ -15,7 +15,7 @@ const sources = ["src/**", "public/**", "scripts/**", "*.config.ts", "package*.j
 
 type Built = { hasDesignPage: boolean; startedAtMs: number };
 
-/** Whether the build can be skipped. */
+/** True if the build can be skipped. */
 export function isBuildReusable(): boolean {
   const { REUSE_BUILD } = process.env;
   const built = readBuilt();

@@ -3,8 +3,8 @@ import type { Bindings } from "#worker/env.ts";
 import { defaultState, migrateLocal } from "./local-state.ts";
 
 /**
- * Who reads what a command prints may have read enough, as `head` does. The command goes on, and its exit code is its own. One
- * listener is enough for a process that loads several commands.
+ * A program that reads what a command prints may stop early, as `head` does. The command then goes on and ends with its own exit
+ * code. One listener is enough for a process that loads several commands.
  */
 if (process.stdout.listenerCount("error") === 0)
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -13,9 +13,7 @@ if (process.stdout.listenerCount("error") === 0)
 
 export type Target = { remote?: boolean; "persist-to"?: string };
 
-/**
- * Runs a command on the local database, which gets the tables that it lacks, or on the deployed one. Its answer is the exit code.
- */
+/** Runs a command on the local database, after adding the tables that it lacks, or on the deployed one. Returns the exit code. */
 export async function withDatabase(
   { remote = false, "persist-to": persistTo = defaultState }: Target,
   run: (env: Bindings) => Promise<0 | 1>,
@@ -40,14 +38,14 @@ export async function withDatabase(
   }
 }
 
-/** Asked for by `--help` or `-h`: then the usage is the answer, and no mistake. */
+/** True for `--help` or `-h`. The usage is then printed as the answer, not as an error. */
 export function isHelp(usage: string): boolean {
   const isAsked = process.argv.slice(2).some((each) => each === "--help" || each === "-h");
   if (isAsked) console.log(`Usage: ${usage}`);
   return isAsked;
 }
 
-/** As Node's `parseArgs`; a sentence if an option is unknown or lacks its value, or if no database is meant by what is given. */
+/** Like Node's `parseArgs`. Returns a sentence if an option is unknown or lacks its value, or if the database is not clear. */
 export function readArguments<const Config extends ParseArgsConfig>(config: Config) {
   try {
     const read = parseArgs(config);
@@ -65,7 +63,7 @@ function refusalOfTarget({ remote, "persist-to": persistTo }: Partial<Record<str
   return remote ? "--persist-to is of the local database: leave it out, or leave out --remote." : undefined;
 }
 
-/** A sentence about the options among `unused` that were given: who gives one expects that it counts. */
+/** Returns a sentence about given options that have no effect, because whoever gives an option expects one. */
 export function refusalOfUnused(given: object, act: string, unused: readonly string[]): string | undefined {
   const ignored = unused.filter((each) => Object.hasOwn(given, each)).map((each) => `--${each}`);
   return ignored.length === 0 ? undefined : `${act} does not use ${ignored.join(", ")}. Nothing was done.`;

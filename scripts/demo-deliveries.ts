@@ -3,7 +3,7 @@ import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
 import { storeReports } from "#worker/mail/webhook/report-store.ts";
 
-/** What became of an e-mail of a sample, and when. */
+/** The outcome of a sample's e-mail, and when it was known. */
 export type DemoEmail = { id: string; at: number; end: "delivered" | "bounced" | "dead" };
 
 const relayTakesMs = 2_000;
@@ -18,8 +18,8 @@ export function demoEmailsAt(now: Date, ids: readonly string[], end: DemoEmail["
 }
 
 /**
- * Records that the relay took these e-mails and reports the outcome of them, or that it refused them for good: all of them in
- * a few statements, as the outbox would one by one.
+ * Records that the relay accepted these e-mails and reported their outcome, or that it refused them for good. Does it for all of
+ * them in a few statements; the outbox does it one by one.
  */
 export async function deliverAll(env: Bindings, sent: readonly DemoEmail[], now: Date): Promise<void> {
   const rows = JSON.stringify(

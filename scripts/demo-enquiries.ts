@@ -58,12 +58,12 @@ export async function addDemoEnquiries(env: Bindings, now: Date): Promise<void> 
     const { reference, emailIds } = await store(env, people, sample, { key, cameInAt, now });
     return { sample, cameInAt, reference, emails: demoEmailsAt(cameInAt, emailIds) };
   };
-  // The last one comes last: it says that all are there.
+  // The last sample is stored last, because its presence means that all are there.
   const stored = [
     ...(await Promise.all(missing.slice(0, -1).map(add))),
     ...(await Promise.all(missing.slice(-1).map(add))),
   ];
-  // Before the steps: a decision cancels e-mails that still wait.
+  // Before the steps, because a decision cancels e-mails that still wait.
   await deliverAll(
     env,
     stored.flatMap(({ emails }) => emails),
@@ -91,7 +91,7 @@ async function takenKeys({ DB }: Bindings): Promise<Set<string>> {
   return new Set(found.results.map(({ key }) => key));
 }
 
-/** A meeting and a holiday, both soon: tests book further ahead. */
+/** Blocks the time of a meeting and a holiday, both soon: tests book further ahead. */
 async function addBlockedTimes(env: Bindings, people: DemoPeople, now: Date): Promise<void> {
   const today = dayAt(now, env.BUSINESS_TIME_ZONE);
   const writing = { acting: { actorId: people.chiara.id, requestId: "demo" }, now: daysBefore(now, 5), today };
@@ -182,7 +182,7 @@ function keyOf(at: number, sample: SampleEnquiry | undefined): string {
     : `demo-enquiry-${at}`;
 }
 
-/** So many business days after a day, or before it. */
+/** Returns the day that is a number of business days after a day, or before it if the number is negative. */
 function businessDay(from: Day, days: number): Day {
   let day = from;
   for (let left = Math.abs(days); left > 0; ) {

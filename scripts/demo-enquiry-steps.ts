@@ -20,10 +20,10 @@ import { type DemoEmail, demoEmailsAt } from "./demo-deliveries.ts";
 import type { DemoPeople } from "./demo-people.ts";
 import type { SampleStep } from "./samples/sample-enquiries.ts";
 
-/** `now`: when the step was taken; `today`: when the samples are made. */
+/** `now` is when the step was taken, `today` when the samples are made. */
 type Taking = { people: DemoPeople; now: Date; today: Date };
 
-/** Does what staff did about a sample enquiry, and answers its e-mails. */
+/** Applies a step that staff took with a sample enquiry, and returns its e-mails. */
 export async function applyStep(
   env: Bindings,
   reference: string,
@@ -68,7 +68,7 @@ async function change(
   await changeEnquiry(openDatabase(env.DB), enquiry, wanted, writing);
 }
 
-/** Returns the ids of the e-mails that tell of it. */
+/** Decides on a submission or a consultation. Returns the ids of the e-mails about it. */
 async function decide(
   env: Bindings,
   { id, reference }: StoredEnquiry,
@@ -91,7 +91,7 @@ async function decide(
   return result.outcome === "changed" ? result.emailIds : [];
 }
 
-/** Accepts a submission, or asks its company for changes. Returns the ids of the e-mails that tell of it. */
+/** Accepts a submission, or asks its company for changes. Returns the ids of the e-mails about it. */
 async function review(
   env: Bindings,
   { id }: StoredEnquiry,
@@ -114,7 +114,7 @@ async function submissionOf(env: Bindings, enquiryId: string) {
   return found;
 }
 
-/** The same day at another slot. */
+/** Returns another slot on the day of a consultation. */
 function timeAt({ day, timeZone }: StoredConsultation, slot: Slot): AskedTime {
   const { startsAt } = timesIn({ businessZone: timeZone, visitorZone: timeZone })(day, slot);
   return { day, slot, timeZone, startsAt };

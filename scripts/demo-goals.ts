@@ -47,7 +47,7 @@ const watched: readonly (readonly [owner: keyof Investors, project: string, sinc
   ["retail", "Electric Bus Depot", "2026-01-05T09:00:00Z"],
 ];
 
-/** Goals and watch lists of the demo investors. Adding them again changes nothing. */
+/** Adds goals and watchlists of the demo investors. Adding them again changes nothing. */
 export async function addDemoGoals(env: Bindings, investors: Investors): Promise<void> {
   const db = openDatabase(env.DB);
   for (const { id, owner, goal } of goals)

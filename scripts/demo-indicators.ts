@@ -7,7 +7,7 @@ const released = { state: "released", byCompany: false } as const;
 
 type Indicator = NonNullable<Records["indicators"]>[number];
 
-/** What some of the demo projects have measured; one waits to be released. */
+/** Indicators of some of the demo projects. One of them waits to be released. */
 export function demoIndicators(): Required<Pick<Records, "indicators">> {
   const rows: (Omit<Indicator, "id" | "projectId" | "createdAt"> & { project: string })[] = [
     {

@@ -1,6 +1,6 @@
 import type { Records } from "#worker/portfolio/demo-record-store.ts";
 
-/** The limits of a demo investor. The first one is passed. */
+/** The limits of a demo investor. The first one is breached. */
 export function demoLimitsOf(personId: string): Required<Pick<Records, "limits">> {
   return {
     limits: [

@@ -3,8 +3,9 @@ import { findNotices } from "#worker/notices/find-notices.ts";
 import { checkLimits } from "#worker/portfolio/risk/check-limits.ts";
 
 /**
- * What the demo accounts were told of: the sample library, what their holdings paid, and the limits that they passed, each on its
- * own day, and read until the last month. No e-mail is due for any of it. Noon in UTC is that day from New York to Tokyo.
+ * Adds what the demo accounts were told of: the sample library, what their holdings paid, and the limits that they
+ * breached, each on its own day. All but those of the last month are read, and none is due as an e-mail. Noon in UTC is the
+ * same day from New York to Tokyo.
  */
 export async function addDemoNotices(env: Bindings, personIds: readonly string[], now: Date): Promise<void> {
   const people = JSON.stringify(personIds);

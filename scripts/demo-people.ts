@@ -5,10 +5,10 @@ import type { Bindings } from "#worker/env.ts";
 import { demoAccountOf } from "./demo-accounts.ts";
 import { requirePersonId } from "./require-person-id.ts";
 
-/** Who wrote the sample enquiries from an account, and who answers them. */
+/** The people who wrote sample enquiries from an account, and the staff who answer them. */
 export type DemoPeople = { paolo: Person; chiara: Person; members: readonly Person[] };
 
-/** Without a password, so that nobody logs in as them. */
+/** They have no password, so that nobody logs in as them. */
 const others = [
   { email: "chiara.neri@cantiere.example", name: "Chiara Neri", kind: "staff" },
   { email: "elena.ricci@ricci-partners.example", name: "Elena Ricci", kind: "institutional" },

@@ -1,4 +1,4 @@
-/** The id of a sample project. Migrations have published some of them under it. */
+/** Returns the id of a sample project. Migrations have published some projects with these ids. */
 export function demoProjectIdOf(name: string): string {
   return `demo-${name.toLowerCase().replaceAll(" ", "-")}`;
 }

@@ -18,7 +18,7 @@ type Held = {
   project: string;
   tokens: number;
   invested: number;
-  /** One for each quarter, ending with the last. Fewer when it was bought later. */
+  /** One value for each quarter, up to the last. There are fewer if the holding was bought later. */
   values: readonly number[];
   /** When its tokens were bought. */
   bought: readonly (readonly [day: string, tokens: number])[];
@@ -103,7 +103,7 @@ const retail: readonly Held[] = [
   },
 ];
 
-/** Those who have no login, so that a run of the Edge Data Hall has more than two holders. It has paid them nothing yet. */
+/** Holders without a login, so that a run of the Edge Data Hall has more than two holders. It has paid them nothing yet. */
 const others = [
   { tokens: 1_425, value: 1_553_250, bought: "2025-12-22" },
   { tokens: 12, value: 13_080, bought: "2025-12-29" },
@@ -156,7 +156,7 @@ function recordsOf(personId: string, prefix: string, held: readonly Held[]): Rec
         runId: each.project === writtenRun.project && day === writtenRun.day ? writtenRun.id : null,
       })),
     ),
-    // The holdings have them already.
+    // Openings, because the holdings have these tokens already.
     purchases: held.flatMap((each) =>
       each.bought.map(([day, tokens]) => ({
         id: `${holdingIdOf(each)}-${day}`,

@@ -13,7 +13,7 @@ export const issued = [
   { kind: "retail", period: "2025", at: "2026-01-12T09:00:00Z" },
 ] as const;
 
-/** Statements of the demo accounts, and a mandate of the institutional one. */
+/** Adds statements of the demo accounts, and a mandate of the institutional one. */
 export async function addDemoReports(env: Bindings, people: Record<"institutional" | "retail", string>): Promise<void> {
   for (const { kind, period: id, at } of issued) {
     const period = readPeriod(id);

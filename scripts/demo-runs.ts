@@ -3,13 +3,13 @@ import { sumOf } from "#rules/sum.ts";
 import type { Records } from "#worker/portfolio/demo-record-store.ts";
 import { demoProjectIdOf } from "./demo-project-id.ts";
 
-/** Its payments are as its shares, to the cent. */
+/** A run that has paid. Its payments equal its shares, to the cent. */
 export const writtenRun = { id: "demo-run-written", project: "Timber Housing Block", day: "2025-12-19" } as const;
 
-/** Who prepared the runs and who confirmed one, and when the other one was prepared. */
+/** Who prepared the runs, who confirmed the written one, and when the waiting one was prepared. */
 type DemoStaff = { preparedBy: string; confirmedBy: string; preparedAt: Date };
 
-/** One that waits for a colleague, and one that is written: what the Timber Housing Block paid on its last day. */
+/** Returns a run that waits for a colleague, and a written one: what the Timber Housing Block paid on its last day. */
 export function demoRunsOf(
   holdings: Records["holdings"] = [],
   { preparedBy, confirmedBy, preparedAt }: DemoStaff,

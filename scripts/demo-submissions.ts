@@ -5,7 +5,7 @@ import { saveDraft } from "#worker/submissions/draft-store.ts";
 
 const draft = { id: "0d5ab3f0-6b1e-4a4e-9a55-2f7a7f5b1c01", name: "Cold Store at the Quarry" };
 
-/** An unfinished draft of the demo company. Adding it again changes nothing. */
+/** Adds an unfinished draft of the demo company. Adding it again changes nothing. */
 export async function addDemoDraft(env: Bindings, ownerId: string): Promise<void> {
   const entries = {
     ...noEntries,

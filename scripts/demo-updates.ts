@@ -4,7 +4,7 @@ import { demoProjectIdOf } from "./demo-project-id.ts";
 
 type DemoUpdate = { id: string; project: string; title: string; text: string; state: UpdateState; at: string };
 
-/** One in each state: released, waiting for staff, and a draft. */
+/** One update in each state: released, waiting for staff, and draft. */
 const updates: readonly DemoUpdate[] = [
   {
     id: "5b8a6e5e-6f0f-4a3c-9a0e-2d0d5c1f6a01",
@@ -32,7 +32,7 @@ const updates: readonly DemoUpdate[] = [
   },
 ];
 
-/** What the demo company tells the holders of its projects. Adding it again changes nothing. */
+/** Adds the updates that the demo company writes for the holders of its projects. Adding them again changes nothing. */
 export async function addDemoUpdates(env: Bindings, { ownerId, staffId }: { ownerId: string; staffId: string }) {
   const insert = env.DB.prepare(
     `insert into project_updates (id, project_id, author_id, title, text, state, version, change_id, created_at, updated_at,

@@ -1,4 +1,4 @@
-/** Adds /design to a local portal, when it is in the build's environment. */
+/** The environment of a build that adds /design to a local portal. */
 export const withDesignPage = { DESIGN_PAGE: "shown" };
 
 /** Whether this build has /design. A deployed build never has it, whatever the environment says. */

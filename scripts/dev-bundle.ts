@@ -3,11 +3,11 @@ import type { Bundle } from "#worker/pages/bundle.ts";
 /** Written by `panda --watch`. */
 const styleSheet = "/styled-system/styles.css";
 
-/** In place of `dist/bundle.ts` under hot reload: Vite serves the client's sources. */
+/** Replaces `dist/bundle.ts` under hot reload, where Vite serves the client's sources. */
 export const bundle: Bundle = {
   main: "/src/client/main.tsx",
   styleSheet,
-  // The loader imports React later, so that React Refresh is there before it. The styles of the first paint go after
+  // The loader imports React later, so that React Refresh is there before React. The styles of the first paint are removed after
   // hydration, because an edit reaches only the full style sheet.
   hydrationLoader: `import "/@vite/client";
 import "/src/client/hydration-loader.ts";

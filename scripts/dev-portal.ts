@@ -6,7 +6,10 @@ import { quietWrangler, stateIsReady } from "./local-state.ts";
 
 type Portal = { port: number; state: string; settings: Record<string, string> };
 
-/** The sources, with hot reload: Panda writes the styles, and Vite serves the client and runs the Worker in workerd. */
+/**
+ * The commands for the sources with hot reload: Panda writes the styles, and Vite serves the client
+ * and runs the Worker in workerd.
+ */
 export async function hotPortal({ port, state, settings }: Portal): Promise<Command[]> {
   const configuration = await writeConfiguration(state, settings);
   const env = { ...quietWrangler, ...withDesignPage, WRANGLER_COMMAND: "dev" };
@@ -31,13 +34,13 @@ export async function hotPortal({ port, state, settings }: Portal): Promise<Comm
       ],
       env: { ...env, LOCAL_CONFIGURATION: configuration, LOCAL_STATE: resolve(state) },
       readySign: "ready in",
-      // Its address, which the banner repeats.
+      // Empty lines.
       hides: /^$/,
     },
   ];
 }
 
-/** What would be deployed, built once more after each edit. */
+/** The command for what would be deployed, rebuilt after each edit. */
 export async function builtPortal({ port, state, settings }: Portal): Promise<Command[]> {
   const vars = Object.entries(settings).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
   const dev = ["dev", "--port", String(port), "--inspector-port", "0", "--persist-to", state];
@@ -47,18 +50,18 @@ export async function builtPortal({ port, state, settings }: Portal): Promise<Co
       parameters: ["node_modules/wrangler/bin/wrangler.js", ...dev, ...vars],
       env: { ...quietWrangler, ...withDesignPage, [stateIsReady]: "yes" },
       readySign: "Ready on",
-      // The table of the Worker's files, after each edit, and which file has the secrets, which it says twice.
+      // The table of the Worker's files after each edit, and the line about the file with the secrets, which is printed twice.
       hides: /^[┌│├└]|Attaching additional modules|^Using secrets defined in/,
     },
   ];
 }
 
 /**
- * Writes wrangler.toml for Vite, and returns the file's path: with the source of the Worker in place of what is built of it, with
- * the values of .dev.vars, and with `settings` over them.
+ * Writes wrangler.toml as a configuration for Vite, and returns the file's path. It names the Worker's source instead of its
+ * bundle, and contains the values of .dev.vars, overridden by `settings`.
  */
 async function writeConfiguration(state: string, settings: Portal["settings"]): Promise<string> {
-  // It loads in a second, which a mistyped option and a built portal do not wait for.
+  // Imported here, because loading it takes a second, for which a mistyped option and a built portal do not wait.
   const { unstable_getVarsForDev, unstable_readConfig } = await import("wrangler");
   const { vars, secrets, name, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, ratelimits } =
     unstable_readConfig({ config: "wrangler.toml" });

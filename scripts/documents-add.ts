@@ -34,7 +34,7 @@ type Order = {
   title?: string;
   description: string | null;
   audience: readonly MemberKind[];
-  /** E-mail addresses; names or ids. */
+  /** `people` are e-mail addresses; `projects` are names or ids. */
   people: readonly string[];
   projects: readonly string[];
   icon: IconName;
@@ -90,16 +90,17 @@ async function add(): Promise<0 | 1> {
   });
 }
 
-/** The ids that the documents are granted to, or a sentence about one that is wrong. */
+/** Returns the ids that the documents are granted to, or a sentence about one that is wrong. */
 async function findGrants(env: Bindings, order: Order): Promise<Grants | string> {
   const people: string[] = [];
   const db = openDatabase(env.DB);
   for (const email of order.people) {
-    // An erased account keeps a row. What it is given could not be erased again.
+    // An erased account keeps a row. A document that is given to it could not be erased again.
     const id = isPseudonym(email) ? undefined : await findPersonId(db, email);
     if (id === undefined)
       return `There is no account with the address ${email}. Invite them first (npm run invite), or correct --person.`;
-    // As in the office: one that is being erased is disabled, too, and a document that it alone sees would go with it.
+    // As in the office: an account that is being erased is disabled, too, and a document that only
+    // it sees would be erased with it.
     if ((await findPerson(db, id))?.disabledAt !== null)
       return `The account of ${email} is disabled. Enable it first (npm run people -- --enable), or leave out --person.`;
     people.push(id);
@@ -139,7 +140,7 @@ function readOrder(): Order | string {
   if (title !== undefined && readTitle(title) === undefined) return `--title ${titleRule}.`;
   const described = documentTexts.description.safeParse(description).data;
   if (described === undefined) return `--description has at most ${documentLimits.description} characters.`;
-  // With people or projects, no kind sees the document unless it is named, too.
+  // If people or projects are named, no kind of member sees the document unless it is named, too.
   const isForSome = person.length + project.length > 0;
   const kinds = values.audience?.split(",").map((kind) => kind.trim()) ?? (isForSome ? [] : memberKinds);
   if (!kinds.every(isMemberKind)) return `--audience is one or more of ${memberKinds.join(", ")}, with commas between.`;
@@ -156,7 +157,7 @@ function readOrder(): Order | string {
   };
 }
 
-/** The document, or a sentence about what is wrong with the file. */
+/** Returns the document, or a sentence about what is wrong with the file. */
 async function readDocument(
   path: string,
   { title, description, audience, icon }: Order,
@@ -183,7 +184,8 @@ async function readDocument(
 }
 
 /**
- * By the office's rule. Members see the title in their list, and the office could not save a document with a title that breaks it.
+ * Checks a title by the office's rule. Members see the title in their list, and the office could not save a
+ * document whose title breaks the rule.
  */
 function readTitle(text: string): string | undefined {
   return documentTexts.title.safeParse(text).data;

@@ -4,8 +4,8 @@ import { type EventEmitter, once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * An unused local port, below those that systems give to outgoing connections: one of these could take it before it is used. While
- * this process lives, no other call of this function returns the same port, in any process.
+ * Returns an unused local port. It is below the ports that systems give to outgoing connections, so that none of these takes it
+ * before it is used. While this process lives, no other call of this function returns the same port, in any process.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_768);
@@ -28,7 +28,7 @@ export async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** False where the port is taken. */
+/** Returns false if the port is taken. */
 async function isListening(opened: EventEmitter): Promise<boolean> {
   try {
     await once(opened, "listening");

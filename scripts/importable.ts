@@ -11,7 +11,7 @@ import { fail, isHelp } from "./command.ts";
 
 const usage = "node scripts/importable.ts BACKUP.sql RESTORE.sql";
 
-/** What a statement begins with, in the order of the import. Everything else comes last. */
+/** The beginnings of statements, in the order of the import. Everything else comes last. */
 const order = [/^pragma\b/i, /^create table\b/i, /^(insert|delete)\b/i];
 
 /** The longest statement that D1 accepts. A single value may have two million bytes. */
@@ -20,7 +20,7 @@ const maxBytes = 100_000;
 const longText = 1_000;
 /** A piece of a text: `''`, which stands for one quotation mark, is never split. A character has four bytes at most. */
 const piece = /(?:''|[^']){1,20000}/gu;
-/** The table is there only during the import. */
+/** The name of a table that exists only during the import. */
 const pieces = "pieces_of_long_texts";
 
 process.exitCode = await rewrite();
@@ -37,7 +37,7 @@ async function rewrite(): Promise<0 | 1> {
   const statements = statementsOf(sql).map((statement) => statement.trim());
   if (!statements.some((statement) => /^create table\b/i.test(statement)))
     return fail(`${backup} is no whole export: it makes no table. Export without --no-schema.`);
-  // An export makes its triggers last.
+  // The triggers are the last part of an export.
   if (!/;\s*$/.test(sql) || !statements.some((statement) => /^create trigger\b/i.test(statement)))
     return fail(`${backup} is no whole export: it breaks off. Export again, or take an older one.`);
   const sorted = inPieces(statements).toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -54,8 +54,8 @@ function placeOf(statement: string): number {
 }
 
 /**
- * The same statements, none of them too long. Long texts of a row are stored in pieces before it, and the row reads them from
- * there.
+ * Returns the same statements, none of them too long. Long texts of a row are stored in pieces before it, and
+ * the row reads them from there.
  */
 function inPieces(statements: readonly string[]): string[] {
   const stored: string[] = [];

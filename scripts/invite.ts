@@ -90,7 +90,7 @@ async function make(env: Bindings, invitation: Invitation, byEmail = false): Pro
   return 0;
 }
 
-/** As in the portal: runs and the audit name staff, and two of one name could not be told apart. */
+/** True if another member of staff has this name. As in the portal: runs and the audit could not tell the two apart. */
 async function isNameTaken(db: Database, { kind, email, name }: Invitation): Promise<boolean> {
   return kind === "staff" && isNameAmong(name, await listStaffNames(db, await findPersonId(db, email)));
 }

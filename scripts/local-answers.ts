@@ -5,7 +5,7 @@ import { renderSharePicture } from "./share-pictures.ts";
 
 type AnswerHeaders = Record<string, string | string[]>;
 
-/** What a portal with hot reload answers in another way than the deployed one. */
+/** The answers in which a portal with hot reload differs from the deployed one. */
 export const localAnswers: Plugin = {
   name: "local-answers",
   configureServer({ middlewares }) {
@@ -20,7 +20,7 @@ export const localAnswers: Plugin = {
       response.setHeader("Content-Type", "image/png");
       response.end(renderSharePicture(name));
     });
-    // A build takes the rules of the office out of the full style sheet (office-styles.ts). Here that one has them all.
+    // A build moves the rules of the office out of the full style sheet (office-styles.ts). Here the full one has them all.
     middlewares.use("/styled-system/styles-office.css", (_request, response) => {
       response.setHeader("Content-Type", "text/css");
       response.end();
@@ -28,7 +28,7 @@ export const localAnswers: Plugin = {
   },
 };
 
-/** Changes the headers when they are sent, because the Worker's are not known before. */
+/** Changes the headers when they are sent, because the Worker's are not known earlier. */
 function changeHeaders(response: ServerResponse): void {
   const send = response.writeHead.bind(response) as (status: number, headers: AnswerHeaders) => ServerResponse;
   response.writeHead = (status: number, headers?: unknown) =>
@@ -36,7 +36,7 @@ function changeHeaders(response: ServerResponse): void {
 }
 
 /**
- * Vite puts styles into elements of their own, which the policy of a page refuses. And a page must not come from the
+ * Vite puts styles into elements of their own, which a page's content security policy refuses. And a page must not come from the
  * browser's cache, where it would be older than the code.
  */
 function localHeadersOf(headers: AnswerHeaders): AnswerHeaders {

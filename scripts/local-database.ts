@@ -1,7 +1,7 @@
 import type { D1PreparedStatement, D1Result } from "@cloudflare/workers-types";
 import type { Miniflare } from "miniflare";
 
-/** A Worker that runs the statements of one call as a batch, or answers the rows of the only one as lists. */
+/** A Worker that runs the statements of one call as a batch, or returns the rows of a single statement as arrays. */
 const source = `export default {
   async fetch(request, { DB }) {
     const { statements, areRaw } = await request.json();
@@ -17,8 +17,9 @@ const source = `export default {
 export const databaseWorker = { type: "ESModule", path: "database.js", contents: source } as const;
 
 /**
- * The local database for a script, by one request for each call. Miniflare's own proxy asks, and waits, whenever a statement
- * is prepared and whenever values are bound to it, which is most of the time of a script that writes many rows.
+ * Opens the local database for a script, with one request for each call. Miniflare's own proxy sends a request, and
+ * waits for it, whenever a statement is prepared and whenever values are bound to it. In a script that writes many
+ * rows, this takes most of the time.
  */
 export function openLocalDatabase(runtime: Miniflare): D1Database {
   const ask: Ask = async (statements, areRaw = false) => {

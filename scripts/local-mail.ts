@@ -3,8 +3,8 @@ import { freePort } from "./free-port.ts";
 import { openMailWindow } from "./mail-window.ts";
 
 /**
- * Opens MailChannels' simulator, and on the port the window that shows its e-mails, the latest of them. Returns a function that
- * closes the window.
+ * Opens MailChannels' simulator, and on the port the window that shows its latest e-mails. Returns a
+ * function that closes the window.
  */
 export async function openLocalMail(
   port: number,
@@ -30,7 +30,7 @@ export async function openLocalMail(
   });
 }
 
-/** What a local portal is told: its own address, and where its e-mails go. */
+/** The settings of a local portal: its own address, and where its e-mails are sent. */
 export function localSettings({ origin, relayPort }: { origin: string; relayPort: number }): Record<string, string> {
   return { SITE_ORIGIN: origin, MAIL_RELAY_URL: mailboxAt(relayPort), MAILCHANNELS_API_KEY: "local" };
 }

@@ -19,7 +19,7 @@ export const stateIsReady = "LOCAL_STATE_IS_READY";
  */
 export async function prepareForWranglerDev(): Promise<void> {
   if (process.env.WRANGLER_COMMAND !== "dev" || process.env[stateIsReady]) return;
-  // Plain `wrangler dev` opens the portal where .dev.vars says.
+  // Plain `wrangler dev` opens the portal at the address in .dev.vars.
   await rm(originFileOf(defaultState), { force: true });
   await migrateLocal(defaultState);
   await seedOnce(defaultState);
@@ -50,8 +50,8 @@ export async function migrateLocal(state: string): Promise<void> {
 }
 
 /**
- * What `wrangler d1 migrations apply --local` does, into the same table, in a tenth of its time: wrangler starts a runtime for
- * each migration.
+ * Does what `wrangler d1 migrations apply --local` does, into the same table, in a tenth of its time: wrangler
+ * starts a runtime for each migration.
  */
 async function applyMigrations(db: D1Database, names: readonly string[]): Promise<void> {
   const { unstable_splitSqlQuery: statementsOf } = await import("wrangler");
@@ -93,7 +93,7 @@ export async function keepOrigin(state: string, origin: string): Promise<void> {
   await writeFile(originFileOf(state), origin);
 }
 
-/** The address that was kept last, for links that commands print. Undefined: the one in .dev.vars counts. */
+/** Returns the address that was kept last, for links that commands print. If it is undefined, the address in .dev.vars counts. */
 export function keptOrigin(state: string): string | undefined {
   return readIfThere(originFileOf(state));
 }

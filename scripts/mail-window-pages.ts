@@ -12,7 +12,7 @@ export type KeptEmail = {
 export const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Links open in a tab of their own. Nothing runs, and no form is sent. */
+/** Links open in a new tab. Nothing runs, and no form is sent. */
 const sandbox = "allow-popups allow-popups-to-escape-sandbox";
 
 /** For the HTML of an e-mail, which may be hostile: it can neither run nor fetch anything. */
@@ -47,7 +47,7 @@ export function framedHtml({ html }: KeptEmail): string {
   return `<!DOCTYPE html><base target="_blank">${html}`;
 }
 
-/** What tests read. */
+/** Returns the e-mails that contain a text as plain text, for tests. */
 export function plainList(emails: KeptEmail[], naming: string): string {
   const written = emails.map(({ to, subject, text }) => `To: ${to}\nSubject: ${subject}\n\n${text}\n`);
   return written.filter((email) => email.includes(naming)).join(`\n\n${"-".repeat(80)}\n\n`) || "No mail yet.\n";

@@ -11,15 +11,16 @@ import {
 } from "./mail-window-pages.ts";
 
 type WindowOptions = {
-  /** How many e-mails it keeps: the latest. */
+  /** How many of the latest e-mails the window keeps. */
   kept: number;
   seen: (email: { to: string; subject: string }) => void;
 };
 
 /**
- * A proxy in front of the mail simulator that shows the e-mails it passes on, because the simulator keeps only their number:
- * / lists them, /emails/1 shows one with what is attached. For scripts /all.txt has them all, or with ?naming=text those that
- * name it. /codes shows the demo accounts' authenticator codes. Returns a function that closes it.
+ * Opens a proxy in front of the mail simulator that shows the e-mails it passes on, because the simulator keeps only
+ * their number. / lists them, and /emails/1 shows one with its attachments. For scripts, /all.txt has all of them or,
+ * with ?naming=text, those that contain the text. /codes shows the demo accounts' authenticator codes. Returns a
+ * function that closes the proxy.
  */
 export async function openMailWindow(
   port: number,
@@ -73,7 +74,7 @@ async function show(url: string, emails: KeptEmail[], response: ServerResponse):
   if (frame) return answer(200, "text/html", framedHtml(email), framePolicy);
   return answer(200, "text/html", emailPage(email));
 
-  /** To be saved, whatever it is: nothing that is attached is opened as a page of the window. */
+  /** Sends an attachment as a download, whatever it is: no attachment is opened as a page of the window. */
   function save({ filename, content }: KeptEmail["attachments"][number]): void {
     response.writeHead(200, {
       "Content-Type": "application/octet-stream",
@@ -103,7 +104,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(chunks);
 }
 
-/** The recipients, the text, the HTML and the files of a call to MailChannels' `send`. */
+/** Returns the recipients, text, HTML and files of the e-mails in a call to MailChannels' `send`. */
 function emailsOf(body: Buffer): Omit<KeptEmail, "number" | "at">[] {
   const { subject, personalizations, content, attachments } = JSON.parse(body.toString("utf8")) as SendCall;
   const contentOf = (mediaType: string) => content?.find(({ type }) => type.startsWith(mediaType))?.value ?? "";

@@ -3,8 +3,8 @@ import postcss, { type Container } from "postcss";
 const isOfOffice = (selector: string) => selector.includes(".office-");
 
 /**
- * Takes the rules of the office out of the full style sheet: no other page should load them. Every recipe of the office has a
- * class name that begins with `office-`. React puts the office's sheet before all others, so it names the order of layers.
+ * Moves the rules of the office out of the full style sheet, because no other page should load them. Every recipe of the office
+ * has a class name that begins with `office-`. React puts the office's sheet before all others, so it names the order of layers.
  */
 export function splitStyles(css: string): { everybody: string; office: string } {
   const [everybody, office] = [postcss.parse(css), postcss.parse(css)];

@@ -76,8 +76,8 @@ const peoplePerPage = 200;
 process.exitCode = await people();
 
 /**
- * Lists the accounts or changes one at once, in the local database, or in the deployed one with `--remote`. Each change leaves
- * a security event, as it does in the portal.
+ * Lists the accounts, or changes one immediately, in the local database or, with `--remote`, in the deployed one. Each change
+ * leaves a security event, as it does in the portal.
  */
 async function people(): Promise<0 | 1> {
   if (isHelp(usage)) return 0;
@@ -112,7 +112,7 @@ async function change(db: Database, name: keyof typeof acts, email: string, reas
   return 0;
 }
 
-/** Whether the account is staff's and somebody became staff under its name while it was disabled. */
+/** True if this is a disabled staff account, and somebody has become staff under its name in the meantime. */
 async function isNameTaken(db: Database, personId: string): Promise<boolean> {
   const person = await findPerson(db, personId);
   if (person?.kind !== "staff" || person.disabledAt === null) return false;

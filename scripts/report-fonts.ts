@@ -41,7 +41,7 @@ const faces = {
   figures: { file: "IBMPlexMono_400Regular.ttf", ranges: figures },
 };
 
-/** fontkit reads ten bytes at the place of an empty glyph, also behind the end of the file. */
+/** fontkit reads ten bytes at the position of an empty glyph, even past the end of the file. */
 const padding = new Uint8Array(16);
 
 async function faceOf(name: string, path: string, ranges: readonly CodePointRange[]): Promise<string[]> {

@@ -21,13 +21,13 @@ import { requirePersonId } from "./require-person-id.ts";
 import { makeSampleDocuments } from "./samples/sample-documents.ts";
 
 export type SeedOptions = {
-  /** Whether the investor with 200 holdings is wanted: the lists of the office are short without them. */
+  /** Whether to add the investor with 200 holdings. Without them, the lists of the office are short. */
   withLargeAccount: boolean;
 };
 
 /**
- * Adds the demo accounts with their records and updates, a fortnight of enquiries and the sample library to a local portal. Seeding again
- * changes nothing.
+ * Adds the demo accounts with their records and updates, a fortnight of enquiries and the sample library to a local portal.
+ * Seeding again changes nothing.
  */
 export async function seedLocal(env: Bindings, { withLargeAccount }: SeedOptions): Promise<void> {
   if (env.ENVIRONMENT !== "local")

@@ -35,7 +35,7 @@ export function renderSharePicture(name: SharePicture): Uint8Array {
   return new Resvg(pictureOf(pictures[name])).render().asPng();
 }
 
-/** Paper and frame, the drawing on its ground line, the dimension line under it, and the logo. */
+/** Returns the picture as SVG: paper and frame, the drawing on its ground line, the dimension line under it, and the logo. */
 function pictureOf({ art, percent }: Picture): string {
   const scale = (width - 2 * margin) / art.width;
   const ground = 470;

@@ -3,12 +3,12 @@ import { existsSync, globSync, statSync, utimesSync } from "node:fs";
 
 const generated = "styled-system/recipes/index.js";
 
-/** Panda's generated code depends only on its configuration and the theme. Vite's Panda plugin extracts the styles. */
+/** Generates Panda's code. It depends only on the configuration and the theme; Vite's Panda plugin extracts the styles. */
 export function generateStyledSystem(): void {
   if (!isOlderThanTheme(generated)) return;
   const startedAt = new Date();
   execFileSync("node_modules/.bin/panda", ["codegen", "--silent"], { stdio: ["ignore", "ignore", "inherit"] });
-  // Panda does not write a file whose content stays the same, so its time would stay old.
+  // Panda does not write a file whose content stays the same, so the file would keep its old time.
   utimesSync(generated, startedAt, startedAt);
 }
 

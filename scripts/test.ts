@@ -12,7 +12,7 @@ type Step = [what: string, command: string, ...args: string[]];
 /** The same build as `npm run dev`. Every portal that the tests open reuses it. */
 const build: Step = ["build", "node", "scripts/build.ts"];
 const buildSettings = { ...withDesignPage, WRANGLER_COMMAND: "dev", [stateIsReady]: "yes" };
-/** Reads sources alone, so it runs beside the build, which keeps one core busy. */
+/** Reads only sources, so it runs beside the build, which keeps one core busy. */
 const lint: Step = ["lint", "biome", "check", "--error-on-warnings", "."];
 const checks: Step[] = [
   ["unused code", "knip"],
@@ -30,8 +30,8 @@ await Promise.all([run(build, { env: buildSettings }), runInTurn([lint])]);
 await Promise.all([run(tests), runInTurn(checks)]);
 
 /**
- * Prints the output of each step when it ends, so that it is not mixed with the lines of the tests. `wrangler types` runs the
- * build as well, and must not replace what the tests look at.
+ * Runs steps one after the other, and prints the output of one that fails at its end, so that it is not mixed with the lines of
+ * the tests. `wrangler types` runs the build as well, and must not replace what the tests look at.
  */
 async function runInTurn(steps: Step[]): Promise<void> {
   for (const step of steps) await run(step, { env: { ...buildSettings, ...reuseBuild }, isQuiet: true });

@@ -11,14 +11,14 @@ import { isPlainAddress } from "#rules/page-address.ts";
 import { type Finding, filledIn, findingAt, type PageRow, type ParameterOf } from "#rules/page-row.ts";
 
 const publicPage = { edgeSeconds: 5 * 60, indexed: true } as const;
-/** What staff publish is seen within a minute. */
+/** For content that staff publish. A change is shown within a minute. */
 const storedPage = { edgeSeconds: 60, indexed: true } as const;
 /** About one person, or opened by a personal link. Never cached, although the rendered HTML holds nothing personal yet. */
 const personalPage = { edgeSeconds: 0, indexed: false } as const;
-/** For staff alone, and as unknown as any invented address to everybody else. */
+/** For staff only. Everybody else gets the same answer as for an address that does not exist. */
 const officePage = { ...personalPage, staffOnly: true } as const;
 
-/** One more page in local development. The build sets the constant, and a deployed build does not have the page. */
+/** A page that exists only in local development. The build sets the constant, and a deployed build does not have the page. */
 const localPages = process.env.DESIGN_PAGE === "shown" && {
   design: {
     ...personalPage,
@@ -100,7 +100,7 @@ export const pages = {
   officeRecords: { ...officePage, path: "/office/records", title: "Records" },
   officeAudit: { ...officePage, path: "/office/audit", title: "Audit" },
   notFound: { ...personalPage, path: "", title: "Page not found" },
-  // No type names it, so no page can link to it.
+  // Left out of the type, so that no page can link to it.
   ...(localPages as object),
 } as const satisfies Record<string, PageRow>;
 
@@ -114,12 +114,12 @@ export type PageParameters<Name extends PageName> = [ParameterOf<PathOf<Name>>] 
 
 export type FoundPage = Finding & { name: PageName };
 
-/** The page of every address that has none, or none that the reader may know of. */
+/** The page for every address that has none, or none that the viewer may know of. */
 export const unknownPage: FoundPage = { name: "notFound", status: 404, title: pages.notFound.title };
 
 const rows = Object.entries(pages) as [PageName, PageRow][];
 
-/** The page at a path of this site, or `notFound`. Paths match exactly, including case and slashes. */
+/** Returns the page at a path of this site, or `notFound`. Paths match exactly, including case and slashes. */
 export function pageAt(pathname: string): FoundPage {
   for (const [name, row] of isPlainAddress(pathname) ? rows : []) {
     const finding = findingAt(row, pathname);
@@ -128,28 +128,27 @@ export function pageAt(pathname: string): FoundPage {
   return unknownPage;
 }
 
-/** The page of one row at a path that belongs to it, or `notFound` when the row has no such variant. */
+/** Returns the page of one row at a path that belongs to it, or `notFound` if the row has no such variant. */
 export function pageAs(name: PageName, pathname: string): FoundPage {
   const finding = findingAt(pages[name], pathname);
   return finding ? { name, ...finding } : unknownPage;
 }
 
-/** The table that a page's content is stored in. */
+/** Returns the table that a page's content is stored in. */
 export function tableOf(name: PageName): PageRow["table"] {
   const row: PageRow = pages[name];
   return row.table;
 }
 
-/** Whether a page belongs to the office. */
 export function isOfficePage(name: PageName): boolean {
   const row: PageRow = pages[name];
   return row.staffOnly === true;
 }
 
-/** The table as the router reads it: the path of every page. `notFound` matches every other path. */
+/** The paths of all pages, as the router reads them. `notFound` matches every other path. */
 export const paths = rows.map(([name, { path }]) => ({ name, path: path || "*" }));
 
-/** The address of a page, its parameter filled in and escaped. */
+/** Returns the address of a page, with its parameter filled in and escaped. */
 export function addressOf<Name extends PageName>(name: Name, parameters: PageParameters<Name>): string {
   return addressIn(name, Object.values<string>(parameters ?? {})[0]);
 }
@@ -160,14 +159,17 @@ export function addressIn(name: PageName, value: string | undefined): string {
 }
 
 /**
- * The address that stands for all that show the same page: what was typed must not reach a page that is rendered once and
- * kept, nor the router, which logs what it cannot decode.
+ * Returns the one address that stands for all addresses of the same page. The typed address must not reach a page that is
+ * rendered once and cached, nor the router, which logs what it cannot decode.
  */
 export function addressShown({ name, canonical }: FoundPage): string {
   return canonical ?? (addressIn(name, "unknown") || "/unknown");
 }
 
-/** Every address that has a page of its own for visitors, in the order of the table. Those of what is stored are not known here. */
+/**
+ * Returns every address that has a page of its own for visitors, in the order of the table. Pages of
+ * stored content are not known here.
+ */
 export function addresses(): { name: PageName; address: string; indexed: boolean }[] {
   return rows.flatMap(([name, { variants, indexed, staffOnly, storedValues }]) => {
     if (name === "notFound" || staffOnly || storedValues) return [];

@@ -2,7 +2,7 @@ import type { ConsultationStatus } from "#rules/consultations/consultation-statu
 import type { Slot } from "#rules/consultations/slots.ts";
 import type { EnquiryKind, EnquiryStatus } from "#rules/enquiries/inbox.ts";
 
-/** What staff did, so many hours after it came in. */
+/** What staff did, `after` hours after the enquiry came in. */
 export type SampleStep = { after: number; by: "paolo" | "chiara" } & (
   | { reply: string; mail?: "bounced" | "dead" }
   | { note: string }
@@ -13,7 +13,7 @@ export type SampleStep = { after: number; by: "paolo" | "chiara" } & (
   | { askForChanges: string }
 );
 
-/** `days`: business days from today, before it when negative. */
+/** `days` is the number of business days from today, negative for days before it. */
 type SampleConsultation = { days: number; slot: Slot; zone: string };
 
 export type SampleEnquiry = {
@@ -412,7 +412,7 @@ const suspected: readonly SampleEnquiry[] = [
   },
 ];
 
-/** Submissions beyond their review: one is with its company again, one waits to become a project. */
+/** Submissions that were reviewed: one is with its company again, one waits to become a project. */
 const reviewed: readonly SampleEnquiry[] = [
   {
     hoursAgo: 150,
@@ -454,7 +454,7 @@ const reviewed: readonly SampleEnquiry[] = [
   },
 ];
 
-/** On whichever day the samples are made, also on one without business hours. */
+/** Enquiries of the day on which the samples are made, even if it has no business hours. */
 const today: readonly SampleEnquiry[] = [
   {
     hoursAgo: 31,
@@ -465,7 +465,7 @@ const today: readonly SampleEnquiry[] = [
   },
 ];
 
-/** A fortnight of what comes in. */
+/** A fortnight of enquiries. */
 export const sampleEnquiries: readonly SampleEnquiry[] = [
   ...open,
   ...answered,
@@ -475,7 +475,7 @@ export const sampleEnquiries: readonly SampleEnquiry[] = [
   ...today,
 ];
 
-/** `days`: business days from today. */
+/** `days` is the number of business days from today. */
 export const sampleBlocks = [
   {
     id: "5b1f1d53-6a0e-4f0d-9c52-1d2b7a3e0b03",
