@@ -59,7 +59,8 @@ export type Change =
   | (StaffChange & { acting: Acting });
 
 /**
- * Stores an enquiry and the time that it asks for in one batch, if that time is still free. `given` has the message as it is stored.
+ * Stores an enquiry and the time that it asks for in one batch, if that time is still free. `given` has the message in its stored
+ * form.
  */
 export function storeConsultation(
   db: Database,

@@ -55,7 +55,7 @@ export async function takenInstants(
   return taken;
 }
 
-/** Returns the days, the first and last included, on which one blocked time leaves no slot at all. */
+/** Returns the days, the first and last included, on which one blocked time leaves no slot. */
 export async function closedDays(db: Database, first: Day, last: Day): Promise<Day[]> {
   const whole = blocksOf(await listBlockedTimes(db, first, last)).filter(isWholeDay);
   const days: Day[] = [];

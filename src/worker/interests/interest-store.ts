@@ -104,7 +104,10 @@ function countIn(db: Database, personId: string, project: string) {
 
 type Repeated = { person: Person; entries: z.output<typeof interestEntries>; idempotencyKey: string };
 
-/** Returns the reference if the person has expressed this already by the same entries and key, whatever the terms are now. */
+/**
+ * Returns the reference if the person has expressed this interest already, by the same entries and under the same key, whatever
+ * the terms are now.
+ */
 export async function findExpressed(
   db: Database,
   { person, entries, idempotencyKey }: Repeated,

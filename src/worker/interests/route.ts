@@ -27,7 +27,7 @@ import { formEntries, type Issues, validateJson, validateQuery } from "../valida
 import { findExpressed, hasMostInterests, listInterests, storeInterest } from "./interest-store.ts";
 import { withdrawInterest } from "./withdrawal-store.ts";
 
-/** An investor's own expressions of interest. Whose they are comes from the session. */
+/** An investor's own expressions of interest. The session tells whose they are. */
 export const interests = new Hono<App>()
   .get(
     "/interests",

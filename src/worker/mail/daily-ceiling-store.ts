@@ -5,7 +5,10 @@ import { emails, mailDays } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { isUnclaimed } from "./unclaimed-store.ts";
 
-/** How many e-mails may still be leased under a limit. Part of the leasing statement, so that no two use the same room. */
+/**
+ * How many e-mails may still be leased under a limit. Part of the statement that leases them, so that no two such statements use
+ * the same room.
+ */
 export function roomUnder(db: Database, limit: number, maxAtOnce: number, now: Date): SQL {
   const given = db.select({ given: mailDays.given }).from(mailDays).where(isToday(now));
   return sql`max(0, min(${maxAtOnce}, ${limit} - coalesce(${given}, 0)))`;

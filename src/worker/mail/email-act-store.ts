@@ -100,7 +100,7 @@ function isOfMessage(template: OutboxRow["template"]): boolean {
   return template === "enquiry" || template === "acknowledgement";
 }
 
-/** Ends the pauses of e-mails that wait, and returns of how many. */
+/** Ends the pauses of e-mails that wait, and returns the number of these e-mails. */
 export async function tryAllNow(db: Database, acting: Acting, now: Date): Promise<number> {
   const isPaused = and(isUnclaimed(now), gt(emails.nextAttemptAt, now));
   const paused = sql`(select count(*) from (select 1 from ${emails} where ${isPaused} limit ${triedAtOnce}))`;

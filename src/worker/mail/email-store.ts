@@ -18,7 +18,7 @@ export type EmailFilter = {
 
 export type StoredEmail = Awaited<ReturnType<typeof listEmails>>[number];
 
-/** How many of its attempts and reports an e-mail is shown with. These are the latest. */
+/** An e-mail is shown with this many of its latest attempts and reports. */
 const shownLimit = 100;
 
 /** The plus keeps SQLite from the index by template, by which it would read all of the team's e-mails to sort them. */
@@ -111,7 +111,10 @@ function selectEmails(db: Database) {
     .$dynamic();
 }
 
-/** The team's latest e-mails are near the front of any list. Those of others are few, and are found by address. */
+/**
+ * The condition that an e-mail is for a recipient, or for the team if it is null. The team's latest e-mails are near the front of
+ * any list. Those of others are few, and are found by address.
+ */
 function isFor(recipient: string | null): SQL | undefined {
   if (recipient === null) return isOfTeamTemplate;
   const own = sql`select id from letters where lower(recipient) = lower(${recipient})`;

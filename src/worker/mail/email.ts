@@ -69,7 +69,7 @@ export type TemplateData = {
   "interest-investor": InterestFacts;
   "interest-withdrawn": InterestFacts & { name: string; kind: Kind };
   "submission-team": SubmissionFacts & { submissionId: string; name: string; message: string };
-  /** `reason`: why staff decided so, or the changes that they ask for. Then the id is given, to link to the draft. */
+  /** `reason`: why staff decided so, or the changes that they ask for; then `submissionId` links to the draft. */
   "submission-company": SubmissionFacts & {
     reason?: string;
     submissionId?: string;

@@ -6,7 +6,7 @@ import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { findHealth } from "./health.ts";
 
-/** Whether mail works, for the banner on every page of the office, and when the caller's session ends. */
+/** Reports whether mail works, for the banner on every page of the office, and when the caller's session ends. */
 export const health = new Hono<App>().get(
   "/office/health",
   allow("staff"),

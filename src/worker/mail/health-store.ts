@@ -16,7 +16,7 @@ export function markStatement(db: Database, name: "cron" | "webhook", now: Date)
     .onConflictDoUpdate({ target: healthMarks.name, set: { at: now } });
 }
 
-/** When cron last ran; undefined if it never has. */
+/** Returns when the cron trigger last ran; undefined if it never has. */
 export async function findCronRun(db: Database): Promise<Date | undefined> {
   const [mark] = await retryTransient(() => db.select().from(healthMarks).where(eq(healthMarks.name, "cron")));
   return mark?.at;
@@ -94,7 +94,10 @@ function lastLeft(db: Database) {
   return db.select({ at }).from(emailAttempts).where(eq(outcome, "sent")).orderBy(desc(at)).limit(1);
 }
 
-/** Finds the first refusal of our key that still counts. Attempts that did not call the relay say nothing about our key. */
+/**
+ * Finds the first refusal of our key since an e-mail was last sent; none if the relay has answered something else since then. An
+ * attempt that did not call the relay says nothing about our key.
+ */
 function firstRefusal(db: Database) {
   const { at, outcome } = emailAttempts;
   const isSinceThen = gt(at, sql`coalesce((${lastLeft(db)}), 0)`);

@@ -32,7 +32,9 @@ export async function checkHealth(env: Bindings, now: Date): Promise<void> {
   }
 }
 
-/** Finds what is wrong now. An alarm is logged once when it begins and ends, even if several requests notice it. */
+/**
+ * Finds what is wrong now. Each alarm is logged once when it begins and once when it ends, even if several requests notice it.
+ */
 export async function findHealth(db: Database, now: Date): Promise<StoredHealth & { alarms: AlarmOn[] }> {
   const stored = await findStoredHealth(db, now);
   const alarms = alarmsOf(stored.facts, now);

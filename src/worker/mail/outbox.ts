@@ -18,7 +18,7 @@ export type NewEmail = typeof emails.$inferInsert;
 /** How many e-mails of each class, security and ordinary, are leased at once. */
 const emailsPerClaim = 10;
 
-/** Longer than it takes to send a whole lease when the relay hangs on every e-mail. */
+/** Longer than it takes to send all leased e-mails when the relay hangs on each of them. */
 const leaseMs = 2 * minuteInMs;
 
 /** Returns an e-mail as a row of the outbox. The relay gets the same id. */

@@ -46,7 +46,7 @@ export async function sendEmail(mail: RenderedEmail, id: string, settings: Relay
   return { outcome, relayStatus: answer.status, relayWords, relayRequestId: requestIdIn(answer.body) };
 }
 
-/** Asks whether the relay would take an e-mail now, by the same call as a dry run, which sends nothing. */
+/** Asks whether the relay would take an e-mail now, by a dry run of the same call, which sends nothing. */
 export async function askRelay(settings: RelaySettings): Promise<RelayState> {
   const probe = { to: settings.from.email, subject: "Probe", text: "Probe", html: "<p>Probe</p>" };
   const answer = await call(probe, "probe", settings, { isDryRun: true });

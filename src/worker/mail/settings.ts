@@ -8,7 +8,10 @@ import { log } from "../log.ts";
 import { signUnsubscribe, type UnsubscribePass, unsubscribeLink } from "../notices/unsubscribe-token.ts";
 import type { TemplateSettings } from "./templates/draft.ts";
 
-/** Returns the settings for templates. `emailId`: the e-mail whose unsubscribe links work once; none if only shown. */
+/**
+ * Returns the settings that templates need. `emailId`: the e-mail whose unsubscribe links, which work once each, are signed. It
+ * is left out for an e-mail that is only shown, which gets no such links.
+ */
 export function templateSettingsOf(env: Bindings, emailId?: string): TemplateSettings {
   const { MAIL_TEAM: team, MAIL_FROM: sender, SITE_ORIGIN: siteOrigin } = env;
   const consultationLinkFor = (pass: ConsultationPass) =>

@@ -19,21 +19,23 @@ export function isStillNews(db: Database, row: OutboxRow): SQL | undefined {
   return undefined;
 }
 
-/** The consultation is as it was when its reminder was queued. */
+/** True if the consultation is as it was when its reminder was queued. */
 function isStillConfirmed(db: Database, { enquiryId, givesUpAt }: OutboxRow): SQL {
   const { status, startsAt } = consultations;
   const isSame = and(eq(consultations.enquiryId, enquiryId ?? ""), eq(status, "confirmed"), eq(startsAt, givesUpAt));
   return exists(db.select({ status }).from(consultations).where(isSame));
 }
 
-/** The e-mail is about the current version of the consultation. The row's own version is another one if it repeats an e-mail. */
+/**
+ * True if the e-mail is about the consultation's current version. The row of a repeated e-mail has another version of its own.
+ */
 function isStillLatest(db: Database, { enquiryId, data }: OutboxRow): SQL {
   const { version } = (data ?? {}) as Partial<TemplateData["consultation-visitor"]>;
   const isSame = and(eq(consultations.enquiryId, enquiryId ?? ""), eq(consultations.version, version ?? -1));
   return exists(db.select({ version: consultations.version }).from(consultations).where(isSame));
 }
 
-/** The e-mail is what staff say of the submission now. The version cannot tell: the company's saves increment it too. */
+/** True if the e-mail is what staff say of the submission now. The version cannot tell: the company's saves increment it too. */
 function isStillAnswer(db: Database, { enquiryId, data }: OutboxRow): SQL {
   const { status: told, reason: why = null } = (data ?? {}) as Partial<TemplateData["submission-company"]>;
   const { status, askedText, reason } = submissions;
@@ -51,7 +53,7 @@ function isStillAnswer(db: Database, { enquiryId, data }: OutboxRow): SQL {
   );
 }
 
-/** The interest was not withdrawn since. */
+/** True if the interest was not withdrawn since. */
 function isStillExpressed(db: Database, { enquiryId }: OutboxRow): SQL {
   const isSame = and(eq(enquiries.id, enquiryId ?? ""), ne(enquiries.status, "withdrawn"));
   return exists(db.select({ id: enquiries.id }).from(enquiries).where(isSame));

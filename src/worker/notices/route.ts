@@ -31,7 +31,7 @@ import { shownNotices } from "./shown-notice.ts";
 /** How many notices a dashboard shows. The list has the others. */
 const newsShown = 10;
 
-/** A member's own notices. Whose they are comes from the session alone. */
+/** A member's own notices. Only the session tells whose they are. */
 export const ownNotices = new Hono<App>()
   .get(
     "/notices",
@@ -111,7 +111,7 @@ export const ownNotices = new Hono<App>()
     },
   );
 
-/** Returns the person who calls a route that only members may call. */
+/** Returns the caller of a route that only members may call. */
 function memberOf(c: Context<App>): Member {
   const { id, kind } = c.get("person");
   if (!isMemberKind(kind)) throw new Error("Staff have no notices.");

@@ -15,7 +15,7 @@ export async function findPreferences(db: Database, personId: string): Promise<P
   return preferencesOf(row?.choices ?? {});
 }
 
-/** Returns the statements that store choices, also for notices that still wait for an e-mail. They are idempotent. */
+/** Returns the statements that store choices, and apply them to notices that still wait for an e-mail. They are idempotent. */
 export function choosing(personId: string, chosen: Choosing, { now, zone }: Clock, condition: SQL = sql`true`): SQL[] {
   const choices = JSON.stringify(chosen);
   const dueAt = (choice: EmailChoice) => emailDueAt(choice, now, zone)?.getTime() ?? null;

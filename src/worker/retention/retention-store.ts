@@ -100,7 +100,7 @@ function isOfNoOpenInvitation(db: Database): SQL {
   );
 }
 
-/** The condition that an enquiry has no rows in a table, or none that meet the condition. */
+/** The condition that an enquiry has no rows in a table, or none that meet `condition`. */
 function hasNone(db: Database, table: SQLiteTable, enquiryId: SQLiteColumn, condition?: SQL): SQL {
   const found = db
     .select({ one: sql`1` })

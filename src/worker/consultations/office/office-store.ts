@@ -15,7 +15,7 @@ import { enquiries } from "../../db/enquiry-tables.ts";
 import { threadEntries } from "../../db/inbox-tables.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 
-/** A consultation as staff see it, with the person who asks and the name of who decided, null once erased. */
+/** A consultation as staff see it, with the person who asks and the name of the member of staff who decided, null once erased. */
 export type FoundConsultation = Awaited<ReturnType<typeof select>>[number];
 
 /** A week with more is a flood of requests, which the list shows page by page. */
@@ -105,7 +105,9 @@ export async function findOffice(db: Database, reference: string): Promise<Found
   return found;
 }
 
-/** Lists others for the same time, requested or confirmed. A confirmed one comes first, because the list is limited. */
+/**
+ * Lists other consultations that wait for the same time or have it. The one that has it comes first, because the list is limited.
+ */
 export function listRivals(db: Database, startsAt: Date, exceptFor: string): Promise<FoundConsultation[]> {
   const isOther = ne(consultations.enquiryId, exceptFor);
   return retryTransient(() =>

@@ -108,7 +108,7 @@ export const officeConsultations = new Hono<App>()
       const db = openDatabase(c.env.DB);
       const found = await findOffice(db, c.req.param("reference"));
       if (!found) return refuse(c, { problem: "not-found", detail: consultationErrors.unknown });
-      // In the time zones of the request, as a proposal is, even if the business has moved since.
+      // The slots are in the time zones of the request, as a proposal is, even if the business has moved since.
       const { timeZone: businessZone, visitorTimeZone: visitorZone } = found.consultation;
       const offer = await offerOf(db, { ...c.req.valid("query"), businessZone, visitorZone }, new Date());
       return "problem" in offer ? refuse(c, offer) : c.json(offer);

@@ -5,7 +5,9 @@ import type { Draft } from "./draft.ts";
 
 const sentences = templateCopy.acknowledgement;
 
-/** To the address that was typed. It holds no other text that was typed, or anybody could send text to strangers. */
+/**
+ * To the address that was typed. It holds nothing else that was typed: otherwise the form could send anybody's text to strangers.
+ */
 export function acknowledgement({ email, reference }: TemplateData["acknowledgement"]): Draft {
   return {
     to: email,

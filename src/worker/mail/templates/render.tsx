@@ -41,7 +41,7 @@ const drafts: { [Name in TemplateName]: (data: TemplateData[Name], settings: Tem
   "to-confirm": toConfirm,
 };
 
-/** Renders an e-mail as it is sent: HTML and text from the same template, and header values of one line each. */
+/** Renders an e-mail as it is sent: HTML and text from the same template, and each header value on one line. */
 export function renderEmail(mail: Email, settings: TemplateSettings): RenderedEmail {
   const { to, replyTo, subject, template, attachments, headers } = draftOf(mail, settings);
   const signature = [`${portal.name} · ${portal.city}`, settings.siteOrigin];

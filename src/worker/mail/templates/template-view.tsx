@@ -161,7 +161,10 @@ function Quote({ title, text }: { title: string; text: string }) {
 
 const buttonPadding = "14px 24px";
 
-/** Outlook on Windows ignores the padding of a link. There the cell has it, by a property that only Outlook knows. */
+/**
+ * Outlook on Windows ignores the padding of a link. There the cell around it has the padding, by a property that only Outlook
+ * knows.
+ */
 function Action({ label: text, href }: { label: string; href: string }) {
   const inOutlook = { msoPaddingAlt: buttonPadding } as CSSProperties;
   const link = {
@@ -214,7 +217,10 @@ function Lines({ of }: { of: readonly string[] }) {
 
 /** Matches an e-mail or web address. It must begin a word, which also keeps the search of a very long text short. */
 const address = /((?<!\S)\S*(?:@|:\/\/)\S*)/;
-/** Where an address may break: after `@` or a single slash, and before `.`, `?`, `#` or `&`. */
+/**
+ * Where an address may break: after `@` or a single slash, and before a character that a reader would take for the end of a
+ * sentence, or that begins another part.
+ */
 const partEnd = /(?<=@|[^/:]\/)|(?=[.?#&].)/;
 
 /** Renders text. An address that is too wide breaks between its parts, and within one only if that alone is too wide. */

@@ -11,7 +11,7 @@ import { asSent } from "../outbox.ts";
 /**
  * Stores reports on our own e-mails, each once, and updates the e-mails: of all reports on one, the report with the highest rank
  * counts, in whichever order they arrive. `account` is our account at the relay. If it is not set, a report has to name the call
- * of one of our own attempts. Other senders, whose reports are signed with the relay's key too, can send us neither.
+ * of one of our own attempts. Other senders whose reports the relay signs with the same key can send us neither.
  */
 export async function storeReports(
   db: Database,
@@ -61,7 +61,7 @@ export async function storeReports(
 
 const isBounced = sql`${emails.report} in ('dropped', 'hard-bounced')`;
 
-/** The data of an e-mail that staff could send again, if the relay could not deliver it. */
+/** Keeps the data of an e-mail that staff could send again, if the relay could not deliver it. */
 const dataIfBounced = sql`case when ${emails.status} <> 'waiting' and ${isBounced} then ${emails.data} end`;
 
 /** Inserts all reports from one parameter: a statement may have a hundred parameters, and a call a thousand reports. */

@@ -45,9 +45,9 @@ function idsOf(kind: "update" | "indicator", subjects: readonly string[]): Subje
 }
 
 /**
- * Describes the answers to updates. A returned update keeps its reason until it is submitted again. What the company has changed
- * in it since is not for staff, who may be viewing as the company: then the name of the project replaces the title. The page has
- * the full reason, and the update to continue with.
+ * Describes the answers to updates. A returned update keeps its reason until it is submitted again. If the company has changed it
+ * since, the project's name replaces its title, because staff who view as the company must not read the change. The page has the
+ * full reason, and the update to continue with.
  */
 async function describeUpdates(db: Database, companyId: string, given: readonly Subject[]) {
   if (given.length === 0) return [];

@@ -18,7 +18,9 @@ export function listAudience(db: Database, events: NoticeEvents<People>, window:
   );
 }
 
-/** The user `u` gets notices. Nobody does before they set a password: until then the invitation may be withdrawn. */
+/**
+ * True if the user `u` gets notices. Nobody does before they set a password, because until then the invitation may be withdrawn.
+ */
 export const isTold = sql.raw(
   "u.kind <> 'staff' and u.disabled_at is null and exists (select 1 from account a where a.user_id = u.id)",
 );

@@ -24,7 +24,8 @@ export type ReadWindow = { count: number; now: Date };
 
 /**
  * The source of a topic that members get notices about. To add a topic:
- * 1. Add its name and default to `rules/notices/topics.ts`, and words to `content/pages/notices.ts` and `emails-about-notices.ts`.
+ * 1. Add its name and default to `rules/notices/topics.ts`, and its words to `content/pages/notices.ts` and
+ *    `emails-about-notices.ts`.
  * 2. Create a migration with `npm run db:generate -- --custom --name notices_of_…`. In it, write a trigger that inserts into
  *    `notice_events` (topic, thing_id, audience, audience_id, due_at) when the thing is created, with the same ON CONFLICT as the
  *    others. `due_at` is 0, or the time from which members may see it. Rows older than the trigger have no event. A new audience
@@ -33,10 +34,10 @@ export type ReadWindow = { count: number; now: Date };
  */
 export type NoticeSource = {
   /**
-   * Lists the people an event concerns now and who may see the thing, those after its position, in the order of positions. One
-   * SELECT, which reads about `count` rows; fewer people than `count` end the event. For several events, all their people, in the
-   * order of the events. Declared as a method, so that a source may accept only the audiences that the triggers of its topic
-   * write.
+   * Lists the people an event concerns now and who may see the thing. They come after the event's position and in the order of
+   * positions. It is one SELECT that reads about `count` rows; fewer people than `count` end the event. Several events have all
+   * of their people listed, in the order of the events. Declared as a method, so that a source may accept only the audiences that
+   * the triggers of its topic write.
    */
   listRecipients(db: Database, events: NoticeEvents, window: ReadWindow): Promise<Recipient[]>;
   /** Returns the text about each subject for this person. Subjects that they may not see now are left out. */
@@ -46,6 +47,6 @@ export type NoticeSource = {
     subjects: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, NoticeText>>;
-  /** If it is told at once, it has an e-mail of its own. */
+  /** True if with the choice `at-once` each thing gets an e-mail of its own, and not a merged one. */
   hasOwnEmail?: true;
 };

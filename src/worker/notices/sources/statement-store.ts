@@ -87,7 +87,7 @@ function noteOf(period: Issued | undefined): string {
   return `${words.issued} ${words.in} ${issued}. ${words.ready} ${words.in} ${left}`;
 }
 
-/** Selects, for each holding, its currency if the person has records until a period's end but no statement of it. */
+/** Selects the currencies in which a person has records by the end of a period but no statement of it, once for each holding. */
 function currenciesLeft(personId: SQL, { id, to }: { id: SQL; to: SQL }): SQL {
   return sql`select p.currency as currency from holdings h cross join projects p on p.id = h.project_id
     where h.person_id = ${personId} and ${hasRecordOf(sql`r.holding_id = h.id`, to)}
