@@ -2,15 +2,15 @@ import { hc } from "hono/client";
 import { type FieldErrors, type ProblemName, problemNames } from "#rules/problem.ts";
 import type { Api } from "#worker/api.ts";
 
-/** How the browser calls the Worker. The office has a way of its own (office/unattended.ts). */
+/** Sends every API call. It can be replaced: the office wraps it to mark unattended calls (office/unattended.ts). */
 export const transport = { call: (...request: Parameters<typeof fetch>) => fetch(...request) };
 
-/** The Worker's API, typed by its own routes. The one place from which the browser calls the Worker. */
+/** The Worker's API, typed by its routes. The browser calls the Worker only through it. */
 export const api = hc<Api>("/api", { fetch: (...request: Parameters<typeof fetch>) => transport.call(...request) });
 
 /**
- * The result of an API call: its JSON, or the problem. `unavailable` also stands for a network that failed. `now` is what
- * stands where somebody else has changed it in the meantime.
+ * The result of an API call: its JSON, or the problem. `unavailable` also stands for a failed network. `now` is the current
+ * state, if a change of an older version was refused.
  */
 export type Answer<Body> = { ok: true; body: Body } | Failure;
 
@@ -18,10 +18,10 @@ export type Failure = { ok: false; problem: ProblemName } & Said;
 
 type Said = { detail?: string | undefined; fields?: FieldErrors | undefined; now?: unknown };
 
-/** A call of `api` that answers JSON. */
+/** A call of `api` whose response is JSON. */
 export type Call<Body> = Promise<{ ok: boolean; json(): Promise<Body> }>;
 
-/** Awaits a call; never throws. A body that is not the API's counts as unavailable. */
+/** Awaits a call and never throws. A body that is not the API's counts as `unavailable`. */
 export async function answerOf<Body>(call: Call<Body>): Promise<Answer<Body>> {
   try {
     const response = await call;
@@ -29,7 +29,7 @@ export async function answerOf<Body>(call: Call<Body>): Promise<Answer<Body>> {
     const { type, detail, fields, now } = (await response.json()) as Said & { type: ProblemName };
     if (problemNames.includes(type)) return { ok: false, problem: type, detail, fields, now };
   } catch {
-    // As a body that is not the API's.
+    // Handled like a body that is not the API's.
   }
   return { ok: false, problem: "unavailable" };
 }

@@ -44,7 +44,7 @@ function Layout() {
   return (
     <PagePreparation value={preparePage}>
       <SkipLink />
-      {/* Of all unknown addresses the Worker keeps one page, whose bar marks nothing. */}
+      {/* The Worker caches a single page for all unknown addresses, so its bar marks no entry as current. */}
       <NavigationBar pathname={preparedPage(found)?.isUnknown ? "" : pathname} />
       <main id="main" tabIndex={-1}>
         <Suspense>
@@ -57,20 +57,20 @@ function Layout() {
   );
 }
 
-/** The router finds the page's row, and `pageAs` the variant within it. The key gives each address fresh state. */
+/** The router finds the page, and `pageAs` its variant. The key gives each address fresh state. */
 function CurrentPage({ name, onHydrated }: { name: PageName } & Hydrated) {
   const { pathname } = useLocation();
   const isOpen = useOfficeAccess();
   if (!isOfficePage(name)) return <LoadedPage key={pathname} found={pageAs(name, pathname)} onHydrated={onHydrated} />;
   if (!isOpen) return <LoadedPage key={pathname} found={unknownPage} onHydrated={onHydrated} />;
-  // The office stays while its desks change: a list beside an open enquiry keeps its place.
+  // The office stays mounted while its desks change: a list beside an open enquiry keeps its scroll position.
   return <LoadedPage key="office" found={pageAs(name, pathname)} onHydrated={onHydrated} />;
 }
 
 function LoadedPage({ found, onHydrated }: PageProps & Hydrated) {
-  // Reported from here because React hydrates a Suspense boundary after what surrounds it. In between, the browser itself
-  // would send a form. The hook stands before `use`: once the chunk has arrived, React repeats the render, `use` is skipped, and
-  // React fails at a hook that the first try had not reached.
+  // Reported from here because React hydrates a Suspense boundary after the content around it, and until then the browser itself
+  // would submit a form. The hook must come before `use`: when the chunk has arrived, React repeats the render, skips `use`, and
+  // fails at any hook that the first attempt did not reach.
   useEffect(() => {
     onHydrated?.();
   }, [onHydrated]);

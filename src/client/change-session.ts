@@ -2,8 +2,8 @@ import type { Person } from "#rules/accounts/person.ts";
 import { currentSession, setSession } from "./session.ts";
 
 /**
- * After a change that this page asked for while `person`, or who views as them, was logged in. Its answer may come late: false where
- * they are no longer logged in, and where the page does not know at that moment who is.
+ * Updates the session after a change that was requested while `person`, or staff viewing as them, were logged in. The answer may
+ * come late: returns false, and changes nothing, if they are no longer logged in or the page does not know who is.
  */
 export function changeSession(person: Person): boolean {
   const session = currentSession();

@@ -1,5 +1,5 @@
-// Inlined into every page, so every byte counts. Imports React after paint: when the browser is idle, or at the first
-// sign of intent; with Save-Data a public page only then. A form that is sent before is held and sent after hydration.
+// Inlined into every page, so every byte counts. Imports React after paint: when the browser is idle, or at the first sign of
+// intent. With Save-Data, a public page waits for that sign. A form submitted earlier is held and submitted after hydration.
 import { loadFailedPageAgain } from "#content/failed-page.ts";
 import { loadAgainWith, putBackEntries } from "./forms/carried-entries.ts";
 
@@ -11,8 +11,8 @@ let failures = 0;
 
 function hydrate(): Promise<void> {
   delete dataset.waiting;
-  // A browser does not fetch an address again whose import has failed, so every further attempt adds a query to it. The
-  // files that it imports keep their addresses: if one of those has failed, only loading the page again helps.
+  // Browsers do not fetch an address again after its import has failed, so every further attempt adds a query to it. The modules
+  // that it imports keep their addresses: if one of those has failed, only reloading the page helps.
   const address = failures ? `${dataset.main}?${failures}` : (dataset.main as string);
   hydration ??= import(/* @vite-ignore */ address)
     .then((portal: { hydrate(onReady: () => void): Promise<void> }) =>
@@ -27,7 +27,7 @@ function hydrate(): Promise<void> {
 
 for (const sign of ["pointerdown", "keydown", "focusin"]) addEventListener(sign, hydrate, { once: true });
 
-// A pointer that rests over the page is reported as soon as the page is there, as one that moved by nothing.
+// Browsers report a resting pointer as soon as the page is there, with a movement of zero.
 addEventListener("pointermove", function moved({ movementX, movementY }) {
   if (movementX === 0 && movementY === 0) return;
   removeEventListener("pointermove", moved);
@@ -42,7 +42,7 @@ addEventListener(
     if (held) return;
     held = event.target;
     const { submitter } = event;
-    // It looks as it does while it is sent.
+    // The button looks as it does while a form is sent.
     if (submitter) submitter.ariaDisabled = "true";
     void hydrate().then(() => {
       const form = held as HTMLFormElement;
@@ -57,7 +57,7 @@ addEventListener(
 
 putBackEntries();
 
-// A browser that translates the page replaces its texts by `<font>` elements.
+// A browser that translates the page replaces its text nodes with `<font>` elements.
 new MutationObserver((records) => {
   if (document.querySelector("font"))
     import("./translated-text.ts").then(
@@ -69,7 +69,7 @@ new MutationObserver((records) => {
     );
 }).observe(document.body, { childList: true, subtree: true });
 
-// A page about one person has little to show until it is hydrated.
+// A personal page has little to show until it is hydrated, so it does not wait.
 if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData && !("personal" in dataset)) {
   dataset.waiting = "";
 } else {

@@ -12,15 +12,15 @@ import { startSession } from "./session.ts";
 import { loadStyleSheet } from "./theme/load-style-sheet.ts";
 
 /**
- * Called once by the hydration loader, after paint. Loads the page's chunk first, so that React finds what the Worker rendered.
- * `onReady` is called right before.
+ * Hydrates the page. Called by the hydration loader, after paint. Loads the page's chunk first, so that React's first render
+ * matches the Worker's HTML. Calls `onReady` right before it hydrates.
  */
 export async function hydrate(onReady: () => void): Promise<void> {
   const root = document.getElementById("portal");
   if (!root) return;
   const found = pageAt(location.pathname);
   const isHidden = isOfficePage(found.name) && !isOfficeDocument();
-  // A page outside the office arrives with the rules it uses; what React adds later needs the rest.
+  // A page outside the office arrives with only the CSS rules that it uses; what React adds later needs the rest.
   const styled = loadStyleSheet(document.documentElement.dataset.styleSheet ?? "");
   await Promise.all([preparePage(isHidden ? unknownPage : found), styled]);
   onReady();

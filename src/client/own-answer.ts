@@ -2,8 +2,8 @@ import { type Answer, answerOf, type Call } from "./api.ts";
 import { refreshSession } from "./session.ts";
 
 /**
- * The body of an answer about the person whom the page shows. In another tab somebody else may have logged in since; then,
- * and when nobody is logged in, the session is refreshed.
+ * Returns the body of an answer if it is about the person whom the page shows. Refreshes the session if it is about somebody
+ * else, who may have logged in in another tab, or if the login was refused.
  */
 export function bodyAbout<Body extends { personId: string }>(answer: Answer<Body>, personId: string): Body | undefined {
   if (answer.ok && answer.body.personId === personId) return answer.body;
@@ -11,14 +11,14 @@ export function bodyAbout<Body extends { personId: string }>(answer: Answer<Body
   return undefined;
 }
 
-/** Awaits a call that only somebody who is logged in may make. A session that has ended is noticed here. */
+/** Awaits a call that requires a login. If it is refused, the session may have ended, so it is refreshed. */
 export async function memberAnswerOf<Body>(call: Call<Body>): Promise<Answer<Body>> {
   const answer = await answerOf(call);
   if (!answer.ok && (answer.problem === "unauthenticated" || answer.problem === "forbidden")) void refreshSession();
   return answer;
 }
 
-/** Awaits a call about the person whom the page shows. An answer about somebody else counts as none. */
+/** Awaits a call about the person whom the page shows. An answer about somebody else counts as `unavailable`. */
 export async function ownAnswerOf<Body extends { personId: string }>(
   call: Call<Body>,
   personId: string,

@@ -1,7 +1,7 @@
 import { type Day, dayOf } from "#rules/day.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 
-/** In the member's own time zone: only their browser renders this. */
+/** These formats use the member's own time zone: only their browser renders them. */
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 const momentFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
@@ -28,7 +28,7 @@ export function ownMomentTextOf(at: string): string {
   return momentFormat.format(new Date(at));
 }
 
-/** The same wherever it is rendered. */
+/** Returns the text of the day in UTC, which is the same wherever it is rendered. */
 export function sampleDayTextOf(at: string): string {
   return shortDateOf(sampleDayOf(at));
 }

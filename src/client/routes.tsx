@@ -10,21 +10,21 @@ import { prepareProjects } from "./pages/projects/published-projects.ts";
 
 type PageModule = {
   Page: ComponentType<PageProps>;
-  /** The title, where the page table does not know it. */
+  /** The title, if the page table does not know it. */
   title?: string | undefined;
-  /** What a page shows of the database: its component stays while this is asked for again. */
+  /** The data from the database that a page shows. The component stays mounted while the data is requested again. */
   data?: unknown;
-  /** Nothing is published there: this is the page of unknown addresses. */
+  /** True if nothing is published there: this is then the page for unknown addresses. */
   isUnknown?: boolean;
 };
 type Load = (found: FoundPage) => Promise<PageModule>;
 
-/** One component for all pages of the office: it stays while its desks change. */
+/** One component for all pages of the office: it stays mounted while its desks change. */
 const office = () => import("./office/office-page.tsx");
 
 /**
- * Page name to component, each its own chunk; a page without one is a type error. Where the variants of a page
- * differ much, each has a chunk.
+ * Maps page names to components, each its own chunk; a page without one is a type error. If the variants of a page differ
+ * much, each has its own chunk.
  */
 const routes = {
   home: () => import("./pages/home/home-page.tsx"),
@@ -45,7 +45,7 @@ const routes = {
       import("./pages/insights/article-view.tsx"),
       articleTexts[variant as ArticleSlug](),
     ]);
-    // biome-ignore lint/correctness/noComponentHookFactories: made once for each article, and kept
+    // biome-ignore lint/correctness/noComponentHookFactories: made once for each article and cached
     return { Page: ({ found }) => <ArticleView found={found} text={text} /> };
   },
   learn: () => import("./pages/learn/learn-page.tsx"),
@@ -82,14 +82,14 @@ const routes = {
 
 type PrepareContent = (found: FoundPage) => Promise<Pick<PageModule, "title" | "data"> | undefined>;
 
-/** Of pages whose content is stored: asks for it while the chunk loads. Undefined where nothing is published. */
+/** For pages whose content is in the database: requests it while the chunk loads. Undefined if nothing is published. */
 const contents: Partial<Record<PageName, PrepareContent>> = {
   invest: prepareFeatured,
   projects: prepareProjects,
   project: prepareProject,
 };
 
-/** How long a page whose content is stored may be shown again as it was. */
+/** How long the content of such a page is reused before it is requested again. */
 const freshForMs = 60_000;
 
 const modules = new Map<string, PageModule>();
@@ -121,8 +121,8 @@ export function preparePage(found: FoundPage): Promise<PageModule> {
 }
 
 /**
- * For a page that has the address already, as after Back. If it cannot be loaded, the browser loads it in full, and the old page
- * stays until then. That does not repeat: a page that is loaded in full is only hydrated once its chunk is here.
+ * Loads a page whose address is already the current one, as after Back. If that fails, the browser loads it in full, and the old
+ * page stays until then. This does not repeat: after a full load, the page is hydrated only once its chunk has loaded.
  */
 export function openPage(found: FoundPage): Promise<PageModule> {
   const key = keyOf(found);
@@ -136,7 +136,7 @@ export function openPage(found: FoundPage): Promise<PageModule> {
   return opened;
 }
 
-/** The page if its chunk is here. */
+/** Returns the page if it is already loaded. */
 export function preparedPage(found: FoundPage): PageModule | undefined {
   return modules.get(keyOf(found));
 }

@@ -1,10 +1,10 @@
 import { tellDownload } from "./tell-download.ts";
 import { saveFile } from "./ui/save-file.ts";
 
-/** A call of `api` that answers a file. */
+/** A call of `api` whose response is a file. */
 type FileCall = Promise<{ ok: boolean; status: number; blob(): Promise<Blob> }>;
 
-/** Hands the file of a call to the browser to save, and says by a toast whether that succeeded. Never throws. */
+/** Saves the file that a call returns, and reports by a toast whether that succeeded. Never throws. */
 export async function saveAnsweredFile(call: FileCall, fileName: string): Promise<void> {
   try {
     const response = await call;

@@ -3,7 +3,7 @@ import { saveFile } from "./ui/save-file.ts";
 
 export type CsvRows = Parameters<typeof csvOf>[0];
 
-/** Hands a table to the browser as a file. */
+/** Saves a table as a CSV file. */
 export function saveCsv(fileName: string, rows: CsvRows): void {
   saveFile(new Blob([csvOf(rows)], { type: "text/csv" }), fileName);
 }

@@ -8,26 +8,26 @@ export type Session = { state: "unknown" } | { state: "visitor" } | { state: "me
 
 const unknown: Session = { state: "unknown" };
 let current: Session = unknown;
-/** While the Worker is asked to end the session, it refuses the calls that are still under way. */
+/** True during a log-out. Calls still under way are then refused, and that must not be reported as an ended session. */
 let isEnding = false;
-/** The number of the last question or change. The answer to an earlier question is out of date. */
+/** The number of the last request or change. The answer to an earlier request is stale. */
 let latest = 0;
 const listeners = new Set<() => void>();
-/** Tells the other tabs that somebody has logged `in` or `out`. They ask the Worker who it is. */
+/** The channel that tells other tabs that somebody has logged `in` or `out`. They then ask the Worker who is logged in. */
 let otherTabs: BroadcastChannel | undefined;
 
-/** Who is logged in, kept up to date while the page is open. */
+/** Returns who is logged in, kept up to date while the page is open. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, readUnknown);
 }
 
 /**
- * Asks the Worker who is logged in: once after hydration, and again when the tab becomes visible, or when there is a connection
- * again, without which a member is shown as a visitor. A page that is left forgets it first: Back may restore the page from the
- * browser's cache after the person has logged out.
+ * Asks the Worker who is logged in: once after hydration, and again when the tab becomes visible or the connection returns
+ * (without one, a member may be shown as a visitor). A page that is left forgets the session first: Back may restore the page
+ * from the browser's cache after the person has logged out.
  */
 export function startSession(): void {
-  // Firefox forbids it together with cookies. Nobody is logged in there.
+  // Firefox forbids the channel if it forbids cookies. Nobody is logged in then.
   try {
     otherTabs = new BroadcastChannel("session");
     otherTabs.onmessage = ({ data }) => {
@@ -48,8 +48,8 @@ export function startSession(): void {
 }
 
 /**
- * Asks again; a call that fails leaves a known session as it was and an unknown one as a visitor's. A session that has ended
- * takes the open form off the page, so a toast tells it, unless it is told already: by the caller, or by the office in its page.
+ * Asks the Worker again. A failed call keeps a known session, and makes an unknown one a visitor's. An ended session removes the
+ * open form from the page, so a toast says so, unless the caller (`isTold`) or the office's page does.
  */
 export async function refreshSession({ isTold = false } = {}): Promise<void> {
   const number = ++latest;
@@ -61,11 +61,11 @@ export async function refreshSession({ isTold = false } = {}): Promise<void> {
   }
   const hasEnded = current.state === "member" && !answer.body.person && !isEnding;
   show(answer.body.person);
-  // With the texts of all toasts: a page that shows none does not load them.
+  // Imported here because it contains the texts of all toasts: a page that shows none does not load them.
   if (hasEnded && !isTold) await (await import("#browser/client/notify.ts")).notifySessionEnded();
 }
 
-/** Logs out. False if the Worker could not be asked: the session continues. */
+/** Logs out. Returns false, and keeps the session, if the Worker did not confirm it. */
 export async function endSession(): Promise<boolean> {
   isEnding = true;
   const { ok } = await answerOf(api.session.$delete());
@@ -74,7 +74,7 @@ export async function endSession(): Promise<boolean> {
   return ok;
 }
 
-/** After a login or another change of the session that this page made itself. */
+/** Sets the session after a login or another change that this page made itself, and tells the other tabs. */
 export function setSession(person: Person | null): void {
   show(person);
   otherTabs?.postMessage(person ? "in" : "out");
@@ -99,7 +99,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The same for what is not a component. It does not hear of a change. */
+/** Returns the session for code outside components, which is not told of changes. */
 export function currentSession(): Session {
   return current;
 }

@@ -8,9 +8,9 @@ let isNaming = false;
 let lastShown = "";
 
 /**
- * Names in every write the person whom this page shows. Another tab may have logged somebody else in since, of whom this one has
- * not heard yet: the Worker then refuses it, instead of doing it as them, and a toast says so. It begins with the first part of a
- * page that is a member's, because public pages have no bytes to spare.
+ * Names in every write the person whom this page shows. Another tab may have logged somebody else in without this one knowing
+ * yet: the Worker then refuses the write instead of doing it as that person, and a toast says so. The first members' part of a
+ * page starts this, because public pages have no bytes to spare.
  */
 export function startNamingShownPerson(): void {
   if (isNaming) return;
@@ -19,25 +19,28 @@ export function startNamingShownPerson(): void {
   transport.call = async (address, request) => {
     if (request?.method === "GET") return call(address, request);
     const response = await call(address, named(request));
-    // Staff may have made the account one of another kind since. The page then shows what that one may do.
+    // Staff may have changed the account's kind since. The page then shows what the new kind may do.
     if (response.status === 403) void refreshSession();
-    // The caller gets the refusal, too, but its form may be gone by then with the person whom the page showed.
+    // The caller also gets the refusal, but its form may have disappeared by now, together with the person whom the page showed.
     if (response.status === 401 && (await response.clone().text()).includes(somebodyElse))
       void notify("sessionEnded", somebodyElse);
     return response;
   };
 }
 
-/** The header of a write. */
+/** Returns the header of a write, which names the shown person. */
 export function shownPersonHeaders(): Record<string, string> {
   const session = currentSession();
-  // A page that is left forgets who is logged in. What its forms still send is that person's.
+  // A page that is left forgets who is logged in. What its forms still send belongs to the last person shown.
   if (session.state !== "unknown")
     lastShown = session.state === "member" ? (session.person.viewedBy ?? session.person).id : "";
   return lastShown ? { [shownPersonHeader]: lastShown } : {};
 }
 
-/** With the headers of the caller, which come first: a draft names its owner itself, also once somebody else is shown. */
+/**
+ * Adds the header to a write. The caller's headers take precedence: a draft names its owner itself, even if
+ * somebody else is shown by now.
+ */
 function named(request: RequestInit | undefined): RequestInit {
   const headers = new Headers(shownPersonHeaders());
   new Headers(request?.headers).forEach((value, name) => {

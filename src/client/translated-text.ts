@@ -1,10 +1,11 @@
-// Keeps React working on a page that the browser translates. The hydration loader fetches it once that begins, the office at once.
+// Keeps React working on a page that the browser translates. The hydration loader imports this module once a translation begins;
+// the office imports it at once.
 
-/** A text that is out of the page, and what the translation has put there instead. */
+/** A text node that a translation has taken out of the page, and the element that it has put there instead. */
 type Out = Node & { place?: ChildNode | undefined };
 type Place = Element & { original?: Out };
 
-/** React has changed a text that is out of the page. Its translation still shows the old one. */
+/** Puts a text node back when React changes it while it is out of the page: its translation would still show the old text. */
 const changes = new MutationObserver((records) => {
   for (const { target } of records) putBack(target);
 });
@@ -12,9 +13,9 @@ const changes = new MutationObserver((records) => {
 let isKeeping = false;
 
 /**
- * A translation puts an element of its own in the place of each text. React keeps the texts, and would fail at the next one that it
- * removes, or inserts something before; one that it changes would stay as it was. So a text comes back before React needs it, and the
- * browser translates it again.
+ * A translation replaces each text node with an element of its own. React still refers to the text node: it would fail when it
+ * removes the node or inserts something before it, and a change of the text would not show. So the node is put back before React
+ * needs it, and the browser translates it again.
  */
 function keepTexts(): void {
   if (isKeeping) return;
@@ -28,7 +29,7 @@ function keepTexts(): void {
   }
 }
 
-/** Notes which texts a translation has replaced. A record may come twice. */
+/** Records which text nodes a translation has replaced. The same record may come twice. */
 export function noteTranslation(records: readonly MutationRecord[]): void {
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
     const place = [...addedNodes, previousSibling, nextSibling].find(isPlace);
@@ -42,7 +43,7 @@ export function noteTranslation(records: readonly MutationRecord[]): void {
   }
 }
 
-/** Before React compares the page with what it renders. */
+/** Puts all text nodes back. Called before React compares the page with what it renders. */
 export function putBackTexts(): void {
   for (const place of document.querySelectorAll<Place>("font")) putBack(place.original);
 }
@@ -54,10 +55,11 @@ function putBack(text: Out | null | undefined): void {
   place.replaceWith(text);
 }
 
-/** An element of a translation that belongs to no other text yet. */
+/** True for an element of a translation that belongs to no other text node yet. */
 function isPlace(node: (Node & { original?: Out }) | null): node is Place {
   return node?.nodeName === "FONT" && !node.original;
 }
 
-// From now on directly: the loader passes its records on after an import, and React may change the page before.
+// From now on the page is observed directly: the loader passes its records on after an import, and React
+// may change the page before.
 new MutationObserver(noteTranslation).observe(document.body, { childList: true, subtree: true });

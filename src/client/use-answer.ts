@@ -2,20 +2,20 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer, Call, Failure } from "./api.ts";
 import { ownAnswerOf } from "./own-answer.ts";
 
-/** `isOld`: it was asked for again, and no answer came. */
+/** `isOld`: the body was requested again, and that failed. */
 type Asked<Body> =
   | { state: "loading" }
   | { state: "failed"; failure: Failure }
   | { state: "ready"; body: Body; isOld: boolean };
 
 /**
- * What the API answers. `ask` must stay the same: another one asks for something else. `reload` asks again, and what is shown
- * stays until it is answered; of several answers the one to the last call counts. `retry` is there once no answer came.
+ * Returns what the API answers. `ask` must be stable: another function asks for something else. `reload` asks again, and what is
+ * shown stays until the answer; of several answers, the one to the last call counts. `retry` is set once a call has failed.
  */
 export function useAnswer<Body>(ask: () => Promise<Answer<Body>>) {
   const [latest, setLatest] = useState<{ of: typeof ask; asked: Asked<Body> }>();
   const calls = useRef(0);
-  /** The `ask` of the page that is shown; undefined once it has gone. */
+  /** The `ask` of the mounted component; undefined after unmount. */
   const shown = useRef<typeof ask>(undefined);
   const reload = useCallback(async (): Promise<void> => {
     if (shown.current !== ask) return;
@@ -44,13 +44,13 @@ export function useAnswer<Body>(ask: () => Promise<Answer<Body>>) {
   return { ...asked, reload, change, retry: asked.state === "failed" ? () => void reload() : undefined };
 }
 
-/** What is shown stays where no answer came. */
+/** After a failed reload, what is shown stays. */
 function askedOf<Body>(answer: Answer<Body>, before: Asked<Body> | undefined): Asked<Body> {
   if (answer.ok) return { state: "ready", body: answer.body, isOld: false };
   return before?.state === "ready" ? { ...before, isOld: true } : { state: "failed", failure: answer };
 }
 
-/** As `useAnswer`, for a call about the person whom the page shows. */
+/** Like `useAnswer`, for a call about the person whom the page shows. */
 export function useOwnAnswer<Body extends { personId: string }>(personId: string, call: () => Call<Body>) {
   return useAnswer(useCallback(() => ownAnswerOf(call(), personId), [call, personId]));
 }

@@ -5,12 +5,13 @@ import { useAnswer } from "./use-answer.ts";
 
 type Page = { next: string | null };
 
-/** What follows a first page. */
+/** The pages that were loaded after a first page. */
 type More<Body> = { first: Body | undefined; pages: readonly Body[]; state: "ready" | "loading" | "failed" };
 
 /**
- * A list that comes in pages. `ask` must stay the same, as for `useAnswer`; after `reload` the list begins again with the new
- * first page. `loadMore` asks for the next page, and tells whether it is shown and was the last; `more` is what became of that.
+ * A list that is loaded page by page. `ask` must be stable, as for `useAnswer`; after `reload` the list starts again with
+ * the new first page. `loadMore` requests the next page and resolves to true if that page is shown and is the last. `more`
+ * is the state of that request.
  */
 export function usePages<Body extends Page>(ask: (after?: string) => Promise<Answer<Body>>) {
   const asked = useAnswer(ask);
@@ -20,7 +21,7 @@ export function usePages<Body extends Page>(ask: (after?: string) => Promise<Ans
   useEffect(() => {
     shown.current = first;
   }, [first]);
-  // What followed an earlier first page is out of date.
+  // Pages after an earlier first page are stale.
   const more: More<Body> = latest?.first === first && latest ? latest : { first, pages: [], state: "ready" };
   const pages = first ? [first, ...more.pages] : [];
   const next = pages.at(-1)?.next ?? null;
@@ -42,7 +43,7 @@ export function usePages<Body extends Page>(ask: (after?: string) => Promise<Ans
   return { state, isOld, reload, retry, pages, hasMore: next !== null, more: more.state, loadMore };
 }
 
-/** As `usePages`, for a list of the person whom the page shows. */
+/** Like `usePages`, for a list of the person whom the page shows. */
 export function useOwnPages<Body extends Page & { personId: string }>(
   personId: string,
   call: (query: { after?: string }) => Call<Body>,

@@ -14,7 +14,7 @@ type CompanyHeadProps = {
   account: string;
   isSample: boolean;
   projects: readonly { asOf: string }[];
-  /** What a button beside the one that prints saves. */
+  /** The table that a second button, beside the print button, saves as a CSV file. */
   csv?: { text: string; name: string; rows: CsvRows };
   note: ReactNode;
 };

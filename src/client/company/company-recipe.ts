@@ -1,7 +1,7 @@
 import { buttonLine, statusText } from "../theme/declarations.ts";
 import { defineSlotRecipe } from "../theme/define-recipe.ts";
 
-/** What the tools of a company add to sections, forms, tables and charts. */
+/** The styles that company tools add to sections, forms, tables and charts. */
 export const companyTools = defineSlotRecipe({
   className: "company-tools",
   slots: [
@@ -34,7 +34,7 @@ export const companyTools = defineSlotRecipe({
       alignContent: "start",
       breakInside: "avoid",
       "& h3": { fontSize: "t4" },
-      // Nothing was said yet, and a gap would follow it.
+      // An empty status message would otherwise add a gap.
       "& > p:empty": { position: "absolute" },
     },
     part: {
@@ -143,7 +143,7 @@ export const companyTools = defineSlotRecipe({
       "& dd": { overflowWrap: "anywhere" },
     },
     under: { display: "block", marginTop: ".15rem", fontFamily: "sans", whiteSpace: "normal" },
-    /** Words where others have a figure. */
+    /** Text in a place where other entries have a figure. */
     unset: { fontFamily: "sans", letterSpacing: "0", color: "muted" },
     bar: {
       display: "block",

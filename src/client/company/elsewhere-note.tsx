@@ -4,7 +4,7 @@ import { button } from "#styled-system/recipes";
 import { PageLink } from "../navigation/page-link.tsx";
 import { Note } from "../ui/note.tsx";
 
-/** Above the sample that is shown to somebody who is not a company. */
+/** Tells staff and investors, above the sample of a company's tool, why they see a sample. */
 export function ElsewhereNote({ person }: { person: Person }) {
   if (person.kind === "staff") return <Note {...copy.staff} />;
   const { title, text, action } = copy.investor;

@@ -1,7 +1,7 @@
 import type { IconName } from "#rules/documents/library-document.ts";
 import { drawing, libraryTable } from "#styled-system/recipes";
 
-/** A page, a shield, two people: one path each, in the pen of the drawings. */
+/** One path per icon (a page, a shield, two people), stroked like the drawings. */
 const outlines = {
   FileText: "M5 2h9l5 5v15H5zM14 2v5h5M8 12h8M8 15h8M8 18h5",
   Shield: "M12 2l8 3v6c0 5-3 9-8 11-5-2-8-6-8-11V5zM8 12l3 3 5-6",

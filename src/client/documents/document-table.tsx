@@ -54,7 +54,7 @@ export function DocumentTable({ documents }: { documents: readonly LibraryDocume
   );
 }
 
-/** So that everyone sees the same date. */
+/** Uses UTC so that everyone sees the same date. */
 function dayInUtc(instant: string): string {
   return instant.slice(0, 10);
 }

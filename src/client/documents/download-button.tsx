@@ -9,8 +9,8 @@ import { isDoubleClick } from "../ui/double-click.ts";
 import { download } from "./download.ts";
 
 /**
- * Shows progress and a way to cancel; reports success only once every byte has arrived. Of a document that was taken off since it was
- * listed it says so in its place: another try would fail, too.
+ * Downloads a document with progress and a way to cancel; reports success only once every byte has arrived. If the document was
+ * removed after it was listed, a note replaces the button, because another attempt would fail too.
  */
 export function DownloadButton({ document }: { document: LibraryDocument }) {
   const styles = libraryTable();

@@ -2,15 +2,15 @@ import type { LibraryDocument } from "#rules/documents/answers.ts";
 import { api } from "../api.ts";
 import { saveFile } from "../ui/save-file.ts";
 
-/** `gone`: there is no such document for this member any more. */
+/** `gone`: the document no longer exists for this member. */
 type Outcome = "done" | "cancelled" | "unauthenticated" | "gone" | "failed" | { refusal: string };
 type Options = { onProgress: (share: number) => void; signal: AbortSignal };
 
 const maxAttempts = 4;
 
 /**
- * Fetches a document and hands it to the browser to save. A broken connection is resumed where it broke if the
- * document is still the same. Progress is a share from 0 to 1.
+ * Downloads a document and hands it to the browser to save. A broken connection is resumed where it broke if the document is
+ * still the same. Progress is a share from 0 to 1.
  */
 export async function download(wanted: LibraryDocument, { onProgress, signal }: Options): Promise<Outcome> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -21,7 +21,7 @@ export async function download(wanted: LibraryDocument, { onProgress, signal }: 
       const response = await open(wanted.id, { from: received, etag, signal });
       if (response.status === 401) return "unauthenticated";
       if (response.status === 404) return "gone";
-      // The Worker says why: a copy with the member's name could not be made.
+      // The detail says why: the Worker could not make a copy with the member's name on it.
       if (response.status === 503) return { refusal: ((await response.json()) as { detail: string }).detail };
       if (!response.ok || !response.body) return "failed";
       if (response.status === 200) {
@@ -46,12 +46,12 @@ export async function download(wanted: LibraryDocument, { onProgress, signal }: 
   return "failed";
 }
 
-/** 0 where the header is missing: then the end of the stream counts. */
+/** Returns 0 if the header is missing: the end of the stream then counts as the end of the file. */
 function lengthOf({ headers }: { headers: Headers }): number {
   return Number(headers.get("Content-Length") ?? 0);
 }
 
-/** Staff may have put another file in the place of the listed one since, under a name and of a type of its own. */
+/** Returns the file name in the response. Staff may have replaced the listed file since by one with another name and type. */
 function nameIn({ headers }: { headers: Headers }): string | undefined {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(headers.get("Content-Disposition") ?? "") ?? [];
   return encoded && decodeURIComponent(encoded);
@@ -62,7 +62,7 @@ function open(id: string, { from, etag, signal }: { from: number; etag: string |
   return api.documents[":id"].file.$get({ param: { id } }, { headers, init: { signal } });
 }
 
-/** A stream's chunks; Safari cannot iterate a stream by itself. */
+/** Yields the chunks of a stream: Safari cannot iterate the stream itself. */
 async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;

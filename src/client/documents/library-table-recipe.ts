@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../theme/define-recipe.ts";
 
-/** What the library adds to the table: icon and description in a row's head, and its layout on a phone. */
+/** The styles that the library adds to the table: icon and description in a row's head, and the layout on a phone. */
 export const libraryTable = defineSlotRecipe({
   className: "library",
   slots: ["title", "icon", "description", "type", "date", "action", "progress", "more", "elsewhere", "search", "count"],
@@ -15,7 +15,7 @@ export const libraryTable = defineSlotRecipe({
       lineHeight: "1.35",
       textWrap: "pretty",
     },
-    /** Under the title, not under the icon beside it. */
+    /** Aligned with the title, not with the icon beside it. */
     type: { _narrow: { paddingLeft: "2.25rem!" }, _enlarged: { paddingLeft: "0!" } },
     date: {
       _narrow: { gridRow: 3, gridColumn: "1 / 3", paddingLeft: "2.25rem!" },
@@ -36,7 +36,7 @@ export const libraryTable = defineSlotRecipe({
       gridTemplateColumns: "minmax(0, 1fr) 11rem",
       gap: "s4",
       _narrow: { gridTemplateColumns: "1fr" },
-      // The browser's own has a colour outside the theme.
+      // The browser's own button has a colour outside the theme.
       "& ::-webkit-search-cancel-button": { display: "none" },
     },
     count: {

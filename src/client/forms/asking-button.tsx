@@ -7,16 +7,16 @@ import { useQuestion } from "../ui/use-question.ts";
 
 type AskingButtonProps = {
   copy: { act: string; confirm: string; keep: string; sending: string; failed: string };
-  /** For screen readers: which of several it is for. */
+  /** For screen readers: the name of the item that the button acts on. */
   about: string;
   disabled?: boolean;
   statusClass: string;
   call: () => Call<unknown>;
-  /** After success. It removes the entry that the button belongs to, and with it the button. */
+  /** Called after success. It removes the entry that the button belongs to, and the button with it. */
   onDone: () => void;
 };
 
-/** Does what cannot be undone when it is pressed a second time. */
+/** A button for an action that cannot be undone: it asks first, and acts on the second press. */
 export function AskingButton({ copy, about, disabled = false, statusClass, call, onDone }: AskingButtonProps) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState("");

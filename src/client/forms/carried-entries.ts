@@ -6,8 +6,8 @@ type Carried = { address: string; form: number; entries: [string, string][] };
 const key = "carried-entries";
 
 /**
- * Loads the page again with what was typed into a form, which the browser would forget. Passwords are stored nowhere. Where storage
- * is forbidden the page stays.
+ * Reloads the page and carries over what was typed into a form, which the browser would forget. Passwords are never stored. If
+ * storage is forbidden, the page is not reloaded.
  */
 export function loadAgainWith(form: HTMLFormElement): void {
   const entries = new FormData(form);
@@ -16,7 +16,7 @@ export function loadAgainWith(form: HTMLFormElement): void {
   if (readKept(key)) location.reload();
 }
 
-/** Puts back what was typed before the page was loaded again. */
+/** Restores what was typed before the page was reloaded. */
 export function putBackEntries(): void {
   const { address, form = 0, entries = [] } = readKept<Carried>(key) ?? {};
   keep(key, undefined);

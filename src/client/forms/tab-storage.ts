@@ -1,16 +1,16 @@
 import { lastDrop } from "./drop-drafts.ts";
 
-/** `drop`: the last log-out before it was kept. */
+/** `drop` is the value of `lastDrop` when the entry was stored. */
 type Entry = { value: unknown; drop: string };
 
 /**
- * What this tab keeps under a name. Undefined where that is nothing, is older than the last log-out, or cannot be read, and where
- * storage is forbidden.
+ * Returns the value that this tab keeps under a name. Undefined if there is none, if it is older than the last log-out, if it
+ * cannot be read, or if storage is forbidden.
  */
 export function readKept<Kept extends object>(name: string): Partial<Kept> | undefined {
   try {
     const { value, drop = "" }: Partial<Entry> = JSON.parse(sessionStorage.getItem(name) ?? "{}");
-    // Somebody may have logged out since, while this tab was suspended or in the Back cache.
+    // Somebody may have logged out since, while this tab was suspended or in the back/forward cache.
     if (drop !== lastDrop()) return undefined;
     return typeof value === "object" && value !== null ? value : undefined;
   } catch {
@@ -18,7 +18,10 @@ export function readKept<Kept extends object>(name: string): Partial<Kept> | und
   }
 }
 
-/** Until the tab is closed or somebody logs out. Storage may be full or forbidden; a form works without. */
+/**
+ * Stores a value until the tab is closed or somebody logs out; undefined removes it. Storage may be full or
+ * forbidden; a form works without it.
+ */
 export function keep(name: string, value: object | undefined): void {
   try {
     if (value) sessionStorage.setItem(name, JSON.stringify({ value, drop: lastDrop() } satisfies Entry));

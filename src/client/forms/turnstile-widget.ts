@@ -1,9 +1,9 @@
 const scriptAddress = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 
-/** The flexible widget is never narrower. */
+/** The minimum width of the flexible widget. */
 const flexibleFromPx = 300;
 
-/** What the forms use of it: developers.cloudflare.com/turnstile/get-started/client-side-rendering. */
+/** The part of Turnstile's API that the forms use: developers.cloudflare.com/turnstile/get-started/client-side-rendering. */
 type Turnstile = {
   render(
     place: HTMLElement,
@@ -23,14 +23,14 @@ type Turnstile = {
 };
 
 export type Widget = {
-  /** A token works once: the widget begins to make the next one. Undefined if Turnstile fails. */
+  /** Returns a token, which works once; the widget then starts to make the next one. Undefined if Turnstile fails. */
   takeToken(): Promise<string | undefined>;
   remove(): void;
 };
 
 let loading: Promise<Turnstile> | undefined;
 
-/** Shows the widget above the button that sends a form; visibly only if the visitor has to do something. */
+/** Adds the widget above a form's submit button. It becomes visible only if the visitor has to do something. */
 export async function openWidget(form: HTMLElement, about: { sitekey: string; action: string }): Promise<Widget> {
   loading ??= loadScript().catch((error: unknown) => {
     loading = undefined;
@@ -38,7 +38,7 @@ export async function openWidget(form: HTMLElement, about: { sitekey: string; ac
   });
   const turnstile = await loading;
   const place = document.createElement("div");
-  // Beside the button, without a gap of the form's grid: the button must not move before the widget is seen.
+  // In the button's own parent, where the form's grid adds no gap: the button must not move before the widget is visible.
   (form.querySelector("[type=submit]")?.parentElement ?? form).prepend(place);
   let next = Promise.withResolvers<string | undefined>();
   const id = turnstile.render(place, {
@@ -47,7 +47,7 @@ export async function openWidget(form: HTMLElement, about: { sitekey: string; ac
     size: form.clientWidth < flexibleFromPx ? "compact" : "flexible",
     "response-field": false,
     callback: (token) => next.resolve(token),
-    // Turnstile tries again by itself. A message that waits leaves without a token.
+    // Turnstile retries by itself. A message that is waiting for a token is sent without one.
     "error-callback": () => {
       next.resolve(undefined);
       forget();

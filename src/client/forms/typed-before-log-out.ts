@@ -1,8 +1,8 @@
 import { lastDrop } from "./drop-drafts.ts";
 
 /**
- * Notes in the entry of the history that something was typed there. A browser puts it back into the form with Back, by its own
- * memory of the page, also once somebody has logged out. Storage may be forbidden.
+ * Records in the history entry that something was typed there. On Back the browser itself puts the text back into the form, even
+ * after somebody has logged out. Storage may be forbidden.
  */
 export function noteTyping(): void {
   try {
@@ -11,7 +11,7 @@ export function noteTyping(): void {
   } catch {}
 }
 
-/** Whether somebody has logged out since something was last typed in this entry of the history. */
+/** True if somebody has logged out since something was last typed in this history entry. */
 export function wasTypedBeforeLogOut(): boolean {
   try {
     const { typedAfter = lastDrop() } = history.state ?? {};

@@ -8,10 +8,10 @@ import { noteTyping, wasTypedBeforeLogOut } from "./typed-before-log-out.ts";
 type Draft = { key: string; fields: Record<string, string> };
 
 /**
- * Keeps what is typed into a form for this tab, under one idempotency key: a retry or a reload is the same message, and
- * nothing typed is lost. `finish` is called once what was sent is stored; what comes next gets a key of its own. It answers
- * whether the form is empty then: what was typed since stays. `isPrefilled`: the form begins with what is stored, and its
- * name says of which state, so that a draft of an earlier one is not shown as a change of a later one.
+ * Keeps what is typed into a form for this tab, under one idempotency key: nothing typed is lost, and a retry or a reload sends
+ * the same message. Call `finish` once the message is stored: the next one gets a new key. It returns true if the form was
+ * emptied, which it is not if more was typed since. `isPrefilled`: the form starts with stored values. `name` must include their
+ * version, so that a draft of an earlier version is not shown as a change of a later one.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, { isPrefilled = false } = {}) {
   const key = useRef("");
@@ -25,7 +25,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, 
       const input = element.elements.namedItem(field);
       if (!isInput(input) || (input.value !== "" && !isPrefilled)) continue;
       input.value = value;
-      // As if it had been chosen, for components that depend on it.
+      // Components that depend on the field see a change, as if a person had made it.
       input.dispatchEvent(new Event("change", { bubbles: true }));
     }
     function save(): void {
@@ -41,9 +41,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, 
     const listening = new AbortController();
     const { signal } = listening;
     element.addEventListener("input", save, { signal });
-    // What a form was given without typing is sent with it, as a day that was chosen elsewhere.
+    // Values that were set without typing, such as a day chosen elsewhere, are sent too, so they are saved.
     element.addEventListener("submit", save, { signal });
-    // A page in the Back cache has not heard of a log-out.
+    // A page in the back/forward cache does not hear of a log-out.
     addEventListener("pageshow", () => wasTypedBeforeLogOut() && drop(), { signal });
     onDraftsDropped(drop, { signal });
     return () => listening.abort();
@@ -60,7 +60,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, 
     forget: () => removeDraft(name),
     finish(sent: Record<string, string>): boolean {
       const element = form.current;
-      // A page that was left in the meantime may have been opened again, and its form has gone on from what is kept.
+      // The page may have been left and opened again in the meantime. Its new form then continued from the stored draft.
       const now = element ? textOf(element) : (readDraft(name)?.fields ?? {});
       const isChanged = Object.entries(now).some(([field, text]) => sent[field] !== text);
       renewKey();
@@ -73,8 +73,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, 
 }
 
 /**
- * Posts a draft under its key. A conflict means that the message was stored, though its answer was lost, and has been edited
- * since: the edited one gets a key of its own.
+ * Posts a draft under its key. A conflict means that the message was stored but its answer was lost, and that it has been edited
+ * since: the edited message is sent with a new key.
  */
 export async function postDraft<Body>(
   draft: Pick<ReturnType<typeof useDraft>, "key" | "renewKey">,

@@ -9,18 +9,18 @@ import { type Result, useSubmit } from "./use-submit.ts";
 import { useTurnstile } from "./use-turnstile.ts";
 
 type EnquiryForm = {
-  /** The name its draft is kept under, and by which Turnstile knows the form. */
+  /** The name under which the draft is kept, and by which Turnstile knows the form. */
   name: "contact" | "consultation";
   /** Validates what was typed. `undefined` if the schema could not be loaded: then the Worker alone validates. */
   read: (typed: Record<string, string>) => Promise<object | Problem | undefined>;
   sent: MessageName;
   failed: MessageName;
   onSent?: () => void;
-  /** Called when the Worker refuses what was sent, so that sending the same again would not help. */
+  /** Called when the Worker refuses the message: sending the same again would not help. */
   onRefused?: () => void;
 };
 
-/** A form that sends an enquiry. Whatever fails, what was typed stays. */
+/** A form that sends an enquiry. After any failure, what was typed stays. */
 export function useEnquiryForm({ name, read, sent, failed, onSent, onRefused }: EnquiryForm) {
   const { form, isSending, errors, report, submit } = useSubmit({ send });
   const draft = useDraft(form, name);
@@ -44,8 +44,8 @@ export function useEnquiryForm({ name, read, sent, failed, onSent, onRefused }: 
       return refuse(answer.detail, answer.fields);
     }
     void notify(failed);
-    // As the specification asks. The Worker has logged what reached it; of another call this is all there is.
-    // biome-ignore lint/suspicious/noConsole: a browser has no other log
+    // The specification asks for this. The Worker has logged each call that reached it; of any other call this is the only trace.
+    // biome-ignore lint/suspicious/noConsole: the browser has no other log
     console.error("send-contact-email", answer);
     return {};
   }

@@ -8,18 +8,18 @@ import { focusFault } from "./use-submit.ts";
 
 export type PeriodKind = "year" | "quarter" | "days";
 
-/** What is typed into a form about an indicator, as it stands in its fields. */
+/** The entries of an indicator form, as typed. */
 export type IndicatorDraft = Omit<IndicatorRequest, "replaces"> & {
   periodKind: PeriodKind;
   year: string;
   quarter: string;
   replaces: IndicatorRecord | null;
-  /** Of a correction: what was typed before it and not sent. */
+  /** In a correction, the unsent entries that it interrupted. */
   aside: IndicatorDraft | null;
   sent: SentKey;
 };
 
-/** Why it was not stored; undefined when it was. */
+/** Sends an indicator. Resolves to the reason why it was not stored, or to undefined if it was. */
 type SendIndicator = (
   body: IndicatorRequest,
   key: string,
@@ -42,12 +42,12 @@ const empty: Omit<IndicatorDraft, "sent"> = {
   aside: null,
 };
 
-/** What is typed, and how it is changed, as `useState` has it. */
+/** The draft and its setter, like the result of `useState`. */
 type DraftState = readonly [IndicatorDraft, (next: (before: IndicatorDraft) => IndicatorDraft) => void];
 
 /**
- * A form about what a project measured, for its company and for staff. What was typed stays until it is stored. When it is
- * refused, the first wrong field of `form` gets the focus, and each field stays marked until it is changed.
+ * The form for an indicator that a project measured, for its company and for staff. What was typed stays until it is stored.
+ * After a refusal the first invalid field of `form` gets the focus, and each invalid field stays marked until it is changed.
  */
 export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndicator) {
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +55,7 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<{ failure?: string | undefined; fields?: FieldErrors; isDone?: boolean }>({});
 
-  // After React has marked the fields; each refusal moves the focus, and no change does.
+  // Runs after React has marked the fields. Each refusal moves the focus; edits do not.
   useLayoutEffect(() => {
     if (refusals > 0) focusFault(form.current);
   }, [refusals]);
@@ -81,26 +81,29 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
       return false;
     }
     const next = { name: "", value: "", replaces: null, sent: newKey() };
-    // What was typed in the meantime was not sent.
+    // What was typed in the meantime was not sent, so it stays.
     setDraft((before) => (before.sent.key === sent.key ? (before.aside ?? { ...before, ...next }) : before));
     return true;
   }
 
   const fields = result.fields ?? {};
   const fault = fields.firstDay ?? fields.lastDay;
-  // Without a year no day was sent, and advice about days would be about fields that are not there.
+  // Without a year no days were sent, and an error about days would refer to fields that are not shown.
   const isWithoutYear = draft.periodKind !== "days" && !readPeriod(periodNameOf(draft));
   const period = fault !== undefined && isWithoutYear ? indicatorFields.noYear : fault;
   const errors: Partial<Record<string, string>> = { ...fields, period };
   return { form, draft, change, submit, isBusy, errors, failure: result.failure, isDone: result.isDone ?? false };
 }
 
-/** An empty form for a project. */
+/** Returns an empty draft for a project. */
 export function indicatorOf(projectId: string): IndicatorDraft {
   return { ...empty, projectId, sent: newKey() };
 }
 
-/** A form that is begun with what it corrects. What was typed before is there again once that is stored or given up. */
+/**
+ * Returns a draft that corrects a record and starts with its values. The entries typed before return once the
+ * correction is stored or given up.
+ */
 export function correctionOf(record: IndicatorRecord, before?: IndicatorDraft): IndicatorDraft {
   if (before?.replaces?.id === record.id) return before;
   const { kind, name, unit, value, firstDay, lastDay, method, source, project } = record;
@@ -110,7 +113,7 @@ export function correctionOf(record: IndicatorRecord, before?: IndicatorDraft): 
   return { ...indicatorOf(project.id), ...same, periodKind, replaces: record, aside };
 }
 
-/** Whether something was typed and not sent. What stays in the form for the next entry was sent. */
+/** True if something was typed and not sent. Values that stay in the form for the next entry have been sent. */
 export function isTyped({ sent: _, aside, ...draft }: IndicatorDraft): boolean {
   if (aside) return true;
   if (draft.replaces === null) return draft.name !== "" || draft.value !== "";
@@ -118,7 +121,10 @@ export function isTyped({ sent: _, aside, ...draft }: IndicatorDraft): boolean {
   return JSON.stringify(draft) !== JSON.stringify(begun);
 }
 
-/** The errors of the fields that were not changed. A period's fields are one, and another kind has a unit of its own. */
+/**
+ * Returns the errors of the fields that were not changed. A period's fields count as one, and a change of
+ * kind also changes the unit.
+ */
 function unchangedOf(errors: FieldErrors, changed: Partial<IndicatorDraft>): FieldErrors {
   const isPeriod = ["periodKind", "year", "quarter", "firstDay", "lastDay"].some((name) => name in changed);
   const gone = [
@@ -135,7 +141,7 @@ function requestOf(draft: IndicatorDraft): IndicatorRequest {
   return { projectId, kind, name, unit, value, firstDay, lastDay, method, source, replaces: replaces?.id ?? null };
 }
 
-/** The period's days as they are sent; empty where a year or quarter cannot be read. */
+/** Returns the first and last day of the period as sent; empty if the year or quarter cannot be read. */
 function daysOf(draft: IndicatorDraft): { firstDay: string; lastDay: string } {
   return draft.periodKind === "days" ? draft : (readPeriod(periodNameOf(draft)) ?? { firstDay: "", lastDay: "" });
 }

@@ -2,10 +2,9 @@ import { useEffect, useState } from "react";
 import { keep, readKept } from "./tab-storage.ts";
 
 /**
- * The state of a form, kept for this tab under a name while there is something in it that was not sent, so that it is there again
- * when the page was left by mistake. The name holds whose it is, so that nobody finds what somebody else has typed; a log-out
- * drops it with all other drafts. The third value empties the form and drops what is kept, also where the form is closed in the
- * same moment.
+ * The state of a form, kept in this tab under a name while it holds something unsent, so that it survives if the page is left by
+ * mistake. The name must identify the person, so that nobody finds what somebody else has typed; a log-out deletes it with all
+ * other drafts. The third value empties the form and deletes what is kept, even if the form is closed at the same moment.
  */
 export function useKept<State extends object>(name: string, initial: () => State, isUnsent: (state: State) => boolean) {
   const [state, setState] = useState(() => {
@@ -13,7 +12,7 @@ export function useKept<State extends object>(name: string, initial: () => State
     const kept = readKept(name);
     return isShapedAs(kept, fresh) ? kept : fresh;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is unsent follows from the state alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isUnsent` depends on the state alone
   useEffect(() => keep(name, isUnsent(state) ? state : undefined), [name, state]);
   function clear(): void {
     keep(name, undefined);
@@ -22,7 +21,7 @@ export function useKept<State extends object>(name: string, initial: () => State
   return [state, setState, clear] as const;
 }
 
-/** Not so where nothing is kept, or what is kept is of another release. */
+/** True if the kept value has the shape of the fresh one. There may be none, or it may come from another release. */
 function isShapedAs<State extends object>(kept: unknown, fresh: State): kept is State {
   if (typeof kept !== "object" || kept === null || Array.isArray(kept) !== Array.isArray(fresh)) return false;
   if (Array.isArray(fresh)) return true;

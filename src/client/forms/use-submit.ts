@@ -2,27 +2,28 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import type { FieldErrors } from "#rules/problem.ts";
 import { textOf } from "./form-text.ts";
 
-/** A sentence on the form as a whole: that it succeeded, or why it failed. */
+/** A message about the form as a whole: that it succeeded, or why it failed. */
 export type Outcome = { done?: string | undefined; failure?: string | undefined };
-/** What is said after a submission; empty when there is nothing to say. */
+/** The messages after a submission; empty if there are none. */
 export type Result = Outcome & { errors?: FieldErrors | undefined };
 
 type Submission = {
-  /** Checks what was typed before it is sent. A form that checks on its own while it sends leaves this out. */
+  /** Validates what was typed before it is sent. Omitted if `send` validates. */
   check?: (typed: Record<string, string>) => FieldErrors;
   send: (typed: Record<string, string>) => Promise<Result>;
 };
 
 /**
- * A form that sends once however often it is submitted. The previous result disappears when it is checked; when fields are
- * wrong, the first of them gets the focus. `report` shows a result that no submission had.
+ * A form that is sent only once, even if it is submitted again while it is being sent. The previous result disappears
+ * when a new submission is checked. If fields are invalid, the first gets the focus. `report` shows a result that did
+ * not come from a submission.
  */
 export function useSubmit({ check, send }: Submission) {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<Result>({});
-  // After React has marked the fields; each new result moves the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result is what moves the focus
+  // Runs after React has marked the fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new result moves the focus
   useLayoutEffect(() => focusFault(form.current), [result]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -44,9 +45,9 @@ export function useSubmit({ check, send }: Submission) {
 }
 
 /**
- * Moves the focus to the first field that is wrong: a screen reader reads what is wrong with it. Where the focus is there already,
- * as when Enter was pressed in the field, nothing would be read, so the error is announced. One that was there before is
- * announced again when its text is put in again.
+ * Moves the focus to the first invalid field, so that a screen reader reads its error. If the field already has the focus, as
+ * when Enter was pressed in it, nothing would be read, so the error is announced. Appending its text again makes screen readers
+ * announce an error that was already there.
  */
 export function focusFault(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>("[aria-invalid=true]");

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef } from "react";
 import { onUse } from "./on-use.ts";
 import type { Widget } from "./turnstile-widget.ts";
 
-/** How long a message waits for a token, which the visitor may have to click for. Without one it is sent all the same. */
+/** How long a message waits for a token, for which the visitor may have to click. Without one it is sent anyway. */
 const longestWaitMs = 5_000;
 
 /**
- * Cloudflare Turnstile for a form, where the document names its public key. It is loaded when the form is first used. Returns a
- * function that takes the token for one message; undefined where there is no Turnstile or it does not answer.
+ * Adds Cloudflare Turnstile to a form, if the document names its public key. It is loaded when the form is first used. Returns a
+ * function that takes the token for one message. It resolves to undefined if there is no Turnstile or it does not answer.
  */
 export function useTurnstile(form: RefObject<HTMLFormElement | null>, action: string) {
   const widget = useRef<Promise<Widget | undefined>>(undefined);

@@ -1,17 +1,17 @@
 import { Component, type ReactNode } from "react";
 
 type FaultBoundaryProps = {
-  /** Of the page that is shown, where the boundary stays when it changes: another one is tried, whatever happened at this one. */
+  /** The address of the page, if the boundary stays when the page changes: the next page is rendered even if this one failed. */
   address?: string;
-  /** In the place of what has failed. */
+  /** Shown in place of children that have failed. */
   fault: ReactNode;
   children: ReactNode;
 };
 type FaultBoundaryState = { hasFailed: boolean };
 
 /**
- * Keeps a fault of one part of a page from taking the bar and everything else along. React writes what a boundary catches to the
- * browser's console, so this one does not.
+ * Contains an error in one part of a page, so that the bar and everything else stay. It logs nothing, because React itself logs
+ * each caught error to the console.
  */
 export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundaryState> {
   override state = { hasFailed: false };
@@ -21,7 +21,7 @@ export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundarySt
   }
 
   override componentDidUpdate({ address }: FaultBoundaryProps, { hasFailed: hadFailed }: FaultBoundaryState): void {
-    // A page that fails while it takes the place of another is not tried twice.
+    // A page that fails as soon as it replaces another is not tried twice.
     if (hadFailed && this.state.hasFailed && address !== this.props.address) this.setState({ hasFailed: false });
   }
 

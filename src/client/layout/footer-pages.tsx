@@ -3,7 +3,7 @@ import { addressIn } from "#pages";
 import { footer } from "#styled-system/recipes";
 import { AddressLink } from "../navigation/page-link.tsx";
 
-/** The public pages, in groups: anyone who looks for one, or indexes the site, finds them from any other. */
+/** Links to the public pages, in groups: people and search engines find each page from any other. */
 export function FooterPages() {
   return (
     <div className={footer().pages}>

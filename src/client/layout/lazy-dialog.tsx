@@ -12,7 +12,7 @@ type LazyDialogProps<Module> = {
 export function LazyDialog<Module extends object>({ importModule, onClose, children }: LazyDialogProps<Module>) {
   const module = useLazyModule(importModule);
   const hasFailed = module === "failed";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, whatever is rendered again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per failure, not per render
   useEffect(() => {
     if (!hasFailed) return;
     void notify("dialogFailed");

@@ -1,19 +1,19 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { LoadState } from "../ui/load-state.tsx";
 
-/** A module that only some visitors need, imported on mount. */
+/** Imports, on mount, a module that only some visitors need. */
 export function useLazyModule<Module extends object>(
   importModule: () => Promise<Module>,
 ): Module | "failed" | undefined {
   const [module, setModule] = useState<Module | "failed">();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: imported once, whatever is rendered again meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: imported once, not per render
   useEffect(() => {
     importModule().then(setModule, () => setModule("failed"));
   }, []);
   return module;
 }
 
-/** The way to try again after an import has failed: browsers keep a module's failure until the page is loaded again. */
+/** Retries after an import has failed: browsers remember a module's failure until the page is reloaded. */
 export function loadPageAgain(): void {
   location.reload();
 }
@@ -21,7 +21,7 @@ export function loadPageAgain(): void {
 type LazyViewProps<Module> = {
   importModule: () => Promise<Module>;
   copy: ComponentProps<typeof LoadState>["copy"];
-  /** Of the box around the note that is shown until the module is there. */
+  /** The class of the box around the note that is shown until the module has loaded. */
   className?: string;
   children: (module: Module) => ReactNode;
 };

@@ -5,7 +5,7 @@ import { PageLink } from "../navigation/page-link.tsx";
 const { links, belowForms } = legalCopy;
 type Form = Exclude<keyof typeof belowForms, "and" | "end">;
 
-/** Below a form: what becomes of what is sent with it. */
+/** The line below a form about how the sent data is used, with links to the privacy policy and the terms. */
 export function LegalLine({ form }: { form: Form }) {
   return (
     <p className={legalLine()}>

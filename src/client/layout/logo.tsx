@@ -2,7 +2,7 @@ import { portal } from "#content/portal.ts";
 import { navigation } from "#styled-system/recipes";
 import { PageLink } from "../navigation/page-link.tsx";
 
-/** A sheet with its title block filled. */
+/** The portal's name and its logo, a drawing sheet with a filled title block. */
 export function Logo() {
   const styles = navigation();
   return (

@@ -2,7 +2,7 @@ import { memberFault as copy } from "#content/fault.ts";
 import { button, memberTool } from "#styled-system/recipes";
 import { Note } from "../ui/note.tsx";
 
-/** In place of a members' part that has failed. The rest of the page stays. */
+/** Shown in place of a members' part that has failed. The rest of the page stays. */
 export function MemberFault() {
   return (
     <div className={memberTool()} role="alert">

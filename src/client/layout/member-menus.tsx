@@ -13,17 +13,18 @@ import { useLogOut } from "./use-log-out.ts";
 const publicMenus: readonly NavigationMenu[] = menus.filter(({ label }) => label !== "Private Area");
 const publicLinks = [...publicMenus.flatMap(({ links }) => links.map(({ note, ...link }) => link)), ...directLinks];
 
-/** The entries of the bar for somebody who is logged in: their tools, their account, and the public menus in one. */
+/** The bar's entries for a logged-in person: their tools, their account, and the public pages in one menu. */
 export function MemberMenus({ person, ...state }: { person: Person } & MenuState) {
   const styles = navigation();
   const own = memberNavigation();
   const { id } = person.viewedBy ?? person;
   useEffect(() => dropDraftsOfOthers(id), [id]);
   useEffect(() => {
-    // A member's next page is often a tool. With this table its chunks are one round trip away; a link tries again.
+    // A member's next page is often a tool. With this module loaded, its chunks are one round trip away. A failure is ignored,
+    // because following a link tries again.
     import("../pages/tools.tsx").catch(() => {});
   }, []);
-  // A page is marked where it is among the member's own entries. Only the others are the site's.
+  // A page among the member's own entries is marked as current there, and not in the menu of public pages.
   const isOwnPage = ownLinksOf(person).some((link) => currentOf(link, state.pathname));
   return (
     <ul className={`${styles.menus} ${own.entries}`}>
@@ -58,7 +59,7 @@ function ownLinksOf({ kind }: Person): readonly Target[] {
   return [...entries.flatMap((entry) => ("links" in entry ? entry.links : [entry])), ...copy.accountLinks];
 }
 
-/** What the button of the closed drawer says beside its name. Staff have no notices. */
+/** The count beside the name of the closed drawer's button. Staff have no notices. */
 export function DrawerCount({ person, pathname }: { person: Person; pathname: string }) {
   return person.kind === "staff" ? null : <UnreadCount person={person} pathname={pathname} />;
 }

@@ -1,11 +1,11 @@
 import { defineSlotRecipe } from "../theme/define-recipe.ts";
 
-/** What the bar has for members alone. */
+/** The styles of the bar that only members need. */
 export const memberNavigation = defineSlotRecipe({
   className: "member-navigation",
   slots: ["entries", "site", "logOut", "count"],
   base: {
-    /** Members have more entries than a narrow bar has room for, so there all are closer together. */
+    /** Members have more entries than a narrow bar has room for, so they are closer together there. */
     entries: {
       "@media (min-width: 60.01rem) and (max-width: 80rem)": { "& > li > :is(a, button)": { paddingInline: ".6rem" } },
     },

@@ -12,20 +12,20 @@ import { Viewing } from "./viewing/viewing.tsx";
 type MemberPartProps = {
   loading: string;
   visitor: ReactNode;
-  /** For a browser without scripts, which never learns who is logged in. */
+  /** Shown without scripts, when the page never learns who is logged in. */
   withoutScripts: ReactNode;
-  /** Of the box around what is shown in place of the members' part. */
+  /** The class of the box around what is shown in place of the members' part. */
   className?: string | undefined;
-  /** Above a members' part that has failed, if it brings the page's head. */
+  /** The page's head, shown above the fault note if the members' part that failed would have rendered it. */
   head?: ReactNode;
   children: (person: Person) => ReactNode;
 };
 
-/** The part of a page that depends on who is logged in. The Worker renders every page as if that were still unknown. */
+/** The part of a page that depends on who is logged in. The Worker renders every page as if that were unknown. */
 export function MemberPart({ loading, visitor, withoutScripts, className, head, children }: MemberPartProps) {
   const session = useSession();
   useEffect(startNamingShownPerson, []);
-  // Another person's part must not keep the state of the one before.
+  // The key resets the state: another person's part must not keep that of the person before.
   if (session.state === "member") {
     const { person } = session;
     return (

@@ -21,21 +21,21 @@ export type ToolCopy = {
   failedTitle: string;
   failed: string;
   tryAgain: string;
-  /** Above the sample that visitors see. */
+  /** The note above the sample that visitors see. */
   visitor: { title: string; text: string };
   withoutScripts: { title: string; text: string };
 };
 
-/** What a tool shows to members and to visitors, each a chunk of its own with its own page head. */
+/** The views of a tool for members and for visitors. Each is its own chunk and has its own page head. */
 export type ToolViews = {
   own: () => Promise<{ MemberView: ComponentType<{ person: Person }> }>;
   sample: () => Promise<{ SampleView: ComponentType<{ note: ReactNode }> }>;
 };
 
-/** What a tool's own file says of it. `kinds`: whose tool it is, so that visitors are led to these logins. */
+/** The definition in a tool's own file. `kinds`: the members whose tool it is. Visitors are led to their logins. */
 export type ToolDefinition = { copy: ToolCopy; kinds: readonly MemberKind[] };
 
-/** The page of one tool, as a shell: members get their own view, visitors a labelled sample. */
+/** The page of a tool: members get their own view, visitors a labelled sample. */
 export function MemberTool({ name, copy, kinds, own, sample }: { name: ToolName } & ToolDefinition & ToolViews) {
   const { state } = useSession();
   const { hash } = useLocation();
@@ -87,12 +87,12 @@ function Lazy<Module extends object>({ importModule, copy, children }: LazyProps
   return <ToolState copy={copy} retry={module === "failed" ? loadPageAgain : undefined} />;
 }
 
-/** What stands between the head of a tool and its first section, if anything does. */
+/** The note between the head of a tool and its first section. Renders nothing without children. */
 export function ToolNote({ children }: { children: ReactNode }) {
   return children ? <div className={toolNote()}>{children}</div> : null;
 }
 
-/** The page's head with a note, while something loads or after it failed. */
+/** The page's head with a note that something loads or has failed. */
 export function ToolState({ copy, retry }: { copy: ToolCopy; retry: (() => void) | undefined }) {
   const tryAgain = () => {
     retry?.();

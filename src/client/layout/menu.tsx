@@ -12,7 +12,7 @@ export type MenuState = {
 type MenuProps = MenuState & {
   menu: NavigationMenu;
   className?: string;
-  /** Where another entry is marked as the current one. */
+  /** Set if another entry is marked as the current one. */
   neverCurrent?: boolean;
   /** Entries after the links. */
   children?: ReactNode;
@@ -29,8 +29,8 @@ export function Menu({ menu, className, neverCurrent = false, children, pathname
   const open = openMenu === menu.label;
   const current = !neverCurrent && menu.links.some((link) => currentOf(link, pathname));
 
-  // Before hydration the style sheet alone opens a menu. It stays open, or the focus in it would be lost.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later, the handlers below decide
+  // Before hydration the style sheet alone opens a menu. That menu stays open, or the focus in it would be lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount; later the handlers below decide
   useLayoutEffect(() => {
     if (item.current?.matches(":hover, :focus-within")) onOpen(menu.label);
   }, []);

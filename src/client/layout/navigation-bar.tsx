@@ -20,8 +20,8 @@ export function NavigationBar({ pathname }: { pathname: string }) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const [openMenu, setOpenMenu] = useState<string>();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  // What was opened before hydration stays open; leaving for another page, or a part of this one, closes it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or part is what closes them
+  // A drawer opened before hydration stays open; going to another page, or to a part of this one, closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page or part closes them
   useEffect(() => {
     const details = drawer.current;
     if (!details) return;
@@ -32,7 +32,7 @@ export function NavigationBar({ pathname }: { pathname: string }) {
     };
   }, [key]);
 
-  // The drawer closes when the session ends: the public menus would cover what the page says then.
+  // The drawer closes when the session ends: the public menus would cover the message about it.
   useEffect(() => {
     const details = drawer.current;
     if (!details || !isMember) return;
@@ -57,8 +57,8 @@ export function NavigationBar({ pathname }: { pathname: string }) {
     return () => document.removeEventListener("keydown", closeOnEscape);
   }, [openMenu]);
 
-  // Not when a menu loses the focus: Safari does not focus the button or link that is pressed. A press within the bar closes
-  // nothing, because the menus of the drawer would move under the finger.
+  // Menus do not close when they lose the focus: Safari does not focus the button or link that is pressed. A press within the bar
+  // closes nothing, because the drawer's menus would move under the finger.
   useEffect(() => {
     const closeOutside = (selector: string, element: Element) => {
       if (!element.closest(selector)) setOpenMenu(undefined);
@@ -119,7 +119,7 @@ function PublicMenus(state: MenuState) {
   );
 }
 
-/** Only members load their menus. Until then they have the public ones, and after a failure the next page tries again. */
+/** Loads the members' menus, for members only. Until then they see the public ones; after a failure the next page tries again. */
 function useMemberMenus(isMember: boolean, pathname: string): typeof MemberBar | undefined {
   const [forMembers, setForMembers] = useState<typeof MemberBar>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page tries again

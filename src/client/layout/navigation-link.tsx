@@ -19,7 +19,7 @@ export function NavigationLink({ link, pathname, className }: NavigationLinkProp
   );
 }
 
-/** `page` on the linked page itself, which a link to a part of it is not; `true` on a page that belongs to it. */
+/** Returns `page` on the linked page itself, unless the link leads to a part of it, and `true` on a page that belongs to it. */
 export function currentOf(link: Target, pathname: string): "page" | "true" | undefined {
   if (addressOfLink(link) === pathname) return "page";
   return link.covers !== undefined && pageAt(pathname).name === link.covers ? "true" : undefined;

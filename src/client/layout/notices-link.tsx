@@ -6,7 +6,7 @@ import { AddressLink } from "../navigation/page-link.tsx";
 import { currentOf } from "./navigation-link.tsx";
 import { UnreadCount } from "./unread-count.tsx";
 
-/** The entry of the bar that leads to the notices, with how many of them are unread. */
+/** The bar's link to the notices, with the number of unread ones. */
 export function NoticesLink({ link, person, pathname }: { link: NavigationLink; person: Person; pathname: string }) {
   return (
     <AddressLink

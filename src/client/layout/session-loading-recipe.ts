@@ -1,5 +1,5 @@
 import { scriptsOnly } from "../theme/declarations.ts";
 import { defineRecipe } from "../theme/define-recipe.ts";
 
-/** Around the note that says that the login state is loading. */
+/** The box around the note that the login state is loading. */
 export const sessionLoading = defineRecipe({ className: "session-loading", base: scriptsOnly });

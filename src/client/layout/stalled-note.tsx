@@ -2,8 +2,8 @@ import { stalledPage as copy } from "#content/fault.ts";
 import { stalledNote } from "#styled-system/recipes";
 
 /**
- * Below a note that says that the page loads, which would say so for ever where the scripts never come. So it has to appear by
- * CSS alone, and its link leads to the page itself.
+ * Shown below a loading note, which would stay for ever if the scripts never arrive. So this note has to appear by CSS alone, and
+ * its link leads to the page itself.
  */
 export function StalledNote() {
   return (

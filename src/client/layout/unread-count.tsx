@@ -5,7 +5,7 @@ import { memberNavigation } from "#styled-system/recipes";
 import { useUnreadCount } from "../notices/unread-count.ts";
 import { HiddenText } from "../ui/hidden-text.tsx";
 
-/** How many of a member's notices are unread, beside what leads to them; nothing while there are none. */
+/** The number of a member's unread notices, beside the link to them. Renders nothing if there are none. */
 export function UnreadCount({ person, pathname }: { person: Person; pathname: string }) {
   const unread = useUnreadCount(person.id, pathname) ?? 0;
   if (unread === 0) return null;

@@ -1,13 +1,13 @@
 import { openTab } from "../theme/declarations.ts";
 import { defineSlotRecipe } from "../theme/define-recipe.ts";
 
-/** Links between views of one thing, above them. */
+/** Links between the views of one thing, above the view. */
 export const viewTabs = defineSlotRecipe({
   className: "view-tabs",
   slots: ["root", "link"],
   base: {
     root: {
-      // In place of the line of the section that follows.
+      // Overlaps the top line of the section that follows.
       position: "relative",
       marginBottom: "-1px",
       display: "flex",

@@ -7,8 +7,8 @@ import { focusHeading } from "./focus-heading.ts";
 import { arriveAt, returnToRemembered } from "./scroll-memory.ts";
 
 /**
- * What a browser does on a full load: sets the title, scrolls to the top or the target, and moves the focus to the heading,
- * which a screen reader announces. Back and forward restore the scroll position.
+ * Does after navigation what a browser does on a full load: sets the title, scrolls to the top or the target, and moves the focus
+ * to the heading, which a screen reader announces. Back and forward restore the scroll position.
  */
 export function Arrival() {
   const { pathname, hash } = useLocation();

@@ -2,12 +2,12 @@ import { createContext, useContext } from "react";
 import { portal } from "#content/portal.ts";
 import { zoneNameOf } from "#rules/consultations/zone-name.ts";
 
-/** The business's time zone: configuration alone, so that a page that shows it is the same for everybody. */
+/** The business's time zone. It comes from the configuration alone, so a page that shows it is the same for everybody. */
 export const BusinessZone = createContext<string>(portal.timeZone);
 
 /**
- * `Eastern Time`. The name is found where it is shown, because the first one takes the platform milliseconds: no other page of a
- * fresh Worker waits for it.
+ * Returns the name of the zone, such as `Eastern Time`. It is looked up only where it is shown, because the first look-up takes
+ * milliseconds, for which no other page of a fresh Worker should wait.
  */
 export function useBusinessZone(): string {
   const inWorker = useContext(BusinessZone);

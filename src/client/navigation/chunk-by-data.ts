@@ -1,11 +1,11 @@
-/** Parts of a page in chunks of their own, of which the page's data tells the one that is shown. */
+/** Splits parts of a page into chunks. The page's data tells which of them is shown. */
 export function chunkByData<Data, Name extends string, Chunk>(
   imports: Record<Name, () => Promise<Chunk>>,
   nameOf: (data: Data) => Name,
 ) {
   const loaded: Partial<Record<Name, Chunk>> = {};
   const names = Object.keys(imports) as Name[];
-  /** Loads the chunk that the data needs; without data all of them, as the Worker has it only when it renders. */
+  /** Loads the chunk that the data needs. Without data it loads all of them: the Worker has the data only when it renders. */
   async function load(data?: Data): Promise<void> {
     const needed = data === undefined ? names : [nameOf(data)];
     await Promise.all(
@@ -16,13 +16,13 @@ export function chunkByData<Data, Name extends string, Chunk>(
   }
   return {
     load,
-    /** Loads all of them while the data is asked for: the one that the answer names would be another round trip. */
+    /** Loads all chunks while the data is requested: to load only the one that the answer names would take another round trip. */
     beside<Answer>(asked: Promise<Answer>): Promise<Answer> {
-      // Only the one that is shown is waited for, and only it may fail.
+      // Failures are ignored here: only the chunk that is shown is awaited later, and only its failure counts.
       load().catch(() => {});
       return asked;
     },
-    /** The chunk that the data needs, once it is loaded. */
+    /** Returns the chunk that the data needs, or undefined until it is loaded. */
     of: (data: Data): Chunk | undefined => loaded[nameOf(data)],
   };
 }

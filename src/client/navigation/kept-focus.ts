@@ -1,9 +1,9 @@
-/** Of what was removed together with the focus, the nearest of these around it gets the focus. */
+/** If the focused element is removed, the nearest remaining ancestor that matches this gets the focus. */
 const places = "li, tr, form, fieldset, search, section, nav, aside, [role=dialog], main";
 
 /**
- * Keeps the keyboard's place. Where the element that has the focus is disabled or removed and nothing else takes the focus, nothing
- * has it: in the office the next character typed would be a shortcut of the desk, and a screen reader starts the page again.
+ * Keeps the focus when the focused element is disabled or removed and nothing else takes the focus. Without it, the next
+ * character typed in the office would be a shortcut of the desk, and a screen reader would start the page again.
  */
 export function startKeptFocus(): void {
   let last: Element | undefined;
@@ -11,7 +11,7 @@ export function startKeptFocus(): void {
     last = target as Element;
   });
   addEventListener("focusout", ({ target }) => {
-    // What takes the focus is known only afterwards. A click beside everything is meant to leave it nowhere.
+    // It is known only afterwards what takes the focus. A click on an empty area is meant to leave it nowhere.
     queueMicrotask(() => {
       if (target === last && isNowhere() && last?.isConnected && !last.matches(":disabled")) last = undefined;
     });
@@ -19,7 +19,7 @@ export function startKeptFocus(): void {
   new MutationObserver((changes) => {
     if (!last || !isNowhere()) return;
     if (!last.isConnected) return takePlaceOf(last, changes);
-    // What is disabled while it works loses the focus in Chromium. It may be pressed, or typed into, again.
+    // In Chromium a control that is disabled while it works loses the focus. It gets it back once it can be used again.
     const released = changes.find(
       ({ target, attributeName }) => target === last && attributeName === "disabled",
     )?.target;
@@ -32,8 +32,8 @@ function isNowhere(): boolean {
 }
 
 /**
- * The row that comes after a removed one, or else the one before it, or what is around the removed element. The heading that
- * an arrival has focused is often rendered again, with what was loaded: then the new one gets the focus.
+ * Focuses the row after a removed one, or else the row before it, or else an ancestor. A heading that was focused on arrival is
+ * often rendered again with the content that was loaded: then the new heading gets the focus.
  */
 function takePlaceOf(gone: Element, changes: readonly MutationRecord[]): void {
   for (const { target, removedNodes } of changes) {
@@ -51,7 +51,7 @@ function takePlaceOf(gone: Element, changes: readonly MutationRecord[]): void {
   }
 }
 
-/** The nearest sibling in this direction that is still in the list: several rows may have been removed together. */
+/** Returns the nearest sibling in this direction that is still in the list: several rows may have been removed together. */
 function remainingSibling(
   removed: Node,
   direction: "nextSibling" | "previousSibling",
@@ -60,19 +60,22 @@ function remainingSibling(
   const at = changes.findIndex(({ removedNodes }) => [...removedNodes].includes(removed));
   const sibling = changes[at]?.[direction] ?? null;
   if (!sibling || sibling.parentNode === changes[at]?.target) return sibling;
-  // The sibling was there at that change, so a later one has removed it.
+  // The sibling was there at that change, so a later change has removed it.
   return remainingSibling(sibling, direction, changes.slice(at + 1));
 }
 
 /**
- * The link of a row is followed as the one before it was; a button of it must not be pressed by a second press of a key. Sections
- * of a page follow each other as rows do.
+ * True if a node follows or precedes the removed one as a row of the same kind; the sections of a page count as rows. A row's
+ * link may get the focus, but never its button, which a second press of the key would press.
  */
 function isRowLike(removed: Node, node: Node | null): node is HTMLElement {
   return node instanceof HTMLElement && node.matches("li, tr, section") && node.nodeName === removed.nodeName;
 }
 
-/** Also what cannot have the focus otherwise. The outcome of the press may take it from there (`useOutcomeFocus`). */
+/**
+ * Focuses an element, even if it is not focusable otherwise. The outcome of the press may take the focus
+ * from it (`useOutcomeFocus`).
+ */
 function focusOnce(element: HTMLElement): void {
   const isFocusable = element.tabIndex >= 0 || element.hasAttribute("tabindex");
   if (!isFocusable) element.tabIndex = -1;

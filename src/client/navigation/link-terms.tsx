@@ -6,8 +6,9 @@ import { link } from "#styled-system/recipes";
 import { AddressLink } from "./page-link.tsx";
 
 /**
- * Links each term to the glossary where a section says it first. The answered function is given the section's texts in the order
- * in which they are shown, and belongs to one rendering of it. On the glossary's own page the browser scrolls there.
+ * Returns a function that links each term to the glossary at its first mention in a section. Call it with the section's
+ * texts in the order in which they are shown, and make a new one for each render. On the glossary's own page the
+ * browser scrolls to the term.
  */
 export function linkTerms(terms: TermLinks, { isOnItsPage = false } = {}): (text: string) => ReactNode {
   const left = new Set<string>(Object.values(terms));

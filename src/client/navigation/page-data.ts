@@ -1,10 +1,10 @@
 import { createContext } from "react";
 
 /**
- * What a page shows of the database: provided by the Worker when it renders, by the page's own preparation in the browser.
- * Undefined while the database cannot be read.
+ * The data from the database that a page shows: provided by the Worker when it renders, and by the page's own preparation in the
+ * browser. Undefined while the database cannot be read.
  */
 export const PageData = createContext<unknown>(undefined);
 
-/** The element of a document that holds it. Drawings have ids of one word. */
+/** The id of the element that holds the data in the document. It differs from the ids of drawings, which are single words. */
 export const pageDataId = "page-data";

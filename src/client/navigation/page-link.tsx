@@ -8,8 +8,8 @@ type Target<Name extends PageName> =
   PageParameters<Name> extends undefined ? { to: Name; with?: undefined } : { to: Name; with: PageParameters<Name> };
 
 /**
- * A link to a page by its name: an unknown page, or a missing parameter, is a type error. Its chunk is fetched at the
- * first sign of intent.
+ * A link to a page by its name: an unknown page, or a missing parameter, is a type error. The page's chunk is fetched at
+ * the first sign of intent.
  */
 export function PageLink<Name extends PageName>({
   to,
@@ -23,13 +23,13 @@ export function PageLink<Name extends PageName>({
   return <AddressLink {...(anchor as AnchorProps)} address={address} />;
 }
 
-/** The same for an address that is data, from the tables in content. */
+/** Like `PageLink`, but for an address that is data, from the tables in content. */
 export function AddressLink({ address, onClick, ...anchor }: AnchorProps & { address: string }) {
   const preparePage = use(PagePreparation);
   const goTo = useGoTo();
 
   function prepare(): void {
-    // A click tries again.
+    // A failure is ignored, because a click tries again.
     preparePage(pageAt(new URL(address, "http://here").pathname)).catch(() => {});
   }
 
@@ -43,7 +43,7 @@ export function AddressLink({ address, onClick, ...anchor }: AnchorProps & { add
   return <a href={address} onPointerEnter={prepare} onFocus={prepare} onClick={follow} {...anchor} />;
 }
 
-/** A click that opens another tab or window, or starts a download. */
+/** True for a click that opens another tab or window, or starts a download. */
 function isForBrowser({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): boolean {
   return button !== 0 || ctrlKey || metaKey || altKey || shiftKey;
 }

@@ -3,9 +3,9 @@ import { answerOf, type Call } from "../api.ts";
 import { pageDataId } from "./page-data.ts";
 
 /**
- * A page's data from the database. The first page finds it in the document that the Worker rendered; after a step the API is
- * asked. Undefined if nothing is published there. Throws if the data cannot be read, and the browser then loads the page in
- * full. In the Worker the page comes without data, which it gets as it is rendered.
+ * Returns a page's data from the database: on the first page from the document that the Worker rendered, and after navigation
+ * from the API. Undefined if nothing is published there. Throws if the data cannot be read, and the browser then loads the page
+ * in full. In the Worker it returns no data: the page gets it when it is rendered.
  */
 export async function prepareData<Data extends object>(
   found: FoundPage,
@@ -19,7 +19,7 @@ export async function prepareData<Data extends object>(
   return { data: answer.body };
 }
 
-/** Removes what it reads: after a later step back it may be out of date. */
+/** Reads the data from the document and removes it, because it may be stale if the person returns to the page later. */
 function embedded<Data>({ canonical }: FoundPage): Data | undefined {
   const element = document.getElementById(pageDataId);
   if (!element || element.dataset.address !== canonical) return undefined;

@@ -1,18 +1,18 @@
 type Remembered = { scrolledTo?: number };
 
-/** The page that is shown. During navigation the address is already that of the next one. */
+/** The path of the page that is shown. During navigation the address is already that of the next page. */
 let shownPath = "";
 
 /**
- * Back and forward restore the scroll position. The browser would restore it at once, on the page that is still shown; so
- * each history entry keeps its own position, and `Arrival` restores it when the page is rendered. A page that is unloaded
- * hands the task back to the browser, which can restore a full load.
+ * Restores the scroll position on back and forward. The browser would restore it at once, on the page that is still shown. So
+ * each history entry stores its own position, and `Arrival` restores it once the page is rendered. When the page is unloaded, the
+ * task is handed back to the browser, which can restore the position after a full load.
  */
 export function startScrollMemory(): void {
   shownPath = location.pathname;
   history.scrollRestoration = "manual";
   addEventListener("scrollend", rememberScroll);
-  // Safari has that event only since 26.2, and limits how often history may be written.
+  // Safari has `scrollend` only since 26.2, and limits how often history may be written.
   let rest: ReturnType<typeof setTimeout>;
   addEventListener("scroll", () => {
     clearTimeout(rest);
@@ -29,7 +29,10 @@ export function startScrollMemory(): void {
   });
 }
 
-/** Called before navigation. While the next page is not rendered yet, the position would be the old page's. */
+/**
+ * Stores the scroll position; also called before navigation. Does nothing until the next page is rendered, because the
+ * position would be the old page's.
+ */
 export function rememberScroll(): void {
   if (location.pathname !== shownPath) return;
   history.replaceState({ ...history.state, scrolledTo: scrollY } satisfies Remembered, "");

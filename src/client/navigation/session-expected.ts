@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** Set by the Worker, which knows whether the request came with a session cookie, valid or not. */
+/** True if the request came with a session cookie, valid or not. Set by the Worker. */
 export const SessionExpected = createContext(false);
 
-/** Whether a page waits until it knows who is logged in, instead of first showing what is for visitors. */
+/** True if a page waits until it knows who is logged in, instead of first showing the view for visitors. */
 export function useSessionExpected(): boolean {
   const inWorker = useContext(SessionExpected);
   return typeof document === "undefined" ? inWorker : "sessionExpected" in document.documentElement.dataset;

@@ -8,7 +8,7 @@ type GoTo = (address: string, options?: { replace: boolean }) => void;
 
 let latestStep = 0;
 
-/** Back and forward are steps, too: one that is still loading is given up for them. */
+/** Counts back and forward as steps too: they cancel a step that is still loading. */
 export function startCountingSteps(): void {
   addEventListener("popstate", () => {
     latestStep += 1;
@@ -16,9 +16,9 @@ export function startCountingSteps(): void {
 }
 
 /**
- * `useNavigate` that loads the page's chunk first, so that the old page stays until the new one can be rendered. Of several
- * calls the last wins. When a chunk is gone after a release, or Safari allows no write of the history for some seconds, the browser loads
- * the page in full, unless there is no connection.
+ * Like `useNavigate`, but loads the page's chunk first, so that the old page stays until the new one can be rendered. The last of
+ * several calls wins. If a chunk is gone after a release, or Safari refuses to write the history for some seconds, the browser
+ * loads the page in full, unless there is no connection.
  */
 export function useGoTo(): GoTo {
   const navigate = useNavigate();
@@ -44,8 +44,8 @@ export function useGoTo(): GoTo {
 }
 
 /**
- * Without a connection the browser would leave the page for its own one, and what was typed would be lost. People who are logged in
- * are told instead: the bar of members has loaded what tells it.
+ * Without a connection the browser would show its own error page, and what was typed would be lost. Logged-in people get a toast
+ * instead, whose code the members' bar has loaded.
  */
 async function loadInFull(address: string): Promise<void> {
   try {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
 /**
- * The token of a personal link. It is in the address's fragment, which reaches no server and no log. Of several links that are
- * opened in one tab the last one counts. After a fragment without a token, as the skip link's, the address has the token again,
- * so that a reload opens the same. Undefined until it is read in the browser, null where there is none.
+ * Returns the token of a personal link. It is in the address's fragment, which reaches no server and no log. If several links are
+ * opened in one tab, the last one counts. After a fragment without a token, such as the skip link's, the token is put back into
+ * the address, so that a reload opens the same link. Undefined until it is read in the browser, null if there is none.
  */
 export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { pageAt } from "#pages";
 import { documentTitleOf } from "./document-title.ts";
 
-/** Names what is open on a page before the page itself, as the office does: `Statement 2025 – Reports – Cantiere`. */
+/** Puts the name of what is open on a page before the page's title, as the office does: `Statement 2025 – Reports – Cantiere`. */
 export function useTitleOfOpened(opened: string | undefined): void {
   const { pathname } = useLocation();
   useEffect(() => {

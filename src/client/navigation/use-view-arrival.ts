@@ -3,8 +3,8 @@ import { useNavigationType } from "react-router-dom";
 import { focusHeading } from "./focus-heading.ts";
 
 /**
- * Scrolls to the top and moves the focus to the heading when a link or button opens another view of the same page: the pressed button
- * is gone then, and the focus with it. Back and Forward change neither. `view`: what the address names.
+ * Scrolls to the top and moves the focus to the heading when a link or button opens another view of the same page: the pressed
+ * button is removed, and the focus with it. Back and Forward do neither. `view` is the view that the address names.
  */
 export function useViewArrival(view: string | null): void {
   const hasMoved = useNavigationType() === "PUSH";

@@ -19,10 +19,10 @@ export type ChoiceFormProps = { personId: string; kind: MemberKind };
 
 const callPreferences = () => api.notices.preferences.$get();
 
-/** When a member is told by e-mail, topic by topic. */
+/** The form in which a member chooses, topic by topic, when to be told by e-mail. */
 export function ChoiceForm({ personId, kind }: ChoiceFormProps) {
   const own = useOwnAnswer(personId, callPreferences);
-  /** What is not saved yet. Only this is sent: another tab may have saved other topics since. */
+  /** The choices that are not saved yet. Only these are sent, because another tab may have saved other topics since. */
   const [changed, setChanged] = useState<Partial<Preferences>>({});
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({});
@@ -89,7 +89,7 @@ export function ChoiceForm({ personId, kind }: ChoiceFormProps) {
   );
 }
 
-/** What was chosen while `sent` was being saved. */
+/** Returns the choices that were made while `sent` was being saved. */
 function changesBeside(sent: Partial<Preferences>, now: Partial<Preferences>): Partial<Preferences> {
   return Object.fromEntries(topics.flatMap((topic) => (now[topic] === sent[topic] ? [] : [[topic, now[topic]]])));
 }

@@ -6,7 +6,7 @@ import { ChoiceForm, type ChoiceFormProps } from "./choice-form.tsx";
 
 const { title, aside } = noticesCopy.choices;
 
-/** The part of a page where its owner chooses e-mails. E-mails and menus lead to it. */
+/** The section in which a member chooses e-mails. E-mails and menus link to it. */
 export function ChoiceSection({ number, ...own }: ChoiceFormProps & { number: number }) {
   useFragmentArrival(emailChoicesId);
   return (

@@ -9,7 +9,7 @@ const copy = noticesCopy.choices;
 type ChoiceTableProps = {
   preferences: Preferences;
   kind: MemberKind;
-  /** Without it nothing can be chosen. */
+  /** If omitted, nothing can be chosen. */
   choose?: ((topic: Topic, choice: EmailChoice) => void) | undefined;
 };
 

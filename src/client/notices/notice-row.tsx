@@ -9,17 +9,17 @@ const copy = noticesCopy.list;
 
 type NoticeRowProps = {
   notice: Notice;
-  /** Writes the day of an instant. A sample's days are those of UTC, a member's those of their time zone. */
+  /** Formats the day of an instant: in UTC for a sample, in the member's time zone otherwise. */
   dayOf: (at: string) => string;
-  /** Writes the time of an instant, for a list with a heading for each day. Left out, no time is shown. */
+  /** Formats the time of an instant, for a list with a heading for each day. If omitted, no time is shown. */
   timeOf?: (at: string) => string;
-  /** For the list of all notices, which says of each whether it is read. A dashboard lists only new ones, and says their day. */
+  /** True in the list of all notices, which marks each as read or new. A dashboard lists only new ones, with their day. */
   withState: boolean;
   onFollow?: () => void;
   children?: ReactNode;
 };
 
-/** One notice. If its reader may no longer see what it is about, it names nothing of it. */
+/** One notice. If the reader may no longer see its subject, the notice does not name it. */
 export function NoticeRow({ notice, dayOf, timeOf, withState, onFollow, children }: NoticeRowProps) {
   const styles = noticeList();
   const { topic, isRead, about } = notice;
@@ -48,7 +48,7 @@ export function NoticeRow({ notice, dayOf, timeOf, withState, onFollow, children
   );
 }
 
-/** `E-mailed Jan 30, 2026` */
+/** Returns a text such as `E-mailed Jan 30, 2026`. */
 function emailTextOf({ state, at }: NoticeEmail, dayOf: NoticeRowProps["dayOf"]): string {
   return at === null ? copy.emails[state] : `${copy.emails[state]} ${dayOf(at)}`;
 }

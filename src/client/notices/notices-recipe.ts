@@ -1,7 +1,7 @@
 import { buttonLine, statusText, touchArea } from "../theme/declarations.ts";
 import { defineSlotRecipe } from "../theme/define-recipe.ts";
 
-/** Notices in a list, on their page and on a dashboard, and the table of choices. */
+/** Lists of notices, on their page and on a dashboard, and the form around the table of choices. */
 export const noticeList = defineSlotRecipe({
   className: "notices",
   slots: [
@@ -37,18 +37,18 @@ export const noticeList = defineSlotRecipe({
       borderBottom: "1px solid {colors.line}",
       _narrow: { gridTemplateColumns: "minmax(0, 1fr) auto", rowGap: ".2rem" },
       _enlarged: { gridTemplateColumns: "minmax(0, 1fr)!", "& > *": { gridArea: "auto / 1!", textAlign: "left!" } },
-      /** With room for its mark and its button, whether it has them or not. */
+      /** Leaves room for a mark and a button, whether the row has them or not. */
       "&[data-state]": {
         gridTemplateColumns: "10.5rem minmax(0, 1fr) 8.5rem 8.5rem",
-        // Otherwise a title has a third of the row.
+        // Otherwise a title would have only a third of the row.
         "@media (max-width: 75rem)": { gridTemplateColumns: "6.5rem minmax(0, 1fr) 6rem 8.5rem", columnGap: "s4" },
         _narrow: { gridTemplateColumns: "minmax(0, 1fr) auto" },
       },
-      // What is read steps back.
+      // Read notices are less prominent.
       "&[data-state=read] a": { fontWeight: "normal", textDecorationColor: "edge" },
     },
     topic: { fontSize: "sm", color: "muted" },
-    /** The key square of a drawing, filled while it is new. */
+    /** A square, like in the key of a drawing, filled while the notice is new. */
     state: {
       display: "inline-flex",
       alignItems: "center",
@@ -91,7 +91,7 @@ export const noticeList = defineSlotRecipe({
   },
 });
 
-/** A row for each topic, a column for each choice. */
+/** The table of e-mail choices: a row for each topic, a column for each choice. */
 export const noticeChoices = defineSlotRecipe({
   className: "notice-choices",
   slots: ["table", "name", "text", "cell", "choice", "always"],
@@ -113,7 +113,7 @@ export const noticeChoices = defineSlotRecipe({
     name: { fontWeight: "medium" },
     text: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted", textWrap: "pretty" },
     cell: { width: "6rem", _narrow: { width: "3.75rem" } },
-    /** The whole cell takes a press. */
+    /** The whole cell can be pressed. */
     choice: {
       display: "flex",
       alignItems: "center",
@@ -135,7 +135,7 @@ export const noticeChoices = defineSlotRecipe({
         _checked: { backgroundColor: "ink" },
         _disabled: { borderStyle: "dashed", borderColor: "edge", opacity: ".6" },
       },
-      // The head of the column, which is not there. Screen readers have it in the name already.
+      // The column's name, because the table's head is hidden. Screen readers already have it in the input's label.
       _enlarged: { gap: ".5rem", _after: { content: "attr(data-choice) / ''" } },
     },
     always: { fontSize: "sm", color: "muted" },

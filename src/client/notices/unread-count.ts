@@ -1,22 +1,22 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { answerOf, api } from "../api.ts";
 
-/** How many unread notices a person has, for the bar and the list alike, and when we were told. */
+/** The number of a person's unread notices, shared by the bar and the list, and when the Worker last reported it. */
 let known: { personId: string; unread: number; at: number } | undefined;
 let asked: { personId: string; count: Promise<number | undefined> } | undefined;
 const listeners = new Set<() => void>();
 
-/** A page that is opened within this time of the last answer does not ask again. */
+/** A page opened within this time after the last answer does not ask again. */
 const freshMs = 60_000;
 
-/** Undefined until the Worker has answered. A call that fails leaves what is shown as it is. */
+/** Returns the number of unread notices, or undefined until the Worker has answered. A failed call leaves the number as it is. */
 export function useUnreadCount(personId: string, pathname: string): number | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks again, after a while
   useEffect(() => {
     const isFresh = known?.personId === personId && Date.now() - known.at < freshMs;
     if (!isFresh) void readUnread(personId);
   }, [personId, pathname]);
-  // Another tab may have marked some as read, or had more told.
+  // Another tab may have marked some as read, and new ones may have arrived.
   useEffect(() => {
     const readIfShown = () => document.visibilityState === "visible" && void readUnread(personId);
     document.addEventListener("visibilitychange", readIfShown);
@@ -26,13 +26,13 @@ export function useUnreadCount(personId: string, pathname: string): number | und
   return current?.personId === personId ? current.unread : undefined;
 }
 
-/** Asks how many there are. Calls at once share one answer. */
+/** Asks the Worker for the number. Concurrent calls share one answer. */
 export function readUnread(personId: string): Promise<number | undefined> {
   if (asked?.personId === personId) return asked.count;
   const own = {
     personId,
     count: askFor(personId).then((unread) => {
-      // Something was marked as read in the meantime, and its answer has said how many are left.
+      // Something was marked as read in the meantime, and that answer has said how many are left.
       if (asked !== own) return known?.personId === personId ? known.unread : unread;
       asked = undefined;
       if (unread !== undefined) showUnread(personId, unread);
@@ -43,7 +43,7 @@ export function readUnread(personId: string): Promise<number | undefined> {
   return own.count;
 }
 
-/** After something was marked as read. */
+/** Shows a new number, such as after something was marked as read. The answer of a call still under way is then ignored. */
 export function showUnread(personId: string, unread: number): void {
   asked = undefined;
   known = { personId, unread, at: Date.now() };

@@ -3,7 +3,7 @@ import { energy } from "../ui/drawings/energy.ts";
 import type { Elevated } from "../ui/elevation.tsx";
 import { clinic, crane, dataHall, depot, water } from "./symbols.ts";
 
-/** What stands for a category, wherever one of its projects is drawn. */
+/** The symbol of each category, wherever one of its projects is drawn. */
 export const symbolOf = {
   "Renewable Energy": energy,
   Technology: dataHall,

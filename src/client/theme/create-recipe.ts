@@ -1,9 +1,9 @@
 type Variants = Record<string, string | number | boolean | undefined>;
 
 /**
- * Makes class names out of a recipe, in place of Panda's own (vite.config.ts, `resolve.alias`): the same names for
- * recipes without compound and responsive variants, as all of ours are. Panda's brings its table of every CSS property
- * along, which only `css()` needs: 5.1 KB (brotli 5) on each page.
+ * Makes class names from a recipe, in place of Panda's own function (vite.config.ts, `resolve.alias`). The names are the same for
+ * recipes without compound and responsive variants, and ours have none. Panda's function brings a table of every CSS property,
+ * which only `css()` needs: 5.1 KB (brotli 5) on each page.
  */
 export function createRecipe(name: string, defaultVariants: Variants) {
   return { recipeFn, getVariantProps, __getCompoundVariantCss__: () => ({}) };
@@ -20,7 +20,7 @@ export function createRecipe(name: string, defaultVariants: Variants) {
 }
 
 /**
- * Every recipe names it; no recipe of ours is merged with another.
+ * Every generated recipe imports this function, but none of our recipes is merged with another.
  * @public
  */
 export function mergeRecipes(): never {

@@ -2,10 +2,10 @@
 
 import { layers } from "./layers.ts";
 
-/** Only where scripts run. */
+/** Shown only where scripts run. */
 export const scriptsOnly = { "@media (scripting: none)": { display: "none" } } as const;
 
-/** For screen readers alone. */
+/** Hidden, but read by screen readers. */
 export const offScreen = {
   position: "absolute",
   width: "1px",
@@ -14,12 +14,12 @@ export const offScreen = {
   clipPath: "inset(50%)",
 } as const;
 
-/** The room at the foot of the window that a toast takes. */
+/** The height that a toast takes at the bottom of the window. */
 export const toastRoom = "8.5rem";
 
 /**
- * Positioned, because what is for screen readers alone would otherwise lengthen the document around it. While a toast stands at the
- * foot of the window, what gets the focus stops above it, also where the list ends.
+ * A box that scrolls by itself. It is positioned, because hidden text for screen readers would otherwise lengthen the document.
+ * While a toast is at the bottom of the window, an element that gets the focus stops above it, even at the end of the list.
  */
 export const scrollsAlone = {
   position: "relative",
@@ -30,13 +30,16 @@ export const scrollsAlone = {
   },
 } as const;
 
-/** What a page of the member portal shows while it loads, failed or is locked. */
+/** The box that a page of the member portal shows while it loads, or if it failed or is locked. */
 export const stateBox = { borderTop: "1px solid {colors.rule}", paddingBlock: "{spacing.s5} {spacing.s9}" } as const;
 
 /** A button with its status message beside it. */
 export const buttonLine = { display: "flex", flexWrap: "wrap", gap: ".75rem 1.25rem", alignItems: "center" } as const;
 
-/** A cell of a ruled box, which clips what goes over its frame: one line of 1 px between two cells, and none over the frame. */
+/**
+ * A cell of a ruled box. The box clips what crosses its frame, so there is a single line of 1 px between two
+ * cells, and none over the frame.
+ */
 export const ruledCell = {
   border: "solid {colors.line}",
   borderWidth: "0 0 1px 1px",
@@ -44,11 +47,11 @@ export const ruledCell = {
   minWidth: 0,
 } as const;
 
-/** Around sections of which some are not printed: CSS numbers those that are, without a gap. */
+/** For the parent of sections of which some are not printed: CSS numbers those that are, without a gap. */
 export const countedOnPaper = {
   counterReset: "section",
   "& > section": {
-    // What is not displayed is not counted.
+    // Sections that are not displayed are not counted.
     counterIncrement: "section",
     "& > header > span:first-child": {
       _print: {
@@ -60,7 +63,7 @@ export const countedOnPaper = {
   },
 } as const;
 
-/** A `<select>` with our own arrow. A browser's arrow sticks to the border, and with it Safari draws a background of its own. */
+/** A `<select>` with our own arrow. The browser's arrow sticks to the border, and Safari adds its own background with it. */
 export const dropDown = {
   appearance: "none",
   paddingRight: "2.25rem",
@@ -70,32 +73,32 @@ export const dropDown = {
   textOverflow: "ellipsis",
 } as const;
 
-/** On a phone Safari enlarges the page when a field with smaller text gets the focus, and does not go back. */
+/** On a phone Safari zooms in when a field with smaller text gets the focus, and does not zoom out again. */
 export const fieldText = { "@media (pointer: coarse)": { fontSize: "md" } } as const;
 
 const aboveText = "calc(1.25rem - .6em)";
 
-/** Makes a link of its own line as high as a small button on a touch screen. The lines around it move apart. */
+/** Makes a link on a line of its own as high as a small button on a touch screen. The lines around it move apart. */
 export const touchHeight = { "@media (pointer: coarse)": { paddingBlock: aboveText } } as const;
 
-/** Does the same without moving anything, for a link with enough free room above and below it. */
+/** Like `touchHeight`, but moves nothing: for a link with enough free room above and below it. */
 export const touchArea = {
   "@media (pointer: coarse)": { paddingBlock: aboveText, marginBlock: `calc(-1 * ${aboveText})` },
 } as const;
 
-/** Added to `touchArea` where another link may stand on the line below, so that neither covers the other. */
+/** Added to `touchArea` if another link may be on the line below, so that neither covers the other. */
 export const touchAreaAbove = { "@media (pointer: coarse)": { marginBottom: `${aboveText}!` } } as const;
 
 export const statusText = { fontSize: "sm", color: "muted", "&[data-failed]": { color: "danger" } } as const;
 
-/** Why a whole form was refused. */
+/** The message that says why a whole form was refused. */
 export const failureText = {
   color: "danger",
   borderLeft: "3px solid {colors.danger}",
   paddingLeft: ".75rem",
 } as const;
 
-/** A tab that opens into what is below it. The line under all tabs has to be under its ground. */
+/** The current tab, which is open towards the content below it. Its background has to cover the line under all tabs. */
 export const openTab = {
   borderColor: "rule",
   background: "paper",
@@ -104,7 +107,7 @@ export const openTab = {
   boxShadow: "inset 0 3px {colors.signal}",
 } as const;
 
-/** A button that reads as a link, on the pages of members. */
+/** A button that looks like a link, on the pages of members. */
 export const underlinedButton = {
   minHeight: "2.75rem",
   border: "0",
@@ -117,7 +120,7 @@ export const underlinedButton = {
   _print: { display: "none" },
 } as const;
 
-/** For what stands above the whole page, also above an open dialog: the dialog begins below it. */
+/** For an element above the whole page, and above an open dialog: the dialog begins below it. */
 export const dialogsBelow = {
   "body:has(&:not(:empty)) .dialog__content": {
     marginTop: "3.75rem",
@@ -126,7 +129,7 @@ export const dialogsBelow = {
   },
 } as const;
 
-/** An ink slip at the head of a list, while something is ticked. */
+/** The dark bar at the top of a list while something is selected. */
 export const selectionBar = {
   position: "sticky",
   top: 0,
@@ -143,7 +146,7 @@ export const selectionBar = {
   _low: { position: "static" },
 } as const;
 
-/** What became of all that was ticked. */
+/** The outcome of an action on all that was selected. */
 export const selectionReport = {
   display: "flex",
   flexWrap: "wrap",
@@ -154,7 +157,7 @@ export const selectionReport = {
   background: "sheet",
 } as const;
 
-/** In a table with a line for the total: that line, and on a phone, where each row is a card, its card. */
+/** The row of a table's total: `totalLine` is for a table, `totalCard` for a phone, where each row is a card. */
 export const totalLine = {
   "& tfoot tr > *": {
     borderTop: "1px solid {colors.rule}",
@@ -167,7 +170,7 @@ export const totalCard = {
   "& tfoot tr > *": { border: "0" },
 } as const;
 
-/** In a row that is a card: each cell after the name of its column. What has no room beside it goes below, aligned right. */
+/** The cells of a row that is shown as a card: each follows the name of its column, or wraps below it, aligned right. */
 export const namedCells = {
   "& td[data-label]": {
     display: "flex",

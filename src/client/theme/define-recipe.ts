@@ -6,8 +6,7 @@ import type {
   SlotRecipeVariantRecord,
 } from "#styled-system/types";
 
-// Panda's functions, with the generated types alone. The package's own types are loose: with them a misspelt property or
-// condition compiles.
+// Panda's functions with the generated types. The package's own types are loose: a misspelt property or condition would compile.
 
 export const defineRecipe: <Variants extends RecipeVariantRecord>(
   recipe: RecipeConfig<Variants>,

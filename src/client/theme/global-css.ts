@@ -12,10 +12,10 @@ export const globalCss = defineGlobalStyles({
     fontFamily: "sans",
     fontSize: "body",
     lineHeight: "1.55",
-    // Without it some screens place each letter at a whole pixel, and spaces as narrow as ours get lost.
+    // Otherwise some screens place each letter at a whole pixel, and spaces as narrow as ours get lost.
     textRendering: "geometricPrecision",
     overflowWrap: "break-word",
-    // Paper is cut at its margin, and rings and ticks stand a little outside of the text.
+    // Printing clips at the page margin, and rings and ticks extend a little beyond the text.
     _print: { paddingInline: "3mm" },
   },
   "main, footer": { container: "page / inline-size" },
@@ -33,11 +33,11 @@ export const globalCss = defineGlobalStyles({
   summary: { cursor: "pointer" },
   "summary:hover": { textDecoration: "underline" },
   ":focus-visible": { outline: "2px solid {colors.signal}", outlineOffset: "3px" },
-  /* Scripts move the focus here. Safari draws its ring even after a click, because it focuses no link that is clicked. */
+  /* Scripts move the focus here. Safari shows the focus ring even after a click, because it does not focus a clicked link. */
   ":is(main, h1, h2):focus": { outline: "none" },
   ".heavy": { strokeWidth: "var(--pen, 1.75)" },
   "path, line": { vectorEffect: "non-scaling-stroke" },
-  // What shows elsewhere by a ground or a shadow what is chosen. Forced colours have neither.
+  // These elements otherwise show by a background or a shadow what is selected. Forced colours have neither.
   "@media (forced-colors: active)": {
     ":is([aria-current=page], [aria-current=true], [aria-selected=true]):not(:focus-visible)": {
       outline: "2px solid",
@@ -52,7 +52,7 @@ export const globalCss = defineGlobalStyles({
   "@media print": {
     "h3, h4": { breakAfter: "avoid" },
     "figure, li, tr": { breakInside: "avoid" },
-    /* A browser repeats the foot of a table on each page, and a total below a part of the rows would be read as its sum. */
+    /* Browsers repeat a table's footer on each page, and a total below a part of the rows would be read as their sum. */
     tfoot: { display: "table-row-group", breakBefore: "avoid" },
     "thead + tbody > tr:first-child": { breakAfter: "avoid" },
     "tbody > tr:last-child": { breakBefore: "avoid" },

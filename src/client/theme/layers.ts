@@ -1,4 +1,4 @@
-/** The stacking order of what may overlap, the lowest first. A part that stacks its own pieces needs none of it. */
+/** The stacking order of parts that may overlap, the lowest first. Pieces that overlap only within one part are not listed. */
 export const layers = {
   selectionBar: 3,
   phoneBar: 4,

@@ -1,6 +1,6 @@
 const arriving = new Map<string, Promise<void>>();
 
-/** Resolves once it is loaded, or failed. One that came with the page is there. */
+/** Loads a style sheet. Resolves once it has loaded or failed, and at once if it came with the page. */
 export function loadStyleSheet(address: string): Promise<void> {
   const known = arriving.get(address);
   if (known) return known;

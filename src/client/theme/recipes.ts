@@ -108,7 +108,7 @@ import { titleBlock } from "./recipes/title-block.ts";
 import { toast } from "./recipes/toast.ts";
 import { viewCards } from "./recipes/view-cards.ts";
 
-/** Recipes of components are in `theme/recipes/` under the component's name; those of one page stand beside the page. */
+/** Recipes of components are in `theme/recipes/` under the component's name; those of a single page are beside the page. */
 export const recipes = {
   actions,
   articleArt,

@@ -1,13 +1,13 @@
 import { defineSemanticTokens } from "@pandacss/dev";
 
-/** Vellum in the light scheme, blueprint in the dark one. */
+/** Returns a colour for both schemes, which look like vellum (light) and a blueprint (dark). */
 function printed(light: string, dark: string) {
   return { value: { base: light, _dark: dark } };
 }
 
 export const semanticTokens = defineSemanticTokens({
   colors: {
-    // On paper, whatever has the ground of the page has that of the paper.
+    // In print, elements with the background of the page are white like the paper.
     paper: { value: { base: "#f4f1e8", _dark: "#0e1b27", _print: "#fff" } },
     sheet: printed("#fbfaf5", "#132330"),
     sunk: printed("#eae6d9", "#0a151f"),

@@ -34,7 +34,7 @@ export const tokens = defineTokens({
     s7: { value: "3rem" },
     s8: { value: "4.5rem" },
     s9: { value: "clamp(3.5rem, 2.5rem + 3.6vw, 6.5rem)" },
-    /** However large the text, no larger a share of the window than on the smallest phone. */
+    /** Even with large text, the gutter takes no larger share of the window than on the smallest phone. */
     gutter: { value: "clamp(min(1.25rem, 6.25vw), 4.4vw, 4rem)" },
   },
   sizes: {

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { hiddenText } from "#styled-system/recipes";
 
 /**
- * Tells screen readers what is shown, once `chosen` is another one than the page began with. Without a text, as while it is
- * read, nothing is said.
+ * Tells screen readers what is shown, once `chosen` has changed from its first value. Announces nothing while there is no
+ * text, such as while it loads.
  */
 export function Announcement({ chosen, text }: { chosen: string; text: string | undefined }) {
   const [first] = useState(chosen);

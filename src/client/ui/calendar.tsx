@@ -1,4 +1,4 @@
-// By name: the object `DatePicker` has every part, and the page would load those that it does not use.
+// Imported by name: the object `DatePicker` has every part, and the page would load the unused ones too.
 import {
   DatePickerContent,
   DatePickerNextTrigger,
@@ -40,7 +40,7 @@ type CalendarProps = {
   onChoose: (day: string) => void;
 };
 
-/** A month of days to choose from, with the keyboard, too: arrows, Page Up and Down, Home and End. */
+/** A month of days to choose from, also with the keyboard: arrows, Page Up and Down, Home and End. */
 export function Calendar({ copy, first, last, timeZone, closed = [], chosen, onChoose }: CalendarProps) {
   const styles = calendar();
   return (
@@ -55,7 +55,7 @@ export function Calendar({ copy, first, last, timeZone, closed = [], chosen, onC
       closeOnSelect={false}
       value={chosen ? [parseDate(chosen)] : []}
       onValueChange={({ value: [day] }) => day && onChoose(day.toString())}
-      // Three seconds after a choice Ark would interrupt a screen reader with it.
+      // Otherwise Ark would interrupt a screen reader with the chosen date three seconds after the choice.
       format={() => ""}
       translations={{
         content: copy.label,
@@ -78,7 +78,7 @@ export function Calendar({ copy, first, last, timeZone, closed = [], chosen, onC
   );
 }
 
-/** Previous and next month, and a list of all that can be reached. */
+/** Buttons for the previous and next month, and a list of all months that can be chosen. */
 function Months({ label, first, last }: { label: string; first: string; last: string }) {
   const styles = calendar();
   const picker = useDatePickerContext();
@@ -129,12 +129,12 @@ function Days({ first, today }: { first: string; today: string }) {
             {week.map((day) =>
               day.month === month ? (
                 <DatePickerTableCell key={String(day)} value={day} className={styles.cell}>
-                  {/* A real button, because Ark's own element does not hear the space bar. */}
+                  {/* A real button, because Ark's own element does not react to the space bar. */}
                   <DatePickerTableCellTrigger className={styles.day} asChild>
                     <button
                       type="button"
                       {...(day.toString() === first && { "data-mark": today })}
-                      // In a dialog the keyboard begins at the chosen day or today.
+                      // In a dialog the focus starts at the chosen day, or else at today.
                       {...(day.compare(picker.focusedValue) === 0 && { "data-autofocus": "" })}
                     >
                       {day.day}
@@ -152,7 +152,7 @@ function Days({ first, today }: { first: string; today: string }) {
   );
 }
 
-/** The first day that can be reached in each month. */
+/** Returns the first day of each month that is within the range. */
 function monthsBetween(first: DateValue, last: DateValue): DateValue[] {
   const months: DateValue[] = [];
   for (let day = first; day.compare(last) <= 0; day = day.set({ day: 1 }).add({ months: 1 })) months.push(day);

@@ -4,14 +4,14 @@ import { HiddenText } from "./hidden-text.tsx";
 
 type ChartTableProps = {
   summary: string;
-  /** What the link to the file says, and of what it is. */
+  /** The visible text of the button that saves the file; `csvOf` is its text for screen readers. */
   csv: string;
   csvOf: string;
   save: () => void;
   children: ReactNode;
 };
 
-/** Under a chart: the same as a table, and as a file. */
+/** The data of a chart as a table and as a file, below the chart. */
 export function ChartTable({ summary, csv, csvOf, save, children }: ChartTableProps) {
   const styles = chart();
   return (

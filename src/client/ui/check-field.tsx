@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { field } from "#styled-system/recipes";
 
-/** A labelled checkbox. */
 export function CheckField({ label, ...input }: { label: string } & Omit<ComponentProps<"input">, "type">) {
   const styles = field();
   return (

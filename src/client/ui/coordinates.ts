@@ -1,4 +1,4 @@
-/** A coordinate as an SVG attribute. */
+/** Formats a coordinate in percent as an SVG attribute. */
 export function percentOf(number: number): string {
   return `${Number(number.toFixed(3))}%`;
 }

@@ -5,18 +5,18 @@ import { dialog } from "#styled-system/recipes";
 
 type DialogProps = {
   title: string;
-  /** What it is about, below its title. */
+  /** The subject of the dialog, shown below its title. */
   subject?: string;
   closeLabel: string;
   onClose: () => void;
-  /** On the right, so that the choice behind it stays visible. */
+  /** `right` keeps the choice behind the dialog visible. */
   place?: "middle" | "right";
   children: ReactNode;
 };
 
 /**
- * An open modal dialog. What is marked with `data-autofocus` gets the focus, otherwise the first field, link or button below the
- * head; where there is none, the dialog itself. Focus stays inside and returns to the opener; Escape and the backdrop close it.
+ * An open modal dialog. An element marked with `data-autofocus` gets the focus, or else the first field, link or button below the
+ * head, or else the dialog itself. Focus stays inside and returns to the opener; Escape and the backdrop close the dialog.
  */
 export function Dialog({ title, subject, closeLabel, onClose, place = "middle", children }: DialogProps) {
   const styles = dialog({ place });
@@ -24,7 +24,7 @@ export function Dialog({ title, subject, closeLabel, onClose, place = "middle", 
     <Ark.Root
       open
       onOpenChange={({ open }) => open || onClose()}
-      // Safari's Escape after a composition (is-escape.ts, which public pages would load for this line alone).
+      // Ignores Safari's Escape after a composition. Public pages would load is-escape.ts for this line alone.
       onEscapeKeyDown={(event) => event.keyCode === 229 && event.preventDefault()}
       onInteractOutside={(event) => isAbove(event) && event.preventDefault()}
     >
@@ -32,7 +32,7 @@ export function Dialog({ title, subject, closeLabel, onClose, place = "middle", 
         <Ark.Backdrop className={styles.backdrop} />
         <Ark.Positioner className={styles.positioner}>
           <Ark.Content className={styles.content}>
-            {/* Not a <header>: outside a section that would be a second banner of the page. */}
+            {/* Not a <header>: outside a section it would be a second banner landmark of the page. */}
             <div className={styles.header}>
               <div>
                 <Ark.Title className={styles.title}>{title}</Ark.Title>
@@ -50,7 +50,7 @@ export function Dialog({ title, subject, closeLabel, onClose, place = "middle", 
   );
 }
 
-/** A toast or a warning can be closed while the dialog stays. */
+/** True for an event in a toast or a warning, which can be closed while the dialog stays open. */
 function isAbove(event: CustomEvent<{ originalEvent: Event }>): boolean {
   const { target } = event.detail.originalEvent;
   return target instanceof Element && target.closest("[data-live-announcer]") !== null;

@@ -3,7 +3,7 @@ import { Figure } from "./figure.tsx";
 
 type Part = { name: string; percent: number };
 
-/** Parts of a whole on one line, each as wide as its share. The last is the one in question and carries the signal. */
+/** Parts of a whole on one line, each as wide as its share. The last part is the one in question and has the signal colour. */
 export function DimensionChain({ parts, className }: { parts: readonly Part[]; className: string }) {
   const styles = dimensionChain();
   return (

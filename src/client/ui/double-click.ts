@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-/** Whether a click is the second of a double click. The first one has put something else there, and the second must not press it. */
+/** True for the second click of a double click. The first may have put another button there, which must not be pressed. */
 export function isDoubleClick({ detail }: MouseEvent): boolean {
   return detail > 1;
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 
-/** One object by pen; its id is the page's, so a page shows an object once. */
+/** A drawing of one object, with a path for each pen. The id is an element's id, so a page can show an object only once. */
 export type Elevated = { id: string; width: number; height: number; heavy: string; thin: string };
 
 type ElevationProps = {
   art: Elevated;
-  /** How much of it is paid for. */
+  /** How much of the object is paid for. */
   percent: number;
-  /** The accessible name; left out where the text beside it says the same. */
+  /** The accessible name; omitted if the text beside the drawing says the same. */
   label?: string;
-  /** The `drawing` recipe, and the caller's own. */
+  /** The class of the `drawing` recipe, and the caller's own. */
   className: string;
   children?: ReactNode;
 };
 
-/** One symbol drawn twice: solid up to the percent, dashed beyond it, and the cut line where the money stops. */
+/** Draws one object twice: solid up to the percentage, dashed beyond it. The cut line marks where the money stops. */
 export function Elevation({ art, percent, label, className, children }: ElevationProps) {
   const { id, width, height } = art;
   const cut = Math.round(width * percent) / 100;

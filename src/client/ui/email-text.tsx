@@ -1,6 +1,6 @@
 /**
- * An e-mail address that continues in the next line before its `@` where it does not fit, rather than at its last character. It
- * is not translated: the part before the `@` looks like a word.
+ * An e-mail address that wraps before its `@` if it does not fit, rather than at its last character. It is not translated,
+ * because the part before the `@` looks like a word.
  */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@");

@@ -3,7 +3,7 @@ import { field } from "#styled-system/recipes";
 
 export type FieldProps = { label: string; hint?: string; error?: string | undefined };
 
-/** A labelled input with the sentence that says what is wrong with it. */
+/** A labelled input with its error message. */
 export function TextField({ label, hint, error, ...input }: FieldProps & ComponentProps<"input">) {
   const styles = field();
   const id = useId();
@@ -69,7 +69,10 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** Also where nothing is wrong: browsers call a required field invalid as long as it is empty, and screen readers repeat it. */
+/**
+ * Returns the ARIA attributes of a field. `aria-invalid` is set even if nothing is wrong: browsers report an empty required field
+ * as invalid, and screen readers would repeat it.
+ */
 export function describedBy(id: string, error: string | undefined) {
   return { "aria-invalid": !!error, "aria-describedby": error ? errorId(id) : undefined };
 }

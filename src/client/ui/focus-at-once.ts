@@ -1,4 +1,7 @@
-/** A `ref` for what takes the focus as it appears: the field of a form that was opened, or the outcome of a button's press. */
+/**
+ * A `ref` for an element that takes the focus when it appears: the field of a form that was opened, or the
+ * outcome of a pressed button.
+ */
 export function focusAtOnce(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,6 +1,6 @@
 import { chart } from "#styled-system/recipes";
 
-/** Solid, diagonal, dots, horizontal, cross; a sixth part and what follows are one. */
+/** The number of different fills: solid and five hatches. All parts from the sixth on share the last hatch. */
 export const maxParts = 6;
 
 /** The patterns that every chart of the page refers to. */
@@ -37,10 +37,10 @@ export function Hatches() {
   );
 }
 
-/** A part by its number, what was lost, or tokens as a source of money. */
+/** A part by its number, a loss, or tokens as a source of money. */
 export type Hatch = number | "loss" | "token";
 
-/** How a part is filled. It keeps its hatch in every chart of its section. */
+/** Returns how a part is filled. A part has the same hatch in every chart of its section. */
 export function fillOf(part: Hatch): { className: string | undefined; fill?: string } {
   const styles = chart();
   if (part === "loss") return { className: styles.lost, fill: "url(#hatch-loss)" };

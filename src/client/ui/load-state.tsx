@@ -6,7 +6,7 @@ type LoadStateProps = {
   retry: (() => void) | undefined;
 };
 
-/** A note while something loads, or with a way to try again after it failed. */
+/** A note that something loads or, after it failed, a note with a button to try again. */
 export function LoadState({ copy, retry }: LoadStateProps) {
   if (!retry) return <LoadingNote title={copy.loading} />;
   return (

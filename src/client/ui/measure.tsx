@@ -2,13 +2,13 @@ import { chart, measure } from "#styled-system/recipes";
 import { percentOf } from "./coordinates.ts";
 
 type MeasureProps = {
-  /** Both in percent of the scale. */
+  /** `value` and `limit` are in percent of the scale. */
   value: number | undefined;
   limit?: number | undefined;
   label: string;
 };
 
-/** A dimension line with a tick for a limit. What stands beyond the limit is hatched. Needs `Hatches` on the page. */
+/** A dimension line with a tick for a limit. The part beyond the limit is hatched. Needs `Hatches` on the page. */
 export function Measure({ value = 0, limit, label }: MeasureProps) {
   const [charts, styles] = [chart(), measure()];
   const within = Math.min(value, limit ?? value);
@@ -38,7 +38,7 @@ export function Measure({ value = 0, limit, label }: MeasureProps) {
   );
 }
 
-/** From a ring, now, to a diamond, then. */
+/** A dimension line on which a value moves from a ring (before) to a diamond (after). */
 export function MovedMeasure({ from, to, limit, label }: Omit<MeasureProps, "value"> & { from: number; to: number }) {
   const [charts, styles] = [chart(), measure()];
   return (

@@ -4,7 +4,7 @@ import { note } from "#styled-system/recipes";
 type NoteProps = {
   title: string;
   text?: string | undefined;
-  /** `alert` announces it: for one that takes the place of a note that something loads. */
+  /** `alert` announces the note. For a note that replaces a loading note. */
   role?: "alert";
   children?: ReactNode;
 };
@@ -21,7 +21,7 @@ export function Note({ title, text, role, children }: NoteProps) {
   );
 }
 
-/** The same while something loads; a screen reader announces it once. */
+/** A note that something loads; a screen reader announces it once. */
 export function LoadingNote({ title }: { title: string }) {
   const styles = note();
   return (

@@ -5,8 +5,8 @@ import { describedBy, FieldError, FieldLabel, type FieldProps } from "./field.ts
 type RevealCopy = { show: string; showName: string; hide: string; hideName: string };
 
 /**
- * A password that can be shown. The button appears after hydration, since it needs a script. Submitting the form hides the
- * password again, so that browsers store it as one.
+ * A password field that can show the password. The button appears after hydration, since it needs a script. Submitting the form
+ * hides the password again, so that browsers store it as a password.
  */
 export function PasswordField({
   label,

@@ -5,14 +5,14 @@ import { type TableColumn, TableHead } from "./table-head.tsx";
 type PlainTableProps = {
   label: string;
   columns: readonly (TableColumn & {
-    /** On a phone it takes the whole line. */
+    /** On a phone its cells take the whole line. */
     isLong?: boolean;
   })[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   total?: readonly ReactNode[];
 };
 
-/** The first cell of a row names it. On a phone each row becomes a card. */
+/** A table in which the first cell of a row names the row. On a phone each row becomes a card. */
 export function PlainTable({ label, columns, rows, total }: PlainTableProps) {
   const styles = table({ labelled: true });
   const figures = table({ figures: true });

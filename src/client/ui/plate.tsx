@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { drawing, plate } from "#styled-system/recipes";
 
-/** Paths by pen, on 1280 × 240 with the ground at 224. */
+/** The paths of a drawing by pen, in a view box of 1280 × 240 with the ground at 224. */
 export type PlateDrawing = {
   heavy: string;
   thin: string;
   waitingHeavy: string;
   waitingThin: string;
   cut: string;
-  /** What belongs to tokens, in signal. */
+  /** The parts that belong to tokens, in the signal colour. */
   token?: string;
   grid?: string;
 };
 
 type PlateProps = {
   art: PlateDrawing;
-  /** The drawing's accessible name. */
+  /** The accessible name of the drawing. */
   label: string;
   copy?: readonly { x: number; y: number; text: string }[] | undefined;
   waits?: "signal";

@@ -1,4 +1,4 @@
-/** Hands a file to the browser to save. */
+/** Makes the browser save a file. */
 export function saveFile(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);
   const anchor = Object.assign(document.createElement("a"), { href: address, download: fileName });

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { section } from "#styled-system/recipes";
 
 type SectionProps = {
-  /** For links that lead to it and move the focus into it. */
+  /** The id for links that lead to the section and move the focus into it. */
   id?: string;
   number?: number;
   title: string;

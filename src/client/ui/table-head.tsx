@@ -3,7 +3,7 @@ import { HiddenText } from "./hidden-text.tsx";
 
 export type TableColumn = { name: string; isFigure?: boolean; isHidden?: boolean; className?: string | undefined };
 
-/** The names of a table's columns. A hidden one is read to those who do not see. */
+/** The names of a table's columns. A hidden name is read by screen readers only. */
 export function TableHead({ columns }: { columns: readonly TableColumn[] }) {
   const styles = table();
   return (

@@ -4,8 +4,9 @@ import { tabs } from "#styled-system/recipes";
 type Tab = { id: string; label: string; panel: ReactNode };
 
 /**
- * As rendered by the Worker: links to sections of the page, all of them shown. After hydration: the WAI-ARIA tabs pattern,
- * with the chosen panel in the address. Our own because Ark's (11.7 KB) would exceed a page's script budget.
+ * Tabs. The Worker renders them as links to sections of the page, all of which are shown. After hydration they
+ * follow the WAI-ARIA tabs pattern, with the chosen panel in the address. Our own, because Ark's (11.7 KB) would
+ * exceed a page's script budget.
  */
 export function Tabs({ label, list }: { label: string; list: readonly Tab[] }) {
   const styles = tabs();
@@ -15,7 +16,7 @@ export function Tabs({ label, list }: { label: string; list: readonly Tab[] }) {
   useLayoutEffect(() => {
     function followAddress(): void {
       const named = list.find(({ id }) => `#${id}` === location.hash);
-      // Another fragment, as a skip link's, leads elsewhere on the page.
+      // Any other fragment, such as a skip link's, leads elsewhere on the page and leaves the tab.
       setChosen((before) => named?.id ?? (location.hash === "" ? undefined : before) ?? list[0]?.id);
     }
     followAddress();
@@ -48,7 +49,7 @@ export function Tabs({ label, list }: { label: string; list: readonly Tab[] }) {
     if (!hydrated || next === undefined || !tab) return;
     event.preventDefault();
     (event.currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus();
-    // Last, because it may throw while a key is held down: Safari allows 100 writes of the history in ten seconds.
+    // Called last, because it may throw while a key is held down: Safari allows 100 writes of the history in ten seconds.
     choose(tab.id);
   }
 

@@ -4,13 +4,13 @@ import { percentOf } from "./coordinates.ts";
 type TimeChainProps = {
   /** In pixels. */
   y: number;
-  /** Their ends in percent of the drawing's width. */
+  /** The periods, with their ends in percent of the drawing's width. */
   segments: readonly { name: string; from: number; to: number }[];
-  /** With 3, a narrow screen shows every third name, and every sixth where the text is enlarged. */
+  /** 3 means that a narrow screen shows every third name, and every sixth if the text is enlarged. */
   everyNth: number;
 };
 
-/** An axis as a dimension chain: a tick at each end of a period, its name in the middle. */
+/** A time axis as a dimension chain: a tick at each end of a period, its name in the middle. */
 export function TimeChain({ y, segments, everyNth }: TimeChainProps) {
   const { axis } = chart();
   const [first, last] = [segments[0], segments.at(-1)];

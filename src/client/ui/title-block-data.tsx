@@ -3,7 +3,7 @@ import { TitleBlock } from "./title-block.tsx";
 
 type Datum = { label: string; span?: 2 | 3 | 4 | 6 } & ({ value: string } | { figure: string; unit?: string });
 
-/** A title block from data: text in the sans, figures in the mono face. */
+/** A title block from data: text in the sans font, figures in the mono font. */
 export function TitleBlockData({ cells }: { cells: readonly Datum[] }) {
   return (
     <TitleBlock

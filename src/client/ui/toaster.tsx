@@ -6,13 +6,13 @@ import { toast as toastRecipe } from "#styled-system/recipes";
 type Slip = { tone: "success" | "failure"; title: string; body: string; about?: string };
 
 const toaster = createToaster({ placement: "bottom-end", overlap: false, gap: 12, duration: 8000, offsets: "1rem" });
-/** How long a status is empty before it has its text. Too short to be seen. */
+/** How long a status toast stays empty before its text appears. Too short to be seen. */
 const statusPauseMs = 100;
 let mounted = false;
 
 /**
- * Shows a toast. The first call mounts the toaster beside the page's root, with the name of its closing buttons. A toast that is
- * still shown is not repeated; its time starts again. It replaces a failure about the same thing.
+ * Shows a toast. The first call mounts the toaster beside the page's root, with the label of its close buttons. A toast that is
+ * still shown is not repeated; its time starts again. A toast replaces a failure about the same thing.
  */
 export function showToast({ tone, title, body, about }: Slip, closeLabel: string): void {
   if (!mounted) {
@@ -22,7 +22,7 @@ export function showToast({ tone, title, body, about }: Slip, closeLabel: string
     container.dataset.liveAnnouncer = "";
     createRoot(container).render(<Toasts closeLabel={closeLabel} />);
   }
-  // Without spaces, because `aria-labelledby` takes a space for the end of an id.
+  // Without spaces, because `aria-labelledby` reads a space as the end of an id.
   const id = `${tone}: ${title}: ${body}`.replaceAll(/\s/g, "_");
   for (const shown of toaster.getVisibleToasts()) {
     const isOver = about !== undefined && shown.meta?.about === about && shown.type === "error" && shown.id !== id;
@@ -44,7 +44,10 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
 
 type ToastSlipProps = { isFailure: boolean; title: ReactNode; body: ReactNode; closeLabel: string };
 
-/** A screen reader may miss what a status says as it appears, so its text comes a moment later. An alert is read at once. */
+/**
+ * One toast. A screen reader may miss the text of a status that has just appeared, so the text comes a moment later.
+ * An alert is read at once.
+ */
 function ToastSlip({ isFailure, title, body, closeLabel }: ToastSlipProps) {
   const styles = toastRecipe({ tone: isFailure ? "failure" : "success" });
   const [isSilent, setSilent] = useState(!isFailure);
@@ -64,7 +67,7 @@ function ToastSlip({ isFailure, title, body, closeLabel }: ToastSlipProps) {
   );
 }
 
-/** Scrolls what has the focus above the toast, whose recipe pads the scrolling. What was out of view stays there. */
+/** Scrolls the focused element above the toast, whose recipe sets the scroll padding. An element out of view stays there. */
 function keepFocusAbove(): void {
   const focused = document.activeElement;
   if (!focused) return;

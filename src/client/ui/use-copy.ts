@@ -3,8 +3,8 @@ import { useState } from "react";
 type Copied = { text: string; state: "copied" | "failed" };
 
 /**
- * Copies a text to the clipboard. It fails where the browser has none or does not permit it. Another text is `shown`
- * again until it is copied, too.
+ * Copies a text to the clipboard. Fails if the browser has no clipboard or does not permit it. If the text changes, the state is
+ * `shown` again until the new text is copied.
  */
 export function useCopy(text: string) {
   const [last, setLast] = useState<Copied>();

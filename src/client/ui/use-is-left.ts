@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** Whether somebody has left what is shown, for code that continues after an answer: it leads nobody away from where they are by then. */
+/**
+ * Returns a ref that is true once the person has left the view. For code that continues after an answer: it must not navigate
+ * somebody who is elsewhere by then.
+ */
 export function useIsLeft(): Readonly<RefObject<boolean>> {
   const isLeft = useRef(false);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** What was rendered last, for code that continues after an answer: by then somebody may have typed something else. */
+/** Returns a ref to the value rendered last, for code that continues after an answer: somebody may have typed more by then. */
 export function useLatest<Value>(value: Value): Readonly<RefObject<Value>> {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -5,9 +5,9 @@ import { isEscape } from "./is-escape.ts";
 export type Question = ReturnType<typeof useQuestion>;
 
 /**
- * A question before an act that cannot be undone. The button asks at its first press and acts at its second; a double click is
- * one press. It stays the same element, so that the focus can return to it. A button beside it takes the question back, and so
- * does Escape. `onAsk` is called with each question: what is said of an attempt before goes then.
+ * Asks before an action that cannot be undone. The button asks at its first press and acts at its second; a double click counts
+ * as one press. The button stays the same element, so that the focus can return to it. A button beside it takes the question
+ * back, and so does Escape. `onAsk` is called with each question, to remove the message about an earlier attempt.
  */
 export function useQuestion(act: () => void, { onAsk }: { onAsk?: () => void } = {}) {
   const id = useId();
@@ -17,7 +17,7 @@ export function useQuestion(act: () => void, { onAsk }: { onAsk?: () => void } =
 
   function press(event: MouseEvent): void {
     if (isAsking && isDoubleClick(event)) {
-      // Its second click has moved the focus here.
+      // The second click has moved the focus to this button.
       keeping.current?.focus();
       return;
     }
@@ -27,12 +27,12 @@ export function useQuestion(act: () => void, { onAsk }: { onAsk?: () => void } =
   }
 
   function pressToKeep(event: MouseEvent): void {
-    // The question may have moved this button to where the other one was: then the second click of a double click lands here.
+    // The question may have moved this button to where the other one was: the second click of a double click then lands here.
     if (!isDoubleClick(event)) takeBack();
   }
 
   function takeBack(): void {
-    // Before the button that has the focus goes.
+    // Before the focused button is removed.
     acting.current?.focus();
     setAsking(false);
   }
@@ -45,7 +45,8 @@ export function useQuestion(act: () => void, { onAsk }: { onAsk?: () => void } =
       event.preventDefault();
       takeBack();
     }
-    // At the window, so that it comes first: the dialog around it would be closed, or the desk left.
+    // Capturing on the window makes this listener the first. Otherwise Escape would close the dialog
+    // around it, or leave the desk.
     addEventListener("keydown", takeBackByEscape, { capture: true });
     return () => removeEventListener("keydown", takeBackByEscape, { capture: true });
   });
@@ -53,7 +54,10 @@ export function useQuestion(act: () => void, { onAsk }: { onAsk?: () => void } =
   return {
     isAsking,
     actProps: { id, ref: acting, onClick: press },
-    /** It takes the focus: Enter that is pressed twice, or held, confirms nothing. A screen reader adds what is asked. */
+    /**
+     * This button gets the focus, so that pressing Enter twice, or holding it, confirms nothing. A screen
+     * reader also reads the question.
+     */
     keepProps: { ref: keeping, autoFocus: true, onClick: pressToKeep, "aria-describedby": id },
   };
 }

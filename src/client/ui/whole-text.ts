@@ -1,8 +1,8 @@
 import type { MouseEvent, SyntheticEvent } from "react";
 
 /**
- * For a field whose whole text is copied. The focus selects it. Safari would put the caret where the mouse is released then, because
- * that is in what is selected.
+ * Props for a field whose whole text is copied: focus selects it. Otherwise Safari would put the caret where the mouse is
+ * released, because that is within the selection.
  */
 export const wholeText = { onFocus: select, onMouseUp: keepSelection };
 

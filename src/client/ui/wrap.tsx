@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { pageWidth } from "#styled-system/recipes";
 
-/** The page's width and gutters. */
+/** Gives its content the page's width and gutters. */
 export function Wrap({ children }: { children: ReactNode }) {
   return <div className={pageWidth()}>{children}</div>;
 }

@@ -2,7 +2,10 @@ import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { Note } from "../../ui/note.tsx";
 import { useLazyModule } from "../lazy-view.tsx";
 
-/** Beside what changes something: why it cannot be used while staff view as its owner. Members never load its sentence. */
+/**
+ * Explains, beside a control that changes something, why it cannot be used while staff view as its owner.
+ * Members never load the text.
+ */
 export function ReadOnlyNote() {
   return useIsViewed() && <Shown />;
 }

@@ -1,19 +1,19 @@
 import { transport } from "../../api.ts";
 
-/** On this channel the tabs of the office learn that another tab uses the session. */
+/** The channel on which office tabs learn that another tab uses the session. */
 export const signsChannel = "office-signs";
 
 let office: BroadcastChannel | undefined;
 let isTelling = false;
 
 /**
- * Every call of a page that staff see as somebody keeps their session. The tabs of the office are told of each, until the returned
- * function is called: they would warn of an end that does not come.
+ * Tells the office's tabs of each API call of a page that staff view as a member, until the returned function is called. Each
+ * call extends the staff session, so those tabs would otherwise warn of an end that does not come.
  */
 export function startTellingOffice(): () => void {
   const channel = new BroadcastChannel(signsChannel);
   office = channel;
-  // The page has asked who is logged in.
+  // The page has already made a call, which asked who is logged in.
   channel.postMessage(0);
   tellOfCalls();
   return () => {
@@ -22,7 +22,7 @@ export function startTellingOffice(): () => void {
   };
 }
 
-/** Once, and never undone: `shown-person.ts` may have wrapped the calls since, and would lose its wrapper. */
+/** Wraps the calls once and never unwraps them: `shown-person.ts` may have wrapped them since, and would lose its wrapper. */
 function tellOfCalls(): void {
   if (isTelling) return;
   isTelling = true;

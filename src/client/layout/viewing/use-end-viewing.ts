@@ -6,7 +6,10 @@ import { changeSession } from "../../change-session.ts";
 import { useGoTo } from "../../navigation/use-go-to.ts";
 import { memberAnswerOf } from "../../own-answer.ts";
 
-/** Ends it. What was seen then makes way for the person's page in the office; a desk of the office stays. */
+/**
+ * Returns a function that ends the viewing, and its state. The viewed page is then replaced by the person's page in the office,
+ * unless the current page `stays`, as a desk of the office does.
+ */
 export function useEndViewing({ stays }: { stays: boolean }) {
   const goTo = useGoTo();
   const [step, setStep] = useState<{ isBusy: boolean; failure: string | undefined }>({

@@ -10,19 +10,19 @@ import { startTellingOffice } from "./tell-office.ts";
 import { useAtEnd } from "./use-at-end.ts";
 import { useEndViewing } from "./use-end-viewing.ts";
 
-/** Stands over the whole page, in front of its head. At its end it goes back to the office by itself. */
+/** The banner above the whole page while staff view as a person. When the time is over, it returns to the office by itself. */
 export function ViewingBanner({ person }: { person: Person }) {
   const place = usePlaceAbove();
   const [isStyled, setIsStyled] = useState(false);
   useEffect(startTellingOffice, []);
-  // Not by a link with a precedence: React shows what is beside it before its rules are there when the page changes meanwhile.
+  // Not a `<link precedence>`: if the page changes in the meantime, React shows the content before the style sheet has loaded.
   useEffect(() => void loadStyleSheet(officeStyleSheetAddress()).then(() => setIsStyled(true)), []);
   return place && isStyled && createPortal(<ViewingStrip person={person} />, place);
 }
 
 const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 
-/** What it says, and the way out. */
+/** The banner's text, and the button that ends the viewing. */
 export function ViewingStrip({ person }: { person: Person }) {
   const styles = officeViewing();
   const { name, viewedBy } = person;

@@ -2,18 +2,18 @@ import { dialogsBelow } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 import { layers } from "../../theme/layers.ts";
 
-/** What gets the focus stops below it, and is not hidden by it. */
+/** An element that gets the focus stops below the banner and is not hidden by it. */
 const focusBelow = {
   "html:has(&)": { scrollPaddingTop: "4.5rem", _narrow: { scrollPaddingTop: "10rem" }, _low: { scrollPaddingTop: 0 } },
 } as const;
 
-/** Above every page of a member that staff see as that member. Named as the office's, so that no page of visitors loads it. */
+/** The banner above pages that staff view as a member. Named like the office's recipes, so that no visitor's page loads it. */
 export const officeViewing = defineSlotRecipe({
   className: "office-viewing",
   slots: ["root", "text", "acts"],
   base: {
     root: {
-      // Its button has the office's sizes.
+      // The sizes of the office, which the button uses.
       "--text": ".875rem",
       "--label": ".75rem",
       "--pad": "1.5rem",

@@ -1,7 +1,7 @@
 import type { Person } from "#rules/accounts/person.ts";
 import { useLazyModule } from "../lazy-view.tsx";
 
-/** Says that staff view as the person of this page. A chunk of its own, because members never need it. */
+/** Tells staff that they view as the person of this page. A chunk of its own, because members never need it. */
 export function Viewing({ person }: { person: Person }) {
   return person.viewedBy && <Shown person={person} />;
 }

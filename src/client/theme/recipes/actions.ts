@@ -1,6 +1,6 @@
 import { defineRecipe } from "../define-recipe.ts";
 
-/** Buttons in a row, one above the other on a phone. Small ones share its lines. */
+/** Buttons in a row. On a phone they are one below the other, but small ones share a line. */
 export const actions = defineRecipe({
   className: "actions",
   base: {
@@ -14,7 +14,7 @@ export const actions = defineRecipe({
     "& > .button--size_sm": { _narrow: { flex: "1 1 auto" } },
   },
   variants: {
-    /** Where what is around them keeps the distance. */
+    /** Set if the surrounding element keeps the distance. */
     flush: { true: { marginTop: 0 } },
   },
 });

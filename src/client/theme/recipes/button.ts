@@ -41,9 +41,9 @@ export const button = defineRecipe({
     size: {
       md: { minHeight: "3rem", padding: ".5rem 1.375rem" },
       sm: { minHeight: "2.5rem", padding: ".375rem 1rem", fontSize: "sm" },
-      /** One character, in the width of a touch target. */
+      /** A single character, as wide as a touch target. */
       sign: { minHeight: "2.5rem", width: "2.75rem", padding: 0, fontSize: "1.5rem", borderColor: "edge" },
-      /** The foot of a dialog, from edge to edge. */
+      /** The button at the bottom of a dialog, from edge to edge. */
       foot: {
         minHeight: "3.75rem",
         padding: ".5rem 1.375rem",
@@ -51,7 +51,7 @@ export const button = defineRecipe({
         _focusVisible: { outlineOffset: "-4px" },
       },
     },
-    /** What it does needs scripts: without them it is not offered, and a sentence stands there instead. */
+    /** For an action that needs scripts: without them the button is hidden, and a sentence is shown instead. */
     scripted: { true: scriptsOnly },
   },
   defaultVariants: { tone: "secondary", size: "md" },

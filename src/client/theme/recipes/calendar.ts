@@ -1,7 +1,7 @@
 import { dropDown, offScreen, scriptsOnly } from "../declarations.ts";
 import { defineSlotRecipe } from "../define-recipe.ts";
 
-/** Fixed in height: the weeks of a month, four to six, share it. */
+/** A calendar of a fixed height, which the four to six weeks of a month share. */
 export const calendar = defineSlotRecipe({
   className: "calendar",
   slots: [
@@ -57,7 +57,7 @@ export const calendar = defineSlotRecipe({
       fontSize: "xs",
       color: "label",
       _narrow: { paddingInline: "s2" },
-      // As much of the text size as seven columns have room for; a screen reader has the days in full.
+      // The largest text that seven columns have room for. Screen readers read the days in full.
       _enlarged: { paddingInline: 0, textAlign: "center", fontSize: "4cqi" },
     },
     cell: {
@@ -92,7 +92,10 @@ export const calendar = defineSlotRecipe({
       _focusVisible: { outlineOffset: "-4px" },
       _disabled: { background: "sunk", color: "label", textDecoration: "line-through", cursor: "not-allowed" },
       "&[data-selected]": { background: "signal", color: "signal.fg", outlineColor: "signal.fg" },
-      /* Its name says so too; a word inside the button would have to stand there as it is here. */
+      /*
+       * A pseudo-element, because text in the button would have to be in its accessible name exactly as shown. The name
+       * says it in its own words.
+       */
       "&[data-mark]::after": {
         content: "attr(data-mark)",
         fontFamily: "sans",

@@ -1,7 +1,7 @@
 import { touchArea, underlinedButton } from "../declarations.ts";
 import { defineSlotRecipe } from "../define-recipe.ts";
 
-/** Charts: pens, hatches, dimension chains, and what is below each: its table and its file. */
+/** Charts with their pens, hatches and dimension chains, and the table and the file below each chart. */
 export const chart = defineSlotRecipe({
   className: "chart",
   slots: [
@@ -49,9 +49,9 @@ export const chart = defineSlotRecipe({
       gap: "s5",
       minWidth: 0,
       "& h3": { fontSize: "t4" },
-      // What was chosen stands beside the title, too.
+      // The chosen value is also beside the title.
       "& > :has(> select)": { _print: { display: "none" } },
-      // Where a list goes on on the next page, Firefox would print the next part of a grid over it.
+      // If a list continues on the next page, Firefox would print the next part of a grid over it.
       _print: { display: "block", "& > * + *": { marginTop: "s5" } },
     },
     kpis: {
@@ -111,25 +111,25 @@ export const chart = defineSlotRecipe({
         fontSize: ".75rem",
         letterSpacing: "-.015em",
         fill: "label",
-        /* Where a line runs behind it. */
+        /* Keeps the text readable where a line runs behind it. */
         stroke: "paper",
         strokeWidth: "3",
         paintOrder: "stroke",
-        /* The width has no room for more; the table below has the same at the text size that was chosen. */
+        /* There is no room for larger text. The table below has the same data at the chosen text size. */
         _enlarged: { fontSize: "max(12px, .4rem)" },
       },
       "& text[data-strong]": { fill: "ink" },
       "& [data-wide]": { _narrow: { display: "none" } },
       "& [data-usual]": { _enlarged: { display: "none" } },
-      /* Between two columns, on paper too. */
+      /* Text that has room only in a wide window; hidden in print too. */
       "& [data-widest]": { "@media (max-width: 80rem)": { display: "none" } },
     },
-    /** Beside the plot, so that no line runs behind them. */
+    /** The amounts are beside the plot, so that no line runs behind them. */
     hasAmountsLeft: { marginLeft: "5.25rem", width: "calc(100% - 5.25rem)" },
     hasAmountsRight: {
       _narrow: { width: "calc(100% - 2rem)", "& text[data-amount]": { transform: "translateX(2rem)" } },
     },
-    /** With amounts on the left as well. */
+    /** For a plot that has amounts on the left as well. */
     hasPercentsRight: { _narrow: { width: "calc(100% - 6.25rem)" } },
     patterns: { position: "absolute" },
     hatch: { stroke: "ink", fill: "ink" },
@@ -152,7 +152,7 @@ export const chart = defineSlotRecipe({
       alignItems: "center",
       fontSize: "sm",
       color: "muted",
-      /** Beside its balloon, not below it. */
+      /** The text is beside its balloon, not below it. */
       _narrow: { "& > :nth-child(2)": { flex: "1 1 14rem" } },
     },
     balloon: {
@@ -200,7 +200,7 @@ export const chart = defineSlotRecipe({
         paddingBlock: ".65rem",
         paddingRight: "7rem",
         _narrow: { paddingRight: "4rem" },
-        /** A second line begins under the first one's text. */
+        /** A second line starts below the text of the first. */
         marginLeft: "1rem",
         listStylePosition: "outside",
       },

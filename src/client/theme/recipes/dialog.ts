@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "../define-recipe.ts";
 import { layers } from "../layers.ts";
 
-/** Over a translucent backdrop; on a phone at the bottom edge. */
+/** A dialog over a translucent backdrop; on a phone it is at the bottom edge. */
 export const dialog = defineSlotRecipe({
   className: "dialog",
   slots: ["backdrop", "positioner", "content", "header", "title", "subject", "close"],

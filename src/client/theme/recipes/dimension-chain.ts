@@ -9,7 +9,7 @@ export const dimensionChain = defineSlotRecipe({
       display: "grid",
       fontSize: "sm",
       _narrow: { fontSize: ".75rem" },
-      // A list: no name fits below its share of the line.
+      // Shown as a list, because no name fits below its share of the line.
       _enlarged: { display: "block" },
     },
     part: {

@@ -1,8 +1,8 @@
 import { defineRecipe } from "../define-recipe.ts";
 
 /**
- * Line art with two pens. Solid is paid for; `waiting` is dashed; `cut` is the line where the money stops. The heavy
- * pen is a global class: a shape drawn through `use` sees no selector of its ancestors, only what it inherits.
+ * Line art with two pens. Solid lines are paid for; `waiting` ones are dashed; `cut` is the line where the money stops. The heavy
+ * pen is a global class: selectors with an ancestor do not match a shape drawn through `<use>`, which only inherits styles.
  */
 export const drawing = defineRecipe({
   className: "drawing",

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../define-recipe.ts";
 
-/** Names with a sentence each, ruled, in two columns or one. */
+/** A ruled list of names with a sentence each, in one or two columns. */
 export const entries = defineSlotRecipe({
   className: "entries",
   slots: ["root", "entry", "name", "text"],

@@ -23,7 +23,7 @@ export const field = defineSlotRecipe({
     },
     error: { color: "danger", fontSize: "sm" },
     note: { color: "muted", fontSize: "sm", lineHeight: "1.4", _empty: { display: "none" } },
-    /** A password with the button that shows it, drawn into the field's end; Edge would draw its own beside it. */
+    /** A password field with the button that shows the password at its end. Edge would add its own button beside it. */
     secret: {
       position: "relative",
       "& > input": { paddingRight: "4.75rem", "&::-ms-reveal": { display: "none" } },
@@ -43,7 +43,7 @@ export const field = defineSlotRecipe({
       _focusVisible: { outlineOffset: "-4px" },
     },
     check: { display: "flex", gap: ".75rem", alignItems: "center", minHeight: "2.5rem", cursor: "pointer" },
-    /** The key square of the drawings: an outline, or filled. */
+    /** A checkbox that looks like a square in a drawing's key: an outline, or filled. */
     box: {
       appearance: "none",
       width: "1.25rem",

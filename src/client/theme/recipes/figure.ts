@@ -1,9 +1,9 @@
 import { defineRecipe } from "../define-recipe.ts";
 
-/** The sans has a narrow space: after a figure, words would seem to be part of it. */
+/** The sans font has a narrow space: words after a figure would seem to be part of it. */
 const spaceAround = { ":is(p, dd, li, span):has(> &)": { wordSpacing: ".06em" } } as const;
 
-/** Money, percentages, dates, sizes: set in the mono face. */
+/** Money, percentages, dates and sizes, set in the mono font. */
 export const figure = defineRecipe({
   className: "figure",
   base: { ...spaceAround, textStyle: "figure", wordSpacing: "0" },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../define-recipe.ts";
 
-/** Large figures, each hanging from its own extension line. */
+/** Large figures, each beside its own extension line. */
 export const figures = defineSlotRecipe({
   className: "figures",
   slots: ["root", "item", "label", "value", "unit", "note"],

@@ -1,7 +1,7 @@
 import { touchArea, touchHeight } from "../declarations.ts";
 import { defineSlotRecipe } from "../define-recipe.ts";
 
-/** The footer is the title block of the page. */
+/** The page's footer, which looks like the title block of a drawing. */
 export const footer = defineSlotRecipe({
   className: "footer",
   slots: ["root", "pages", "lead", "slogan", "legal"],
@@ -9,7 +9,7 @@ export const footer = defineSlotRecipe({
     root: {
       borderTop: "1px solid {colors.rule}",
       paddingBlock: "{spacing.s7} {spacing.s6}",
-      // One line of cells, so that few pages take a sheet of paper more for it.
+      // One line of cells, so that few pages need another sheet of paper for the footer.
       _print: {
         paddingBlock: "4mm 0",
         breakInside: "avoid",
@@ -61,7 +61,7 @@ export const footer = defineSlotRecipe({
       display: "inline-flex",
       gap: "s3",
       marginLeft: "s4",
-      // Below the name, where both may not fit beside each other.
+      // Below the name, because both may not fit beside each other.
       _medium: { display: "flex", marginLeft: 0 },
       _print: { display: "none" },
       "& a": touchArea,

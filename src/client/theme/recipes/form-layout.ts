@@ -1,7 +1,7 @@
 import { offScreen } from "../declarations.ts";
 import { defineSlotRecipe } from "../define-recipe.ts";
 
-/** A form: fields under each other, two beside each other where there is room. */
+/** A form: fields below each other, pairs of fields beside each other where there is room. */
 export const formLayout = defineSlotRecipe({
   className: "form-layout",
   slots: ["place", "root", "pair", "trap"],

@@ -5,7 +5,7 @@ const filled = {
   borderRight: "2px solid {colors.signal}",
 };
 
-/** A native progress element drawn as a dimension line. */
+/** A native progress element that looks like a dimension line. */
 export const fundedBar = defineRecipe({
   className: "funded-bar",
   base: {
@@ -22,7 +22,7 @@ export const fundedBar = defineRecipe({
     "&::-webkit-progress-bar": { background: "none" },
     "&::-webkit-progress-value": filled,
     "&::-moz-progress-bar": filled,
-    // The sans has a narrow space: after a figure, words would seem to be part of it.
+    // The sans font has a narrow space: words after a figure would seem to be part of it.
     "& + * .figure:first-child": { marginInlineEnd: ".15em" },
   },
 });

@@ -6,7 +6,7 @@ export const link = defineRecipe({
   base: {},
   variants: {
     styles: {
-      /** A link that leads on: the arrow is drawn, not a glyph. */
+      /** A link to a next step. Its arrow is a shape, not a glyph. */
       onward: {
         ...touchHeight,
         fontWeight: "medium",
@@ -24,14 +24,14 @@ export const link = defineRecipe({
         },
         "&:hover::after": { translate: ".3em" },
       },
-      /** A word that the glossary explains: quieter than what leads on. */
+      /** A term that the glossary explains, less prominent than an onward link. */
       term: {
         textDecorationStyle: "dotted",
         textDecorationThickness: "from-font",
-        // As a label it stands alone, and its list makes it higher.
+        // A term that is a label (`dt`) stands alone, and its list makes it higher.
         "@media (pointer: coarse)": { ":not(dt) > &": { paddingBlock: ".2rem" } },
       },
-      /** A button that reads as a link. */
+      /** A button that looks like a link. */
       quiet: {
         border: 0,
         background: "none",

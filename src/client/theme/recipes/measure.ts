@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../define-recipe.ts";
 
-/** A dimension line with a limit, and a figure that moves along one. */
+/** A dimension line with a limit, and a value that moves along one. */
 export const measure = defineSlotRecipe({
   className: "measure",
   slots: ["limit", "move", "mark"],

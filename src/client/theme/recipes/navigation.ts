@@ -4,8 +4,8 @@ import { layers } from "../layers.ts";
 const foot = { boxShadow: "inset 0 -3px {colors.signal}" };
 
 /**
- * Bar, menus, phone drawer. Before hydration, hover and focus alone open a menu, so the bar works without scripts. After
- * it `data-open` decides, so that Escape and click can close a menu under the pointer.
+ * The bar, its menus, and the drawer on a phone. Before hydration, hover and focus alone open a menu, so the bar works without
+ * scripts. After hydration `data-open` decides, so that Escape and click can close a menu under the pointer.
  */
 export const navigation = defineSlotRecipe({
   className: "navigation",
@@ -32,7 +32,7 @@ export const navigation = defineSlotRecipe({
       alignItems: "stretch",
       gap: "s5",
       minHeight: "4.25rem",
-      // At a text size of 200 %, what does not fit wraps.
+      // At a text size of 200 %, elements that do not fit wrap.
       flexWrap: "wrap",
       rowGap: 0,
     },
@@ -50,7 +50,7 @@ export const navigation = defineSlotRecipe({
     logoBlock: { fill: "signal" },
     burger: {
       display: "none",
-      // Below the logo, at a text size of 200 %, it keeps away from the line of the bar.
+      // At a text size of 200 % the button wraps below the logo, and the padding keeps it off the line of the bar.
       _medium: { display: "flex", alignItems: "center", paddingBlock: ".5rem" },
       "& summary": {
         listStyle: "none",

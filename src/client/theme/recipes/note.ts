@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../define-recipe.ts";
 
-/** Empty, locked, loading, failed: a dashed box that says which. */
+/** A dashed box that names a state: empty, locked, loading or failed. */
 export const note = defineSlotRecipe({
   className: "note",
   slots: ["root", "title", "text", "actions", "travel"],

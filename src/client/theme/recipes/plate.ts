@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../define-recipe.ts";
 
-/** A drawing across the whole page, with its caption; a phone shows its middle from edge to edge. */
+/** A drawing across the whole page, with its caption. A phone shows only the middle of the drawing, from edge to edge. */
 export const plate = defineSlotRecipe({
   className: "plate",
   slots: ["root", "art", "caption"],

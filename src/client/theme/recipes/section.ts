@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../define-recipe.ts";
 
-/** A numbered section: number and title left, matter right, one hairline above. */
+/** A numbered section: number and title on the left, content on the right, and a hairline above. */
 export const section = defineSlotRecipe({
   className: "section",
   slots: ["root", "header", "number", "aside", "action"],
@@ -11,10 +11,10 @@ export const section = defineSlotRecipe({
       gap: "s6",
       borderTop: "1px solid {colors.rule}",
       paddingBlock: "{spacing.s5} {spacing.s9}",
-      // So that a table of seven columns of figures fits.
+      // A smaller gap, so that a table of seven columns of figures fits.
       "@media (max-width: 71.99rem)": { columnGap: "s4" },
       _medium: { gridTemplateColumns: "minmax(0, 1fr)" },
-      // A grid would break after its header, whatever the header asks for.
+      // A grid would break after its header, despite the header's `break-after`.
       _print: { display: "block", paddingBlock: "4mm 6mm" },
     },
     header: {
@@ -25,7 +25,7 @@ export const section = defineSlotRecipe({
       _print: {
         breakInside: "avoid",
         breakAfter: "avoid",
-        // Firefox does not know `break-after`, so the header also takes the room of some lines that follow.
+        // Firefox does not support `break-after: avoid`, so the header also takes the room of some lines that follow.
         paddingBottom: "7rem",
         marginBottom: "calc({spacing.s4} - 7rem)",
       },
@@ -39,13 +39,13 @@ export const section = defineSlotRecipe({
       maxWidth: "17rem",
       _medium: { maxWidth: "text" },
       _print: { maxWidth: "34rem" },
-      // As high as the area of a term that leads to the glossary, so that none covers one in the line above.
+      // As high as the touch area of a glossary term, so that no term covers one in the line above.
       "@media (pointer: coarse)": { "&:has(a)": { lineHeight: "1.5rem" } },
     },
     action: { gridColumn: "2", marginTop: "s4" },
   },
   variants: {
-    /** A form, of which paper would have only empty fields. */
+    /** For a form, of which only empty fields would be printed. */
     onScreenOnly: { true: { root: { _print: { display: "none" } } } },
   },
 });

@@ -4,7 +4,7 @@ function shown(colour: string, filled: string) {
   return { "--tone": `{colors.status.${colour}}`, "--filled": filled };
 }
 
-/** A square that fills as the project does; the status is always written beside it. */
+/** A square that fills with the project's progress; the status is always written beside it. */
 export const status = defineRecipe({
   className: "status",
   base: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../define-recipe.ts";
 
-/** Steps in order: diamonds on one line, the last one in the signal colour. On a phone the line runs down. */
+/** Steps in order: diamonds on one line, the last one in the signal colour. On a phone the line is vertical. */
 export const steps = defineSlotRecipe({
   className: "steps",
   slots: ["root", "step", "name", "text"],

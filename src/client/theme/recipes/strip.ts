@@ -1,6 +1,6 @@
 import { defineRecipe } from "../define-recipe.ts";
 
-/** The foot of a card as one wide link; where there is nothing to open yet it is hatched. */
+/** One wide link at the bottom of a card, hatched if there is nothing to open yet. */
 export const strip = defineRecipe({
   className: "strip",
   base: {

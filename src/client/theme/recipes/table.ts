@@ -2,12 +2,12 @@ import { namedCells, totalCard, totalLine, touchArea } from "../declarations.ts"
 import { defineSlotRecipe } from "../define-recipe.ts";
 
 /**
- * Between a phone and the full width cells stand closer, so that seven columns of figures fit. Panda sorts only media queries with
- * min-width and max-width, and of others the order of two recipes would decide.
+ * Less space between the cells at widths between a phone and the full width, so that seven columns of figures fit. Panda sorts
+ * only media queries with min-width and max-width; for any other, the order of two recipes would decide.
  */
 const closer = { "@media (min-width: 48rem) and (max-width: 71.99rem)": { paddingInline: ".25rem" } };
 
-/** Rules between rows, figures right. On a phone each row becomes a card. */
+/** A table with rules between the rows, and figures aligned right. On a phone each row becomes a card. */
 export const table = defineSlotRecipe({
   className: "table",
   slots: ["root", "head", "headCell", "row", "rowHead", "cell"],
@@ -15,7 +15,7 @@ export const table = defineSlotRecipe({
     root: {
       width: "100%",
       borderCollapse: "collapse",
-      // Beside a long title its rows would become higher.
+      // Otherwise a long title beside the table would make its rows higher.
       alignSelf: "start",
       fontSize: "sm",
       _narrow: { display: "block", "& > tbody, & > tfoot": { display: "block" } },
@@ -26,7 +26,7 @@ export const table = defineSlotRecipe({
       fontWeight: "normal",
       fontSize: "xs",
       color: "label",
-      // A name of two lines stands on the rule as the others do.
+      // A name of two lines ends at the rule, as the others do.
       verticalAlign: "bottom",
       padding: ".5rem .75rem",
       ...closer,
@@ -37,7 +37,7 @@ export const table = defineSlotRecipe({
     row: {
       _narrow: {
         display: "grid",
-        // No wider than the page, also with more space between letters and words.
+        // Not wider than the page, even with more space between letters and words.
         gridTemplateColumns: "auto auto minmax(0, 1fr)",
         gap: ".25rem 1rem",
         alignItems: "center",
@@ -79,7 +79,7 @@ export const table = defineSlotRecipe({
         },
       },
     },
-    /** With a line for the total. On a phone each amount stands beside the name of its column. */
+    /** With a row for the total. On a phone each amount is beside the name of its column. */
     labelled: {
       true: {
         root: {

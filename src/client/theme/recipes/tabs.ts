@@ -2,8 +2,8 @@ import { openTab } from "../declarations.ts";
 import { defineSlotRecipe } from "../define-recipe.ts";
 
 /**
- * The chosen tab opens into the panel below it. Until React decides (`data-hydrated`), the address does: the panel it names is
- * shown, else the first. A browser without scripts shows all panels, one under another. Up to six tabs.
+ * Up to six tabs. The chosen one is open towards the panel below it. Before hydration (`data-hydrated`) the address decides: the
+ * panel that it names is shown, or else the first. Without scripts all panels are shown, one below another.
  */
 export const tabs = defineSlotRecipe({
   className: "tabs",

@@ -1,7 +1,7 @@
 import { touchArea } from "../declarations.ts";
 import { defineSlotRecipe } from "../define-recipe.ts";
 
-/** The ruled box of a technical drawing: label above, value below, on a grid of six. */
+/** The ruled box of a technical drawing, on a grid of six columns: in each cell, the label above the value. */
 export const titleBlock = defineSlotRecipe({
   className: "title-block",
   slots: ["root", "cell", "label", "value"],
@@ -35,7 +35,7 @@ export const titleBlock = defineSlotRecipe({
       4: { cell: { gridColumn: "span 4", _narrow: { gridColumn: "span 3" }, _enlarged: { gridColumn: "1 / -1" } } },
       6: { cell: { gridColumn: "1 / -1", _narrow: { gridColumn: "1 / -1" } } },
     },
-    /** On a phone every cell takes a line of its own. */
+    /** On a phone every cell takes a whole line. */
     stacks: { true: { cell: { _narrow: { gridColumn: "1 / -1" } } } },
   },
 });

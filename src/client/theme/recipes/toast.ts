@@ -2,11 +2,11 @@ import { toastRoom } from "../declarations.ts";
 import { defineSlotRecipe } from "../define-recipe.ts";
 
 /**
- * While a toast stands at the foot of the window, what gets the focus stops above it, also where a page ends. (The panes of the
- * office have `scrollsAlone`.) In a dialog it stands above the buttons.
+ * While a toast is at the bottom of the window, an element that gets the focus stops above it, even at the end of a page. (The
+ * panes of the office use `scrollsAlone`.) In a dialog on a phone the toast is above the buttons.
  */
 const focusAbove = {
-  // What is below a page that was scrolled to its end does not jump when the room is gone.
+  // The transition keeps a page that was scrolled to its end from jumping when the room is removed.
   ":root:not(&) main + footer::after": { content: '""', display: "block", height: 0, transition: "height .3s" },
   ":root:has(&[data-scope])": {
     scrollPaddingBottom: toastRoom,
@@ -29,7 +29,7 @@ export const toast = defineSlotRecipe({
       display: "grid",
       lineHeight: "1.35",
       width: "min(24rem, calc(100vw - 2rem))",
-      /* Ark stacks the slips through these. */
+      /* Ark stacks the toasts through these variables. */
       translate: "var(--x) var(--y)",
       height: "var(--height)",
       opacity: "var(--opacity)",
@@ -37,7 +37,7 @@ export const toast = defineSlotRecipe({
       _dark: { background: "sheet", color: "ink", borderColor: "rule" },
       transition: "opacity .12s, translate .12s",
       "&[data-silent] > *": { visibility: "hidden" },
-      /* Not over a dialog's buttons: it may stand to the right, and on a phone they are at its foot. */
+      /* Keeps the toast off a dialog's buttons: the dialog may be on the right, and on a phone its buttons are at the bottom. */
       "body:has([data-scope=dialog]) &": {
         marginRight: "calc(100vw - 26rem)",
         _narrow: { marginRight: 0, marginBottom: "3.75rem" },
@@ -56,7 +56,7 @@ export const toast = defineSlotRecipe({
       color: "inherit",
       fontSize: "1.25rem",
       cursor: "pointer",
-      // The signal is too dark on ink.
+      // The signal colour is too dark on ink.
       _focusVisible: { outlineColor: "currentColor", outlineOffset: "-4px" },
     },
   },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "../define-recipe.ts";
 
-/** Separate papers with a folded corner. */
+/** Cards that look like papers with a folded corner. */
 export const viewCards = defineSlotRecipe({
   className: "view-cards",
   slots: ["root", "card", "text"],

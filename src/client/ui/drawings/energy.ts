@@ -1,6 +1,6 @@
 import type { Elevated } from "../elevation.tsx";
 
-/** Turbines and panels, ground at 130. */
+/** Wind turbines and solar panels; the ground is at y = 130. */
 export const energy = {
   id: "energy",
   width: 320,

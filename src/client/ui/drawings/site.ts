@@ -1,6 +1,6 @@
 import type { Elevated } from "../elevation.tsx";
 
-/** An industrial site with its energy plant, ground at 276. */
+/** An industrial site with its energy plant; the ground is at y = 276. */
 export const site = {
   id: "site",
   width: 1280,
