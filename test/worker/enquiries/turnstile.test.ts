@@ -5,10 +5,12 @@ import type { EnquiryPage } from "#rules/enquiries/inbox-answers.ts";
 import { aRequest } from "#test/support/worker/consultations.ts";
 import { askInbox } from "#test/support/worker/inbox.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aReadyProject } from "#test/support/worker/project-writes.ts";
 import { accept, hang } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
 import portal from "#worker/index.ts";
+import { recheckPublished } from "#worker/projects/published/published-projects.ts";
 
 const keys = { TURNSTILE_SITE_KEY: "site-key", TURNSTILE_SECRET_KEY: "secret-key", ENQUIRY_LIMIT: noLimit };
 type DataExport = { messages: object[] };
@@ -17,7 +19,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/;
 const passed = () => Response.json({ success: true, action: "contact", "error-codes": [] });
 const failedWith = (...codes: string[]) => Response.json({ success: false, "error-codes": codes });
 
-/** Stands where Turnstile and the relay would be, until the end of the test. */
+/** Replaces Turnstile and the relay until the end of the test. */
 function startTurnstile(answer: () => Response | Promise<Response>) {
   const asked: Record<string, string>[] = [];
   const mails: string[] = [];
@@ -46,7 +48,7 @@ function marksOf(email: string) {
   return env.DB.prepare("select unverified from enquiries where email = ?").bind(email).all<{ unverified: number }>();
 }
 
-test("without both keys nobody is checked, and no page knows of Turnstile", async () => {
+test("if either key is missing, nobody is checked, and pages do not mention Turnstile", async () => {
   for (const missing of ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"]) {
     const turnstile = startTurnstile(passed);
     const visitor = aVisitor();
@@ -59,8 +61,12 @@ test("without both keys nobody is checked, and no page knows of Turnstile", asyn
   expect(await page.text()).not.toContain("turnstile");
 });
 
-test("with both keys pages name the public one, and their policy lets the browser load Turnstile and nothing else", async () => {
-  const page = await openPage("/insights/events", keys);
+test("with both keys, pages contain the public one, and their policy lets the browser load Turnstile and nothing else", async () => {
+  // Another test may have opened any other page without the keys, and the isolate keeps what it has rendered.
+  const id = crypto.randomUUID();
+  await aReadyProject({ page: id, publishedAt: new Date(0) });
+  recheckPublished();
+  const page = await openPage(`/projects/${id}`, keys);
   const policy = page.headers.get("Content-Security-Policy") ?? "";
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/challenges\.cloudflare\.com;/);
   expect(policy).toContain("frame-src https://challenges.cloudflare.com;");
@@ -70,7 +76,7 @@ test("with both keys pages name the public one, and their policy lets the browse
   expect(text).not.toContain("secret-key");
 });
 
-test("a page of the office names no key, and its policy allows nothing of Turnstile", async () => {
+test("a page of the office contains no key, and its policy does not allow Turnstile", async () => {
   const { cookie } = await aPerson("staff");
   const page = await ask("/office/inbox", { headers: { Cookie: cookie }, bindings: keys });
   expect(page.status).toBe(200);
@@ -79,7 +85,7 @@ test("a page of the office names no key, and its policy allows nothing of Turnst
   expect(await page.text()).not.toContain("turnstile");
 });
 
-test("a message that Turnstile passes is stored as any other", async () => {
+test("a message that passes Turnstile is stored like any other", async () => {
   const turnstile = startTurnstile(passed);
   const visitor = aVisitor();
   expect((await send(visitor, "a token")).status).toBe(201);
@@ -125,7 +131,7 @@ test("a message that was refused is checked again with its next token", async ()
   expect(new Set(turnstile.asked.map((question) => question.idempotency_key)).size).toBe(2);
 });
 
-test("a token longer than Turnstile makes is refused without asking", async () => {
+test("a token longer than any of Turnstile's is refused without asking Turnstile", async () => {
   const turnstile = startTurnstile(passed);
   expect((await send(aVisitor(), "x".repeat(2_049))).status).toBe(422);
   expect(turnstile.asked).toEqual([]);
@@ -143,7 +149,7 @@ test.each([
   ["does not know our secret", () => failedWith("invalid-input-secret")],
   ["leads elsewhere", () => Response.redirect("https://elsewhere.example/")],
 ])(
-  "when Turnstile %s, a message is stored once and mailed, and staff see that nobody was checked",
+  "when Turnstile %s, a message is stored once and mailed, and staff see that its sender was not verified",
   async (_, answer) => {
     const turnstile = startTurnstile(answer);
     const visitor = aVisitor();
@@ -167,7 +173,7 @@ test("a message without a token is stored as not verified: a visitor's browser m
   expect((await marksOf(visitor.message.email)).results).toEqual([{ unverified: 1 }]);
 });
 
-test("a message that nobody checked is marked in the inbox and its file, and in what the person gets of their data", async () => {
+test("an unverified message is marked in the inbox, in its CSV and in the person's data export", async () => {
   startTurnstile(passed);
   const [unchecked, checked] = [await aPerson("retail"), await aPerson("retail")];
   const { cookie } = await aPerson("staff");
@@ -189,7 +195,7 @@ test("a message that nobody checked is marked in the inbox and its file, and in 
   }
 });
 
-test("a message whose answer was lost is not checked again: its token has been used", async () => {
+test("a message that is repeated because its answer was lost is not checked again: its token has been used", async () => {
   let isUsed = false;
   startTurnstile(() => {
     const answer = isUsed ? failedWith("timeout-or-duplicate") : passed();
@@ -205,7 +211,7 @@ test("a message whose answer was lost is not checked again: its token has been u
   expect(stored).toBe(1);
 });
 
-test("a consultation is checked as one, by dialog, and stored as not verified by the form without scripts", async () => {
+test("a consultation request from the dialog is checked, and one from the form without scripts is stored as not verified", async () => {
   const turnstile = startTurnstile(() => Response.json({ success: true, action: "consultation" }));
   const { entries, address, key } = aRequest();
   const asked = await sendMessage(entries, { address, key, headers: { "Turnstile-Token": "t" }, bindings: keys });
@@ -228,7 +234,7 @@ test("a consultation is checked as one, by dialog, and stored as not verified by
   expect((await marksOf(plain.entries.email as string)).results).toEqual([{ unverified: 1 }]);
 });
 
-test("a request for a consultation that is no spam after all is still told as not verified", async () => {
+test("an unverified consultation request that is marked as not spam is still e-mailed to the team as not verified", async () => {
   const turnstile = startTurnstile(passed);
   const { entries, address, key } = aRequest({ website: "x" });
   const asked = await sendMessage(entries, { address, key, bindings: keys });
