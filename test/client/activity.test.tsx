@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("recent activity is read again after the account has changed, and keeps its lines meanwhile", async () => {
+test("recent activity is loaded again after the account changes, and its lines stay until the answer arrives", async () => {
   const events = [{ id: "1", event: "login", at: "2026-01-01T09:00:00Z", browser: null, system: null, network: null }];
   vi.stubGlobal("fetch", async () => Response.json({ personId: "ada", events: [...events], next: null }));
   render(<OwnActivity />);
@@ -34,7 +34,7 @@ test("recent activity is read again after the account has changed, and keeps its
   await waitFor(() => expect(screen.getAllByRole("listitem").length).toBe(2));
 });
 
-test("an earlier page of activity that arrives after the account was read again is not added to the newer list", async () => {
+test("an earlier page of activity that arrives after a reload is not added to the newer list", async () => {
   const one = { event: "login", at: "2026-01-01T09:00:00Z", browser: null, system: null, network: null };
   const asked: ((events: object[], next: string | null) => Promise<void>)[] = [];
   vi.stubGlobal("fetch", () => {

@@ -10,7 +10,7 @@ test.each([
   [goalsCopy.form.amountHint, goalSentences.notAnAmount],
   [interestCopy.form.amountHint, interestSentences.notAnAmount],
   [submissionsCopy.form.amountHint, submissionSentences.notAnAmount],
-])("the hint %s at an amount names what its refusal asks for", (hint, refusal) => {
+])("the hint %s of an amount field gives the same examples as the field's error", (hint, refusal) => {
   const [, examples] = /^\(as in (.+)\)$/.exec(hint) ?? [];
   expect(refusal).toBe(`Please write an amount like ${examples}.`);
 });

@@ -29,7 +29,7 @@ function show({ purchases, distributions = [], valuations = [], currentMinorUnit
 
 const bought = [{ day: "2025-01-10", minorUnits: 100_000 }];
 
-test("a holding that has paid, but not in the last twelve months, is not said to have paid nothing yet", () => {
+test("a holding that paid distributions, but none in the last twelve months, is not described as having paid nothing yet", () => {
   const valuations = [{ day: "2026-06-30", minorUnits: 100_000 }];
   show({
     purchases: bought,
@@ -44,16 +44,16 @@ test("a holding that has paid, but not in the last twelve months, is not said to
   expect(screen.getAllByText("None yet")).toHaveLength(2);
 });
 
-test("where every purchase was taken back, neither a yield nor what a holding adds is said to be zero", () => {
+test("if every purchase was taken back, yields and contributions are shown as undefined, not as zero", () => {
   const taken = { day: "2025-01-10", minorUnits: -100_000 };
   const paid = [{ day: "2025-03-01", minorUnits: 500 }];
   show({ purchases: [...bought, taken], distributions: paid, currentMinorUnits: 0 });
-  // Two returns, what the holding adds and the whole, the yield of the holding and the whole.
+  // Two returns, the contributions of the holding and of the whole, and the yields of both.
   expect(screen.getAllByText("Not defined")).toHaveLength(6);
   expect(document.body.textContent).not.toMatch(/0\.00/);
 });
 
-test("a return over one day and money invested for one are said in the singular", () => {
+test("a return over one day, and money invested for one day, are described in the singular", () => {
   const valuations = [{ day: "2025-01-11", minorUnits: 150_000 }];
   show({ purchases: bought, valuations, currentMinorUnits: 150_000 });
   expect(document.body.textContent).toContain("+50.0% in 1 day");
@@ -62,7 +62,7 @@ test("a return over one day and money invested for one are said in the singular"
   expect(document.body.textContent).not.toContain("1 days");
 });
 
-test("a cash flow of a few units is drawn with its cents, as the table has them", () => {
+test("the chart shows cash flows of small amounts with cents, as the table does", () => {
   show({
     purchases: [{ day: "2025-01-10", minorUnits: 12_345 }],
     distributions: [{ day: "2025-06-01", minorUnits: 1_234 }],
@@ -72,7 +72,7 @@ test("a cash flow of a few units is drawn with its cents, as the table has them"
   expect(figures).toEqual(expect.arrayContaining(["−123.45", "+12.34", "12.34"]));
 });
 
-test("thousands of movements are counted with a comma, as every count is", () => {
+test("the number of movements has a thousands comma, like every count", () => {
   const analyses = analysesOf(sampleMovements).map((analysis) => ({ ...analysis, movements: 2_000 }));
   const view = (
     <AnalysisView analyses={analyses} audience="institutional" account="Ada" isSample={false} save={undefined} />

@@ -3,14 +3,14 @@ import { answerOf } from "#client/api.ts";
 
 const problem = (body: unknown, status = 422) => Promise.resolve(Response.json(body, { status }));
 
-test("an answer is its JSON", async () => {
+test("a successful answer is returned as its JSON", async () => {
   expect(await answerOf(Promise.resolve(Response.json({ reference: "A" })))).toEqual({
     ok: true,
     body: { reference: "A" },
   });
 });
 
-test("a refusal is its name, with its sentence and fields where it has them", async () => {
+test("a refusal is returned as the problem's name, with its sentence and field errors if it has them", async () => {
   expect(await answerOf(problem({ type: "conflict" }))).toEqual({ ok: false, problem: "conflict" });
   const told = { type: "invalid", detail: "Please check.", fields: { name: "Please enter your name." } };
   expect(await answerOf(problem(told))).toEqual({
@@ -31,6 +31,6 @@ const foreign: [what: string, call: () => Promise<Response>][] = [
   ["a refusal by a name that is not ours", () => problem({ type: "about:blank", detail: "Too many requests" })],
 ];
 
-test.each(foreign)("%s counts as unavailable, and nothing of it is shown", async (_what, call) => {
+test.each(foreign)("%s counts as unavailable, and none of its content is passed on", async (_what, call) => {
   expect(await answerOf(call())).toEqual({ ok: false, problem: "unavailable" });
 });

@@ -55,7 +55,7 @@ const answers: Record<string, object> = {
 
 type Question = { element: ReactNode; act: RegExp; really: RegExp; keep: RegExp };
 
-/** Each button that asks before it acts, with what it and the one beside it say then. */
+/** Each button that asks before it acts: its name, then the names of the button that confirms and the one that cancels. */
 const questions: Record<string, Question> = {
   "a correction of a record": {
     element: <EntryTable kind="purchases" subject={subject} />,
@@ -119,7 +119,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Escape leaves a desk of the office, as it closes a dialog. */
+/** Handles Escape like a desk of the office, which it leaves, or a dialog, which it closes. */
 function Desk({ children }: { children: ReactNode }) {
   useKeys({ Escape: leave });
   return children;
@@ -141,7 +141,7 @@ const buttonOf = (name: RegExp) => screen.findByRole("button", { name });
 const focused = () => document.activeElement ?? document.body;
 
 test.each(Object.entries(questions))(
-  "%s needs a second press, not that of a double click, and Escape or the button beside it take the question back",
+  "%s needs a second press that is not a double click, and Escape or the button beside it cancels the question",
   async (_, { element, act, really, keep }) => {
     show(element);
     const ways = [() => fireEvent.keyDown(focused(), { key: "Escape" }), () => fireEvent.click(focused())];
@@ -150,7 +150,7 @@ test.each(Object.entries(questions))(
       const second = await buttonOf(really);
       second.focus();
       fireEvent.click(second, { detail: 2 });
-      // Where the question has moved the buttons, the second half of a double click is beside the first.
+      // The question may move the buttons, so the second half of a double click may land on the button beside.
       fireEvent.click(await buttonOf(keep), { detail: 2 });
       expect(focused()).toBe(await buttonOf(keep));
       expect(focused().getAttribute("aria-describedby")).toBe((await buttonOf(really)).id);
@@ -166,21 +166,24 @@ test.each(Object.entries(questions))(
 
 const alone = ["a correction of a record", "the end of a holding", "the removal of a saved reply"];
 
-test.each(alone)("how %s failed is told once, not again when the next question is taken back", async (name) => {
-  const question = questions[name];
-  if (!question) throw new Error(`No question: ${name}`);
-  const { element, act, really } = question;
-  show(element);
-  fireEvent.click(await buttonOf(act), { detail: 1 });
-  fireEvent.click(await buttonOf(really), { detail: 1 });
-  await screen.findByRole("alert");
-  fireEvent.click(await buttonOf(act), { detail: 1 });
-  fireEvent.click(focused());
-  expect(focused()).toBe(await buttonOf(act));
-  expect(screen.queryByRole("alert")).toBeNull();
-});
+test.each(alone)(
+  "the failure of %s is reported once, and not again when the next question is cancelled",
+  async (name) => {
+    const question = questions[name];
+    if (!question) throw new Error(`No question: ${name}`);
+    const { element, act, really } = question;
+    show(element);
+    fireEvent.click(await buttonOf(act), { detail: 1 });
+    fireEvent.click(await buttonOf(really), { detail: 1 });
+    await screen.findByRole("alert");
+    fireEvent.click(await buttonOf(act), { detail: 1 });
+    fireEvent.click(focused());
+    expect(focused()).toBe(await buttonOf(act));
+    expect(screen.queryByRole("alert")).toBeNull();
+  },
+);
 
-test("how a member's act failed is not told again either", async () => {
+test("the failure of a member's action is not reported again when the next question is cancelled", async () => {
   const copy = {
     act: "Withdraw",
     confirm: "Yes, withdraw",

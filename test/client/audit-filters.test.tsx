@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The address is behind what is typed: it never follows here. */
+/** Shows the filters while the address lags behind what is typed: here it never catches up. */
 function show(change: (changed: object) => void): void {
   render(
     <QueryClientProvider client={openQueryClient()}>
@@ -20,7 +20,7 @@ function show(change: (changed: object) => void): void {
   );
 }
 
-test("a day that is typed stays while its year is, and is looked for once the year is whole", () => {
+test("a day stays as typed while its year is incomplete, and is searched for once the year is complete", () => {
   const change = vi.fn();
   show(change);
   const field = screen.getByLabelText<HTMLInputElement>("From");
@@ -31,7 +31,7 @@ test("a day that is typed stays while its year is, and is looked for once the ye
   expect(change.mock.calls).toEqual([[{ from: "2026-11-02" }]]);
 });
 
-test("an id is looked for when it is sent, and not letter by letter", () => {
+test("an id is searched for when the form is submitted, not letter by letter", () => {
   const change = vi.fn();
   show(change);
   const field = screen.getByRole<HTMLInputElement>("searchbox", { name: "Id of the subject" });

@@ -31,8 +31,8 @@ test("staff read the weekdays and the hours of a blocked time in words", () => {
   ]);
 });
 
-test("staff read states, days, times, amounts and what is empty as on the desks", () => {
-  // A day of the same year would be named without it.
+test("staff read states, days, times and amounts as the desks show them", () => {
+  // The days are in another year than this one: a day of the current year would be shown without its year.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2030-01-16T15:00:00Z") });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -60,11 +60,11 @@ test("staff read states, days, times, amounts and what is empty as on the desks"
   ]);
 });
 
-test("staff read the icon of a document as its form calls it", () => {
+test("staff read the icon of a document under the name that its form uses", () => {
   expect(linesOf({ icon: "FileText" }, { subject: { kind: "document", id: "d1" } })).toEqual(["iconPage"]);
 });
 
-test("people and projects are named, and one that is gone keeps a short id and the whole one", () => {
+test("people are shown by name, and one who is gone by a short id, with the whole id in the tooltip", () => {
   const names = {
     "account p1": { name: "<b>Ada</b>", currency: null },
     [`account ${id}`]: { name: null, currency: null },
@@ -73,7 +73,7 @@ test("people and projects are named, and one that is gone keeps a short id and t
   expect(screen.getByTitle(`p1, ${id}`).textContent).toContain("<b>Ada</b>");
 });
 
-test("what an entry is about is named, and choosing it filters by its whole id", () => {
+test("the subject of an entry is shown by name, and choosing it filters by its whole id", () => {
   const onSubject = vi.fn();
   const common = {
     at: "2031-03-04T15:00:00.000Z",
@@ -98,7 +98,7 @@ test("what an entry is about is named, and choosing it filters by its whole id",
   expect(onSubject.mock.calls).toEqual([["p1"], [id]]);
 });
 
-test("no value that is one of a list of words is shown as it is stored", () => {
+test("every value from a fixed list of words is shown in words, never as it is stored", () => {
   const setting = { names: {}, now: 0 };
   const raw = /^[a-z]+(-[a-z0-9]+)*$|\d{4}-\d\d|[a-z][A-Z]/;
   for (const [field, words] of Object.entries(auditWords))

@@ -5,10 +5,10 @@ import { SubmissionsView } from "#client/pages/submissions/submissions-view.tsx"
 import { noEntries } from "#rules/submissions/submission.ts";
 
 const project = { id: "one", name: "Cold Store", status: "Funding", entries: { ...noEntries, name: "Cold Store" } };
-/** What was saved, by its address. */
+/** The addresses of the saves. */
 let saves: string[];
 let onRecord: object | undefined;
-/** Who is logged in, as the Worker knows it. */
+/** The id of the person who is logged in, as the Worker knows it. */
 let loggedIn: string;
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** As after a reload: nothing is left but the address and what the tab keeps. */
+/** Shows the view as after a reload: only the address and what the tab keeps are left. */
 function show(address: string, personId = "p") {
   cleanup();
   const element = <SubmissionsView personId={personId} />;
@@ -47,7 +47,7 @@ function show(address: string, personId = "p") {
 
 const name = () => screen.findByLabelText<HTMLInputElement>("Project name");
 
-test("the tab says what is open as long as it is", async () => {
+test("the title of the tab names the submission that is open, for as long as it is open", async () => {
   show("/submissions");
   fireEvent.click(await screen.findByRole("button", { name: "Submit New Project" }));
   await name();
@@ -57,7 +57,7 @@ test("the tab says what is open as long as it is", async () => {
   expect(document.title).toBe("Submissions – Cantiere");
 });
 
-test("a new project in which nothing was typed is there again after a reload, and is not saved for that", async () => {
+test("an untouched new project is still open after a reload, without having been saved", async () => {
   const { addressNow } = show("/submissions");
   fireEvent.click(await screen.findByRole("button", { name: "Submit New Project" }));
   await name();
@@ -70,7 +70,7 @@ test("a new project in which nothing was typed is there again after a reload, an
   await screen.findByText("There is no such submission");
 });
 
-test("a new project in which nothing was typed is there again after Back and Forward", async () => {
+test("an untouched new project is open again after Back and Forward", async () => {
   const { router } = show("/submissions");
   fireEvent.click(await screen.findByRole("button", { name: "Submit New Project" }));
   await name();
@@ -80,7 +80,7 @@ test("a new project in which nothing was typed is there again after Back and For
   expect((await name()).value).toBe("");
 });
 
-test("a change in which nothing was typed is there again after a reload, with the name of its project", async () => {
+test("an untouched change of a project is still open after a reload, with the project's name", async () => {
   const { addressNow } = show("/submissions");
   fireEvent.click(await screen.findByRole("button", { name: /^Submit a change/ }));
   await name();
@@ -89,7 +89,7 @@ test("a change in which nothing was typed is there again after a reload, with th
   screen.getByRole("heading", { name: "Change of Cold Store" });
 });
 
-test("a draft that a file has put on record is shown as it is there, not as it began", async () => {
+test("a draft that was stored because a file was added is shown as it is stored, not as it began", async () => {
   const { addressNow } = show("/submissions");
   fireEvent.click(await screen.findByRole("button", { name: "Submit New Project" }));
   await name();
@@ -110,7 +110,7 @@ test("a draft that a file has put on record is shown as it is there, not as it b
   expect(saves).toEqual([]);
 });
 
-test("a submission that came back with changes asked has its name for a heading, and is not called new", async () => {
+test("a submission returned with requested changes has its name as heading, and is not called a new project", async () => {
   const asked = { text: "Please name the town.", at: "2026-01-05T10:00:00.000Z" };
   const submission = { id: "d", status: "Draft", version: 2, files: [], projectId: null, project: null, asked };
   onRecord = { ...submission, entries: { ...noEntries, name: "Cold Store" }, reference: "AAAAA-BBBBB" };
@@ -125,7 +125,7 @@ test("a link that names a project begins a change of it", async () => {
   expect((await name()).value).toBe("Cold Store");
 });
 
-test("the projects of somebody else, who has logged in in another tab, are not offered", async () => {
+test("the projects of somebody who has logged in in another tab are not offered", async () => {
   loggedIn = "another";
   show("/submissions");
   await screen.findByRole("alert");

@@ -8,10 +8,11 @@ const project = { id: "p1", name: "Hall" };
 const at = "2030-01-16T09:00:00.000Z";
 const stored = { project, title: "Roof", text: "", version: 1, updatedAt: at, submittedAt: at, releasedAt: at };
 
-/** The ids of the updates that were saved. The answers are lost, or what is saved is answered. */
+/** The ids of the updates that were saved. */
 let saved: string[];
+/** True while the answers to saves are lost. */
 let isLost: boolean;
-/** What has become of it, where its own page is asked for. */
+/** The state of the update when its own page is requested. */
 let state: OwnUpdate["state"] | "unknown";
 
 beforeEach(() => {
@@ -37,7 +38,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** As after a reload. */
+/** Shows the list as after a reload. */
 async function show(first: OwnUpdate[], next: string | null = null): Promise<void> {
   cleanup();
   const element = <ListedUpdates projects={[project]} first={{ updates: first, next }} />;
@@ -53,7 +54,7 @@ async function save(): Promise<void> {
   await waitFor(() => expect(saved).toHaveLength(count + 1));
 }
 
-/** Answers with the id of an update that was stored, of which the company does not know. */
+/** Saves an update whose answer is lost: the company does not know that it was stored. Returns its id. */
 async function loseFirstAnswer(): Promise<string> {
   await show([]);
   press("Write an update");
@@ -62,7 +63,7 @@ async function loseFirstAnswer(): Promise<string> {
   return saved[0] ?? "";
 }
 
-test("a company begins another update once the one whose answer was lost is released", async () => {
+test("a company begins a new update once the one whose save was not answered has been released", async () => {
   const id = await loseFirstAnswer();
   await show([{ ...stored, id, state: "released", returned: null }]);
   press("Write an update");
@@ -71,7 +72,7 @@ test("a company begins another update once the one whose answer was lost is rele
   expect(saved[1]).not.toBe(id);
 });
 
-test("what was typed in an update whose answer was lost is in its draft, and the next one begins empty", async () => {
+test("input in an update whose save was not answered is in its draft, and the next update begins empty", async () => {
   const id = await loseFirstAnswer();
   await show([{ ...stored, id, state: "draft", returned: null }]);
   press("Continue: Roof");
@@ -93,13 +94,16 @@ test.each([
   ["goes on where it is a draft", "draft", "Roof and walls"],
   ["goes on where it was never stored", "unknown", "Roof and walls"],
   ["is left alone where it was released", "released", ""],
-] as const)("an update whose answer was lost, and of which the list has only newer ones, %s", async (_, now, shown) => {
-  const id = await loseFirstAnswer();
-  state = now;
-  await show([{ ...stored, id: "newer", state: "released", returned: null }], "next");
-  press("Write an update");
-  await screen.findByRole("textbox", { name: /^Title/ });
-  expect(title().value).toBe(shown);
-  await save();
-  expect(saved[1] === id).toBe(now !== "released");
-});
+] as const)(
+  "an update whose save was not answered, and that is missing from the first page of the list, %s",
+  async (_, now, shown) => {
+    const id = await loseFirstAnswer();
+    state = now;
+    await show([{ ...stored, id: "newer", state: "released", returned: null }], "next");
+    press("Write an update");
+    await screen.findByRole("textbox", { name: /^Title/ });
+    expect(title().value).toBe(shown);
+    await save();
+    expect(saved[1] === id).toBe(now !== "released");
+  },
+);

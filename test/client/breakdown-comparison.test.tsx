@@ -19,7 +19,7 @@ function opportunity(project: (typeof projects)[number] | undefined, sources: [s
   return { ...listed, record: project.name, project: { ...project, status: "Funding" }, details, isSample: false };
 }
 
-test("tokens are in signal in every chain and in the key, wherever they stand, and the other sources in ink", () => {
+test("tokens have the signal colour in every chain and in the key, at any position, and other sources are in ink", () => {
   const compared = [
     opportunity(first, [
       ["Cash", 40],

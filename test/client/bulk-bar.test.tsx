@@ -14,9 +14,9 @@ type Asked = { status?: string; enquiries: { reference: string; version: number;
 
 const written = [aLine("R0", "new"), aLine("R1", "answered")];
 let asked: Asked[];
-/** Answers the latest call: all of it is made. */
+/** Answers the latest call: all of its changes were made. */
 let answer: () => Promise<void>;
-/** Answers the latest call: none of it is made. */
+/** Answers the latest call: none of its changes was made. */
 let fail: () => Promise<void>;
 let show: (lines: EnquiryLine[]) => void;
 
@@ -83,7 +83,7 @@ async function closeBoth(): Promise<void> {
   await waitFor(() => expect(asked).toHaveLength(1));
 }
 
-test("what was closed at once can be opened again at once, each as it was", async () => {
+test("enquiries that were closed together can be reopened together, each with its former status", async () => {
   await closeBoth();
   await answer();
   await screen.findByText("2 changed.");
@@ -101,7 +101,7 @@ test("what was closed at once can be opened again at once, each as it was", asyn
   await waitFor(() => expect(screen.queryByRole("button", { name: "Open again" })).toBeNull());
 });
 
-test("an enquiry that is unticked while it is closed stays so, and one that has left the list by then disturbs nothing", async () => {
+test("an enquiry that is unticked while being closed stays unticked, even if another one leaves the list by then", async () => {
   await closeBoth();
   fireEvent.click(screen.getByRole("checkbox", { name: "Visitor 0" }));
   act(() => show(written.slice(0, 1)));
@@ -110,7 +110,7 @@ test("an enquiry that is unticked while it is closed stays so, and one that has 
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Visitor 0" }).checked).toBe(false);
 });
 
-test("a tick that a filter hides is gone when its row comes back, so that it is not acted on unseen", async () => {
+test("a row that a filter has hidden is no longer ticked when it comes back, so nobody acts on it unseen", async () => {
   for (const { name } of written) fireEvent.click(screen.getByRole("checkbox", { name }));
   act(() => show(written.slice(0, 1)));
   screen.getByText("1 selected");
@@ -121,10 +121,10 @@ test("a tick that a filter hides is gone when its row comes back, so that it is 
   await waitFor(() => expect(asked.map(({ enquiries }) => enquiries.length)).toEqual([1]));
 });
 
-test("more than one call takes are changed call by call, and what was done before one that fails is reported", async () => {
+test("more enquiries than fit in one call are changed in several, and what succeeded before one fails is reported", async () => {
   const many = Array.from({ length: inboxLimits.bulk + 1 }, (_, at) => aLine(`R${at}`, "new"));
   act(() => show(many));
-  // Asked for one by one, each would be looked for among all of them.
+  // All boxes are found in one query: a query for each would search all of them again.
   for (const box of screen.getAllByRole("checkbox", { name: /^Visitor \d/ })) fireEvent.click(box);
   fireEvent.keyDown(document.body, { key: "e" });
   await waitFor(() => expect(asked).toHaveLength(1));

@@ -12,7 +12,7 @@ function says(text: string): boolean {
   return document.body.textContent.replaceAll("\u00a0", " ").includes(text);
 }
 
-test("another amount, number of tokens and number of years change every figure", () => {
+test("changing the amount, the number of tokens and the number of years changes every figure", () => {
   render(<Calculator />);
   type(/^Net revenues in one year/, "2,000,000.50");
   type(/^Your tokens/, "1,000");
@@ -21,11 +21,11 @@ test("another amount, number of tokens and number of years change every figure",
   expect(says("= EUR 200,000.05 a year")).toBe(true);
   expect(says("EUR 600,000.15 in 3 equal years, of EUR 1,000,000 paid.")).toBe(true);
   expect(screen.getByRole("table").textContent).toContain("4,000,001twice as much");
-  // No line ends within an amount.
+  // No line can break within an amount.
   expect(document.body.textContent).not.toMatch(/EUR \d/);
 });
 
-test("while one figure is wrong, a change of the other one counts", () => {
+test("while one input is invalid, a change of the other one still counts", () => {
   render(<Calculator />);
   type(/^Net revenues in one year/, "2,000,000");
   type(/^Net revenues in one year/, "2 000.000.000");
@@ -39,7 +39,7 @@ test("while one figure is wrong, a change of the other one counts", () => {
 test.each([
   [/^Net revenues in one year/, ["1.500.000", "-1", "1e9", "1,000,000,001", "ten", ""]],
   [/^Your tokens/, ["0", "1,001", "1.5", "-3", "ten", ""]],
-])("what cannot be calculated with in %s is named, and the figures stay", (label, wrong) => {
+])("an invalid value for %s is marked, and the figures stay as they were", (label, wrong) => {
   render(<Calculator />);
   for (const value of wrong) {
     type(label, value);
@@ -51,17 +51,17 @@ test.each([
   expect(says("= EUR 1,500.00 a year")).toBe(false);
 });
 
-test("the total of all years is multiplied first and rounded once, in the sentence as in the table", () => {
+test("the total of all years is rounded once, after multiplying, both in the sentence and in the table", () => {
   render(<Calculator />);
   type(/^Net revenues in one year/, "333,333.33");
   type(/^Your tokens/, "1");
   type(/^Years/, "7");
-  // 33.333333 a year.
+  // The exact amount is 33.333333 a year.
   expect(says("EUR 233.33 in 7 equal years, of EUR 1,000 paid.")).toBe(true);
   expect(screen.getByRole("table").textContent).toContain("Per token in all: 233.33");
 });
 
-test("a screen reader hears the total as one sentence, and can read the amounts of the drawing beside their names", () => {
+test("a screen reader announces the total as one sentence, and can read each amount of the drawing beside its name", () => {
   render(<Calculator />);
   type(/^Your tokens/, "20");
   expect(screen.getAllByRole("status").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([

@@ -17,7 +17,7 @@ function Choice() {
   return <Calendar copy={scheduling.calendar} timeZone="Europe/Rome" {...days} />;
 }
 
-test("a screen reader hears which month is shown, and is not interrupted by the day that was just chosen", async () => {
+test("a screen reader announces the month that is shown, and is not interrupted when a day is chosen", async () => {
   render(<Choice />);
   expect(screen.getByRole("status").textContent).toBe("November 2026");
   fireEvent.click(screen.getByRole("button", { name: "Next month" }));

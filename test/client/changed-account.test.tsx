@@ -12,7 +12,7 @@ const account = { personId: person.id, sessions: [session, phone], devices: [], 
 const erasure = { reference: "AAAAA-BBBBB", askedAt: at };
 
 type Answer = (body: object) => Promise<void>;
-/** The questions after the account that no answer has come to yet, and the request to erase it. */
+/** Each answers one request for the account, in the order in which they were made. */
 let asked: Answer[];
 let answerErasure: Answer;
 let activityCalls: number;
@@ -52,7 +52,7 @@ function press(name: RegExp): void {
   fireEvent.click(screen.getByRole("button", { name }));
 }
 
-test("a session that was ended stays away, also when what the page asked before comes later", async () => {
+test("an ended session stays off the list even if an answer to an earlier request arrives later", async () => {
   press(/^Save name/);
   await waitFor(() => expect(asked).toHaveLength(2));
   press(/Safari on iOS/);
@@ -62,7 +62,7 @@ test("a session that was ended stays away, also when what the page asked before 
   expect(screen.queryByRole("button", { name: /Safari on iOS/ })).toBeNull();
 });
 
-test("a session that was ended while a request to erase the account was under way stays away", async () => {
+test("a session that is ended while a request for erasure is in flight stays off the list", async () => {
   press(/^Ask/);
   press(/^Yes/);
   press(/Safari on iOS/);
@@ -73,7 +73,7 @@ test("a session that was ended while a request to erase the account was under wa
   expect(screen.queryByRole("button", { name: /Safari on iOS/ })).toBeNull();
 });
 
-test("a request to erase the account asks for its activity once, and stays where an answer from before it comes later", async () => {
+test("a request for erasure loads the activity once, and stays shown if an answer from before it arrives later", async () => {
   await waitFor(() => expect(activityCalls).toBe(1));
   press(/^Save name/);
   await waitFor(() => expect(asked).toHaveLength(2));
@@ -89,7 +89,7 @@ test("a request to erase the account asks for its activity once, and stays where
   expect(screen.getByText("AAAAA-BBBBB")).toBeTruthy();
 });
 
-test("the sessions of somebody else, who has logged in in another tab, are not shown", async () => {
+test("the sessions of somebody who has logged in in another tab are not shown", async () => {
   press(/^Save name/);
   await waitFor(() => expect(asked).toHaveLength(2));
   await asked[1]?.({ ...account, personId: "q", sessions: [session, { ...phone, id: "theirs", browser: "Chrome" }] });

@@ -13,7 +13,7 @@ import {
   type,
 } from "#test/support/edited-forms.tsx";
 
-test("a title that is saved does not show a document again to those whom somebody else has taken off meanwhile", async () => {
+test("saving a title does not give a document back to people from whom somebody else has taken it in the meantime", async () => {
   const follow = show(documentForm, document);
   type(/^Title/, "Annual report");
   follow({ ...document, version: 2, audience: forStaff });
@@ -23,7 +23,7 @@ test("a title that is saved does not show a document again to those whom somebod
   expect(sent[0]).toMatchObject({ version: 2, title: "Annual report", audience: forStaff });
 });
 
-test("who saves over somebody else's title is told that both have changed it, and leaves the rest as it is now", async () => {
+test("a person who saves over somebody else's title is told that both changed it, and leaves other fields as they are now", async () => {
   const follow = show(documentForm, document);
   type(/^Title/, "Annual report");
   follow({ ...document, version: 2, title: "Yearly report", audience: forStaff });
@@ -33,7 +33,7 @@ test("who saves over somebody else's title is told that both have changed it, an
   expect(sent[0]).toMatchObject({ version: 2, title: "Annual report", audience: forStaff });
 });
 
-test("who takes somebody off a document leaves those on it whom a colleague has added meanwhile, and takes off whom they took off", async () => {
+test("removing a person from a document keeps the people a colleague added meanwhile, and leaves out those they removed", async () => {
   const person = (id: string) => ({ id, name: id, email: `${id}@firm.example`, kind: "retail" as const });
   const [ada, ben, eva, ida] = [person("ada"), person("ben"), person("eva"), person("ida")];
   const before = { ...document, people: [ada, ben, eva] };
@@ -46,7 +46,7 @@ test("who takes somebody off a document leaves those on it whom a colleague has 
   expect(sent[0]).toMatchObject({ version: 2, people: ["ben", "ida"] });
 });
 
-test("what is entered over a document that a colleague moves to the bin is said to be kept, and is there once it is restored", () => {
+test("unsaved input for a document that a colleague moves to the bin is said to be kept, and is back once it is restored", () => {
   const follow = show(documentForm, document);
   type(/^Title/, "Annual report");
   follow({ ...document, version: 2, state: "binned" });
@@ -59,7 +59,7 @@ test("what is entered over a document that a colleague moves to the bin is said 
   expect(screen.queryByRole("status")).toBe(null);
 });
 
-test("that something is kept over a document in the bin takes the keyboard only from the form that leaves", () => {
+test("the note about input kept for a binned document takes the focus only from the form that disappears", () => {
   const follow = show(documentForm, document);
   type(/^Title/, "Annual report");
   screen.getByLabelText(/^Title/).focus();
@@ -71,7 +71,7 @@ test("that something is kept over a document in the bin takes the keyboard only 
   expect(screen.queryByRole("status")).toBeTruthy();
 });
 
-test("figures of a project that somebody else has entered meanwhile stay when its description is saved", async () => {
+test("saving a project's description keeps the figures that somebody else has entered in the meantime", async () => {
   const follow = show(editDesk, project);
   type("Description", "Overnight charging.");
   follow({ ...project, version: 4, location: "Asti, Italy", investors: 140 });
@@ -83,7 +83,7 @@ test("figures of a project that somebody else has entered meanwhile stay when it
   expect(sent[0]).toMatchObject({ version: 4, entries });
 });
 
-test("a field of a project that both have changed is shown with what it says now, also after a reload", async () => {
+test("a project field that two people have changed is listed with its current value, also after a reload", async () => {
   const now = { ...project, version: 4, location: "Asti, Italy", investors: 140 };
   const follow = show(editDesk, project);
   type("Location", "Cuneo, Italy");
@@ -97,7 +97,7 @@ test("a field of a project that both have changed is shown with what it says now
   expect(sent[0]).toMatchObject({ version: 4, entries: { location: "Cuneo, Italy", investors: "140" } });
 });
 
-test("nothing is asked about a change that is none of the form's, and theirs can be taken", () => {
+test("a change outside the form's fields raises no question, and a colleague's change of a field can be taken over", () => {
   const follow = show(documentForm, document);
   type(/^Title/, "Annual report");
   follow({ ...document, version: 2, state: "draft" });

@@ -22,7 +22,7 @@ afterEach(() => {
 
 type Answers = { statements: IssuedStatement[]; changed: () => Response };
 
-/** Which addresses were asked for. */
+/** Shows a member's reports. Returns the list of requested paths, which grows with each request. */
 function show({ statements, changed }: Answers): string[] {
   const asked: string[] = [];
   const overview: ReportsAnswer = {
@@ -55,7 +55,7 @@ async function rows(): Promise<HTMLElement[]> {
   return within(table).getAllByRole("rowheader");
 }
 
-test("a statement in force that the records no longer agree with says so, and what to do; no other one does", async () => {
+test("only a statement in force that no longer agrees with the records says so, and what to do about it", async () => {
   show({
     statements: [inForce, superseded, third, ofMandate],
     ...answering(inForce.id, superseded.id, ofMandate.id),
@@ -65,7 +65,7 @@ test("a statement in force that the records no longer agree with says so, and wh
   expect(texts.map((text) => [said, saidOfMandate].indexOf(text ?? ""))).toEqual([0, -1, -1, 1]);
 });
 
-test("its own page says so as well", async () => {
+test("the page of a statement that no longer agrees with the records says so, too", async () => {
   show({ statements: [inForce], ...answering(inForce.id) });
   await screen.findByText(said);
   fireEvent.click(within((await rows())[0] as HTMLElement).getByRole("button"));
@@ -74,14 +74,14 @@ test("its own page says so as well", async () => {
   expect(screen.getByText(said)).toBeTruthy();
 });
 
-test("the page of a statement that agrees with the records says nothing", async () => {
+test("the page of a statement that agrees with the records mentions no change", async () => {
   show({ statements: [inForce], ...answering() });
   fireEvent.click(within((await rows())[0] as HTMLElement).getByRole("button"));
   await screen.findByRole("heading", { name: "Statement Q4 2025", level: 1 });
   expect(screen.queryByText("The records have changed")).toBeNull();
 });
 
-test("the list does not wait for the comparison, and stays as it is where that fails or is about somebody else", async () => {
+test("the list does not wait for the comparison, and stays as it is if that fails or is about somebody else", async () => {
   for (const changed of [
     () => Response.json({ title: "unavailable" }, { status: 503 }),
     () => Response.json({ personId: "somebody", changed: [inForce.id] }),

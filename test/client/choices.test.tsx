@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("choices that did not load say so, and are asked for again when the list opens", async () => {
+test("choices that failed to load say so, and are loaded again when the list opens", async () => {
   vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
@@ -30,7 +30,7 @@ test("choices that did not load say so, and are asked for again when the list op
   client.clear();
 });
 
-test("while a search is under way nothing is offered that does not match what is typed", async () => {
+test("during a search, only choices that match what is typed are offered", async () => {
   let answer = (_: Response): void => {};
   const all = [
     { id: "p1", name: "Edge Data Hall" },
@@ -60,7 +60,7 @@ test("while a search is under way nothing is offered that does not match what is
   client.clear();
 });
 
-test("an owner who has left the staff is named, and whoever is chosen in their place can take over", async () => {
+test("an owner who has left the staff is still named, and somebody else can be chosen instead", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ staff: [{ id: "p1", name: "Ada Moreau" }] }));
   const client = new QueryClient();
   const onChoose = vi.fn();
@@ -77,7 +77,7 @@ test("an owner who has left the staff is named, and whoever is chosen in their p
   client.clear();
 });
 
-test("a field that is left shows what is chosen, not what was typed before Esc", async () => {
+test("a field that loses focus shows what is chosen, not what was typed before Escape", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ staff: [{ id: "p1", name: "Ada Moreau" }] }));
   const client = new QueryClient();
   render(
@@ -97,7 +97,7 @@ test("a field that is left shows what is chosen, not what was typed before Esc",
   client.clear();
 });
 
-test("a list that does not offer all that match says that more can be found, even where none of its own may be chosen", async () => {
+test("an incomplete list says that more can be found, even if none of its own entries may be chosen", async () => {
   const people = [{ id: "c1", name: "Adria S.p.A.", email: "adria@firm.example", kind: "company" }];
   vi.stubGlobal("fetch", async () => Response.json({ people, hasMore: true }));
   const client = new QueryClient();
@@ -111,7 +111,7 @@ test("a list that does not offer all that match says that more can be found, eve
   client.clear();
 });
 
-test("a screen reader hears that more can be found, from a status that is there before the list opens", async () => {
+test("a status that exists before the list opens tells screen readers that more can be found", async () => {
   vi.stubGlobal("fetch", async () =>
     Response.json({ projects: [{ id: "p1", name: "Edge Data Hall" }], hasMore: true }),
   );
@@ -132,7 +132,7 @@ test("a screen reader hears that more can be found, from a status that is there 
   client.clear();
 });
 
-test("people whose name begins with what is typed stand before the projects that have it within their name", async () => {
+test("people whose name begins with what is typed come before projects that contain it later in their name", async () => {
   const projects = ["Bari Smart Lighting", "Marina Wind Farm"].map((name, at) => ({ id: `p${at}`, name }));
   const people = [{ id: "m1", name: "Marco Adda", email: "marco@firm.example", kind: "retail" }];
   vi.stubGlobal("fetch", async (address: RequestInfo | URL) =>

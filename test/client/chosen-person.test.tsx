@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the choice of a person shows as chosen, once the staff are known. */
+/** Returns the name that is selected in the choice of a person, once the staff have loaded. */
 async function shownAt(address: string, label: string): Promise<string | undefined> {
   const Desk = address.startsWith("/office/audit") ? AuditDesk : InboxDesk;
   render(
@@ -52,7 +52,7 @@ test.each([
   ["?owner=none", "Nobody"],
   ["?view=answered&owner=p9", "Somebody else"],
   ["", "Anybody"],
-])("the inbox at %s says that it lists what %s owns", async (search, name) => {
+])("the inbox at %s names %s as the chosen owner", async (search, name) => {
   expect(await shownAt(`/office/inbox${search}`, "Owner")).toBe(name);
 });
 
@@ -61,11 +61,11 @@ test.each([
   ["?who=p3", "Ugo Neri"],
   ["?who=p9", "Somebody else"],
   ["", "Anybody"],
-])("the audit at %s says that it lists what %s did", async (search, name) => {
+])("the audit at %s names %s as the chosen person", async (search, name) => {
   expect(await shownAt(`/office/audit${search}`, "Who")).toBe(name);
 });
 
-test("who is no longer staff and has changed something can be chosen in the audit, and is marked as such", async () => {
+test("a former member of staff who has changed something can be chosen in the audit, and is marked as former", async () => {
   await shownAt("/office/audit", "Who");
   const former = screen.getByRole("group", { name: "No longer staff", hidden: true });
   expect([...former.children].map(({ textContent }) => textContent)).toEqual(["Ugo Neri"]);

@@ -14,7 +14,7 @@ function Tools({ asked }: { asked: PeopleFilters }) {
 test.each([
   ["that was not sent", { state: "disabled" }],
   ["over what was searched for", { q: "Ada" }],
-] as const)("text %s goes away with the filters", (_, asked) => {
+] as const)("text %s is removed when the filters are cleared", (_, asked) => {
   render(<Tools asked={asked} />);
   const field = screen.getByRole<HTMLInputElement>("searchbox");
   fireEvent.change(field, { target: { value: "Ben" } });

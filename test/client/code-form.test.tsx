@@ -21,27 +21,27 @@ function enterCode(onBegun: () => void, begun: typeof person | null, email = per
   fireEvent.click(screen.getByRole("button", { name: "Log in" }));
 }
 
-test("a login that has begun, though the answer to its code was lost, goes on", async () => {
+test("a login that succeeded goes on even if the answer to its code was lost", async () => {
   const onBegun = vi.fn();
   enterCode(onBegun, person);
   await waitFor(() => expect(onBegun).toHaveBeenCalledExactlyOnceWith(person));
   expect(screen.queryByRole("alert")).toBe(null);
 });
 
-test("a login that has not begun is said to be unavailable", async () => {
+test("a login that did not succeed is reported as unavailable", async () => {
   const onBegun = vi.fn();
   enterCode(onBegun, null);
   expect((await screen.findByRole("alert")).textContent).toBe(loginCode.unavailable);
   expect(onBegun).not.toHaveBeenCalled();
 });
 
-test("an address that was typed with capitals and spaces is the account's all the same", async () => {
+test("an e-mail address typed with capitals and spaces still matches the account", async () => {
   const onBegun = vi.fn();
   enterCode(onBegun, person, " Ada@Firm.example ");
   await waitFor(() => expect(onBegun).toHaveBeenCalledExactlyOnceWith(person));
 });
 
-test("somebody whose code did not arrive is not led on as the person who is still logged in in the same browser", async () => {
+test("a person whose code did not arrive does not continue as somebody else who is logged in in the same browser", async () => {
   const onBegun = vi.fn();
   enterCode(onBegun, person, "bruno@firm.example");
   expect((await screen.findByRole("alert")).textContent).toBe(loginCode.unavailable);

@@ -19,7 +19,7 @@ test("every colour that a recipe names is a token, because a browser ignores any
   expect(named.filter((name) => !tokens.has(name) && !keyword.test(name))).toEqual([]);
 });
 
-test("the dark scheme changes colours alone, so nothing else about a page needs a look in it", () => {
+test("the dark scheme changes only colours, so nothing else of a page needs checking in it", () => {
   const inDark = [recipes, slotRecipes, globalCss, semanticTokens].flatMap((styles) => [...darkPropertiesIn(styles)]);
   expect(inDark.length).toBeGreaterThan(3);
   expect(inDark.filter((property) => !colourProperty.test(property))).toEqual([]);
@@ -40,7 +40,7 @@ test("an e-mail has the colours of the light scheme", () => {
   });
 });
 
-test("a page without the build of the client has the colours of both schemes", () => {
+test("a plain page, which works without the client's build, has the colours of both schemes", () => {
   const { light, dark } = plainColors;
   const printed = (name: keyof typeof light) => ({ value: { base: light[name], _dark: dark[name] } });
   expect(semanticTokens.colors).toMatchObject({
@@ -49,7 +49,7 @@ test("a page without the build of the client has the colours of both schemes", (
   });
 });
 
-/** What shows where a field or the focus is, and what is drawn instead of words. */
+/** The colours that mark a field or the focus, or that are drawn in place of words. */
 const drawn = [
   "ink",
   "rule",
@@ -66,7 +66,7 @@ const drawn = [
 const drawnOnDeep = ["fg", "muted", "edge", "signal"];
 
 test.each(["base", "_dark"] as const)(
-  "what is drawn stands out from every ground at least three times, as WCAG 1.4.11 asks, in the scheme %s",
+  "graphics have a contrast of at least 3:1 with every background, as WCAG 1.4.11 asks, in the scheme %s",
   (scheme) => {
     const { status, signal, deep, ...plain } = semanticTokens.colors;
     const colours: Record<string, Colour> = { ...plain, ...status, signal: signal.DEFAULT };
@@ -80,14 +80,14 @@ test.each(["base", "_dark"] as const)(
   },
 );
 
-test("a sign of the office, which may stand without its name, has no other colour", () => {
+test("a status sign of the office, which may stand without its name, uses only the colours checked for contrast", () => {
   const named = JSON.stringify(recipes.officeState).matchAll(/\{colors\.(?:status\.)?(\w+)\}|status\.(\w+)/g);
   const colours = [...named].map(([, inBraces, alone]) => inBraces ?? alone ?? "");
   expect(colours).toContain("funding");
   expect(colours.filter((colour) => !drawn.includes(colour))).toEqual([]);
 });
 
-test("what is drawn for the ink of a selection bar stands nowhere else: its ring would be paper on paper", () => {
+test("the slip style, made for the ink of a selection bar, is used nowhere else: its focus ring would be paper on paper", () => {
   const files = globSync("src/client/office/**/*.tsx").filter((file) =>
     /tone: "slip"|frame="slip"/.test(readFileSync(file, "utf8")),
   );
@@ -107,7 +107,7 @@ function contrastOf(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Of a colour of six digits, as WCAG defines it. */
+/** Returns the relative luminance of a six-digit colour, as WCAG defines it. */
 function luminanceOf(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -123,7 +123,7 @@ function namesOf(tokens: object, path: string[] = []): string[] {
   });
 }
 
-/** The properties that have a value of their own in the dark scheme. A token has no property but its value, a colour. */
+/** Yields the properties that have their own value in the dark scheme. Tokens yield none: their dark value is a string. */
 function* darkPropertiesIn(styles: object): Generator<string> {
   for (const [property, value] of Object.entries(styles)) {
     if (typeof value !== "object" || value === null) continue;
@@ -132,7 +132,7 @@ function* darkPropertiesIn(styles: object): Generator<string> {
   }
 }
 
-/** Single words; what has brackets, commas or spaces is CSS. */
+/** Yields the colour names: single words. Values with brackets, commas or spaces are CSS. */
 function* coloursIn(styles: object): Generator<string> {
   for (const [property, value] of Object.entries(styles)) {
     if (typeof value === "object" && value !== null) yield* coloursIn(value);

@@ -6,7 +6,7 @@ import { refreshSession } from "#client/session.ts";
 import { pageAt } from "#pages";
 
 const person = { id: "p1", name: "Paolo Conti", email: "paolo@cantiere.example", kind: "staff", twoFactor: true };
-/** A desk is a chunk of its own, which a busy machine loads slowly. */
+/** Each desk is a chunk of its own, which loads slowly on a busy machine. */
 const patience = { timeout: 20_000 };
 
 afterEach(() => {

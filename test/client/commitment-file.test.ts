@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { commitmentRowsOf } from "#client/pages/finances/commitment-rows.ts";
 import { commitmentSeriesOf } from "#rules/portfolio/company/commitment.ts";
 
-test("each row of a project's commitment says in the file which project it is of, so that two files make one sheet", () => {
+test("each row of a commitment file names its project, so that two files can be joined into one spreadsheet", () => {
   const project = { id: "p1", status: "Funding", total: 400_000, raised: 0, paidOut: 0, nextPayDay: null } as const;
   const series = commitmentSeriesOf([
     { day: "2025-03-01", minorUnits: 100_000 },

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const unauthenticated = () => Response.json({ type: "unauthenticated", detail: "Please log in." }, { status: 401 });
 
-/** As after a reload or a new login: nothing is left but what the tab keeps. */
+/** Shows the view as after a reload or a new login: only what the tab keeps is left. */
 async function show(
   id: string = person.id,
   sent: (init: RequestInit) => Response = unauthenticated,
@@ -35,7 +35,7 @@ async function show(
 
 const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test("an indicator that a company has typed is there again after its session has ended, and nobody else finds it", async () => {
+test("an indicator that a company has typed is kept when its session ends, and nobody else sees it", async () => {
   await show();
   for (const [label, text] of [
     [/^Value/, "412.5"],
@@ -53,7 +53,7 @@ test("an indicator that a company has typed is there again after its session has
   expect(value(/^Value/)).toBe(entered?.value);
 });
 
-test("an indicator that a company has changed after an answer was lost is no second one, unless it is pressed again after that is said", async () => {
+test("an indicator changed after a lost answer is not stored as a second one until the company presses again after a warning", async () => {
   const detail = "Something else was already stored from this form.";
   const listed = [entered];
   const keys: (string | null)[] = [];
@@ -84,7 +84,7 @@ test("an indicator that a company has changed after an answer was lost is no sec
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("what a company has typed is put aside by a correction, and there again once that is given up or submitted", async () => {
+test("a correction puts aside what a company has typed, which comes back once the correction is cancelled or submitted", async () => {
   await show(person.id, () => Response.json({ indicator: entered }));
   const correct = () => fireEvent.click(screen.getByRole("button", { name: /^Correct/ }));
   fireEvent.change(screen.getByLabelText(/^Value/), { target: { value: "412.5" } });
@@ -102,7 +102,7 @@ test("what a company has typed is put aside by a correction, and there again onc
   expect(screen.queryByText("It corrects:", { exact: false })).toBeNull();
 });
 
-test("a company whose indicator is refused starts at its first error, and each error stays until its field is changed", async () => {
+test("a refused indicator moves focus to its first error, and each error stays until its field changes", async () => {
   const fields = { value: "Write a figure.", firstDay: indicatorFaults.day, method: "Name the method." };
   await show(person.id, () =>
     Response.json({ type: "invalid", detail: "Please correct it.", fields }, { status: 422 }),
@@ -128,7 +128,7 @@ test("a company whose indicator is refused starts at its first error, and each e
   expect(screen.queryByText("Please correct it.")).toBeNull();
 });
 
-test("a half-written year is answered with how a year is written, and a wrong day with how a day is", async () => {
+test("an incomplete year gets an error about how to write a year, and a wrong day one about how to write a day", async () => {
   const fields = { firstDay: indicatorFaults.day, lastDay: indicatorFaults.day };
   await show(person.id, () =>
     Response.json({ type: "invalid", detail: "Please correct it.", fields }, { status: 422 }),

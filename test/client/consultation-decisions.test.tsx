@@ -20,7 +20,7 @@ const { reference } = sampleConsultation;
 const rival = { reference: "B1", name: "Eleanor", askedAt: "2030-01-14T15:24:00.000Z" };
 const free = { ...sampleConsultation, isOver: false, rivals: [], blockedBy: null } satisfies ConsultationDetail;
 
-/** Shows a screen of the office to which the API answers with this consultation, and says which writes it got. */
+/** Shows an office screen for which the API answers with this consultation. Returns the writes that the API receives. */
 function show(consultation: ConsultationDetail, children: ReactNode): string[] {
   cleanup();
   const sent: string[] = [];
@@ -52,7 +52,7 @@ const inbox = (
 );
 const desk = <ConsultationPanel reference={reference} backTo="/" addressTo={() => "/"} />;
 
-/** What the screen offers to do about the consultation, without the letters of the keys. */
+/** Returns the names of the decision buttons that the screen offers, without the letters of their keys. */
 async function offeredBy(screenName: "inbox" | "desk"): Promise<string[]> {
   const aside = await screen.findByRole("complementary", {
     name: screenName === "inbox" ? "About this enquiry" : "The chosen consultation",
@@ -78,7 +78,7 @@ const cases: [string, Partial<ConsultationDetail>, string[]][] = [
 ];
 
 test.each(cases)(
-  "staff are offered the same in the inbox and at the desk for a consultation %s",
+  "the inbox and the desk offer staff the same decisions for a consultation %s",
   async (_, changes, offered) => {
     const consultation = { ...free, ...changes };
     for (const [name, element] of [
@@ -92,7 +92,7 @@ test.each(cases)(
   },
 );
 
-test("a request is declined in the inbox with its reason, where the keys of the desk of consultations do nothing", async () => {
+test("staff decline a request with a reason in the inbox, where the keys of the consultation desk do nothing", async () => {
   const sent = show({ ...free, status: "requested" }, inbox);
   const field = await screen.findByLabelText<HTMLTextAreaElement>("Decline, with a reason the visitor will read");
   fireEvent.keyDown(document.body, { key: "c" });
@@ -107,7 +107,7 @@ test("a request is declined in the inbox with its reason, where the keys of the 
   );
 });
 
-test("a consultation that has taken place offers nothing in the inbox", async () => {
+test("a consultation that has taken place offers no decisions in the inbox", async () => {
   show({ ...free, status: "confirmed", isOver: true }, inbox);
   await screen.findByRole("complementary", { name: "About this enquiry" });
   const asked = () => vi.mocked(fetch).mock.calls.map(([request]) => String(request));
@@ -117,7 +117,7 @@ test("a consultation that has taken place offers nothing in the inbox", async ()
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("while another time is proposed, nothing says that the consultation is being cancelled", async () => {
+test("while another time is being proposed, the cancel button does not say that it is cancelling", async () => {
   show({ ...free, status: "confirmed" }, desk);
   const cancel = await screen.findByRole<HTMLButtonElement>("button", { name: "Cancel the consultation" });
   const answer = fetch;

@@ -26,7 +26,7 @@ test("when two links are opened one after the other, the later one is shown, whi
   expect(screen.queryByText("The later link is spent.")).toBeTruthy();
 });
 
-test("the skip link leaves the request of a link as it is", async () => {
+test("using the skip link keeps the request that a link has opened", async () => {
   const sentence = "This link is spent.";
   vi.stubGlobal("fetch", async () => Response.json({ type: "invalid", detail: sentence }, { status: 422 }));
   location.hash = "#token=earlier";
@@ -38,7 +38,7 @@ test("the skip link leaves the request of a link as it is", async () => {
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
-test("a visitor whose withdrawal got no answer, and whose link is spent then, is told that it may have been made", async () => {
+test("a visitor whose withdrawal got no answer, and whose link is spent by then, is told that it may have been made", async () => {
   let withdrawals = 0;
   const request = { reference: "AAAAA-BBBBB", status: "requested", day: "2030-01-16" };
   const texts = { dayText: "January 16", businessText: "9:00 AM", visitorText: null };

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a list of consultations names the year where it is not this one", () => {
+test("a list of consultations shows the year of a day only if it is not the current one", () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2028-02-29T17:00:00Z") });
   const days = ["2028-02-28", "2027-02-28", "2026-12-31"] as Day[];
   const consultations = days.map((day) => ({ ...sampleConsultation, reference: day, day, slot: "09:00" as const }));

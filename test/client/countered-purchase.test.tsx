@@ -29,7 +29,7 @@ test.each<[ValueAfterCounter, string]>([
   ["kept", "The holding's value still includes these tokens. Record a new value."],
   ["zero", "No tokens remain: the holding's value is now recorded as 0."],
   [null, ""],
-])("who takes a purchase back, after which the value is %s, is told: %s", async (value, text) => {
+])("after a purchase was taken back and the holding's value is %s, staff read: %s", async (value, text) => {
   let isReversed = false;
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
     if (!String(request).includes("/counter"))

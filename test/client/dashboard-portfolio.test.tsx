@@ -28,8 +28,8 @@ function show(holdings: readonly Holding[], further?: Further): void {
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
 }
 
-test("the plan of many holdings shows the exact percents of the categories, not the sum of rounded ones", () => {
-  // 60 of 1.4% each round to 34 and to 26 of 0%, in the order of the largest remainders.
+test("the floor plan of many holdings shows the exact percentages of categories, not sums of rounded ones", () => {
+  // Rounded by largest remainders, the 60 of 0.603% would get 1% each, but only 6 of the 50 of 0.6%: 60%, 34% and 6%.
   const small = (index: number, category: Holding["category"], currentMinorUnits: number) =>
     aHolding({ name: `Project ${index}`, category, currentMinorUnits });
   show([
@@ -37,7 +37,7 @@ test("the plan of many holdings shows the exact percents of the categories, not 
     small(60, "Technology", 33_800),
     ...Array.from({ length: 50 }, (_, index) => small(61 + index, "Healthcare", 600)),
   ]);
-  // 36,180 and 30,000 and 33,800 of 99,980.
+  // The categories have 36,180, 33,800 and 30,000 of 99,980.
   const plan = within(screen.getByRole("img", { name: /^Floor plan/ }));
   const figureOf = (name: string) => plan.getByText(name).nextElementSibling?.textContent;
   expect([figureOf("Renewable Energy: 60"), figureOf("Technology: 1"), figureOf("Healthcare: 50")]).toEqual([
@@ -47,7 +47,7 @@ test("the plan of many holdings shows the exact percents of the categories, not 
   ]);
 });
 
-test("holdings without a value are no room of the plan, and are not counted in one", () => {
+test("holdings without a value get no room in the floor plan, and are not counted in a category's room", () => {
   const gone = { currentMinorUnits: 0, isRedeemed: true };
   const redeemed = Array.from({ length: 11 }, (_, index) => aHolding({ name: `Redeemed ${index}`, ...gone }));
   const roomsOf = () => [...screen.getByRole("img", { name: /^Floor plan/ }).querySelectorAll("b")];
@@ -58,7 +58,7 @@ test("holdings without a value are no room of the plan, and are not counted in o
   expect(roomsOf().map(({ textContent }) => textContent)).toEqual(["Technology: 13"]);
 });
 
-test("a printed list of the largest holdings says that its total counts others, too", () => {
+test("a printed list of only the largest holdings says that its total includes all of them", () => {
   const holdings = Array.from({ length: 21 }, (_, index) => aHolding({ name: `Project ${index}` }));
   show(holdings.slice(1));
   expect(screen.queryByText(/^Listed are/)).toBeNull();
@@ -67,23 +67,23 @@ test("a printed list of the largest holdings says that its total counts others, 
   screen.getByText("Listed are the 20 largest of 21 holdings. The total counts them all.");
 });
 
-test("what is under the plan is the part of the values above it, not the sum of rounded percents", () => {
-  // Six of 8.49%, four of which are shown as 9%, and six of 8.18%, all shown as 8%.
+test("the percentages under the floor plan are shares of the values above them, not sums of rounded percentages", () => {
+  // Six holdings of 8.49%, four of which are shown as 9%, and six of 8.18%, all shown as 8%.
   const values = [...Array.from({ length: 6 }, () => 8_490), 8_177, 8_177, 8_177, 8_177, 8_176, 8_176];
   show(values.map((currentMinorUnits, index) => aHolding({ name: `Project ${index}`, currentMinorUnits })));
   const chain = [...document.querySelectorAll("figure > svg[aria-hidden] text")].map(({ textContent }) => textContent);
   expect(chain).toEqual(["51%", "49%"]);
 });
 
-test("a room that stands alone in its column has the same percent as what is measured under it", () => {
-  // Three thirds are 34% and 33% twice, and one third beside two thirds is 33%.
+test("a room that fills its column shows the same percentage as the measurement under it", () => {
+  // Three thirds are rounded to 34%, 33% and 33%, but one third beside two thirds to 33%.
   show(["Alps", "Brook", "Coast"].map((name) => aHolding({ name })));
   const room = within(screen.getByRole("img", { name: /^Floor plan/ })).getByText("Alps");
   const chain = [...document.querySelectorAll("figure > svg[aria-hidden] text")].map(({ textContent }) => textContent);
   expect([room.nextElementSibling?.textContent, ...chain]).toEqual(["34%", "34%", "66%"]);
 });
 
-test("headings name their currency where there are several, and the currencies stand in one order", () => {
+test("headings name their currency if there are several, and the currencies always come in the same order", () => {
   const further: Further = {
     count: 2,
     besideRisk: () => null,
@@ -112,7 +112,7 @@ test("headings name their currency where there are several, and the currencies s
   expect(headings().slice(0, 4)).toEqual(titles.map((title) => expect.stringMatching(new RegExp(`${title}$`))));
 });
 
-test("printed distributions say that earlier ones are left out, where there are any", () => {
+test("printed distributions say that earlier ones are left out, if there are any", () => {
   const amount = { minorUnits: 1_234, currency: "EUR" } as const;
   const distributions = [{ id: "d1", day: "2026-01-10", project: "Solar Farm", amount }];
   const show = (next: string | null) => {
@@ -127,7 +127,7 @@ test("printed distributions say that earlier ones are left out, where there are 
   expect([show("2026-01-10"), show(null)]).toEqual([true, false]);
 });
 
-test("a distribution that was taken back is shown with the minus sign of all figures", () => {
+test("a distribution that was taken back has the same minus sign as other figures", () => {
   const amount = { minorUnits: -1_234, currency: "EUR" } as const;
   const first = { distributions: [{ id: "d1", day: "2026-01-10", project: "Solar Farm", amount }], next: null };
   const element = <Distributions number={1} currency="EUR" titleOf={String} personId="p1" first={first} />;

@@ -9,7 +9,7 @@ const friday = "2026-02-20" as Day;
 
 afterEach(cleanup);
 
-test("a day is read as it runs: what is blocked at three comes after the consultation at ten", () => {
+test("a day is read in order of time: a time blocked at three comes after a consultation at ten", () => {
   openDay({
     consultations: [aConsultation("Ada at ten", "10:00"), aConsultation("Ugo at four", "16:00")],
     blocks: [aBlock("Board meeting", 15 * 60, 17 * 60), aBlock("Team breakfast", 8 * 60, 9 * 60 + 30)],
@@ -17,7 +17,7 @@ test("a day is read as it runs: what is blocked at three comes after the consult
   expect(namesInOrder()).toEqual(["Team breakfast", "Ada at ten", "Board meeting", "Ugo at four"]);
 });
 
-test("a blocked time is read before the consultation that begins with it", () => {
+test("a blocked time is read before a consultation that begins at the same time", () => {
   openDay({
     consultations: [aConsultation("Ada at ten", "10:00")],
     blocks: [aBlock("Board meeting", 10 * 60, 11 * 60)],

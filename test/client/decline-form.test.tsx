@@ -21,14 +21,14 @@ function aForm(reason?: string) {
   return <DeclineForm reference="AB" decisions={decisions} field={field} />;
 }
 
-test("a refused reason puts the focus into its field, so that what is typed next is no key of the desk", () => {
+test("a refused reason moves focus to its field, so that what is typed next does not trigger keys of the desk", () => {
   const { rerender } = render(aForm());
   screen.getByRole("button", { name: "Decline" }).focus();
   rerender(aForm("Write why."));
   expect(document.activeElement).toBe(screen.getByRole("textbox"));
 });
 
-test("a fault that is found while somebody types leaves the focus where it is", () => {
+test("an error that appears while somebody types elsewhere leaves the focus where it is", () => {
   const { rerender } = render(
     <>
       <input aria-label="Other" />

@@ -12,7 +12,7 @@ let health: () => Response;
 let reported: unknown[];
 let asked: string[];
 
-/** The audit answers with an entry that the page cannot show; what else is asked for is not there. */
+/** Answers for the audit with an entry that the page cannot show. Whatever else a desk asks for is unavailable. */
 async function answer(request: RequestInfo | URL): Promise<Response> {
   const { pathname } = new URL(String(request), "https://portal.test");
   asked.push(pathname);
@@ -50,7 +50,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("a fault in one desk is said and reported once, and the others open from the bar", async () => {
+test("a crash of one desk is shown and reported once, and the other desks still open from the bar", async () => {
   openAudit();
   const fault = await screen.findByRole("alert");
   expect(fault.textContent).toContain("This page has failed");
@@ -66,7 +66,7 @@ test("a fault in one desk is said and reported once, and the others open from th
   expect(reported).toHaveLength(1);
 });
 
-test("a fault says that what was begun is kept, and its button loads the page again", async () => {
+test("a crashed desk says that begun work is kept, and its button loads the page again", async () => {
   keepReplyDraft(person.id, "AAAAA-BBBBB", { key: "k", noteKey: "n", body: "Dear visitor", note: "" });
   openAudit();
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
@@ -75,7 +75,7 @@ test("a fault says that what was begun is kept, and its button loads the page ag
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("an alarm that the page does not know takes neither the bar nor the desk along", async () => {
+test("an alarm of an unknown kind breaks neither the bar nor the desk", async () => {
   health = () =>
     Response.json({
       timeZone: "Europe/Rome",

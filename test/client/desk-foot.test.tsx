@@ -17,11 +17,11 @@ test("a desk whose keys are all turned off has no empty line at its foot", () =>
   act(() => turnSingleKeys(false));
   expect(lines()).toBe(0);
   rerender(<DeskFoot keys={keys} shown="" />);
-  // What is announced later needs its place.
+  // A later announcement needs its line to exist already.
   expect(lines()).toBe(1);
 });
 
-test("a screen reader hears how much the list shows, and not what keys do whose names it does not read", () => {
+test("a screen reader announces how much the list shows, but not what keys do, as it does not read their names", () => {
   render(<DeskFoot keys={keys} shown="3 shown" />);
   expect(screen.getByText("find").closest("[aria-hidden=true]")).not.toBeNull();
   expect(screen.getByRole("status").closest("[aria-hidden=true]")).toBeNull();

@@ -4,7 +4,7 @@ import { Dialog } from "#client/ui/dialog.tsx";
 
 afterEach(cleanup);
 
-test("the head of a dialog is no second banner of the page", async () => {
+test("the header of a dialog is not a second banner landmark of the page", async () => {
   render(
     <Dialog title="Keys" closeLabel="Close" onClose={() => {}}>
       <p>Text</p>
@@ -26,7 +26,7 @@ test("an Escape that ends the composition of a character does not close a dialog
   await expect
     .poll(() => {
       press({ isComposing: true });
-      // Safari's, which comes after the composition.
+      // Safari sends this one, after the composition.
       press({ keyCode: 229 });
       return document.activeElement === field;
     })

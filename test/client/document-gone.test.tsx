@@ -19,14 +19,14 @@ function download(status: number): void {
   fireEvent.click(screen.getByRole("button", { name: "Download Figures" }));
 }
 
-test("a document that was taken off after it was listed is said to be gone, and not offered again", async () => {
+test("a document that was withdrawn after it was listed is said to be no longer available, and is not offered again", async () => {
   download(404);
   await screen.findByText("No longer available");
   expect(screen.queryByRole("button")).toBeNull();
   expect(notify).toHaveBeenCalledExactlyOnceWith("downloadFailed");
 });
 
-test("a document whose download fails otherwise can be tried again", async () => {
+test("a download that fails for another reason can be tried again", async () => {
   download(500);
   await screen.findByRole("button", { name: "Download Figures" });
   expect(notify).toHaveBeenCalledExactlyOnceWith("downloadFailed");

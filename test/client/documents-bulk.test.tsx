@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** More than one call takes. */
+/** One more than fits in a single call. */
 const documents = Array.from(
   { length: documentLimits.bulk + 1 },
   (_, at) => ({ id: `d${at}`, title: `Document ${at}`, state: "draft", version: 1 }) as DocumentLine,
@@ -44,7 +44,7 @@ function publishAll(): void {
   fireEvent.click(screen.getByRole("button", { name: "Publish now" }));
 }
 
-test("documents that were done are reported as done, although a later call for the rest fails", async () => {
+test("documents that were published are reported as done even if a later call for the rest fails", async () => {
   let calls = 0;
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
     calls += 1;
@@ -58,7 +58,7 @@ test("documents that were done are reported as done, although a later call for t
   expect(screen.queryByText("1 selected")).toBeTruthy();
 });
 
-test("staff are not told that an act was not done when its answer did not come", async () => {
+test("staff are not told that an action was not done if its answer was lost", async () => {
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("Failed to fetch");
   });

@@ -5,14 +5,14 @@ import { setSession } from "#client/session.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
 
 afterEach(() => {
-  // A draft that stayed would be saved when a later test leaves the page.
+  // A draft that stays open would be saved when a later test leaves the page.
   cleanup();
   setSession(null);
   vi.unstubAllGlobals();
   sessionStorage.clear();
 });
 
-test("a draft that is left while it is saved counts as left only once what was typed meanwhile is saved, too", async () => {
+test("a draft that is left during a save counts as left only once what was typed in the meantime is saved, too", async () => {
   const puts: ((version: number) => Promise<void>)[] = [];
   vi.stubGlobal("fetch", () => {
     return new Promise<Response>((resolve) => {
@@ -35,7 +35,7 @@ test("a draft that is left while it is saved counts as left only once what was t
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-/** A Worker that stores a draft, and whose answers to saves are lost while `isLost`, and those to questions while `isSilent`. */
+/** Stubs a Worker that stores a draft. Answers to saves are lost while `isLost`, answers to reads while `isSilent`. */
 function aWorker() {
   const worker = { isLost: false, isSilent: false, version: 1, entries: noEntries };
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
@@ -60,7 +60,7 @@ async function typeAndSave(draft: ReturnType<typeof openDraft>, name: string): P
   await act(async () => void (await draft.current.save()));
 }
 
-test("what is typed after a save whose answer was lost is saved over it, and nobody is asked which to keep", async () => {
+test("text typed after a save whose answer was lost is saved over it, without asking which to keep", async () => {
   const worker = aWorker();
   const draft = openDraft();
   worker.isLost = true;
@@ -72,7 +72,7 @@ test("what is typed after a save whose answer was lost is saved over it, and nob
   expect(worker).toMatchObject({ version: 3, entries: { name: "Cold Store" } });
 });
 
-test("as long as nobody can say whose change it is, a draft is tried again and nobody is asked which to keep", async () => {
+test("while it is unknown whose change a conflict is about, a draft is retried, without asking which to keep", async () => {
   const worker = aWorker();
   const draft = openDraft();
   Object.assign(worker, { isLost: true, isSilent: true });
@@ -86,7 +86,7 @@ test("as long as nobody can say whose change it is, a draft is tried again and n
   expect(worker).toMatchObject({ version: 3, entries: { name: "Cold Store" } });
 });
 
-test("what another window has saved after a save whose answer was lost is not overwritten", async () => {
+test("a change that another window saved after a save whose answer was lost is not overwritten", async () => {
   const worker = aWorker();
   const draft = openDraft();
   worker.isLost = true;
@@ -112,7 +112,7 @@ test("a draft that is left because somebody else has logged in is still sent as 
   expect(shown).toEqual(["o"]);
 });
 
-test("a first save that got no answer and was not made is refused with the reason, and not tried for ever", async () => {
+test("a first save that was lost before it was stored is refused with the reason, and not retried for ever", async () => {
   let isLost = true;
   const detail = "You have too many drafts.";
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
@@ -129,7 +129,7 @@ test("a first save that got no answer and was not made is refused with the reaso
   expect(draft.current.saving).toEqual({ at: "refused", sentence: detail });
 });
 
-test("what is typed on a page that came back before it was saved as it was left is saved, too", async () => {
+test("text typed after a page comes back, while its save on leaving is still in flight, is saved, too", async () => {
   const sent: { version: number; entries: { name: string } }[] = [];
   const answers: (() => void)[] = [];
   vi.stubGlobal("fetch", async (_: string, init?: RequestInit) => {
@@ -154,7 +154,7 @@ test("what is typed on a page that came back before it was saved as it was left 
   ]);
 });
 
-test("what is typed on a page that came back follows what was sent as it was left, and is no change by another window", async () => {
+test("text typed after a page comes back is saved after its save on leaving, and not taken for another window's change", async () => {
   const worker = aWorker();
   const answer = fetch;
   let answerFirst = () => {};

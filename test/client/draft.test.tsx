@@ -58,7 +58,7 @@ function DayForm({ day }: { day: string }) {
   );
 }
 
-/** A browser does this before the page is hydrated. */
+/** A form whose input the browser has restored before the page is hydrated. */
 function PutBack() {
   const form = useRef<HTMLFormElement>(null);
   useDraft(form, "contact");
@@ -90,13 +90,13 @@ function typed(label: string): string {
   return (screen.getByLabelText(label) as HTMLInputElement).value;
 }
 
-/** The page is loaded again: all that stays is what the tab keeps. */
+/** Loads the page again: only what the tab keeps is left. */
 function reload(name?: string): void {
   cleanup();
   render(<Form {...(name && { name })} />);
 }
 
-/** From the Back cache, in which the page has heard of nothing. */
+/** Brings the page back from the Back cache, in which it has received no events. */
 function comeBack(): void {
   dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
 }
@@ -110,7 +110,7 @@ afterEach(() => {
   history.replaceState(null, "");
 });
 
-test("what was typed is there after a reload, under the same key", () => {
+test("typed text is there after a reload, with the same key", () => {
   render(<Form />);
   type("Name", "Ada Rossi");
   type("Message", "We build\na plant.");
@@ -121,7 +121,7 @@ test("what was typed is there after a reload, under the same key", () => {
   expect(draft.key()).toBe(key);
 });
 
-test("what somebody types before the draft is read is not overwritten", () => {
+test("text typed before the draft is read is not overwritten", () => {
   render(<Form />);
   type("Name", "Ada Rossi");
   cleanup();
@@ -135,7 +135,7 @@ test("what somebody types before the draft is read is not overwritten", () => {
   early.remove();
 });
 
-test("a form that begins with what is stored begins with what was typed over it, until that is forgotten", () => {
+test("a prefilled form begins with what was typed over the stored value, until the draft is forgotten", () => {
   const again = () => {
     cleanup();
     render(<Prefilled />);
@@ -148,7 +148,7 @@ test("a form that begins with what is stored begins with what was typed over it,
   expect(again()).toBe("Ada");
 });
 
-test("a message that was stored leaves nothing behind, and the next one has a key of its own", () => {
+test("a message that was stored leaves no draft behind, and the next one has a key of its own", () => {
   render(<Form />);
   type("Name", "Ada Rossi");
   const key = draft.key();
@@ -161,7 +161,7 @@ test("a message that was stored leaves nothing behind, and the next one has a ke
   expect(draft.key()).not.toBe(key);
 });
 
-test("what is typed once a page was left and opened again, while its message was sent, stays when that is stored", () => {
+test("text typed after leaving and reopening a page, while its message is being sent, stays when that is stored", () => {
   render(<Form />);
   type("Name", "Ada Rossi");
   const left = draft;
@@ -172,7 +172,7 @@ test("what is typed once a page was left and opened again, while its message was
   expect([typed("Name"), typed("Message")]).toEqual(["Ada Rossi", "One more thing."]);
 });
 
-test("a message that is stored once its page was left leaves nothing behind, whatever was chosen beside its form meanwhile", () => {
+test("a message stored after its page was left leaves no draft, even if a choice beside its form changed meanwhile", () => {
   const { rerender } = render(<DayForm day="2030-01-16" />);
   type("Name", "Ada Rossi");
   rerender(<DayForm day="2030-01-17" />);
@@ -184,7 +184,7 @@ test("a message that is stored once its page was left leaves nothing behind, wha
   expect(typed("Name")).toBe("");
 });
 
-test("a message that is stored once its page was left leaves nothing behind", () => {
+test("a message that is stored after its page was left leaves no draft behind", () => {
   render(<Form />);
   type("Name", "Ada Rossi");
   const left = draft;
@@ -194,7 +194,7 @@ test("a message that is stored once its page was left leaves nothing behind", ()
   expect(typed("Name")).toBe("");
 });
 
-test("what is typed while a message is sent stays when it is stored, under a key of its own", () => {
+test("text typed while a message is being sent stays when that is stored, and gets a key of its own", () => {
   render(<Form />);
   type("Name", "Ada Rossi");
   const key = draft.key();
@@ -206,7 +206,7 @@ test("what is typed while a message is sent stays when it is stored, under a key
   expect([typed("Name"), typed("Message"), draft.key()]).toEqual(["Ada Rossi", "One more thing.", next]);
 });
 
-test("a new key keeps what was typed, and is itself kept", () => {
+test("renewing the key keeps what was typed, and the new key itself is kept", () => {
   render(<Form />);
   type("Name", "Ada Rossi");
   const first = draft.key();
@@ -227,7 +227,7 @@ test("a choice is there after a reload, and a component that depends on it is to
   expect(screen.getByRole("status").textContent).toBe("09:30");
 });
 
-test("a log-out in another tab empties the form that is open here, and what is written next is another message", () => {
+test("a log-out in another tab empties the open form, and what is written next is a new message", () => {
   render(<Form />);
   type("Name", "Ada Rossi");
   const key = draft.key();
@@ -247,7 +247,7 @@ test("a tab that was asleep while somebody logged out shows nothing they typed",
   expect(typed("Name")).toBe("");
 });
 
-test("what is typed once a clock that was wrong at a log-out is put right is there after a reload", () => {
+test("text typed after a clock that was ahead at a log-out is corrected is there after a reload", () => {
   vi.useFakeTimers();
   dropDrafts();
   vi.setSystemTime(Date.now() - 86_400_000);
@@ -257,7 +257,7 @@ test("what is typed once a clock that was wrong at a log-out is put right is the
   expect(typed("Name")).toBe("Bea Verdi");
 });
 
-test("a tab that was asleep shows nothing that was typed before a log-out, though the clock was put back in between", () => {
+test("a tab that was asleep shows nothing that was typed before a log-out, even if the clock was set back in between", () => {
   vi.useFakeTimers();
   render(<Form />);
   type("Name", "Ada Rossi");
@@ -270,7 +270,7 @@ test("a tab that was asleep shows nothing that was typed before a log-out, thoug
   expect(typed("Name")).toBe("");
 });
 
-test("what the browser itself puts back into a form with Back is emptied if somebody has logged out since", () => {
+test("input that the browser restores with Back is emptied if somebody has logged out since", () => {
   render(<Form />);
   type("Name", "Ada Rossi");
   cleanup();
@@ -293,7 +293,7 @@ test("a form in the Back cache is emptied if somebody has logged out since, and 
   expect(typed("Name")).toBe("Bea Verdi");
 });
 
-test("what a member typed is not there for somebody else who logs in in the same tab, though nobody has logged out", () => {
+test("a member's input is removed when somebody else logs in in the same tab, even without a log-out", () => {
   render(<Form />);
   dropDraftsOfOthers("one");
   type("Name", "Ada Rossi");
@@ -307,7 +307,7 @@ test("what a member typed is not there for somebody else who logs in in the same
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("Ada");
 });
 
-test("what a visitor typed stays when they log in, and when they log in again after their session has ended", () => {
+test("a visitor's input stays when they log in, and when they log in again after their session has ended", () => {
   render(<Form />);
   type("Name", "Ada Rossi");
   dropDraftsOfOthers("one");
@@ -316,7 +316,7 @@ test("what a visitor typed stays when they log in, and when they log in again af
   expect(typed("Name")).toBe("Ada Rossi");
 });
 
-test("logging out here empties the form that is open, and one that is written in later is kept again", async () => {
+test("logging out empties the open form, and what is typed later is kept again", async () => {
   render(<Form />);
   type("Name", "Ada Rossi");
   dropDrafts();
@@ -335,7 +335,7 @@ test("two forms do not share a draft", () => {
 });
 
 test.each(["getItem", "setItem", "removeItem"] as const)(
-  "a form works where %s of the storage is forbidden",
+  "a form works even if %s of the storage is forbidden",
   (call) => {
     forbidStorage(call, new DOMException("The operation is insecure.", "SecurityError"));
     render(<Form />);
@@ -350,7 +350,7 @@ test.each(["getItem", "setItem", "removeItem"] as const)(
 const spoilt = [{ key: 1, fields: {} }, { key: "a" }, { fields: { name: "Ada" } }];
 
 test.each(["", "no json", "null", "[]", "{}", ...spoilt.map((value) => keptNow(value))])(
-  "a draft that is spoilt (%s) is as good as none",
+  "a corrupt draft (%s) counts as none",
   (kept) => {
     sessionStorage.setItem("draft:contact", kept);
     render(<Form />);
@@ -359,7 +359,7 @@ test.each(["", "no json", "null", "[]", "{}", ...spoilt.map((value) => keptNow(v
   },
 );
 
-/** As the tab's storage has it. */
+/** Returns the value as the tab's storage keeps it. */
 function keptNow(value: object): string {
   return JSON.stringify({ value, drop: "" });
 }

@@ -16,7 +16,7 @@ test("each enquiry says in words how long is left, how long it took, or why nobo
   ]);
 });
 
-test("a late answer is told as one in time, by how long it took", () => {
+test("a late answer is described like one in time, by how long it took", () => {
   const cameInAt = "2030-01-15T09:00:00.000Z";
   const answeredAt = "2030-01-16T15:20:00.000Z";
   const clock = { dueAt: "2030-01-16T09:00:00.000Z", state: "answered", answeredAt, answeredHow: "reply" } as const;

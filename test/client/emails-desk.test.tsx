@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The desk, and what the portal answers to it of e-mails. */
+/** Opens the desk, for which `emails` answers each request for e-mails. `asked` collects the queries of those requests. */
 async function openDesk(address: string, emails: () => Response) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (request: string) => {
@@ -29,7 +29,7 @@ async function openDesk(address: string, emails: () => Response) {
   return { asked, router };
 }
 
-test("an address without e-mails says so", async () => {
+test("the desk says that there are no e-mails to an address", async () => {
   const { asked } = await openDesk("/office/emails?to=nobody@firm.example", () =>
     Response.json({ emails: [], next: null }),
   );
@@ -37,7 +37,7 @@ test("an address without e-mails says so", async () => {
   expect(new URLSearchParams(asked[0]).get("to")).toBe("nobody@firm.example");
 });
 
-test("e-mails that did not load say so, and are asked for again", async () => {
+test("the desk says that e-mails did not load, and can load them again", async () => {
   let answer = () => new Response(null, { status: 503 });
   await openDesk("/office/emails?view=waiting", () => answer());
   await screen.findByText("The e-mails did not load");

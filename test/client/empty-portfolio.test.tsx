@@ -45,7 +45,7 @@ test("a portfolio in which nothing has a value says so instead of drawing an emp
   expect(screen.queryByText("No holding has a value at present.")).toBeNull();
 });
 
-test("the figures of one holding are said in the singular", () => {
+test("the figures of a single holding are described in the singular", () => {
   const notesOf = (kpis: ReturnType<typeof retailKpis>) => kpis.map(({ note }) => note);
   expect(notesOf(retailKpis(portfolioOf(bought)))).toContain("of 1 holding");
   expect(notesOf(retailKpis(portfolioOf(bought, writtenOff)))).toContain("of 2 holdings");
@@ -57,13 +57,13 @@ test("the figures of one holding are said in the singular", () => {
   );
 });
 
-test("the categories of active positions are those of no other ones", () => {
+test("the categories counted for active positions are only those of active positions", () => {
   const redeemed = { ...bought, category: "Healthcare", isRedeemed: true } as const;
   const kpis = institutionalKpis(portfolioOf(bought, { ...writtenOff, category: "Real Estate" }, redeemed));
   expect(kpis[1]).toMatchObject({ figure: "1", note: "across 1 category" });
 });
 
-test("beside the total of an institution stands how many positions are held, without what is redeemed or was taken back", () => {
+test("an institution's total says how many positions are held, without those redeemed or taken back", () => {
   const redeemed = { ...bought, tokens: 10, currentMinorUnits: 0, isRedeemed: true };
   const takenBack = { ...bought, tokens: 0, investedMinorUnits: 0, currentMinorUnits: 0 };
   const kpis = institutionalKpis(portfolioOf({ ...bought, tokens: 10 }, redeemed, takenBack));

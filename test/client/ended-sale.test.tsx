@@ -41,7 +41,7 @@ function show(deadline: string): void {
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
 }
 
-test("a project whose sale has ended is said to be in that state, and no longer to be raising", () => {
+test("a project whose sale has ended has the status Sale ended, and no longer Funding", () => {
   vi.useFakeTimers({ now: new Date(2026, 3, 30, 12) });
   show("2026-04-30");
   screen.getByText("Funding", { exact: true });
@@ -52,7 +52,7 @@ test("a project whose sale has ended is said to be in that state, and no longer 
   expect(screen.queryByText("Funding", { exact: true })).toBeNull();
 });
 
-test("a sale ends up to its last day, and from the next day on it has ended", () => {
+test("a sale is said to end until its last day, and to have ended from the next day on", () => {
   vi.useFakeTimers({ now: new Date(2026, 3, 30, 12) });
   show("2026-04-30");
   expect(document.body.textContent).toContain(`Sale ends ${unbroken("Apr 30, 2026")}.`);
@@ -62,7 +62,7 @@ test("a sale ends up to its last day, and from the next day on it has ended", ()
   expect(screen.queryByText(/Sale ends/)).toBeNull();
 });
 
-test("an interest is offered up to the last day of a sale, and not after it", () => {
+test("a member can express interest until the last day of a sale, and not after it", () => {
   vi.useFakeTimers({ now: new Date(2026, 3, 30, 12) });
   show("2026-04-30");
   screen.getByRole("link", { name: /^Express interest/ });
@@ -71,7 +71,7 @@ test("an interest is offered up to the last day of a sale, and not after it", ()
   expect(screen.queryByRole("link", { name: /^Express interest/ })).toBeNull();
 });
 
-test("the watch list says of a sale what the list above it says, and of what runs that it runs", () => {
+test("the watch list shows a sale as ended like the list above it, and an active project as active", () => {
   vi.useFakeTimers({ now: new Date(2026, 3, 30, 12) });
   const since = "2026-01-01T00:00:00.000Z";
   const list = (["Funding", "Planning", "Active"] as const).flatMap((status) =>
@@ -90,7 +90,7 @@ test("the watch list says of a sale what the list above it says, and of what run
   ]);
 });
 
-test("a comparison says that a sale has ended, and that this is why no interest is taken", () => {
+test("a comparison says that a sale has ended, and gives this as the reason why no interest is taken", () => {
   vi.useFakeTimers({ now: new Date(2026, 3, 30, 12) });
   const compared = ["2026-04-30", "2026-04-29"].map((deadline) => opportunityUntil(deadline));
   const element = <TermsTable compared={compared} held={[]} />;

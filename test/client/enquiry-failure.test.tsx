@@ -4,7 +4,7 @@ import { officeFailures } from "#content/office/frame.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import { openEnquiryPane } from "#test/support/enquiry-pane.tsx";
 
-/** The enquiry was read before the network failed. */
+/** The enquiry can still be read, but every other request fails as if offline. */
 beforeEach(() => {
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method === "GET" && String(request).includes("/api/office/enquiries/"))
@@ -20,7 +20,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("a reply that fails is announced once, in sight above the text, which is kept", async () => {
+test("a reply that fails is announced once, and scrolled into view above the text, which is kept", async () => {
   const shown: Element[] = [];
   vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
     shown.push(this);
@@ -36,7 +36,7 @@ test("a reply that fails is announced once, in sight above the text, which is ke
   expect(field.value).toBe("Dear visitor");
 });
 
-test("another write that fails is announced once, above the enquiry", async () => {
+test("any other write that fails is announced once, above the enquiry", async () => {
   await openEnquiryPane();
   fireEvent.click(screen.getAllByRole("button", { name: /^Close/ })[0] as HTMLElement);
   expect((await screen.findByText(officeFailures.unavailable)).getAttribute("role")).toBe("alert");

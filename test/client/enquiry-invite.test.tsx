@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a name that an invitation from an enquiry cannot have is described at its field", async () => {
+test("an invalid name in an invitation from an enquiry is explained at its field", async () => {
   const fields = { name: "Write a name." };
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) =>
     init?.method === "POST"

@@ -30,7 +30,7 @@ afterEach(() => {
 const tools = () => screen.getAllByRole("toolbar")[0]?.querySelectorAll("button") ?? [];
 const takeUp = () => [...tools()].find(({ textContent }) => textContent === "Take up");
 
-test("who takes up what is nobody's has it, and nothing moves under the pointer", async () => {
+test("a person who takes up an enquiry without an owner becomes its owner, and no button moves under the pointer", async () => {
   await openEnquiryPane();
   expect([...tools()].at(-1)).toBe(takeUp());
   fireEvent.click(takeUp() as HTMLElement);
@@ -38,14 +38,14 @@ test("who takes up what is nobody's has it, and nothing moves under the pointer"
   expect(sent).toEqual([{ version: fresh.version, status: "in-progress", ownerId: sampleViewed.id }]);
 });
 
-test("what a colleague has already stays theirs when it is taken up", async () => {
+test("an enquiry that a colleague owns stays theirs when somebody else takes it up", async () => {
   shown = { ...fresh, owner: { id: "colleague", name: "Chiara Bellandi" } };
   await openEnquiryPane();
   fireEvent.click(takeUp() as HTMLElement);
   await waitFor(() => expect(sent).toEqual([{ version: fresh.version, status: "in-progress" }]));
 });
 
-/** Takes up what somebody has closed in the meantime, and answers what the page says of it. */
+/** Takes up an enquiry that somebody has closed in the meantime. Returns what the page says about that. */
 async function takeUpClosed(author: { id: string; name: string }): Promise<string | undefined> {
   const entry = { ...sampleDetail.thread[0], id: "meanwhile", kind: "event", event: "status", author };
   const thread = [...fresh.thread, { ...entry, text: null, values: { from: "new", to: "closed" } }];
@@ -58,20 +58,20 @@ async function takeUpClosed(author: { id: string; name: string }): Promise<strin
 
 const buttons = () => screen.getAllByRole("button").map(({ textContent }) => textContent);
 
-test("somebody whose change is refused reads what was done meanwhile, also by themselves in another window", async () => {
+test("a person whose change is refused reads what was done meanwhile, even if they did it in another window", async () => {
   const said = await takeUpClosed({ id: sampleViewed.id, name: "Paolo Conti" });
   expect(said).toMatch(/Paolo Conti set the status to closed at .*\. Your change was not made\.$/);
   expect(buttons()).toEqual(expect.arrayContaining(["Keep it as it is", "Make my change"]));
   expect(buttons()).not.toContain("Keep theirs");
 });
 
-test("what a colleague has done meanwhile is theirs to keep, whoever they are", async () => {
+test("staff can keep a change that a colleague made meanwhile, which is shown with the colleague's name", async () => {
   const said = await takeUpClosed({ id: "colleague", name: "Chiara Bellandi" });
   expect(said).toMatch(/Chiara Bellandi set the status to closed at .*\. Your change was not made\.$/);
   expect(buttons()).toEqual(expect.arrayContaining(["Keep theirs", "Make my change"]));
 });
 
-test("where the thread says nothing of the other change, nobody is said to have made it", async () => {
+test("if the thread does not mention the other change, nobody is said to have made it", async () => {
   answer = () =>
     Response.json(
       { type: "conflict", detail: "Changed.", now: { ...fresh, version: fresh.version + 1 } },

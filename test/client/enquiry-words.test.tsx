@@ -28,14 +28,14 @@ test("staff read in words how the last try to send an e-mail ended", async () =>
   expect(deliveries).toEqual(["3 tries: key refused", "49 tries: try later"]);
 });
 
-test("staff read whatever somebody typed into the contact form", async () => {
+test("staff can read every field that somebody typed into the contact form", async () => {
   const typed = Object.fromEntries(Object.keys(enquiryLimits).map((field) => [field, `What I typed as ${field}`]));
   shown = { ...sampleDetail, ...typed };
   await openEnquiryPane();
   for (const text of Object.values(typed)) expect(document.body.textContent).toContain(text);
 });
 
-test("each e-mail of a reply stands under it, also one that was sent again", async () => {
+test("each e-mail of a reply is listed under it, even one that was sent again", async () => {
   const { emails, thread } = sampleDetail;
   const [first] = emails.filter(({ id }) => thread.some(({ emailId }) => emailId === id));
   if (!first) throw new Error("No reply of the sample has an e-mail.");
@@ -45,18 +45,18 @@ test("each e-mail of a reply stands under it, also one that was sent again", asy
   expect(ofReply.map((each) => each.querySelector('a[href$="/again"]') !== null)).toEqual([true]);
 });
 
-test("the status of a call that the relay accepted does not stand before what says that it refused the address", () => {
+test("the status of a call that the relay accepted is not shown beside a refusal of the address", () => {
   expect(attemptText("permanent", 400)).toBe("400, refused for good");
   expect(attemptText("permanent", 202)).toBe("Refused for good");
   expect(attemptText("retry", null)).toBe("Try later");
 });
 
-test("of an e-mail that was not given to the relay it is not said that the relay refused it", () => {
+test("an e-mail that was never given to the relay is not described as refused by it", () => {
   expect(attemptText("expired", null)).toBe("Too late to be of use; not sent");
   expect(attemptText("silent", null)).toBe("Still no answer; not sent again");
 });
 
-test("staff who answer in their own program write to the sender alone, whatever the address says", async () => {
+test("staff who answer in their own mail program write only to the sender, whatever the address contains", async () => {
   const email = "ada?cc=evil%40firm.example&body=Yes@firm.example";
   shown = { ...sampleDetail, email };
   await openEnquiryPane();
@@ -79,7 +79,7 @@ test("staff read that the time of a consultation is proposed by us, not the name
   expect(screen.getByRole("region", { name: "About this enquiry" }).textContent).toMatch(/, proposed by us/);
 });
 
-test("staff read of what was closed without an answer by whom and when, the last time, and not of what kind it is", async () => {
+test("staff read who last closed an unanswered enquiry, and when, instead of why its kind needs no answer", async () => {
   const [entry] = sampleDetail.thread;
   if (!entry) throw new Error("The sample enquiry has no thread.");
   const ofStatus = { ...entry, kind: "event", event: "status", text: "" } as const;
@@ -98,7 +98,7 @@ test("staff read of what was closed without an answer by whom and when, the last
   expect(screen.queryByText(/No answer is needed/)).toBe(null);
 });
 
-test("staff read of an enquiry without an answer that its sender withdrew it, or that it is suspected", async () => {
+test("staff read that an unanswered enquiry was withdrawn by its sender, or that it is suspected", async () => {
   const off = { ...sampleDetail.clock, state: "off", answeredAt: null, answeredHow: null } as const;
   const [entry] = sampleDetail.thread;
   if (!entry) throw new Error("The sample enquiry has no thread.");
@@ -113,7 +113,7 @@ test("staff read of an enquiry without an answer that its sender withdrew it, or
   expect(screen.getByText("No answer is needed while it is suspected")).toBeTruthy();
 });
 
-test("the day of a next step does not run into the time at which it was set", async () => {
+test("the day of a next step is kept apart from the time at which the step was set", async () => {
   const [entry] = sampleDetail.thread;
   if (!entry) throw new Error("The sample enquiry has no thread.");
   const step = { ...entry, kind: "event", event: "next-step", text: "Call", values: { day: "2029-05-20" } } as const;
@@ -123,14 +123,14 @@ test("the day of a next step does not run into the time at which it was set", as
   expect(screen.getByRole("region", { name: "Thread" }).textContent).toContain(said);
 });
 
-test("the history says that a company submitted it again, not that the portal changed it", () => {
+test("the thread says that the sender submitted it again, not that the portal changed it", () => {
   const [entry] = sampleDetail.thread;
   if (!entry) throw new Error("The sample enquiry has no thread.");
   const again = { ...entry, kind: "event", event: "submitted-again", author: null, values: null } as const;
   expect(eventText(again, Date.now())).toBe("The sender submitted it again");
 });
 
-test("the thread says what a visitor did with their consultation by the link of an e-mail", () => {
+test("the thread says what a visitor did with their consultation through the link in an e-mail", () => {
   const [entry] = sampleDetail.thread;
   if (!entry) throw new Error("The sample enquiry has no thread.");
   const did = (event: "moved" | "accepted") =>
@@ -139,7 +139,7 @@ test("the thread says what a visitor did with their consultation by the link of 
   expect(did("accepted")).toBe("The sender accepted the proposed time");
 });
 
-test("the thread says a decision of staff in words", () => {
+test("the thread describes a decision of staff in words", () => {
   const [entry] = sampleDetail.thread;
   if (!entry) throw new Error("The sample enquiry has no thread.");
   const decided = (to: string, text = "") =>

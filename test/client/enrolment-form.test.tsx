@@ -21,18 +21,18 @@ afterEach(() => {
 
 const copy = () => fireEvent.click(screen.getByRole("button", { name: "Copy key" }));
 
-test("a member on the phone that has the app opens it with the address of the picture", () => {
+test("a member on the phone with the app can open it through a link to the address in the QR code", () => {
   const link = screen.getByRole("link", { name: "Set up in an app on this device" });
   expect(link.getAttribute("href")).toBe(address);
 });
 
-test("the key is copied as an app takes it, without the spaces it is shown with", async () => {
+test("the key is copied without the spaces it is shown with, as an app expects it", async () => {
   copy();
   await screen.findByText("The key is copied.");
   expect(writeText).toHaveBeenCalledExactlyOnceWith(secret);
 });
 
-test("a browser that refuses to copy leaves the key to be selected", async () => {
+test("if the browser refuses to copy, the key stays shown so that the member can select it", async () => {
   writeText.mockRejectedValueOnce(new Error("refused"));
   copy();
   expect((await screen.findByRole("alert")).textContent).toBe(

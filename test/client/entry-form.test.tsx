@@ -16,7 +16,7 @@ test.each([
   ["distributions", { ...of, kind: "distributions" }],
   ["valuations", { ...of, kind: "valuations" }],
 ] as const)(
-  "the form sends of %s what they have, and nothing of what was typed for a purchase before",
+  "for %s, the form sends only the fields they have, and nothing that was typed before for a purchase",
   async (kind, body) => {
     const sent: unknown[] = [];
     vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test("who records a purchase older than a value of its holding is told to look at that value", async () => {
+test("staff who record a purchase older than a value of its holding are told to check that value", async () => {
   const named = (id: string) => ({ id, name: id });
   const stored = {
     ...{ id: "e1", kind: "purchases", holdingId: "h1", person: named("Ada"), project: named("Solar Farm") },
@@ -75,7 +75,7 @@ test("who records a purchase older than a value of its holding is told to look a
   );
 });
 
-test("an amount that is changed after an answer was lost is no second entry, unless it is pressed once more after that is said", async () => {
+test("an amount changed after a lost answer is not recorded as a second entry until staff press again after a warning", async () => {
   const detail = "Something else was already recorded from this form.";
   const conflict = () => Response.json({ type: "conflict", detail }, { status: 409 });
   const refused = () => Response.json({ type: "invalid", detail: "Look at it." }, { status: 422 });

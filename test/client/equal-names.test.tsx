@@ -10,7 +10,7 @@ import { analyticsCopy } from "#content/pages/analytics.ts";
 import { sampleShares } from "#content/pages/design-office/records.ts";
 import { type Analysis, analysesOf } from "#rules/portfolio/analytics/analysis.ts";
 
-/** React says there when two of a list have one key; it may then leave one of them out. */
+/** Receives React's warnings about two list items with the same key, one of which React may leave out. */
 const told = vi.fn();
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ function show(element: ReactNode): Element {
   return render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />).container;
 }
 
-test("two holders of one name have both their shares in the line of a run", () => {
+test("holders with the same name each have their share in the share bar of a run", () => {
   const shares = sampleShares
     .slice(0, 3)
     .map((share) => ({ ...share, person: { ...share.person, name: "Ada Rossi" } }));
@@ -36,7 +36,7 @@ test("two holders of one name have both their shares in the line of a run", () =
   expect(told).not.toHaveBeenCalled();
 });
 
-test("in the line of a run a holder whose first name another one has, too, is named in full", () => {
+test("in the share bar of a run, holders with the same first name are named in full", () => {
   const names = ["Marco Adda", "Marco Bruni", "Ilaria Tedeschi"];
   const shares = sampleShares
     .slice(0, 3)
@@ -50,7 +50,7 @@ test("in the line of a run a holder whose first name another one has, too, is na
   ]);
 });
 
-test("two projects of one name both have a row on their company's dashboard", () => {
+test("two projects with the same name both have a row on their company's dashboard", () => {
   const amount = { minorUnits: 100_000, currency: "EUR" } as const;
   const project = {
     name: "Cold Store",
@@ -65,7 +65,7 @@ test("two projects of one name both have a row on their company's dashboard", ()
   expect(told).not.toHaveBeenCalled();
 });
 
-test("two projects of one name have both their parts in an allocation, also one that is too small for a share", () => {
+test("projects with the same name each have a part in an allocation, even one that is too small for a share", () => {
   const [analysis] = analysesOf(sampleMovements) as [Analysis];
   const parts = [600, 400, 0].map((tenths) => ({ name: "Cold Store", minorUnits: tenths + 1, tenths }));
   const allocations: Analysis["allocations"] = [{ grouping: "project", parts, hhi: 5_200, equalTenths: 19 }];

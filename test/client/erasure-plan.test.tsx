@@ -12,9 +12,9 @@ import type { Erasure, FoundData } from "#rules/privacy/erasure.ts";
 const own = { ...(sampleFound.erasure as Erasure), preparedBy: { id: "s1", name: "Ada Rossi" } };
 let found: FoundData;
 let confirmation: () => Response;
-/** Whether a withdrawal is done, and its answer lost. */
+/** Whether a withdrawal is carried out, and whether its answer is lost. */
 let [isWithdrawn, isLost] = [true, false];
-/** Why an erasure is not withdrawn. */
+/** Why a withdrawal is refused, if it is. */
 let refusal: string | undefined;
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("who prepared an erasure has no field and no button to confirm it, and may withdraw it", async () => {
+test("the person who prepared an erasure has no button to confirm it, but may withdraw it", async () => {
   found = { ...sampleFound, erasure: own };
   await openDesk();
   await screen.findByText(secondPerson.own);
@@ -58,7 +58,7 @@ test("who prepared an erasure has no field and no button to confirm it, and may 
   expect(document.activeElement).toBe(outcome);
 });
 
-test("an erasure that was withdrawn, whose answer was lost, is said to be withdrawn", async () => {
+test("an erasure that was withdrawn is said to be withdrawn even if the answer was lost", async () => {
   found = { ...sampleFound, erasure: own };
   isLost = true;
   await openDesk();
@@ -66,7 +66,7 @@ test("an erasure that was withdrawn, whose answer was lost, is said to be withdr
   await screen.findByText("It was withdrawn. Nothing is erased.");
 });
 
-test("an erasure whose withdrawal got no answer is not said to be withdrawn while it is there", async () => {
+test("an erasure whose withdrawal got no answer is not said to be withdrawn while it still waits", async () => {
   found = { ...sampleFound, erasure: own };
   isLost = true;
   isWithdrawn = false;
@@ -76,7 +76,7 @@ test("an erasure whose withdrawal got no answer is not said to be withdrawn whil
   expect(screen.queryByText("It was withdrawn. Nothing is erased.")).toBeNull();
 });
 
-test("an erasure of somebody who is no longer staff can only be withdrawn, and the desk says why", async () => {
+test("an erasure that a former member of staff prepared can only be withdrawn, and the desk says why", async () => {
   found = { ...sampleFound, erasure: { ...own, preparedBy: { id: "colleague", name: "Paolo" }, preparerLeft: true } };
   await openDesk();
   await screen.findByText(secondPerson.left);
@@ -84,7 +84,7 @@ test("an erasure of somebody who is no longer staff can only be withdrawn, and t
   screen.getByRole("button", { name: "Do not erase" });
 });
 
-test("the only member of staff reads from when they may confirm it, and may once the time has come", async () => {
+test("the only member of staff reads when they may confirm an erasure, and may confirm it from then on", async () => {
   found = { ...sampleFound, erasure: { ...own, ownConfirmationFrom: "2030-01-16T15:01:00.000Z" } };
   await openDesk();
   await screen.findByText(/^As the only member of staff you may confirm it from /);
@@ -94,7 +94,7 @@ test("the only member of staff reads from when they may confirm it, and may once
   await screen.findByText(/As the only member of staff you may confirm it now\./);
 });
 
-test("who confirms alone after a colleague has come is told so, with the focus there", async () => {
+test("a person who confirms alone after a colleague has joined is told that the colleague must confirm, with focus there", async () => {
   found = { ...sampleFound, erasure: { ...own, ownConfirmationFrom: "2030-01-16T14:30:00.000Z" } };
   confirmation = () => {
     found = { ...found, erasure: own };
@@ -110,7 +110,7 @@ test("who confirms alone after a colleague has come is told so, with the focus t
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("who withdraws an erasure that a colleague has made meanwhile is told that it waits no more", async () => {
+test("staff who withdraw an erasure that a colleague has carried out meanwhile are told that it no longer waits", async () => {
   found = { ...sampleFound, erasure: own };
   refusal = "No such erasure is waiting.";
   await openDesk();
@@ -121,7 +121,7 @@ test("who withdraws an erasure that a colleague has made meanwhile is told that 
   expect(screen.queryByText("It was withdrawn. Nothing is erased.")).toBeNull();
 });
 
-test("an erasure that is prepared once more, and made by a colleague, is not said to be withdrawn", async () => {
+test("an erasure that is prepared again after a withdrawal and carried out by a colleague is not said to be withdrawn", async () => {
   found = { ...sampleFound, erasure: own };
   await openDesk();
   fireEvent.click(await screen.findByRole("button", { name: "Do not erase" }));
@@ -134,7 +134,7 @@ test("an erasure that is prepared once more, and made by a colleague, is not sai
   expect(screen.queryByText("It was withdrawn. Nothing is erased.")).toBeNull();
 });
 
-test("an erasure that is done although the answer was lost does not leave without a word", async () => {
+test("an erasure that was carried out but whose answer was lost does not disappear without a message", async () => {
   found = { ...sampleFound, erasure: { ...own, preparedBy: { id: "colleague", name: "Paolo" } } };
   confirmation = () => {
     found = { ...sampleFound, person: null, parts: [], erasure: null };

@@ -17,7 +17,7 @@ function show(hasRedeemed: boolean, projects: readonly HeldProject[] = []): void
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <MemberView person={person} /> }])} />);
 }
 
-test("a member whose holdings are all redeemed is told so, without somebody else's sample", async () => {
+test("a member whose holdings are all redeemed is told so, and does not see the sample", async () => {
   show(true);
   await screen.findByText("You hold no tokens now");
   expect(document.body.textContent).not.toMatch(/first purchase|No holdings on record|sample|Adda Pension Fund/i);
@@ -30,7 +30,7 @@ test("a member who never held a token sees the sample, labelled as one", async (
   screen.getByText("Sample content");
 });
 
-test("a share that would round to nothing is not shown as nothing, of the tokens nor of an indicator", async () => {
+test("a share of tokens or of an indicator that would round to zero is shown as under the smallest figure", async () => {
   const project = { category: "Technology", status: "Active", tokens: 1, supply: 1_000_000 } as const;
   const measured = {
     ...{ id: "i", kind: "energy", name: "Electricity", unit: "kWh", value: "12" },

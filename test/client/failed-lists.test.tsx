@@ -31,7 +31,7 @@ test.each<[string, ReactNode, string, string]>([
   ["a block of Today", <LatestChanges key="3" now={Date.now()} />, todayAside.failedTitle, todayAside.noChanges],
   ["saved replies", <SavedReplyDialog key="4" onClose={() => {}} />, savedDesk.failedTitle, savedDesk.none],
   ["who sees a document", <Viewers key="2" document={document} />, viewersCopy.failedTitle, viewersCopy.nobody],
-])("staff ask again for %s where it did not load", async (_, element, title, loaded) => {
+])("staff can try again if %s did not load", async (_, element, title, loaded) => {
   vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(

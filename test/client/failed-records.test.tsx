@@ -19,7 +19,7 @@ function Records() {
   return <p>{usePortfolio(person).state}</p>;
 }
 
-/** Shows the records where one call is not answered. */
+/** Shows the records while one of the calls, if any is named, gets no answer. */
 function showWithout(unanswered?: string): void {
   vi.stubGlobal("fetch", async (asked: RequestInfo | URL) => {
     const { pathname } = new URL(String(asked), "https://portal.test");
@@ -29,12 +29,15 @@ function showWithout(unanswered?: string): void {
   render(<Records />);
 }
 
-test("records are there once all three calls are answered", async () => {
+test("records are shown once all three calls are answered", async () => {
   showWithout();
   await screen.findByText("ready");
 });
 
-test.each(Object.keys(answers))("no record is shown of the others where %s is not answered", async (path) => {
-  showWithout(path);
-  await screen.findByText("failed");
-});
+test.each(Object.keys(answers))(
+  "no records are shown if %s is not answered, although the other calls are",
+  async (path) => {
+    showWithout(path);
+    await screen.findByText("failed");
+  },
+);

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a message that reaches no Worker is an error in the browser's console, without what was typed", async () => {
+test("a message that does not reach the Worker is logged as an error in the browser's console, without what was typed", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("offline");

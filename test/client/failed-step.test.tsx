@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // Pages that were prepared stay prepared: the next test imports the client anew.
+  // Prepared pages stay prepared, so the next test imports the client anew.
   vi.resetModules();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -31,7 +31,7 @@ async function open(initialEntries: string[]) {
   return router;
 }
 
-test("a step back to a page that cannot be loaded loads it in full, once, and the old page stays until then", async () => {
+test("Back to a page whose content fails to load loads that page in full once, and the old page stays until then", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   const router = await open(["/projects", "/company/team"]);
   await screen.findByRole("heading", { level: 1, name: /Team/ });
@@ -43,7 +43,7 @@ test("a step back to a page that cannot be loaded loads it in full, once, and th
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a page whose content could not be read when it was pointed at is there at the next try", async () => {
+test("a page whose content could not be read when it was prepared in advance is there at the next try", async () => {
   const { preparePage } = await import("#client/routes.tsx");
   const found = pageAt("/projects");
   await expect(preparePage(found)).rejects.toThrow();

@@ -10,11 +10,11 @@ import { pageAt, pages } from "#pages";
 let refusal: { type: string; status: number };
 let calls: Map<string, number>;
 
-/** The session goes on, whatever the other calls are answered. */
+/** Answers for the session as usual, and refuses every other call. */
 async function refuse(request: RequestInfo | URL): Promise<Response> {
   const { pathname } = new URL(String(request), "https://portal.test");
   calls.set(pathname, (calls.get(pathname) ?? 0) + 1);
-  // As a network does, not in the same turn.
+  // Like a network, it does not answer in the same turn.
   await new Promise((resolve) => setTimeout(resolve));
   if (pathname !== "/api/session") return Response.json({ type: refusal.type }, { status: refusal.status });
   return Response.json({
@@ -48,7 +48,7 @@ function Office() {
   return <Page found={pageAt(useLocation().pathname)} />;
 }
 
-test.each(officeAddresses)("%s asks an API that fails a few times, not without end", async (address) => {
+test.each(officeAddresses)("%s calls a failing API a few times, not endlessly", async (address) => {
   for (refusal of refusals) {
     await refreshSession();
     render(

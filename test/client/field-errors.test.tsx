@@ -24,7 +24,7 @@ function Form() {
 
 const alerts = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
 
-test("where the focus is in the wrong field already, the error is announced; otherwise the focus tells it", () => {
+test("an error is announced if the focus is already in its field; otherwise moving the focus there announces it", () => {
   render(<Form />);
   const name = screen.getByLabelText("Name");
   screen.getByRole("button").focus();
@@ -38,7 +38,7 @@ test("where the focus is in the wrong field already, the error is announced; oth
   expect(alerts()).toEqual(["Name missing"]);
 });
 
-test("an error that is there already is announced again when Enter is pressed again", () => {
+test("an error that is already shown is announced again when Enter is pressed again", () => {
   render(<Form />);
   const name = screen.getByLabelText("Name");
   name.focus();
@@ -50,7 +50,7 @@ test("an error that is there already is announced again when Enter is pressed ag
   expect(written.map(({ textContent }) => textContent)).toEqual(["Name missing"]);
 });
 
-test("a required field that nobody has filled in is not said to be wrong, which browsers would say", () => {
+test("a required field that nobody has filled in yet is not marked as invalid, as browsers would mark it", () => {
   render(<Form />);
   expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBe("false");
   expect(screen.getByLabelText("Kind").getAttribute("aria-invalid")).toBe("false");
@@ -75,7 +75,7 @@ test.each([
   ["Enter was pressed in another field", "Name", { Reason: "Too short" }, "Name", ["Too short"]],
   ["the button was pressed", "Send", { Name: "Missing", Reason: "Too short" }, "Name", []],
 ] as const)(
-  "in the office, where %s, the errors that the focus does not tell are announced",
+  "in the office, when %s, the errors that moving the focus does not announce are announced",
   (_, from, errors, at, said) => {
     const { rerender } = render(<OfficeForm errors={{}} />);
     (from === "Send" ? screen.getByRole("button") : screen.getByLabelText(from)).focus();

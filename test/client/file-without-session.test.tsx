@@ -21,14 +21,14 @@ afterEach(() => {
 });
 
 test.each(["Download: site.txt", "Remove: site.txt"])(
-  "a company whose session has ended is told so by %s",
+  "a company whose session has ended learns so when it presses %s",
   async (name) => {
     fireEvent.click(screen.getByRole("button", { name }));
     await waitFor(() => expect(currentSession()).toEqual({ state: "visitor" }));
   },
 );
 
-test("a company whose session has ended is told so by a file that it adds", async () => {
+test("a company whose session has ended learns so when it adds a file", async () => {
   fireEvent.change(screen.getByLabelText("Add files"), { target: { files: [new File(["A plan."], "plan.txt")] } });
   await waitFor(() => expect(currentSession()).toEqual({ state: "visitor" }));
 });

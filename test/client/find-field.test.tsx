@@ -4,7 +4,7 @@ import { FindField } from "#client/office/parts/find-field.tsx";
 
 afterEach(cleanup);
 
-test("what is typed while the address follows a search stays, and what the address says otherwise is shown", () => {
+test("text typed while the address catches up with a search stays, and any other change of the address is shown", () => {
   const found: string[] = [];
   const shown = (value: string) => (
     <FindField label="Find" value={value} maxLength={100} onFind={(text) => found.push(text)} />

@@ -14,7 +14,7 @@ import type { OpenInvitation } from "#rules/invitations/answers.ts";
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } } });
 const created = "2030-01-16T09:00:00.000Z";
-/** What a call is answered, by its method; with a `status` where it is refused. */
+/** The answers to calls, by method. A refusal has a `status`. */
 let answers: Record<string, object>;
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ const dates = { invitedAt: created, expiresAt: created, emailState: "sent", sent
 const open: OpenInvitation = { ...invitation, ...dates };
 
 test.each(["Send again: Ada", "New link: Ada"])(
-  "who presses %s after a colleague has withdrawn the invitation is told so above the list, with the focus there",
+  "staff who press %s after a colleague has withdrawn the invitation are told so above the list, with focus there",
   async (button) => {
     const detail = "This invitation was withdrawn.";
     answers = { GET: { invitations: [open], next: null }, POST: { status: 409, type: "conflict", detail } };
@@ -62,7 +62,7 @@ test.each(["Send again: Ada", "New link: Ada"])(
   },
 );
 
-test("an invitation is withdrawn once that is confirmed, by no double click, and the list has the focus after it", async () => {
+test("an invitation is withdrawn once that is confirmed, not by a double click, and the list then has the focus", async () => {
   answers = { GET: { invitations: [open], next: null }, DELETE: { withdrawn: true } };
   show(<OpenInvitations />);
   await press("Withdraw: Ada");
@@ -77,7 +77,7 @@ test("an invitation is withdrawn once that is confirmed, by no double click, and
   expect(focused()).toBe("Open invitations");
 });
 
-test("what is said of a blocked time that was removed, and of a revoked feed, has the focus of its button", async () => {
+test("the message about a removed blocked time or a revoked feed gets the focus that its button had", async () => {
   const block = {
     id: "b1",
     name: "Holiday",
@@ -99,7 +99,7 @@ test("what is said of a blocked time that was removed, and of a revoked feed, ha
   await waitFor(() => expect(focused()).toBe("Revoked. The address no longer works."));
 });
 
-test("an address of the feed that another window has replaced is not shown any more", async () => {
+test("a feed address that another window has replaced is no longer shown", async () => {
   const feed = { createdAt: created, readAt: null };
   answers = { GET: { feed: null }, POST: { feed, address: "https://portal.test/feed.ics" } };
   show(<CalendarFeed />);
@@ -111,7 +111,7 @@ test("an address of the feed that another window has replaced is not shown any m
   await waitFor(() => expect(screen.queryByRole("textbox")).toBe(null));
 });
 
-test("that an address of the feed could not be copied is told at once", async () => {
+test("staff are told at once that a feed address could not be copied", async () => {
   vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.reject(new Error("refused")) } });
   answers = {
     GET: { feed: null },
@@ -123,7 +123,7 @@ test("that an address of the feed could not be copied is told at once", async ()
   expect((await screen.findByRole("alert")).textContent).toContain("could not be copied");
 });
 
-test("a weekly block whose last day was chosen can go on again, and no hours begin at the end of a day", async () => {
+test("the last day of a weekly block can be removed again, and blocked hours cannot begin at the end of a day", async () => {
   const clear = vi.fn();
   const days = { first: "2030-01-16", last: "2031-01-16" };
   show(<DayField label="Last day" value="2030-01-20" {...days} onChoose={() => {}} onClear={clear} />);

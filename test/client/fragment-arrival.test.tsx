@@ -50,12 +50,12 @@ test("a link to a currency's distributions scrolls there and moves the focus, ea
   expect([scrolledTo.at(-1), document.activeElement]).toEqual([euros, euros]);
 });
 
-test("somebody who opens the address of a part in another tab is at that part once it has loaded", () => {
+test("a person who opens the address of a section in another tab arrives at that section once the page has loaded", () => {
   const { dollars } = openDashboard("/dashboard/retail#distributions-USD");
   expect([scrolledTo, document.activeElement]).toEqual([[dollars], dollars]);
 });
 
-test("Back to a part moves neither the page nor the focus", async () => {
+test("Back to a section moves neither the page nor the focus", async () => {
   const { go } = openDashboard("/dashboard/retail");
   await go("/dashboard/retail#distributions-USD");
   await go("/dashboard/retail#distributions-EUR");
@@ -65,7 +65,7 @@ test("Back to a part moves neither the page nor the focus", async () => {
   expect([scrolledTo, document.activeElement]).toEqual([[], screen.getByRole("link")]);
 });
 
-test("a link to the updates leads to them though they are still loading", async () => {
+test("a link to the updates leads to them even while they are still loading", async () => {
   const update = {
     id: "u",
     project: "Plant",

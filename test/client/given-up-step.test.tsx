@@ -36,7 +36,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-test("a step that was given up for another takes nobody away, whether its chunk comes late or not at all", async () => {
+test("a navigation that was given up for another one leads nowhere, whether its chunk loads late or fails", async () => {
   const goTo = start();
   goTo("/tokenize");
   goTo("/learn");
@@ -48,7 +48,7 @@ test("a step that was given up for another takes nobody away, whether its chunk 
   expect(assign).not.toHaveBeenCalled();
 });
 
-test("a step that is still loading when somebody goes back is given up", async () => {
+test("a navigation that is still loading when somebody goes back is given up", async () => {
   const goTo = start();
   for (const end of ["resolve", "reject"] as const) {
     goTo("/connect");
@@ -59,14 +59,14 @@ test("a step that is still loading when somebody goes back is given up", async (
   expect(assign).not.toHaveBeenCalled();
 });
 
-test("a step whose chunk is gone loads the page in full", async () => {
+test("a navigation whose chunk is gone loads the page in full", async () => {
   const goTo = start();
   goTo("/connect");
   await act(async () => chunks.get("connect")?.reject(new TypeError("Failed to fetch")));
   expect(assign).toHaveBeenCalledExactlyOnceWith("/connect");
 });
 
-test("a step loads the page in full where Safari takes no more addresses for some seconds", async () => {
+test("a navigation loads the page in full while Safari accepts no more history entries", async () => {
   const goTo = start();
   arriveAt(location.pathname);
   const replaceState = vi.spyOn(history, "replaceState").mockImplementation(() => {

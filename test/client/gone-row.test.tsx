@@ -65,7 +65,7 @@ const focused = () => document.activeElement?.textContent;
 test.each([
   ["j", "R3"],
   ["k", "R1"],
-])("%s leads from an open row that has left the list to its neighbour", (key, neighbour) => {
+])("%s moves from an open row that has left the list to its neighbour", (key, neighbour) => {
   openDesk("/office/emails/R2");
   show(without("R2"));
   press(key);
@@ -75,7 +75,7 @@ test.each([
 test.each([
   ["j", "R3"],
   ["k", "R1"],
-])("%s leads from a row that was reached with Tab and has left the list to its neighbour", (key, neighbour) => {
+])("%s moves from a row that was reached with Tab and has left the list to its neighbour", (key, neighbour) => {
   openDesk();
   act(() => screen.getByRole("link", { name: "R2" }).focus());
   show(without("R2"));
@@ -86,7 +86,7 @@ test.each([
 test.each([
   ["j", "R3"],
   ["k", "R1"],
-])("%s leads from a row that has left the list with the focus to its neighbour", (key, neighbour) => {
+])("%s moves from a row that was reached with j and has left the list to its neighbour", (key, neighbour) => {
   openDesk();
   press("j", "j", "j");
   expect(focused()).toBe("R2");
@@ -95,14 +95,14 @@ test.each([
   expect(focused()).toBe(neighbour);
 });
 
-test("where the last row has left the list, j goes to the one before and loads what follows", () => {
+test("if the last row has left the list, j moves to the row before it and loads more rows", () => {
   openDesk("/office/emails/R3");
   show(without("R3"));
   press("j");
   expect([pathname, fetched]).toEqual(["/office/emails/R2", 1]);
 });
 
-test("from a row that no list had, and from none, j leads to the first", () => {
+test("j moves to the first row if no row is focused, the open one was never listed, or all rows were replaced", () => {
   openDesk("/office/emails/Other");
   press("j");
   expect(pathname).toBe("/office/emails/R0");
@@ -117,7 +117,7 @@ test("from a row that no list had, and from none, j leads to the first", () => {
   expect(focused()).toBe("S0");
 });
 
-test("j leads from a consultation that was just decided on to the next that waits", async () => {
+test("j moves from a consultation that was just decided to the next one that waits", async () => {
   let references = ["C0", "C1", "C2"];
   vi.stubGlobal("fetch", async (request: string) => {
     const { pathname: path } = new URL(request, "https://portal.test");

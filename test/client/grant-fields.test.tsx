@@ -29,7 +29,7 @@ test.each([
   ["Add a person", ["Ada Rossi, ada@firm.example", "Bruno Neri, bruno@firm.example"]],
   ["Add a project", ["Hall", "Network"]],
 ])(
-  "%s has the keyboard again after each choice: what is typed next is no shortcut of the desk",
+  "%s has the focus again after each choice, so that what is typed next is no shortcut of the desk",
   async (name, choices) => {
     vi.stubGlobal("fetch", async () => Response.json({ people, projects }));
     render(

@@ -15,7 +15,7 @@ function Names() {
   return own.state === "ready" ? <p>{own.body.holdings.map(({ name }) => name).join(", ")}</p> : null;
 }
 
-test("holdings of equal value stand on the dashboard by name, as in the analytics, whatever their ids are", async () => {
+test("holdings of equal value are sorted by name on the dashboard, as in the analytics, whatever their ids are", async () => {
   const held = { category: "Technology", status: "Active", currency: "EUR", tokens: 1, holdingStatus: "Held" };
   const holding = (id: string, name: string, minorUnits: number) => ({
     ...{ ...held, id, name },

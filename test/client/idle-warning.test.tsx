@@ -25,11 +25,11 @@ class SilentRequest {
 
 let hasDialog: boolean;
 let sessionEndsAt: string | null;
-/** By how much the clock of the computer is behind the Worker's. */
+/** How far the computer's clock is behind the Worker's. */
 let behindMs: number;
 let sessionIdleMs: number | null;
 const closeDialog = vi.fn();
-/** The same element each time: React passes over it when the office hears of the health once more. */
+/** The same element for each render, so that React skips it when the health is loaded again. */
 const keyList = <KeyList onClose={closeDialog} />;
 
 function Office() {
@@ -45,7 +45,7 @@ function Office() {
 beforeEach(() => {
   [calls, hasDialog, sessionEndsAt, behindMs, sessionIdleMs] = [[], false, null, 0, null];
   closeDialog.mockClear();
-  // When the session was last used is kept, and would be in the future.
+  // The time of the last use outlives a test. Each test starts a day later, so that this time is not in the future.
   beganAt += 24 * 60 * minuteMs;
   vi.useFakeTimers({ now: beganAt });
   vi.stubGlobal("fetch", async (_address: string, { headers }: RequestInit) => {
@@ -77,7 +77,7 @@ afterEach(() => {
 
 const wait = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * minuteMs));
 
-test("who only reads is told before the session ends, and stays logged in by a button", async () => {
+test("a person who only reads is warned before the session ends, and can stay logged in with a button", async () => {
   await wait(44);
   expect(screen.queryByRole("alert")).toBeNull();
   await wait(2);
@@ -90,7 +90,7 @@ test("who only reads is told before the session ends, and stays logged in by a b
   await wait(0);
   expect(screen.queryByRole("alert")).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("main"));
-  // The call counts as use.
+  // The call counts as use of the session.
   expect(calls).toEqual([false]);
   await wait(44);
   expect(screen.queryByRole("alert")).toBeNull();
@@ -98,7 +98,7 @@ test("who only reads is told before the session ends, and stays logged in by a b
   expect(screen.queryAllByRole("alert")).toHaveLength(1);
 });
 
-test("any key takes the warning away, and keeps the session at once: its tab may be left for another", async () => {
+test("any key removes the warning and extends the session at once, because the tab may be left right after", async () => {
   await wait(46);
   calls = [];
   fireEvent.keyDown(document.body, { key: "Shift" });
@@ -108,7 +108,7 @@ test("any key takes the warning away, and keeps the session at once: its tab may
   expect(calls).toEqual([false]);
 });
 
-test("the warning goes only once its button was pressed: what lies below it would get the click", async () => {
+test("the warning stays until its button is released, because what lies below it would get the click otherwise", async () => {
   await wait(46);
   const stay = screen.getByRole("button", { name: "Stay logged in" });
   stay.focus();
@@ -117,7 +117,7 @@ test("the warning goes only once its button was pressed: what lies below it woul
   expect(screen.queryByRole("alert")).not.toBeNull();
 });
 
-test("no warning where another tab of the office is used, or something is written: the session goes on", async () => {
+test("no warning appears while another tab of the office is used or something is written, as the session goes on", async () => {
   await wait(40);
   const otherTab = new BroadcastChannel("office-signs");
   otherTab.postMessage(0);
@@ -127,7 +127,7 @@ test("no warning where another tab of the office is used, or something is writte
   await api.office.uploads[":id"].completion.$post({ param: { id: "u1" } });
   await wait(40);
   expect(screen.queryByRole("alert")).toBeNull();
-  // A part of a long upload, whose answer takes long, too.
+  // Now a part of a long upload, whose answer also takes long.
   const sending = { signal: new AbortController().signal, onProgress() {} };
   void sendFile("/api/office/uploads/u1/parts/2", new Blob(["part"]), sending);
   await wait(40);
@@ -136,12 +136,12 @@ test("no warning where another tab of the office is used, or something is writte
   expect(screen.queryAllByRole("alert")).toHaveLength(1);
 });
 
-test("no warning where the session is used on a page outside the office, until 45 minutes after that", async () => {
+test("use of the session on a page outside the office delays the warning until 45 minutes later", async () => {
   await wait(40);
-  // The person's own account, for one, which tells the office nothing.
+  // For example on the page of the person's own account, which tells the office nothing.
   sessionIdleMs = 5 * minuteMs;
   await wait(1);
-  // The office is no longer in front, and asks nothing.
+  // The office is now in the background and asks nothing.
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   await wait(38);
   expect(screen.queryByRole("alert")).toBeNull();
@@ -149,7 +149,7 @@ test("no warning where the session is used on a page outside the office, until 4
   expect(screen.queryAllByRole("alert")).toHaveLength(1);
 });
 
-test("other tabs of the office are told of a sign, not of each", async () => {
+test("other tabs of the office are told once about many keys pressed in a row", async () => {
   const told = vi.fn();
   const otherTab = new BroadcastChannel("office-signs");
   otherTab.onmessage = told;
@@ -159,7 +159,7 @@ test("other tabs of the office are told of a sign, not of each", async () => {
   otherTab.close();
 });
 
-test("with a dialog open the warning is heard as well, and its button keeps the session and the dialog", async () => {
+test("the warning is announced while a dialog is open, and its button keeps both the session and the dialog", async () => {
   await openDialog();
   await wait(1);
   expect(screen.queryByRole("main")).toBeNull();
@@ -172,7 +172,7 @@ test("with a dialog open the warning is heard as well, and its button keeps the 
   expect([screen.queryByRole("alert"), closeDialog.mock.calls]).toEqual([null, []]);
 });
 
-test("staff are told a quarter of an hour before their session ends by its age, with a dialog open as well", async () => {
+test("staff are warned 15 minutes before their session reaches its maximum age, even while a dialog is open", async () => {
   sessionEndsAt = new Date(Date.now() + 40 * minuteMs).toISOString();
   await openDialog();
   await wait(24);
@@ -181,7 +181,7 @@ test("staff are told a quarter of an hour before their session ends by its age, 
   const warning = screen.getByRole("alert");
   expect(warning.textContent).toMatch(/^You will be logged out at \d+:\d\d [AP]M\./);
   expect(warning.textContent).toContain("What you have typed and not sent is kept in this tab");
-  // No sign of a person takes it away, because none makes the session longer.
+  // Activity does not remove this warning, because it does not extend the session.
   fireEvent.keyUp(document.body, { key: "j" });
   await wait(1);
   expect(screen.queryAllByRole("alert")).toHaveLength(1);
@@ -190,17 +190,20 @@ test("staff are told a quarter of an hour before their session ends by its age, 
   expect([screen.queryByRole("alert"), closeDialog.mock.calls]).toEqual([null, []]);
 });
 
-test.each([-5, 5])("the same quarter of an hour where the computer's clock is %i hours behind", async (hours) => {
-  behindMs = hours * 60 * minuteMs;
-  sessionEndsAt = new Date(Date.now() + behindMs + 40 * minuteMs).toISOString();
-  await openDialog();
-  await wait(24);
-  expect(screen.queryByRole("alert")).toBeNull();
-  await wait(2);
-  expect(screen.getByRole("alert").textContent).toMatch(/^You will be logged out at/);
-});
+test.each([-5, 5])(
+  "staff are warned 15 minutes before the maximum age even if the computer's clock is %i hours behind",
+  async (hours) => {
+    behindMs = hours * 60 * minuteMs;
+    sessionEndsAt = new Date(Date.now() + behindMs + 40 * minuteMs).toISOString();
+    await openDialog();
+    await wait(24);
+    expect(screen.queryByRole("alert")).toBeNull();
+    await wait(2);
+    expect(screen.getByRole("alert").textContent).toMatch(/^You will be logged out at/);
+  },
+);
 
-test("a session that ends after midnight ends at a time of day as well", async () => {
+test("the warning names a time of day even if the session ends after midnight", async () => {
   // Ten minutes before midnight in New York.
   vi.setSystemTime("2099-01-16T04:50:00Z");
   sessionEndsAt = "2099-01-16T05:00:00Z";

@@ -4,7 +4,7 @@ import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 
 type Told = [status: EnquiryLine["status"], state: EnquiryLine["clock"]["state"]];
 
-/** In the order in which the database sorts them (`inboxOrder`): what is over by time alone, answered or not. */
+/** In the order of the database (`inboxOrder`), which sorts finished enquiries by time alone, answered or not. */
 const sorted: Told[] = [
   ["new", "overdue"],
   ["in-progress", "due-soon"],
@@ -18,7 +18,7 @@ const sorted: Told[] = [
   ["suspected", "off"],
 ];
 
-test("each group of the inbox stands once, with how many enquiries it has", () => {
+test("each group of the inbox appears once, with the number of its enquiries", () => {
   const now = Date.parse("2030-01-16T12:00:00.000Z");
   const due = { overdue: -1, "due-soon": 1, running: 20, answered: 20, off: 20 };
   const lines = sorted.map(([status, state], index) => ({

@@ -8,7 +8,7 @@ import { useLeavingFields } from "#client/office/use-leaving-fields.ts";
 import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";
 
 let searched: string[];
-/** What the address says; it follows a search only once it is told to. */
+/** Sets the search in the address, which follows a search only when told to. */
 let follow: (q: string) => void;
 
 function Inbox() {
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("characters typed while the address follows a search stay, and what the address says is shown again afterwards", () => {
+test("characters typed while the address catches up with a search stay, and later changes of the address are shown", () => {
   const field = screen.getByRole("searchbox") as HTMLInputElement;
   field.focus();
   type(field, "Over");
@@ -82,6 +82,6 @@ function type(field: HTMLInputElement, value: string): void {
   fireEvent.change(field, { target: { value } });
 }
 
-test("a search of the inbox may be as long as the API takes it", () => {
+test("a search of the inbox may be as long as the API accepts", () => {
   expect(screen.getByRole<HTMLInputElement>("searchbox").maxLength).toBe(inboxLimits.search);
 });

@@ -17,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("an interest names the project that the page showed; where another has its address, the investor chooses again and nothing typed is lost", async () => {
+test("an interest names the project as shown; if another one has its address, the investor chooses again and keeps all input", async () => {
   let names = ["Edge Data Hall"];
   const sent: Record<string, string>[] = [];
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
@@ -51,7 +51,7 @@ test("an interest names the project that the page showed; where another has its 
   expect(sent[1]).toMatchObject({ projectName: "Timber Mill", amount: "2,000" });
 });
 
-test("an interest that was changed after its answer was lost is no second one, unless it is pressed again after that is said", async () => {
+test("an interest changed after a lost answer is not stored as a second one until the investor presses again after a warning", async () => {
   const own = { reference: "R-1", project: "edge-data-hall", name: "Edge Data Hall", hasPage: true, state: "received" };
   const interests: object[] = [];
   const keys: (string | null)[] = [];
@@ -91,7 +91,7 @@ test("an interest that was changed after its answer was lost is no second one, u
 
 const depot = projects.find(({ id }) => id === "electric-bus-depot");
 
-/** The page at the address of a project that is funding. `deadline` is undefined where the sales cannot be read. */
+/** Opens the page for a funding project; without `deadline`, sales cannot be read. Returns the chosen id and all options. */
 async function openFor(
   deadline: string | undefined,
   published: readonly unknown[] = [sample, depot],
@@ -120,11 +120,11 @@ test("a project whose sale has ended cannot be chosen, and a link to it says why
   screen.getByText("Sale ended: Electric Bus Depot");
   expect(screen.getByRole("link", { name: "Opportunities" }).getAttribute("href")).toBe("/opportunities");
   cleanup();
-  // The Worker refuses it then.
+  // If the sales cannot be read, the Worker refuses the interest.
   expect(await openFor(undefined)).toEqual(["electric-bus-depot", ...all]);
 });
 
-test("a link to a project that was taken off or takes no investors says why it cannot be chosen", async () => {
+test("a link to a project that was unpublished or takes no investors says why it cannot be chosen", async () => {
   for (const published of [[sample], [sample, { ...depot, status: "Completed" }]]) {
     expect(await openFor("2999-12-31", published)).toEqual(["", "Choose a project", "Edge Data Hall"]);
     screen.getByText("This project is not open");
@@ -135,14 +135,14 @@ test("a link to a project that was taken off or takes no investors says why it c
   expect(screen.queryByText("This project is not open")).toBeNull();
 });
 
-test("the total value of a project says that it is a sample where it is one", async () => {
+test("the total value of a sample project is labelled as a sample", async () => {
   await openFor("2999-12-31", [sample, { ...depot, isSample: true }]);
   screen.getByText("Total value EUR 12,500,000 (sample). At least EUR 1,000.");
   fireEvent.change(screen.getByLabelText(/^Project/), { target: { value: "edge-data-hall" } });
   screen.getByText("Total value EUR 18,400,000. At least EUR 1,000.");
 });
 
-test("who has put one field right and not another goes to the other one at once", async () => {
+test("after one of two wrong fields is corrected, submitting again moves the focus straight to the other", async () => {
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
     const { pathname } = new URL(String(request), "https://portal.test");
     if (pathname === "/api/interests") return Response.json({ personId: "p", interests: [], next: null });

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page of somebody whose withdrawals are answered in turn. */
+/** Opens an investor's page. `answers` answer withdrawals and `lists` answer requests for older interests, each in turn. */
 async function aPage(answers: Response[], lists: (() => Response)[] = []) {
   const called: string[] = [];
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
@@ -43,7 +43,7 @@ async function aPage(answers: Response[], lists: (() => Response)[] = []) {
   return { called, row };
 }
 
-test("an investor withdraws an interest by a second press, and is told that it is withdrawn", async () => {
+test("an investor withdraws an interest with a second press, and is told that it is withdrawn", async () => {
   const { called, row } = await aPage([Response.json({ withdrawn: true })]);
   expect(row.textContent).toContain("Answered");
   const button = within(row).getByRole("button", { name: /^Withdraw / });
@@ -72,7 +72,7 @@ test("a withdrawal that fails says so, and can be tried again", async () => {
   expect(called).toHaveLength(2);
 });
 
-test("an investor has older interests shown, also after a failure, and withdraws one of them", async () => {
+test("an investor can show older interests, even after a failure, and withdraw one of them", async () => {
   const unavailable = () => Response.json({ type: "unavailable" }, { status: 503 });
   const older = { ...interest, reference: "CCCCC-DDDDD", name: "Wind Park" };
   const page = () => Response.json({ personId: "p", interests: [older], next: null });

@@ -7,13 +7,13 @@ vi.mock("#browser/client/pages/home/investor-dialog.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 
-/** Of these the DOM of the tests knows nothing. */
+/** The DOM of the tests has no popovers. */
 const showPopover = vi.fn();
 HTMLElement.prototype.showPopover = showPopover;
 
 afterEach(cleanup);
 
-test("a visitor whose dialog cannot be loaded chooses in the browser's own, and the page stays", async () => {
+test("a visitor whose dialog cannot be loaded chooses in the browser's own popover, and the page stays", async () => {
   render(
     <MemoryRouter>
       <h1>Home</h1>

@@ -12,7 +12,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("the links of invited people are shown although the next list is pasted meanwhile, and that list stays", async () => {
+test("the links of invited people are shown even if the next list is pasted meanwhile, and that list stays", async () => {
   let invited = (_: Response): void => {};
   vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method !== "POST") return Response.json({});

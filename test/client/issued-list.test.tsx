@@ -35,7 +35,7 @@ function show(hasOlder: boolean): void {
   );
 }
 
-test("a list that ends before the oldest statement says so, and where all of them are", async () => {
+test("a list that leaves out older statements says so, and where to find all of them", async () => {
   show(true);
   expect(screen.getByText("1,000+")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Show the newest 1,000 statements" })).toBeTruthy();
@@ -43,7 +43,7 @@ test("a list that ends before the oldest statement says so, and where all of the
   expect(screen.getByRole("link", { name: "Your account" }).getAttribute("href")).toBe("/account");
 });
 
-test("a list of all statements says nothing of older ones", async () => {
+test("a complete list of statements does not mention older ones", async () => {
   show(false);
   expect(screen.getByText("1,000")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Show all 1,000 statements" })).toBeTruthy();

@@ -9,7 +9,7 @@ test("a button that was disabled while it worked gets its focus back, unless som
   const button = document.querySelector("button") as HTMLButtonElement;
   async function work(): Promise<void> {
     button.focus();
-    // Chromium does this itself once the button is disabled; happy-dom only before.
+    // Chromium blurs the button by itself once it is disabled; in happy-dom it must be blurred before.
     button.blur();
     button.disabled = true;
     expect(document.activeElement).toBe(document.body);
@@ -36,7 +36,7 @@ test("a field that was disabled while its form was sent gets the focus back", as
   await focusIsOn(field);
 });
 
-test("where a row goes away with the focus, the next row gets it, or else what the row was in", async () => {
+test("when the focused row is removed, the next row or the one before gets the focus, or else what contained it", async () => {
   const rows = [
     '<li id="one"><button>End one</button></li>',
     '<li id="two"><button>End two</button></li>',
@@ -56,7 +56,7 @@ test("where a row goes away with the focus, the next row gets it, or else what t
   expect(document.activeElement).toBe(document.body);
 });
 
-test("where a whole form goes away with the focus, as with a session that has ended, the page's main part gets it", async () => {
+test("when a focused form is removed, as after a session has ended, the page's main element gets the focus", async () => {
   document.body.innerHTML = '<nav><a href="/">Home</a></nav><main><div><form><input></form></div></main>';
   document.querySelector("input")?.focus();
   document.querySelector("div")?.replaceWith("Log in to continue.");
@@ -66,7 +66,7 @@ test("where a whole form goes away with the focus, as with a session that has en
   expect(document.querySelector("[data-stands-in]")).toBeNull();
 });
 
-test("the heading of a page that is rendered again with what was loaded keeps the focus", async () => {
+test("the heading of a page keeps the focus when the page is rendered again with its loaded content", async () => {
   document.body.innerHTML = '<main tabindex="-1"><div id="loading"><h1 tabindex="-1">Risk</h1></div></main>';
   document.querySelector<HTMLElement>("h1")?.focus();
   const loaded = document.createElement("div");
@@ -75,7 +75,7 @@ test("the heading of a page that is rendered again with what was loaded keeps th
   await focusIsOn(document.querySelector("#loaded"));
 });
 
-test("where a part of a page goes away with the focus, the part before it gets it, or else the page itself", async () => {
+test("when a focused section is removed, the section before it gets the focus, or else the page itself", async () => {
   const parts = [
     '<section id="list"><a href="/">A project</a></section>',
     '<section id="gone"><button>Remove</button></section>',
@@ -88,7 +88,7 @@ test("where a part of a page goes away with the focus, the part before it gets i
   await focusIsOn(document.querySelector("main"));
 });
 
-test("where several rows go away together, the focus goes to the next one that stays", async () => {
+test("when several rows are removed together, the focus moves to the next row that stays", async () => {
   const rows = ["head", "one", "two", "three", "four"].map((id) => `<li id="${id}"><a href="/${id}">${id}</a></li>`);
   document.body.innerHTML = `<ul>${rows.join("")}</ul>`;
   function remove(...ids: string[]): void {
@@ -101,7 +101,7 @@ test("where several rows go away together, the focus goes to the next one that s
   await focusIsOn(document.querySelector("#head a"));
 });
 
-test("what was made focusable for a moment is not once the focus has left it", async () => {
+test("an element that was made focusable for the moment no longer is once the focus has left it", async () => {
   document.body.innerHTML = "<section><p><button>Confirm</button></p></section><input>";
   document.querySelector("button")?.focus();
   document.querySelector("p")?.remove();
@@ -110,7 +110,7 @@ test("what was made focusable for a moment is not once the focus has left it", a
   expect(document.querySelector("section")?.hasAttribute("tabindex")).toBe(false);
 });
 
-test("a removed element takes the focus nowhere that was left, or that something else has by then", async () => {
+test("removing an element moves no focus if it had lost the focus before, or if something else has it by then", async () => {
   document.body.innerHTML = "<section><button>Confirm</button> <input></section>";
   document.querySelector("button")?.focus();
   document.querySelector("button")?.blur();
@@ -134,7 +134,7 @@ function focusIsOn(element: Element | null): Promise<void> {
   });
 }
 
-/** Until what a change of the document sets off has happened. */
+/** Resolves once the reactions to a change of the document have happened. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -31,7 +31,7 @@ const asked = { ...sampleConsultation, status: "requested" as const, isOver: fal
 const update = { ...sampleUpdate, state: "waiting" as const };
 const submission = { ...sampleSubmission, status: "In review" as const };
 
-/** What the API answers to whatever is asked of the thing; a write is answered as it is configured. */
+/** The API's answers, by the beginning of the path. A write gets the same answer, unless it is refused. */
 const found: [string, unknown][] = [
   ["/api/office/indicators", { indicators: [submitted, released], next: null }],
   ["/api/office/submissions/", submission],
@@ -63,7 +63,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** As after Back, a reload or a new login: nothing is left but what the tab keeps. */
+/** Shows the form as after Back, a reload or a new login: only what the tab keeps is left. */
 function show(children: ReactNode): void {
   cleanup();
   const client = new QueryClient({
@@ -94,9 +94,9 @@ type Case = {
   label: string | RegExp;
   typed?: string;
   open?: () => Promise<unknown>;
-  /** Each is another way to be done with it. */
+  /** The ways to send or close the form. */
   ends: (() => Promise<unknown>)[];
-  /** What is sent once it is filled in may be refused, and stays then. */
+  /** Sends the form once it is filled in. If that is refused, what was typed must stay. */
   send?: () => Promise<unknown>;
 };
 
@@ -186,7 +186,7 @@ const forms: Record<string, Case> = {
 };
 
 test.each(Object.entries(forms))(
-  "%s is there again after a reload, and gone once it is sent or closed",
+  "%s is restored after a reload, and gone once it is sent or closed",
   async (_, each) => {
     const field = () => screen.findByLabelText<HTMLInputElement>(each.label);
     for (const end of each.ends) {
@@ -195,7 +195,7 @@ test.each(Object.entries(forms))(
       fireEvent.change(await field(), { target: { value: typedIn(each) } });
       show(each.form);
       await waitFor(async () => expect((await field()).value).toBe(typedIn(each)));
-      // Only a press opens a form to be typed in; its keys would go into the field otherwise.
+      // Only a press on its button focuses a form. After a reload, keys of the desk would otherwise go into the field.
       if (each.open) expect(document.activeElement).not.toBe(await field());
       await end();
       await waitFor(() => expect(hasUnsentText()).toBe(false));
@@ -206,22 +206,25 @@ test.each(Object.entries(forms))(
   },
 );
 
-test.each(Object.entries(forms))("%s is still there after Escape, in its field and outside", async (_, each) => {
-  const field = () => screen.findByLabelText<HTMLInputElement>(each.label);
-  show(each.form);
-  await each.open?.();
-  fireEvent.change(await field(), { target: { value: typedIn(each) } });
-  fireEvent.keyDown(await field(), { key: "Escape" });
-  fireEvent.keyDown(document.body, { key: "Escape" });
-  expect(hasUnsentText()).toBe(true);
-  show(each.form);
-  if (!screen.queryByLabelText(each.label)) await each.open?.();
-  expect((await field()).value).toBe(typedIn(each));
-});
+test.each(Object.entries(forms))(
+  "%s is still there after Escape is pressed in its field and outside it",
+  async (_, each) => {
+    const field = () => screen.findByLabelText<HTMLInputElement>(each.label);
+    show(each.form);
+    await each.open?.();
+    fireEvent.change(await field(), { target: { value: typedIn(each) } });
+    fireEvent.keyDown(await field(), { key: "Escape" });
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(hasUnsentText()).toBe(true);
+    show(each.form);
+    if (!screen.queryByLabelText(each.label)) await each.open?.();
+    expect((await field()).value).toBe(typedIn(each));
+  },
+);
 
 const closing = Object.entries(forms).filter(([, { open, ends }]) => open && ends.length > 1);
 
-test.each(closing)("%s gives the focus back to its button at Escape and at Cancel", async (_, each) => {
+test.each(closing)("%s gives the focus back to its button on Escape and on Cancel", async (_, each) => {
   const field = () => screen.findByLabelText<HTMLInputElement>(each.label);
   const pressEscape = async () => fireEvent.keyDown(await field(), { key: "Escape" });
   for (const close of [pressEscape, press("Cancel")]) {
@@ -248,7 +251,7 @@ test.each(Object.entries(forms).filter(([, each]) => each.send))("%s stays when 
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(each.label).value).toBe(typedIn(each)));
 });
 
-test("a time that was chosen for a consultation is there again, and no other in its place once it is no longer free", async () => {
+test("a time chosen for a consultation is restored, and not replaced by another one if it is no longer free", async () => {
   const nearest = [1, 2].map((days) => ({ day: addDays(today, days), slot: "10:30" as const, text: "", yours: null }));
   const chosen = () => screen.getAllByRole<HTMLInputElement>("radio").findIndex(({ checked }) => checked);
   const propose = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });

@@ -33,7 +33,7 @@ function type(value: string): void {
   fireEvent.change(screen.getByLabelText("Text"), { target: { value } });
 }
 
-test("what was entered and not sent is there again in the same form, until it is emptied or somebody logs out", () => {
+test("unsent input is restored in the same form, until it is emptied or somebody logs out", () => {
   opened();
   type("Half a sentence");
   expect(opened("another").value).toBe("");
@@ -58,19 +58,19 @@ test("a tab that was asleep while somebody logged out shows nothing they entered
 const ofOtherReleases = [[], "text", { text: "kept" }, { text: 1, more: { at: 0 } }, { text: "kept", more: [] }];
 
 test.each(["{", '{"text":"kept","more":{"at":0}}', ...ofOtherReleases.map(keptNow)])(
-  "what another release kept as %s is not taken over",
+  "state that another release kept as %s is not restored",
   (kept) => {
     sessionStorage.setItem("office-form::one", kept);
     expect(opened().value).toBe("");
   },
 );
 
-test("what this release kept is taken over, so that the cases above are refused for what is in them", () => {
+test("state that this release kept is restored, so the cases above are refused only for their content", () => {
   sessionStorage.setItem("office-form::one", keptNow({ text: "kept", more: { at: 0 } }));
   expect(opened().value).toBe("kept");
 });
 
-/** As the tab's storage has it. */
+/** Returns the value as the tab's storage keeps it. */
 function keptNow(value: unknown): string {
   return JSON.stringify({ value, drop: "" });
 }

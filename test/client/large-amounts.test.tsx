@@ -11,7 +11,7 @@ import type { Movement } from "#rules/portfolio/analytics/movements.ts";
 
 afterEach(cleanup);
 
-/** 7.5 million, and a million and a half times that: more than ten trillion. */
+/** Factors for 7.5 million, and for 1.5 million times as much: more than ten trillion. */
 const [ordinary, huge] = [1, 1_500_000];
 const { institutional } = analyticsCopy.audiences;
 
@@ -39,7 +39,7 @@ function textsIn(container: HTMLElement, selector: string): (string | null)[] {
 test.each([
   [ordinary, ["2,000,000", "4,000,000", "6,000,000", "8,000,000"]],
   [huge, ["2T", "4T", "6T", "8T", "10T", "12T"]],
-])("the axis of value and paid in has room for its amounts, times %d", (factor, amounts) => {
+])("the axis of the chart of value and amounts paid in has room for its amounts, times %d", (factor, amounts) => {
   const { container } = render(<ValueSection {...sectionOf(factor)} copy={institutional.value} />);
   expect(textsIn(container, "svg[role=img] [data-amount]")).toEqual(amounts);
   expect(textsIn(container, "tbody").join()).toContain(factor === huge ? ",000,000,000" : ",000");
@@ -49,7 +49,7 @@ test.each([
   [ordinary, "thousand", ["0", "−2,000", "−1,500", "−1,000", "−500"]],
   [1_000, "million", ["0", "−2,000", "−1,500", "−1,000", "−500"]],
   [huge, "billion", ["0", "−3,000", "−2,000", "−1,000"]],
-])("the cash flow times %d is in %s", (factor, unit, amounts) => {
+])("the cash flow chart shows amounts, times %d, in units of a %s", (factor, unit, amounts) => {
   const { container } = render(<CashFlowSection {...sectionOf(factor)} copy={institutional.cashFlow} />);
   expect(container.textContent).toContain(`Amounts in ${unit} EUR.`);
   const [chart] = container.querySelectorAll<HTMLElement>("svg[role=img]");
@@ -59,7 +59,7 @@ test.each([
 test.each([
   [ordinary, ["0", "2,000,000", "4,000,000", "6,000,000", "8,000,000"]],
   [huge, ["0", "5T", "10T", "15T"]],
-])("the axis of the dashboard's performance has room for its amounts, times %d", (factor, amounts) => {
+])("the axis of the dashboard's performance chart has room for its amounts, times %d", (factor, amounts) => {
   const valued = ([day, units]: [string, number]) => ({
     day,
     value: { minorUnits: units * 100 * factor, currency: "EUR" as const },
@@ -73,7 +73,7 @@ test.each([
 test.each([
   [ordinary, ["7,500,000", "2,000,000", "4,000,000", "6,000,000"]],
   [huge, ["11.25T", "2T", "4T", "6T", "8T", "10T"]],
-])("the axis of commitments has room for its amounts, times %d", (factor, amounts) => {
+])("the axis of the commitment chart has room for its amounts, times %d", (factor, amounts) => {
   const point = { day: "2025-01-01", added: 500_000_000 * factor, committed: 500_000_000 * factor };
   const project = {
     ...{ id: "one", name: "One", status: "Funding" as const, currency: "EUR" as const, paidOut: 0, nextPayDay: null },

@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 const document = { id: "d1", version: 1 };
 const { reference } = sampleDetail;
 
-/** What staff have open: its key, a write, and what the write answers. */
+/** Something that staff have open: its query key, a write, and the answer to that write. */
 type Thing = { key: QueryKey; answer: object; useWrite: () => () => Promise<unknown> };
 
 const things: Record<string, Thing> = {
@@ -79,7 +79,7 @@ const things: Record<string, Thing> = {
 };
 
 test.each(Object.entries(things))(
-  "an answer about the %s that was asked for before a write does not take the place of the write's own",
+  "an answer about the %s that was requested before a write does not replace the write's own answer",
   async (_, { key, answer, useWrite }) => {
     vi.stubGlobal("fetch", async () => Response.json(answer));
     const client = openQueryClient();
@@ -99,21 +99,18 @@ test.each(Object.entries(things))(
   },
 );
 
-test.each(Object.entries(things))(
-  "the %s is asked for again where a write got no answer",
-  async (_, { key, useWrite }) => {
-    const asked = vi.fn(async () => ({}));
-    vi.stubGlobal("fetch", async () => Response.error());
-    const client = openQueryClient();
-    const wrapper = ({ children }: PropsWithChildren) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    );
-    const { result } = renderHook(() => ({ thing: useQuery({ queryKey: key, queryFn: asked }), write: useWrite() }), {
-      wrapper,
-    });
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
-    await act(async () => void (await result.current.write().catch(() => {})));
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-    client.clear();
-  },
-);
+test.each(Object.entries(things))("the %s is loaded again if a write got no answer", async (_, { key, useWrite }) => {
+  const asked = vi.fn(async () => ({}));
+  vi.stubGlobal("fetch", async () => Response.error());
+  const client = openQueryClient();
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => ({ thing: useQuery({ queryKey: key, queryFn: asked }), write: useWrite() }), {
+    wrapper,
+  });
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await act(async () => void (await result.current.write().catch(() => {})));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  client.clear();
+});

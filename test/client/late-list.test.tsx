@@ -12,7 +12,7 @@ import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
 import type { UpdateState } from "#rules/projects/updates/update.ts";
 import { ListedUpdates } from "#test/support/listed-updates.tsx";
 
-/** The lists that were asked for, each of which waits for its answer. What is written is answered at once. */
+/** Each answers one request for a list, in order. Writes are answered at once. */
 let lists: ((body: object) => Promise<void>)[];
 
 beforeEach(() => {
@@ -34,14 +34,14 @@ async function show(element: ReactNode): Promise<void> {
   await act(async () => void render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />));
 }
 
-/** Presses a button after which the list is asked for again. */
+/** Presses a button, and waits until the list is requested again. */
 async function press(name: string): Promise<void> {
   const count = lists.length;
   fireEvent.click(screen.getByRole("button", { name }));
   await waitFor(() => expect(lists).toHaveLength(count + 1));
 }
 
-test("a goal that was removed does not come back with an earlier answer", async () => {
+test("a removed goal does not come back when the answer to an earlier request arrives late", async () => {
   const amount = { minorUnits: 100, currency: "EUR" } as const;
   const goal = (name: string): Goal => ({ id: name, name, measure: "value", amount, day: "2030-12-31", version: 1 });
   const listOf = (...names: string[]) => ({
@@ -62,7 +62,7 @@ test("a goal that was removed does not come back with an earlier answer", async 
   expect(screen.queryAllByRole("button", { name: /House/ })).toEqual([]);
 });
 
-test("a goal that was removed is gone although the list cannot be asked for again", async () => {
+test("a removed goal is gone even if the list cannot be loaded again", async () => {
   const amount = { minorUnits: 100, currency: "EUR" } as const;
   const boat: Goal = { id: "b", name: "Boat", measure: "value", amount, day: "2030-12-31", version: 1 };
   await show(<MemberView person={{ ...sampleViewed, kind: "retail" }} />);
@@ -75,7 +75,7 @@ test("a goal that was removed is gone although the list cannot be asked for agai
   expect(screen.queryByText("You have not set a goal yet")).toBeTruthy();
 });
 
-test("a goal that is changed while another is deleted stays open, with the keyboard in its form", async () => {
+test("a goal that is being edited while another is deleted stays open, with the focus in its form", async () => {
   const amount = { minorUnits: 100, currency: "EUR" } as const;
   const goal = (name: string): Goal => ({ id: name, name, measure: "value", amount, day: "2030-12-31", version: 1 });
   const listOf = (...names: string[]) => ({ personId: "u1", today: "2030-01-16", goals: names.map(goal), records: [] });
@@ -92,7 +92,7 @@ test("a goal that is changed while another is deleted stays open, with the keybo
   expect(document.activeElement).toBe(field);
 });
 
-test("an update that is written while another is withdrawn keeps the keyboard", async () => {
+test("the form of a new update keeps the focus while another update is withdrawn", async () => {
   const at = "2030-01-16T09:00:00.000Z";
   const project = { id: "p1", name: "Hall" };
   const roof = {
@@ -120,7 +120,7 @@ test("an update that is written while another is withdrawn keeps the keyboard", 
   expect(document.activeElement).toBe(field);
 });
 
-test("an update that was withdrawn is not shown as submitted by an earlier answer", async () => {
+test("a withdrawn update is not shown as submitted when the answer to an earlier request arrives late", async () => {
   const blank = { text: "", version: 1, updatedAt: "2030-01-16T09:00:00.000Z", releasedAt: null, returned: null };
   const project = { id: "p1", name: "Hall" };
   const update = (id: string, state: UpdateState): OwnUpdate => {
@@ -157,7 +157,7 @@ function Interests() {
 
 const callInterests = (query: { after?: string }) => api.interests.$get({ query });
 
-test("an interest that was withdrawn stays so, also when a list that was asked for before comes later", async () => {
+test("a withdrawn interest stays withdrawn even if a list that was requested before arrives later", async () => {
   const list = { personId: "p", interests: [interest], next: null };
   await show(<Interests />);
   await lists[0]?.(list);
@@ -170,7 +170,7 @@ test("an interest that was withdrawn stays so, also when a list that was asked f
   expect(screen.queryByRole("cell", { name: "Answered" })).toBeNull();
 });
 
-test("the interests of somebody else, who has logged in in another tab, are not shown", async () => {
+test("the interests of somebody who has logged in in another tab are not shown", async () => {
   await show(<Interests />);
   await lists[0]?.({ personId: "p", interests: [interest], next: null });
   await press("Ask again");
@@ -179,7 +179,7 @@ test("the interests of somebody else, who has logged in in another tab, are not 
   expect(screen.queryByText("CCCCC-DDDDD")).toBeNull();
 });
 
-test("the updates of somebody else, who has logged in in another tab, are not shown", async () => {
+test("the updates of somebody who has logged in in another tab are not shown", async () => {
   const blank = { text: "", version: 1, updatedAt: "2030-01-16T09:00:00.000Z", releasedAt: null, returned: null };
   const project = { id: "p1", name: "Hall" };
   const roof: OwnUpdate = {

@@ -41,7 +41,7 @@ beforeEach(() => {
       await isAnswered;
       return Response.json({ statement: { id: "s2" } });
     }
-    // A statement that is opened stays under way.
+    // A statement that is opened never finishes loading.
     if (String(request).includes("/statements/")) return new Promise<Response>(() => {});
     if (String(request).endsWith("/changed")) return Response.json({ personId, changed: [] });
     if (!String(request).endsWith("/api/reports")) return Response.json({ personId, payments: [], next: null });
@@ -79,21 +79,21 @@ async function issue(): Promise<void> {
   fireEvent.click(await screen.findByRole("button", { name: "Issue statement" }));
 }
 
-test("a statement that is issued opens", async () => {
+test("a newly issued statement opens", async () => {
   await issue();
   await act(async () => answerNow());
   expect(shown).toBe(`${reports}?statement=s2`);
 });
 
 test.each(["/dashboard", `${reports}?statement=s1`])(
-  "a statement that is issued late takes nobody away who reads %s by then",
+  "a statement that is issued late takes nobody away from reading %s",
   async (address) => {
     await issue();
     act(() => go(address));
     const before = reads;
     await act(async () => answerNow());
     expect(shown).toBe(address);
-    // The list behind another statement has the new one.
+    // The list behind another statement is loaded again, with the new one.
     expect(reads - before).toBe(address === "/dashboard" ? 0 : 1);
   },
 );

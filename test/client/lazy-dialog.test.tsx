@@ -6,7 +6,7 @@ import { messages } from "#content/messages.ts";
 
 afterEach(cleanup);
 
-/** A button that opens a dialog of this module. */
+/** A button that opens a dialog loaded from this module. */
 function Opener({ importModule }: { importModule: () => Promise<{ text: string }> }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -22,7 +22,7 @@ function Desk() {
   );
 }
 
-/** As the list of the library: it takes Escape whether it is open or not. */
+/** Like the library's list of choices, it handles Escape whether it is open or not. */
 function Choices() {
   const [isOpen, setOpen] = useState(true);
   function close(event: KeyboardEvent) {
@@ -45,7 +45,7 @@ function pressIn(label: string, key: object): boolean {
   return fireEvent.keyDown(field, key);
 }
 
-test("Escape leaves a field, keeps what is typed and goes nowhere, and the keys of the desk work again", () => {
+test("Escape leaves a field without navigating, keeps what is typed, and lets the keys of the desk work again", () => {
   pressIn("Reply", { key: "j" });
   expect(next).not.toHaveBeenCalled();
   expect(pressIn("Reply", { key: "Escape" })).toBe(false);
@@ -57,10 +57,10 @@ test("Escape leaves a field, keeps what is typed and goes nowhere, and the keys 
   expect(back).toHaveBeenCalledTimes(1);
 });
 
-test("Escape stays with an input method that composes, with a dialog, and with a field that uses it", () => {
+test("Escape does not leave a field that is composing a character, is in a dialog, or handles Escape itself", () => {
   for (const [label, key] of [
     ["Reply", { key: "Escape", isComposing: true }],
-    // Safari's.
+    // Safari sends this one.
     ["Reply", { key: "Escape", keyCode: 229 }],
     ["Name of a saved reply", { key: "Escape" }],
     ["Find", { key: "Escape" }],

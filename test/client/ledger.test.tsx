@@ -14,7 +14,7 @@ function useBoth({ count }: { count?: number }): void {
   useLedgerWithCount(of, count);
 }
 
-test("the ledger of a document is asked for again as soon as its count of downloads has changed", async () => {
+test("the ledger of a document is loaded again as soon as its download count changes", async () => {
   let timesAsked = 0;
   vi.stubGlobal("fetch", async () => {
     timesAsked += 1;

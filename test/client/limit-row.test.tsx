@@ -10,7 +10,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Two limits, of which the first is being saved. */
+/** Shows two limits and begins to save the first. Returns a function that completes the save. */
 async function saveLimit(): Promise<() => Promise<void>> {
   let save = () => {};
   const changeLimit = () => new Promise<object>((resolve) => (save = () => resolve({})));
@@ -28,14 +28,14 @@ async function saveLimit(): Promise<() => Promise<void>> {
   return () => act(async () => save());
 }
 
-test("a limit that is typed while another value is saved stays", async () => {
+test("a limit that is typed while another value is being saved stays", async () => {
   const save = await saveLimit();
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "25" } });
   await save();
   expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("25");
 });
 
-test("a limit that is saved takes the keyboard from no other", async () => {
+test("saving a limit does not take the focus from another limit", async () => {
   const save = await saveLimit();
   fireEvent.click(screen.getByRole("button", { name: /^Set limit/ }));
   const [, other] = screen.getAllByRole("textbox");
@@ -48,14 +48,14 @@ test("a limit that is saved takes the keyboard from no other", async () => {
 test("an Escape that ends the composition of a character does not close the form of a limit", async () => {
   await saveLimit();
   fireEvent.keyDown(screen.getByRole("textbox"), { key: "Escape", isComposing: true });
-  // Safari's, which comes after the composition.
+  // Safari sends this one, after the composition.
   fireEvent.keyDown(screen.getByRole("textbox"), { key: "Escape", keyCode: 229 });
   expect(screen.queryByRole("textbox")).toBeTruthy();
   fireEvent.keyDown(screen.getByRole("textbox"), { key: "Escape" });
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("a limit that cannot be read leads to its field", () => {
+test("a limit that cannot be parsed moves the focus to its field", () => {
   const measure = { part: "", state: "unlimited", version: 0, measure: "project" } as const;
   render(<LimitRow measure={measure} scale={1000} passedSince={undefined} changeLimit={async () => ({})} />);
   fireEvent.click(screen.getByRole("button", { name: /^Set limit/ }));
@@ -71,7 +71,7 @@ test.each([
   ["score", "", "4,5", "Enter a score from 1 to 10, with one decimal at most after a point, as in 4.5."],
   ["amount", "EUR", "12,50", "Enter an amount above zero, such as 5,000,000. Cents follow a point."],
   ["amount", "EUR", "123,456,789,012,345", "Enter an amount below 10,000,000,000,000."],
-] as const)("who types a limit on %s %s as %s is told how to write it", (measure, part, typed, sentence) => {
+] as const)("a member who types a limit on %s %s as %s is told how to write it", (measure, part, typed, sentence) => {
   const key = { measure, part } as LimitKey;
   const props = { changeLimit: async () => ({}), onClose: () => {} };
   render(<LimitForm measure={{ ...key, state: "unlimited", version: 0 }} {...props} />);
@@ -80,7 +80,7 @@ test.each([
   expect(screen.getByRole("alert").textContent).toBe(sentence);
 });
 
-test("a limit that was typed is there after the session has ended, and not once it is given up, saved or another one", async () => {
+test("a typed limit is restored after the session has ended, but not once it was cancelled, saved or changed elsewhere", async () => {
   const limit = { measure: "project", part: "", value: 500, limit: 400, state: "passed", version: 1 } as const;
   const changeLimit = async () => ({});
   const open = (measure: Measure = limit) => {

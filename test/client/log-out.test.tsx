@@ -35,7 +35,7 @@ test("after logging out the focus is in the page, because the button is gone fro
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
 });
 
-test("what has the focus meanwhile keeps it", async () => {
+test("a field that is focused during the log-out keeps the focus", async () => {
   logOut(200);
   screen.getByRole("textbox").focus();
   await screen.findByText("You are logged out on this device.");
@@ -48,7 +48,7 @@ test("somebody who could not be logged out keeps the focus on the button", async
   expect(document.activeElement).not.toBe(screen.getByRole("main"));
 });
 
-test("somebody whose log-out was made, though its answer was lost, is told that they are logged out", async () => {
+test("a person whose log-out succeeded but whose answer was lost is told that they are logged out", async () => {
   const fetch = vi.fn(async () => Response.json({ person: null }));
   fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   vi.stubGlobal("fetch", fetch);

@@ -10,7 +10,7 @@ type Sent = { method: string | undefined; key: string | null; body: Record<strin
 let sent: Sent[];
 let isLost: boolean;
 
-/** A Worker that makes a change once under its key. */
+/** Stubs a Worker that makes a change only once for each key. */
 beforeEach(async () => {
   sent = [];
   isLost = true;
@@ -43,13 +43,13 @@ afterEach(() => {
 const pressFirst = (name: RegExp | string) =>
   act(async () => void fireEvent.click(screen.getAllByRole("button", { name })[0] as HTMLElement));
 
-test("an enquiry that was closed, whose answer was lost, is shown as it is now", async () => {
+test("an enquiry that was closed is shown as closed even if the answer was lost", async () => {
   await pressFirst(/^Close/);
   await screen.findByText(officeFailures.unavailable);
   await screen.findAllByRole("button", { name: /^Open again/ });
 });
 
-test("what was answered elsewhere, whose answer was lost, is sent again as the same change and counts as made", async () => {
+test("a note of an answer given elsewhere whose response was lost is sent again as the same change, and counts as made", async () => {
   await pressFirst(/^Answered elsewhere/);
   fireEvent.change(screen.getByLabelText(enquiryDesk.elsewhereNote), { target: { value: "By phone." } });
   await pressFirst(enquiryDesk.elsewhereDo);
@@ -63,7 +63,7 @@ test("what was answered elsewhere, whose answer was lost, is sent again as the s
   expect(screen.queryByText(enquiryDesk.changedTitle)).toBe(null);
 });
 
-test("another change after one whose answer was lost is made over what is shown now", async () => {
+test("a change after one whose answer was lost is based on the version that is shown now", async () => {
   await pressFirst(/^Close/);
   await screen.findAllByRole("button", { name: /^Open again/ });
   isLost = false;

@@ -17,7 +17,7 @@ function OwnFiles() {
   return <Files id="d" files={files} onChange={setFiles} begin={async () => true} onBusy={() => {}} />;
 }
 
-/** Adds a file of seven bytes, whose upload is not answered. `stored`: what the draft has of it then, if it can be asked. */
+/** Adds a file of seven bytes whose upload gets no answer. `stored`: what the draft then has of it, if it can be read. */
 function addLost(stored?: SubmittedFile[]): void {
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method !== "GET" || !stored) throw new TypeError("Failed to fetch");
@@ -27,14 +27,14 @@ function addLost(stored?: SubmittedFile[]): void {
   fireEvent.change(screen.getByLabelText("Add files"), { target: { files: [new File(["A plan."], "plan.txt")] } });
 }
 
-test("a file that was stored, though the answer was lost, is listed, because it will be submitted", async () => {
+test("a file that was stored although the answer was lost is listed, because it will be submitted", async () => {
   addLost([{ id: "f1", name: "plan.txt", type: "txt", sizeInBytes: 7 }]);
   await screen.findByRole("button", { name: "Remove: plan.txt" });
   expect(screen.getByRole("status").textContent).toBe("Added: plan.txt");
   expect(screen.queryByRole("alert")).toBe(null);
 });
 
-test("a file that is not there is said not to have arrived", async () => {
+test("a file that was not stored is said not to have arrived", async () => {
   vi.useFakeTimers();
   addLost([]);
   await act(() => vi.advanceTimersByTimeAsync(6_000));
@@ -42,7 +42,7 @@ test("a file that is not there is said not to have arrived", async () => {
   expect(screen.queryByRole("button", { name: "Remove: plan.txt" })).toBe(null);
 });
 
-test("of a file that nobody can be asked about it is not said that it did not arrive", async () => {
+test("if a file's arrival cannot be checked, it is only said that the file may not have arrived", async () => {
   vi.useFakeTimers();
   addLost();
   await act(() => vi.advanceTimersByTimeAsync(6_000));

@@ -42,7 +42,7 @@ async function save(name: string): Promise<void> {
   await screen.findByRole("button", { name: "Save goal" });
 }
 
-test("a new goal that was changed after its answer was lost is one goal", async () => {
+test("a new goal that is changed after a lost answer stays a single goal", async () => {
   render(<GoalForm personId="p1" today="2030-01-16" load={load} />);
   isLost = true;
   await save("Roof");
@@ -54,7 +54,7 @@ test("a new goal that was changed after its answer was lost is one goal", async 
   expect([...stored.values()]).toMatchObject([{ version: 2, entries: { name: "Roof of the school" } }]);
 });
 
-test("a goal that was changed again after its answer was lost is saved over it", async () => {
+test("a goal that is changed again after a lost answer is saved over the first change", async () => {
   render(<GoalForm personId="p1" goal={{ ...goal, amount }} today="2030-01-16" load={load} />);
   isLost = true;
   await save("Roof and walls");
@@ -65,7 +65,7 @@ test("a goal that was changed again after its answer was lost is saved over it",
   expect(stored.get("g1")).toMatchObject({ version: 3, entries: { name: "Roof, walls and doors" } });
 });
 
-test("what another window has made of a goal since is not overwritten", async () => {
+test("a goal that another window has changed since is not overwritten", async () => {
   render(<GoalForm personId="p1" goal={{ ...goal, amount }} today="2030-01-16" load={load} />);
   isLost = true;
   await save("Roof and walls");
@@ -77,7 +77,7 @@ test("what another window has made of a goal since is not overwritten", async ()
   expect(stored.get("g1")).toEqual({ version: 3, entries: { name: "Cellar" } });
 });
 
-test("what was typed into a goal is there after the session has ended, and not once it is given up or another version", () => {
+test("input in a goal is restored after the session has ended, but not once it was cancelled or the goal has changed", () => {
   const open = (version: number) => {
     cleanup();
     const own = { ...goal, amount, version };

@@ -31,13 +31,13 @@ afterEach(() => {
 
 const press = () => fireEvent.click(screen.getByRole("button", { name: "Change password" }));
 
-test("a member whose session's new token was lost with the answer reads that the new password may hold", async () => {
+test("a member whose new session token was lost with the answer reads that the password may have been changed", async () => {
   answers = { "/api/account": "old token" };
   press();
   await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith("sessionEnded", maybeChanged));
 });
 
-test("a member reads it also where only the next press meets the Worker", async () => {
+test("a member reads that the password may have been changed even if only the next press reaches the Worker", async () => {
   answers = {};
   press();
   await screen.findByText("This may not have been done. Check your connection and try again.");
@@ -47,7 +47,7 @@ test("a member reads it also where only the next press meets the Worker", async 
   await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith("sessionEnded", maybeChanged));
 });
 
-test("a session that has ended before the first press says nothing of the password", async () => {
+test("if the session ended before the first press, nothing is said about the password", async () => {
   answers = { "/api/account/password": "old token" };
   press();
   await screen.findByText("Please log in.");

@@ -14,7 +14,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A Worker that stores a saved reply, whose first answer is lost. `stored`: what it has, without which it adds one. */
+/** Stubs a Worker that stores a saved reply and loses its first answer. Without `before`, it has no reply yet. */
 function aWorker(before: SavedReply | undefined) {
   const worker = { stored: before, count: before ? 1 : 0 };
   let isLost = true;
@@ -40,21 +40,25 @@ function aWorker(before: SavedReply | undefined) {
 test.each([
   ["added", undefined, 1],
   ["changed", savedReply, 5],
-])("what is typed after a saved reply was %s, whose answer was lost, is saved over it", async (_, reply, version) => {
-  const worker = aWorker(reply);
-  const onDone = vi.fn();
-  render(
-    <QueryClientProvider client={openQueryClient()}>
-      <SavedReplyForm {...(reply && { reply })} onDone={onDone} />
-    </QueryClientProvider>,
-  );
-  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  type("Title", "Thanks");
-  type("Text", "Thank you.");
-  fireEvent.click(screen.getByRole("button", { name: "Save" }));
-  await screen.findByText(officeFailures.unavailable);
-  type("Text", "Thank you very much.");
-  fireEvent.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(worker).toMatchObject({ count: 1, stored: { text: "Thank you very much.", version } });
-});
+])(
+  "if a saved reply was %s but the answer was lost, what is typed next is saved over it",
+  async (_, reply, version) => {
+    const worker = aWorker(reply);
+    const onDone = vi.fn();
+    render(
+      <QueryClientProvider client={openQueryClient()}>
+        <SavedReplyForm {...(reply && { reply })} onDone={onDone} />
+      </QueryClientProvider>,
+    );
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type("Title", "Thanks");
+    type("Text", "Thank you.");
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByText(officeFailures.unavailable);
+    type("Text", "Thank you very much.");
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(worker).toMatchObject({ count: 1, stored: { text: "Thank you very much.", version } });
+  },
+);

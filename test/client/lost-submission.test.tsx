@@ -9,10 +9,10 @@ const entries = {
   ...{ currency: "EUR", total: "2,500,000", sought: "50,000", launch: "2099-03-01", eligible: "yes" },
 };
 
-/** What the Worker has stored, and how far the connection carries: not at all back, or only the answers to reads. */
+/** What the Worker has stored, and which answers are lost on the way back: all, only those to writes, or none. */
 let stored: { status: string; version: number; entries: typeof entries };
 let lost: "everything" | "writes" | "nothing";
-/** What every answer waits for, and how many were asked for. */
+/** What every answer waits for, and the number of calls. */
 let held: Promise<void>;
 let calls: number;
 
@@ -56,7 +56,7 @@ test("a submission whose answer was lost is shown as submitted at once", async (
   await screen.findByText("Your submission has been received");
 });
 
-test("what is typed after a submission whose answer was lost is kept, and nobody is asked which of two to take", async () => {
+test("text typed after a submission whose answer was lost is kept, without asking which version to keep", async () => {
   lost = "everything";
   await submit();
   await screen.findByText(/^It may not have been submitted/);
@@ -71,7 +71,7 @@ test("what is typed after a submission whose answer was lost is kept, and nobody
   await screen.findByText("Your submission has been received");
 });
 
-test("what is said of a submission stays on the page while what was typed since is sent in vain", async () => {
+test("the note that a project was already submitted stays on the page while later changes fail to be saved", async () => {
   stored = { ...stored, status: "Submitted", version: 2 };
   const type = (text: string) => fireEvent.change(screen.getByLabelText(/^Location/), { target: { value: text } });
   type("Rovereto, Italy");
@@ -88,7 +88,7 @@ test("what is said of a submission stays on the page while what was typed since 
   expect(said.isConnected).toBe(true);
 });
 
-test("a company that changes what staff decline meanwhile is told so, and not that it was submitted", async () => {
+test("a company that edits a project while staff decline it is told so, and not that it was already submitted", async () => {
   stored = { ...stored, status: "Declined", version: 2 };
   fireEvent.change(screen.getByLabelText(/^Location/), { target: { value: "Rovereto, Italy" } });
   await submit();

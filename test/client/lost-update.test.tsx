@@ -57,7 +57,7 @@ async function pressAndWait(name: string): Promise<void> {
   await waitFor(() => expect(screen.queryByText("Sending...")).toBe(null));
 }
 
-test("what is typed after a draft was saved, whose answer was lost, is saved over it", async () => {
+test("text typed after a save of the draft whose answer was lost is saved over it", async () => {
   typeTitle("Roof and walls");
   isLost = true;
   await pressAndWait("Save draft");
@@ -70,7 +70,7 @@ test("what is typed after a draft was saved, whose answer was lost, is saved ove
   expect(update).toMatchObject({ version: 3, title: "Roof, walls and doors" });
 });
 
-test("what another window has made of it since is not overwritten", async () => {
+test("a draft that another window has changed since is not overwritten", async () => {
   typeTitle("Roof and walls");
   isLost = true;
   await pressAndWait("Save draft");
@@ -83,7 +83,7 @@ test("what another window has made of it since is not overwritten", async () => 
   expect(update).toMatchObject({ version: 3, title: "Cellar" });
 });
 
-test("an update that was submitted, whose answer was lost, is said to be submitted at the next press, once", async () => {
+test("an update whose submission got no answer is reported as submitted at the next press, and submitted only once", async () => {
   typeTitle("Roof and walls");
   await pressAndWait("Save draft");
   await screen.findByText("The draft is saved.");

@@ -38,7 +38,7 @@ test("a viewing that has begun although its answer was lost leads to the member'
   expect(screen.queryByRole("alert")).toBe(null);
 });
 
-test("a viewing that got no answer and has not begun can be begun again", async () => {
+test("a viewing that got no answer and has not begun can be tried again", async () => {
   const pathname = press(staff);
   await screen.findByText(officeFailures.unavailable);
   expect(pathname()).toBe("/office/people/p1");

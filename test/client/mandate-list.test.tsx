@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a member who adds a mandate by the name of one that there is is told so at the field, and nothing is sent", async () => {
+test("a new mandate with the name of an existing one is reported at the field, and nothing is sent", async () => {
   const sent = vi.fn(async () => Response.json({ mandate: { id: "m2", name: "Growth" } }, { status: 201 }));
   vi.stubGlobal("fetch", sent);
   const overview = { mandates: [{ id: "m1", name: "Pension Fund" }], holdings: [] } as unknown as ReportsAnswer;
@@ -31,7 +31,7 @@ test("a member who adds a mandate by the name of one that there is is told so at
   expect(screen.queryByText("There is already a mandate with this name.")).toBeNull();
 });
 
-test("a member who changes the holdings of a mandate sends what they changed, and nothing that another window may have changed", async () => {
+test("changing the holdings of a mandate sends only what the member changed, not what another window may have changed", async () => {
   const sent = vi.fn(async (_address: string, _request: RequestInit) =>
     Response.json({ mandate: { id: "m1", name: "A" } }),
   );
@@ -50,7 +50,7 @@ test("a member who changes the holdings of a mandate sends what they changed, an
   expect(JSON.parse(`${sent.mock.calls[0]?.[1].body}`)).toEqual({ holdings: ["comes"], removed: ["leaves"] });
 });
 
-test("a holding that may be in a mandate, because an answer was lost, leaves it where the member takes it out before the next press", async () => {
+test("a holding whose addition to a mandate got no answer is removed if the member unticks it before the next press", async () => {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (_address: string, { body }: RequestInit) => {
     sent.push(JSON.parse(`${body}`));
@@ -75,7 +75,7 @@ test("a holding that may be in a mandate, because an answer was lost, leaves it 
   await waitFor(() => expect(sent[2]).toEqual({ holdings: [], removed: [] }));
 });
 
-test("a member is told that a mandate was added, and that one was removed although it is no longer there to say so", async () => {
+test("a member is told that a mandate was added, and that one was removed even though it is no longer listed", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ mandate: { id: "m1", name: "Growth" } }));
   const overview = { mandates: [], holdings: [] } as unknown as ReportsAnswer;
   const own = { overview, mayAdd: true, onChanged: () => {}, note: null };
@@ -94,7 +94,7 @@ test("a member is told that a mandate was added, and that one was removed althou
   expect(screen.queryByRole("button", { name: /Growth$/, hidden: true })).toBeNull();
 });
 
-test("what says that a mandate was removed has the focus, which went with the mandate, and takes it from nobody else", async () => {
+test("the message about a removed mandate takes over the focus of that mandate, but takes it from nothing else", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ mandate: { id: "m1", name: "Growth" } }));
   const overview = {
     mandates: [
@@ -124,7 +124,7 @@ test("what says that a mandate was removed has the focus, which went with the ma
   expect(document.activeElement).toBe(name);
 });
 
-test("Escape and Keep it take the question back, with the focus at the button that asked", () => {
+test("Escape and Keep it cancel the question, and the button that asked gets the focus", () => {
   const sent = vi.fn();
   vi.stubGlobal("fetch", sent);
   const overview = { mandates: [{ id: "m1", name: "Growth" }], holdings: [] } as unknown as ReportsAnswer;
@@ -143,14 +143,14 @@ test("Escape and Keep it take the question back, with the focus at the button th
     expect(screen.queryByRole("button", { name: "Keep it Growth", hidden: true })).toBeNull();
     expect([document.activeElement, asking.textContent]).toEqual([asking, "Remove mandate Growth"]);
   }
-  // Of an input method's composition it takes nothing back.
+  // An Escape that belongs to an input method's composition does not cancel it.
   press("Remove mandate Growth");
   fireEvent.keyDown(asking, { key: "Escape", isComposing: true });
   expect(asking.textContent).toBe("Yes, remove it Growth");
   expect(sent).not.toHaveBeenCalled();
 });
 
-test("a mandate is removed by a second press, which is not that of a double click, and may be kept", async () => {
+test("a mandate is removed by a second press that is not a double click, and may be kept instead", async () => {
   const refusal = { type: "rate-limited", detail: "Too many requests. Please wait a minute." };
   const sent = vi.fn(async () => Response.json(refusal, { status: 429 }));
   vi.stubGlobal("fetch", sent);
@@ -166,7 +166,7 @@ test("a mandate is removed by a second press, which is not that of a double clic
   expect(sent).toHaveBeenCalledOnce();
 });
 
-test("a mandate that was removed goes, also where the list is not read again, as once the session has ended", async () => {
+test("a removed mandate disappears even if the list is not loaded again, as after the session has ended", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ removed: true }));
   const mandates = ["Growth", "Income"].map((name) => ({ id: name, name }));
   render(
@@ -184,7 +184,7 @@ test("a mandate that was removed goes, also where the list is not read again, as
   expect(buttonOf("Remove mandate Income")).toBeTruthy();
 });
 
-test("two mandates that are removed at once both go", async () => {
+test("two mandates that are removed at the same time both disappear", async () => {
   const answers: (() => void)[] = [];
   vi.stubGlobal("fetch", () => new Promise((resolve) => answers.push(() => resolve(Response.json({ removed: true })))));
   const mandates = ["Growth", "Income"].map((name) => ({ id: name, name }));
@@ -208,7 +208,7 @@ test("two mandates that are removed at once both go", async () => {
   expect(screen.queryByText(/^Growth/)).toBeNull();
 });
 
-test("a member who is no longer institutional changes and removes the mandates they have, is told so, and adds none", async () => {
+test("a member who is no longer institutional can change mandates and remove them, which is confirmed, but adds none", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ removed: true }));
   const overview = {
     ...{ personId: "one", today: "2026-01-31", firstDays: [], statements: [], hasOlder: false, years: [] },

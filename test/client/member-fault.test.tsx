@@ -22,7 +22,7 @@ function Broken(): never {
   throw new TypeError("holdings is undefined");
 }
 
-test("a members' part that fails says so, and leaves the rest of the page", async () => {
+test("a members' part of a page that crashes says so, and leaves the rest of the page", async () => {
   render(
     <MemoryRouter>
       <nav>Site</nav>

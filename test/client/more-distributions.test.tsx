@@ -12,7 +12,7 @@ afterEach(() => {
 const euros: Distribution = { id: "e", day: "2025-06-30", project: "One", amount: { minorUnits: 20, currency: "EUR" } };
 const dollars: Distribution = { ...euros, id: "d", project: "Two", amount: { minorUnits: 30, currency: "USD" } };
 
-/** Answers with a page each, the last one again and again; without one the call fails. */
+/** Answers each call with the next page, the last one repeatedly; an undefined page fails. Returns the calls' queries. */
 function answerPages(...pages: ({ distributions: Distribution[]; next: string | null } | undefined)[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
@@ -34,7 +34,7 @@ function show(first: { distributions: Distribution[]; next: string | null }): vo
 
 const more = () => screen.queryByRole("button", { name: "Show more distributions" });
 
-test("a currency that the page of all currencies has none of begins with its rows, and more of it come on demand", async () => {
+test("a currency missing from the first page of all currencies loads its own rows, and more of them on demand", async () => {
   const older = { ...dollars, id: "o", project: "Three" };
   const asked = answerPages({ distributions: [dollars], next: "older" }, { distributions: [older], next: null });
   show({ distributions: [euros], next: "behind" });
@@ -47,14 +47,14 @@ test("a currency that the page of all currencies has none of begins with its row
   expect([asked, more()]).toEqual([["after=behind&currency=USD", "after=older&currency=USD"], null]);
 });
 
-test("a currency in which nothing was paid out says so, also where other currencies have more than a page", async () => {
+test("a currency in which nothing was paid out says so, even if other currencies have more than a page", async () => {
   const asked = answerPages({ distributions: [], next: null });
   show({ distributions: [euros], next: "behind" });
   await screen.findByText("Nothing paid out yet");
   expect([asked.length, more()]).toEqual([1, null]);
 });
 
-test("a currency that has rows asks for nothing by itself, and one that failed to load is asked for again on demand", async () => {
+test("a currency with rows loads no more by itself, and after a failure more can be requested again", async () => {
   const asked = answerPages(undefined, { distributions: [{ ...dollars, id: "o", project: "Three" }], next: null });
   show({ distributions: [euros, dollars], next: "behind" });
   expect(asked).toEqual([]);

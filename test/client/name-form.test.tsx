@@ -13,7 +13,7 @@ afterEach(() => {
   setSession(null);
 });
 
-test("a member who saves another name has their activity read again, in which it is on record", async () => {
+test("when a member saves another name, their activity is loaded again, because it records the change", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ person: { ...person, name: "Ada Rossi" } }));
   const onChanged = vi.fn();
   render(<NameForm person={person} onChanged={onChanged} />);
@@ -26,7 +26,7 @@ test("a member who saves another name has their activity read again, in which it
 test.each([
   ["has logged out", null],
   ["has logged in", bruno],
-])("a name that is saved late is not shown once somebody %s meanwhile", async (_, now) => {
+])("a name whose save is answered late is not shown if somebody %s in the meantime", async (_, now) => {
   const saved = Promise.withResolvers<Response>();
   vi.stubGlobal("fetch", () => saved.promise);
   const onChanged = vi.fn();

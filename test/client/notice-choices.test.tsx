@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("choices of e-mails are saved one by one: what another tab has saved stays, and so does what is chosen while they are saved", async () => {
+test("saving e-mail choices sends only the changed ones: those of another tab and those made during the save stay", async () => {
   let stored: Preferences = { ...defaultPreferences };
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { sampleViewed } from "#content/pages/design-office/people.ts";
 
 const person = { ...sampleViewed, kind: "retail" } as const;
 let isReachable: boolean;
-/** Of those that are not read. */
+/** The unread notices. */
 let notices: object[];
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a filter of the notices that cannot be loaded says so, until another try", async () => {
+test("a notice filter that cannot be loaded says so, until another try succeeds", async () => {
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <MemberView person={person} /> }])} />);
   isReachable = false;
   const unread = await screen.findByRole("button", { name: "Unread" });
@@ -52,7 +52,7 @@ function aNotice(id: string, title: string) {
   };
 }
 
-test("how many notices a filter leaves is announced, also that it leaves none", async () => {
+test("the number of notices that a filter leaves is announced, even if it is zero", async () => {
   notices = [aNotice("a", "Report"), aNotice("b", "Terms")];
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <MemberView person={person} /> }])} />);
   const said = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
@@ -62,7 +62,7 @@ test("how many notices a filter leaves is announced, also that it leaves none", 
   await waitFor(() => expect(said()).toContain("0 notices"));
 });
 
-test("who marks one notice as read stays at it", async () => {
+test("marking a notice as read keeps the focus on that notice", async () => {
   startKeptFocus();
   notices = [aNotice("a", "Report"), aNotice("b", "Terms")];
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <MemberView person={person} /> }])} />);

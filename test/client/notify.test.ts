@@ -3,26 +3,26 @@ import { afterEach, expect, test, vi } from "vitest";
 import { notify } from "#client/notify.ts";
 import { messages } from "#content/messages.ts";
 
-// The next test has a toaster of its own, which is imported for its first toast.
+// Each test has its own toaster, which is imported for the first toast.
 afterEach(() => {
   vi.resetModules();
   document.body.replaceChildren();
 });
 
-test("a failure interrupts a screen reader, the rest waits its turn", async () => {
+test("a failure interrupts a screen reader, while other toasts wait their turn", async () => {
   await notify("downloadFailed");
   await notify("downloadSucceeded");
   expect((await screen.findByRole("alert")).textContent).toContain(messages.downloadFailed.body);
   expect((await screen.findByRole("status")).textContent).toContain(messages.downloadSucceeded.body);
 });
 
-test("the same toast is shown once, however often its reason comes again", async () => {
+test("the same toast is shown once, however often its reason recurs", async () => {
   for (let times = 0; times < 5; times++) await notify("enquiryIncomplete");
   await screen.findByText(messages.enquiryIncomplete.body);
   expect(screen.getAllByText(messages.enquiryIncomplete.body)).toHaveLength(1);
 });
 
-test("the title and the body of a toast are elements of their own", async () => {
+test("the title and the body of a toast are separate elements", async () => {
   await notify("documentsFailed");
   const body = await screen.findByText("Failed to load documents");
   const toast = body.closest("[role=alert]");
@@ -30,7 +30,7 @@ test("the title and the body of a toast are elements of their own", async () => 
   expect(toast?.querySelector("[data-part=description]")).toBe(body);
 });
 
-test("a sentence of the Worker's takes the place of the body, and only there", async () => {
+test("a sentence from the Worker replaces the body of that one toast, and not its title", async () => {
   await notify("enquiryIncomplete", "Please wait a minute.");
   const body = await screen.findByText("Please wait a minute.");
   expect(body.closest("[role=alert]")?.querySelector("[data-part=title]")?.textContent).toBe("Error");

@@ -17,7 +17,7 @@ function Office() {
   return <Page found={pageAt(useLocation().pathname)} />;
 }
 
-test("a desk scrolls to the top when it is opened, and stays where it is when the session is asked for again", async () => {
+test("a desk scrolls to the top when it is opened, but not when the session is loaded again or its filters change", async () => {
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) =>
     String(request).endsWith("/api/session")
       ? Response.json({ person })

@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("what staff have typed of a new indicator is there again when a correction is closed", async () => {
+test("input for a new indicator is restored when staff close a correction", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ indicators: sampleIndicators, next: null }));
   const element = (
     <QueryClientProvider client={new QueryClient()}>
@@ -32,7 +32,7 @@ test("what staff have typed of a new indicator is there again when a correction 
   expect(screen.queryByRole("button", { name: "Enter an indicator" })).toBeTruthy();
 });
 
-test("who declines an indicator that a colleague has released meanwhile is told so above those that wait, with the focus there", async () => {
+test("staff who decline an indicator that a colleague has just released are told so above the list, with focus there", async () => {
   const detail = "This indicator was already decided.";
   const waiting = sampleIndicators.filter(({ state }) => state === "submitted").slice(0, 1);
   let indicators = waiting;
@@ -58,7 +58,7 @@ test("who declines an indicator that a colleague has released meanwhile is told 
   expect(document.activeElement).toBe(said);
 });
 
-test("why an indicator was not released at first is said no more once it is", async () => {
+test("the reason why an indicator was not released disappears once it is released", async () => {
   const [waiting] = sampleIndicators.filter(({ state }) => state === "submitted");
   let indicators = [waiting];
   let isLost = true;

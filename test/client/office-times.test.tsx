@@ -15,10 +15,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("when a consultation was asked for is told on the business clock, as everywhere in the office", async () => {
-  // A moment of the same year would be told without it.
+test("the time at which a consultation was requested is shown in business time, as everywhere in the office", async () => {
+  // The clock is set to another year: a time in the current year would be shown without its year.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-02-03T12:00:00Z") });
-  // Fourteen hours ahead of UTC, where no computer that runs this is.
+  // Fourteen hours ahead of UTC: a zone in which no computer runs this test.
   setBusinessZone("Pacific/Kiritimati");
   vi.stubGlobal("fetch", async () => Response.json({ ...sampleConsultation, askedAt: "2030-01-14T15:24:00.000Z" }));
   const element = (

@@ -10,11 +10,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a document that moved to the next page before that was loaded stands once", async () => {
+test("a document that moved to the next page before that page was loaded is listed once", async () => {
   const client = new QueryClient();
   vi.stubGlobal("fetch", async (request: string) => {
     const isFirst = !new URL(request, "https://portal.test").searchParams.has("after");
-    // Between the two calls a colleague has changed the title of the first one.
+    // Between the two calls a colleague has changed the title of the first document.
     const documents = (isFirst ? ["d1", "d2"] : ["d3", "d1"]).map((id) => ({ id }));
     return Response.json({ documents, next: isFirst ? "cursor" : null });
   });

@@ -25,7 +25,7 @@ test.each([
 test.each([
   [1, "1 of 1 project"],
   [2, "1 of 2 projects"],
-])("for %i listed the filters say %s", (count, text) => {
+])("with %i projects listed, the filters say %s", (count, text) => {
   const listing = { deadline: null, figuresAsOf: "2025-12-31", listedAt: "2026-01-01T00:00:00.000Z", isSample: true };
   const opportunities = projects.slice(0, count).map((project) => ({ ...listing, record: project.name, project }));
   const element = (
@@ -38,7 +38,7 @@ test.each([
 test.each([
   [1, "All lines together: 1 token, EUR 1,000."],
   [2, "All lines together: 2 tokens, EUR 1,000."],
-])("a file whose tokens add up to %i says so before it is imported", (tokens, text) => {
+])("a file whose tokens add up to %i shows this total before it is imported", (tokens, text) => {
   const totals = [{ minorUnits: 100_000, currency: "EUR" as const }];
   const checked = { lines: 1, faults: [], tokens, totals, valued: 0, taken: null };
   render(<ImportFindings kind="purchases" checked={checked} isOld={false} taken={undefined} />);
@@ -48,7 +48,7 @@ test.each([
 test.each([
   [1, "1 purchase belongs to a holding that already has a value for that day or later."],
   [3, "3 purchases belong to holdings that already have a value for that day or later."],
-])("a file with %i purchases that a value may not count says so before it is imported", (valued, text) => {
+])("a file with %i purchases that a value may not include warns about them before it is imported", (valued, text) => {
   const checked = { lines: 5, faults: [], tokens: 5, totals: [], valued, taken: null };
   render(<ImportFindings kind="purchases" checked={checked} isOld={false} taken={undefined} />);
   screen.getByText(`${text} If that value does not include these tokens, record a new one.`);

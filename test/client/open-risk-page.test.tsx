@@ -14,7 +14,7 @@ afterEach(() => {
 const held = { id: "edge", name: "Edge", category: "Technology", status: "Active", currency: "EUR" } as const;
 const holdingOf = (euros: number) => ({ ...held, currentMinorUnits: euros * 100, valuedOn: null });
 
-/** The page of a member who holds 10,000. What is changed in the answer is there when it is read again. */
+/** Opens the page of a member who holds 10,000. Changes of the returned answer are there when it is loaded again. */
 function openPage(changes: Partial<RiskAnswer> = {}, address = "/risk"): RiskAnswer {
   const risk: RiskAnswer = {
     personId: person.id,
@@ -44,7 +44,7 @@ async function limitTo(amount: string): Promise<void> {
   fireEvent.click(screen.getByRole("button", { name: "Save limit" }));
 }
 
-test("a limit that is set on a page from before a purchase is compared with what is held now", async () => {
+test("a limit set on a page that was opened before a purchase is compared with the current holdings", async () => {
   const risk = openPage();
   await screen.findByText("No limit is set.");
   risk.holdings = [holdingOf(20_000)];
@@ -53,7 +53,7 @@ test("a limit that is set on a page from before a purchase is compared with what
   expect(passed.parentElement?.textContent).toBe("1 limit is passed: Amount in EUR.");
 });
 
-test("what if is calculated with what is held now, on a page from before a purchase", async () => {
+test("the what-if calculation uses the current holdings, even on a page that was opened before a purchase", async () => {
   const risk = openPage({ limits: [{ measure: "amount", part: "EUR", value: 3_000_000, version: 1 }] });
   const amount = await screen.findByRole("textbox", { name: /^Amount \(EUR\)/ });
   risk.holdings = [holdingOf(20_000)];
@@ -62,7 +62,7 @@ test("what if is calculated with what is held now, on a page from before a purch
   await waitFor(() => expect(document.body.textContent).toMatch(/newly passed: [^.]*Amount in EUR/));
 });
 
-test("where the project of what if was taken off meanwhile, another one that is shown is calculated with", async () => {
+test("if the what-if project was unpublished meanwhile, the calculation uses another one, which is shown as chosen", async () => {
   const depot = { ...held, id: "depot", name: "Depot", status: "Funding" } as const;
   const risk = openPage({ projects: [depot] });
   const project = await screen.findByLabelText<HTMLSelectElement>(/^Project/);
@@ -76,7 +76,7 @@ test("where the project of what if was taken off meanwhile, another one that is 
   await screen.findByRole("table", { name: "What if, EUR" });
 });
 
-test("an amount that is typed stays where the project of the calculated one was taken off meanwhile", async () => {
+test("a typed amount stays even if the project of the calculated amount was unpublished meanwhile", async () => {
   const risk = openPage({ projects: [{ ...held, id: "depot", status: "Funding" }] }, "/risk?project=depot&amount=1000");
   const amount = await screen.findByRole<HTMLInputElement>("textbox", { name: /^Amount \(EUR\)/ });
   fireEvent.change(amount, { target: { value: "15,000" } });
@@ -86,7 +86,7 @@ test("an amount that is typed stays where the project of the calculated one was 
   expect(amount.value).toBe("15,000");
 });
 
-test("an amount of what if that has too many digits is told so", async () => {
+test("a what-if amount that has too many digits is refused with the reason", async () => {
   openPage();
   fireEvent.change(await screen.findByRole("textbox", { name: /^Amount/ }), { target: { value: "123456789012345" } });
   fireEvent.click(screen.getByRole("button", { name: "Calculate" }));

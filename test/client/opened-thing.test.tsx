@@ -13,7 +13,7 @@ import { pageAt } from "#pages";
 const person = { id: "p1", name: "Paolo Conti", email: "paolo@cantiere.example", kind: "staff", twoFactor: true };
 const mailName = "ada@firm.example";
 
-/** What is known of single things; every list fails. */
+/** The answers about single records, by path. Every list fails. */
 const known: Record<string, unknown> = {
   "/api/session": { person },
   "/api/office/enquiries/one": sampleDetail,
@@ -69,17 +69,17 @@ test.each([
   ["/office/projects?view=updates&open=one", "/office/projects", `${sampleUpdate.title} – Projects`, "Projects"],
   ["/office/records?run=one", "/office/records", `${sampleRun.run.project.name} – Records`, "Records"],
   ["/office/records?project=one", "/office/records", `${sampleProject.name} – Records`, "Records"],
-])("the title names what is open at %s until it is closed", async (address, closed, title, deskTitle) => {
+])("the page title names what is open at %s until it is closed", async (address, closed, title, deskTitle) => {
   const router = openAt(address);
   await expectTitle(title);
   await act(() => router.navigate(closed));
   await expectTitle(deskTitle);
-  // It is kept now, so the title names it with the first picture.
+  // It is cached by now, so the title names it from the first render on.
   await act(() => router.navigate(address));
   await expectTitle(title);
 });
 
-test("the title has no e-mail address, also where somebody gave it as their name", async () => {
+test("the page title has no e-mail address, even if somebody gave it as their name", async () => {
   const titles = new Set<string>();
   const router = openAt("/office/inbox/one");
   await expectTitle(`${sampleDetail.name} – Enquiry`);

@@ -39,14 +39,14 @@ async function aPage(
 const marked = () => screen.getAllByRole("listitem").filter((item) => within(item).queryByText("Sample") !== null);
 const compared = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
 
-test("among projects with figures of their own the sums of each sample are marked, in the comparison too", async () => {
+test("among projects with figures of their own, each sample is marked as one, also in the comparison", async () => {
   await aPage([false, true]);
   screen.getByText("Sample in part");
   expect(marked().map((item) => within(item).getByRole("heading").textContent)).toEqual(["Electric Bus Depot"]);
   expect(compared()).toEqual(expect.arrayContaining(["Edge Data Hall", "Electric Bus Depot (sample)"]));
 });
 
-test("where all projects are samples the title block says so, and where none is nothing does", async () => {
+test("the title block says so if all projects are samples, and nothing says so if none is", async () => {
   await aPage([true, true]);
   screen.getByText("Sample");
   expect(marked()).toEqual([]);
@@ -55,7 +55,7 @@ test("where all projects are samples the title block says so, and where none is 
   expect(document.body.textContent).not.toMatch(/sample/i);
 });
 
-test("what is still to raise leaves out a sale that has ended", async () => {
+test("the amount still to raise leaves out a sale that has ended", async () => {
   const sum = () => screen.getByText("Still to raise", { selector: "dt" }).nextElementSibling?.textContent;
   await aPage([false, false], ["2025-01-31", null]);
   const without = sum();
@@ -65,7 +65,7 @@ test("what is still to raise leaves out a sale that has ended", async () => {
   expect(sum()).not.toBe(without);
 });
 
-test("Funding can be chosen while a sale runs, and not where each is said to have ended", async () => {
+test("the status Funding can be chosen while a sale runs, but not if all sales are said to have ended", async () => {
   const statuses = () =>
     [...screen.getByLabelText("Status").querySelectorAll("option")].map(({ textContent }) => textContent);
   await aPage([false, false], ["2025-01-31", null]);
@@ -75,7 +75,7 @@ test("Funding can be chosen while a sale runs, and not where each is said to hav
   expect(statuses()).toEqual(["Open and upcoming"]);
 });
 
-test("how an investor hears of a watched project leads to where that is chosen", () => {
+test("the text on how an investor hears of a watched project links to where that is chosen", () => {
   const since = "2026-01-01T00:00:00.000Z";
   const list = [{ record: "r", name: "Plant", page: null, status: null, deadline: null, since, changes: [] }];
   const watching = { list, emails: "daily", held: [], isViewed: false } as unknown as Watching;
@@ -83,7 +83,7 @@ test("how an investor hears of a watched project leads to where that is chosen",
   expect(screen.getByRole("link", { name: "Daily e-mail" }).getAttribute("href")).toBe("/notices#emails");
 });
 
-test("who ticks Compare hears how many are compared, and is led to the comparison", async () => {
+test("ticking Compare announces how many projects are compared, and a link leads to the comparison", async () => {
   Element.prototype.scrollIntoView = () => {};
   history.replaceState(null, "", "/opportunities?compare=edge-data-hall,electric-bus-depot");
   await aPage([false, false], [], createBrowserRouter);

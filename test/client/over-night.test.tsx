@@ -35,15 +35,18 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, 
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 const sleepTillMorning = () => act(() => vi.advanceTimersByTime(12 * 3_600_000));
 
-test.each(forms)("an empty form of a new %s that stays open over midnight begins with the new day", (_, form, days) => {
-  show(form);
-  for (const day of days) expect(field(day).value).toBe("2030-01-15");
-  sleepTillMorning();
-  for (const day of days) expect(field(day).value).toBe("2030-01-16");
-});
+test.each(forms)(
+  "an empty form for a new %s that stays open past midnight begins with the new day",
+  (_, form, days) => {
+    show(form);
+    for (const day of days) expect(field(day).value).toBe("2030-01-15");
+    sleepTillMorning();
+    for (const day of days) expect(field(day).value).toBe("2030-01-16");
+  },
+);
 
 test.each(forms)(
-  "what was typed of a new %s in the evening, its days too, is there in the morning",
+  "input typed for a new %s in the evening is still there in the morning, and so are its days",
   (_, form, days) => {
     show(form);
     type(/^Amount/, "100");
@@ -52,9 +55,12 @@ test.each(forms)(
   },
 );
 
-test.each(forms)("another day that was chosen for a new %s in the evening is there in the morning", (_, form, days) => {
-  show(form);
-  for (const day of days) type(day, "2030-01-10");
-  sleepTillMorning();
-  for (const day of days) expect(field(day).value).toBe("2030-01-10");
-});
+test.each(forms)(
+  "another day that was chosen for a new %s in the evening is still there in the morning",
+  (_, form, days) => {
+    show(form);
+    for (const day of days) type(day, "2030-01-10");
+    sleepTillMorning();
+    for (const day of days) expect(field(day).value).toBe("2030-01-10");
+  },
+);

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const ask = () => api.goals.$get();
 const askUpdates = (query: { after?: string }) => api.updates.$get({ query });
 
-test("an answer that comes after that of a later call is not shown", async () => {
+test("an answer that arrives after the answer to a later call is not shown", async () => {
   const waiting: ((answer: Response) => void)[] = [];
   vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => waiting.push(resolve)));
   const { result } = renderHook(() => useOwnAnswer("p1", ask));
@@ -21,7 +21,7 @@ test("an answer that comes after that of a later call is not shown", async () =>
   expect(result.current).toMatchObject({ state: "ready", body: { goals: ["later"] } });
 });
 
-test("what is shown stays when it cannot be asked for again", async () => {
+test("an answer that is shown stays if it cannot be loaded again", async () => {
   const answers = [() => Response.json({ personId: "p1", goals: ["first"] }), () => new Response("", { status: 502 })];
   vi.stubGlobal("fetch", async () => answers.shift()?.());
   const { result } = renderHook(() => useOwnAnswer("p1", ask));
@@ -30,7 +30,7 @@ test("what is shown stays when it cannot be asked for again", async () => {
   expect(result.current).toMatchObject({ state: "ready", body: { goals: ["first"] } });
 });
 
-test("a page of a list that failed is asked for again, and stands behind those that are there", async () => {
+test("a page of a list that failed can be loaded again, and comes after the pages that are there", async () => {
   const page = (name: string, next: string | null) => () => Response.json({ personId: "p1", updates: [name], next });
   const answers = [page("newest", "2"), () => new Response("", { status: 502 }), page("oldest", null)];
   const asked: (string | null)[] = [];
@@ -47,7 +47,7 @@ test("a page of a list that failed is asked for again, and stands behind those t
   expect([result.current.hasMore, asked]).toEqual([false, [null, "2", "2"]]);
 });
 
-test("a list that somebody else has come to in the meantime fails, and can be asked for again", async () => {
+test("a list that is answered for somebody else fails, and can be loaded again", async () => {
   const answers = ["p2", "p1"].map((personId) => Response.json({ personId, goals: [] }));
   vi.stubGlobal("fetch", async (address: string) =>
     String(address).endsWith("/session") ? Response.json({ person: null }) : answers.shift(),
@@ -59,7 +59,7 @@ test("a list that somebody else has come to in the meantime fails, and can be as
   await waitFor(() => expect(result.current.state).toBe("ready"));
 });
 
-test("asking again for what was asked before does not take away what is shown now", async () => {
+test("reloading an earlier query does not remove the answer that is shown now", async () => {
   vi.stubGlobal("fetch", async (address: string) => Response.json({ personId: "p1", updates: [address], next: null }));
   const { result, rerender } = renderHook(
     (query: { after?: string }) => {

@@ -6,7 +6,7 @@ import { useNotices } from "#client/pages/notices/use-notices.ts";
 type Call = { path: string; body: unknown; answer: (body: object) => Promise<void> };
 
 let calls: Call[];
-/** The bar keeps its count between tests, so each has a member of its own. */
+/** The bar keeps its count between tests, so each test has a member of its own. */
 let members = 0;
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ async function callTo(path: string): Promise<Call> {
   return calls.splice(at, 1)[0] as Call;
 }
 
-/** The list as it is opened: three unread notices, two of them on the first page. */
+/** Opens the list of three unread notices, two of them on the first page. */
 async function openList() {
   members += 1;
   const personId = `member-${members}`;
@@ -53,7 +53,7 @@ async function openList() {
   return { personId, result, shownIds, choose };
 }
 
-test("earlier notices that arrive after another filter was chosen do not take its place", async () => {
+test("earlier notices that arrive after another filter was chosen do not replace its list", async () => {
   const { personId, result, shownIds, choose } = await openList();
   act(() => void result.current.loadMore());
   const more = await callTo("/api/notices?after=older");
@@ -62,7 +62,7 @@ test("earlier notices that arrive after another filter was chosen do not take it
   expect([result.current.filter, shownIds()]).toEqual(["limit", []]);
 });
 
-test("what is marked as read while earlier notices load stays marked", async () => {
+test("a notice that is marked as read while earlier ones load stays marked", async () => {
   const { personId, result, shownIds } = await openList();
   act(() => void result.current.loadMore());
   const more = await callTo("/api/notices?after=older");
@@ -73,13 +73,13 @@ test("what is marked as read while earlier notices load stays marked", async () 
   expect(result.current.shown).toMatchObject({ unread: 2, notices: [{ isRead: true }, { isRead: false }, {}] });
 });
 
-test("marking all as read under a filter without notices marks all that was seen before", async () => {
+test("marking all as read under a filter without notices marks all that were seen before", async () => {
   const { result, choose } = await openList();
   await choose("limit", "/api/notices?topic=limit", []);
   expect(result.current.shown).toMatchObject({ unread: 3, readAt: "2026-03-03T09:00:00.000Z" });
 });
 
-test("what is marked as read stays so, also when a list and a count that were asked for before come later", async () => {
+test("notices marked as read stay read when a list and a count that were requested before arrive later", async () => {
   const { personId, result } = await openList();
   act(() => void result.current.choose("unread"));
   const list = await callTo("/api/notices?unread=yes");
@@ -93,7 +93,7 @@ test("what is marked as read stays so, also when a list and a count that were as
   expect(result.current.shown).toMatchObject({ unread: 1, notices: [{ isRead: false }, { isRead: true }] });
 });
 
-test("a count that the bar asked for before something was marked as read does not come back in the list", async () => {
+test("a count that the bar requested before a notice was marked as read does not replace the newer count", async () => {
   const { personId, result } = await openList();
   act(() => void readUnread(personId));
   const count = await callTo("/api/notices/unread-count");

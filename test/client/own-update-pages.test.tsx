@@ -15,7 +15,7 @@ function line(title: string, state: UpdateState = "released"): OwnUpdateLine {
   return { id: title, project, title, version: 1, state, ...gates };
 }
 
-/** What is answered to each call, by the end of its address. */
+/** The answers to calls, by the end of the address. */
 let answers: Record<string, () => Response | Promise<Response>>;
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ const page = (updates: OwnUpdateLine[], next: string | null) => () => Response.j
 const opened = (title: string, text: string) => () =>
   Response.json({ personId: "c1", update: { ...line(title, "waiting"), text } });
 
-test("earlier updates are listed when they are asked for, and what fails can be asked for again", async () => {
+test("earlier updates are listed on demand, and can be requested again after a failure", async () => {
   await show([line("Roof"), line("Crane")], "c2");
   await press(copy.more);
   expect(screen.getByRole("alert").textContent).toBe(copy.moreFailed);
@@ -55,7 +55,7 @@ test("earlier updates are listed when they are asked for, and what fails can be 
   expect(document.activeElement).toBe(screen.getByRole("list", { name: copy.title }));
 });
 
-test("earlier updates that are on their way as the list begins again are not put behind its beginning", async () => {
+test("earlier updates that arrive after the list was loaded again are not appended to it", async () => {
   await show([line("Roof", "waiting"), line("Crane")], "c2");
   let answerEarlier: (response: Response) => void = () => {};
   answers["?after=c2"] = () => new Promise((resolve) => (answerEarlier = resolve));
@@ -69,7 +69,7 @@ test("earlier updates that are on their way as the list begins again are not put
   screen.getByRole("button", { name: copy.more });
 });
 
-test("the text of an update is read when it is opened, and of two the one that was opened last is shown", async () => {
+test("the text of an update is loaded when it is opened, and of two updates the one opened last is shown", async () => {
   await show([line("Roof"), line("Crane")]);
   let answerRoof: (response: Response) => void = () => {};
   answers.Roof = () => new Promise((resolve) => (answerRoof = resolve));
@@ -83,7 +83,7 @@ test("the text of an update is read when it is opened, and of two the one that w
   expect(screen.queryByText("It stands.")).toBeNull();
 });
 
-test("an update that cannot be opened is said to be so, with the server's words where it has any", async () => {
+test("an update that cannot be opened says so, in the server's words if it sent any", async () => {
   await show([line("Roof"), line("Draft", "draft")]);
   await press(`${copy.read}: Roof`);
   expect(screen.getByRole("alert").textContent).toBe(copy.openFailed);

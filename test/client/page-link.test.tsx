@@ -33,7 +33,7 @@ test("a parameter is escaped, so that it stays one part of the address", () => {
   expect(screen.getByRole("link").getAttribute("href")).toBe("/services/a%2Fb%3Fc%23d%20e");
 });
 
-test("what else a link carries is kept", () => {
+test("a link keeps its other attributes", () => {
   show(
     <AddressLink address="/login/retail?next=%2Fconnect" className="a-class" aria-current="page">
       Log in
@@ -46,14 +46,14 @@ test("what else a link carries is kept", () => {
   expect(link.hasAttribute("data-discover")).toBe(false);
 });
 
-test("a page's chunk is fetched at the first sign of intent, of an address that leads nowhere too", () => {
+test("a page's chunk is fetched at the first sign of intent, even for an address without a page", () => {
   show(<AddressLink address="/no/such/page?and=more">Nowhere</AddressLink>);
   expect(prepare).not.toHaveBeenCalled();
   fireEvent.focus(screen.getByRole("link"));
   expect(prepare).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: "notFound" }));
 });
 
-test("a page that cannot be fetched at a sign of intent is no fault that the browser reports", async () => {
+test("a page that cannot be fetched at a sign of intent causes no unhandled rejection", async () => {
   const reported = vi.fn();
   process.on("unhandledRejection", reported);
   show(<PageLink to="connect">Contact</PageLink>, () => Promise.reject(new TypeError("Failed to fetch")));

@@ -17,7 +17,7 @@ const found: [address: string, name: string, canonical: string][] = [
   ["/login/constructor", "login", "/login/investor"],
 ];
 
-test.each(found)("%s is the page %s, known as %s", (address, name, canonical) => {
+test.each(found)("%s is the page %s with the canonical address %s", (address, name, canonical) => {
   expect(pageAt(address)).toMatchObject({ name, status: 200, canonical });
 });
 
@@ -27,7 +27,7 @@ test("a page keeps the parameter as the address has it", () => {
 });
 
 test.each(["/services/no-such-service", "/services/toString", "/services/ASSET-TOKENIZATION"])(
-  "%s has the family's own page, which says that there is none",
+  "%s gets its family's own page, which says that nothing was found",
   (address) => {
     expect(pageAt(address)).toMatchObject({ name: "service", status: 404, title: "Service Not Found" });
     expect(pageAt(address).canonical).toBeUndefined();
@@ -48,7 +48,7 @@ test.each([
   expect(pageAt(address)).toMatchObject({ name: "notFound", status: 404 });
 });
 
-test("every address leads to the page it was made for, and is the one search engines know", () => {
+test("every address leads to the page it was made for, and is that page's canonical address", () => {
   const all = everyAddress();
   expect(all.length).toBeGreaterThan(10);
   expect(new Set(all.map(({ address }) => address)).size).toBe(all.length);
@@ -66,14 +66,14 @@ const oddAddresses = [
 ];
 
 test.each([...everyAddress().map(({ address }) => address), ...oddAddresses])(
-  "the router finds the page at %s that the table has there",
+  "the router finds the same page at %s as the table of pages",
   (address) => {
     const name = matchRoutes(routes, address)?.at(-1)?.route.id as keyof typeof pages;
     expect(pageAs(name, address)).toEqual(pageAt(address));
   },
 );
 
-test("no two pages have the same title or description, and each says something", () => {
+test("no two pages have the same title or description, and each description says something", () => {
   const shown = addresses().map(({ address }) => pageAt(address));
   const descriptions = shown.map(descriptionOf);
   expect(new Set(shown.map(({ title }) => title)).size).toBe(shown.length);
@@ -81,13 +81,13 @@ test("no two pages have the same title or description, and each says something",
   for (const description of descriptions) expect(description.length).toBeGreaterThan(20);
 });
 
-test("an address that comes out of a name goes back into it, whatever the parameter holds", () => {
+test("an address that was made from a page's name leads back to that page, whatever its parameter contains", () => {
   for (const userType of ["retail", "a b", "a/b", "50%", "é", "$&"]) {
     expect(pageAt(addressOf("login", { userType }))).toMatchObject({ name: "login", status: 200 });
   }
 });
 
-test("only pages for everyone are for search engines, and what is unknown is kept nowhere", () => {
+test("login pages are not for search engines, and the page for unknown addresses is neither indexed nor cached", () => {
   expect(
     addresses()
       .filter(({ indexed }) => indexed)

@@ -4,7 +4,7 @@ import { PasswordChangeForm } from "#client/pages/account/password-change-form.t
 
 const same = "This is your current password. Please choose another one.";
 
-/** What each press is answered with, in order. */
+/** The answers to the presses, in order. */
 let answers: (() => Response)[];
 let sent: Record<string, unknown>[];
 const onChanged = vi.fn(async () => {});
@@ -37,7 +37,7 @@ function press(current: string, password: string): void {
   fireEvent.click(screen.getByRole("button", { name: "Change password" }));
 }
 
-test("a new password that is the current one is refused beside its field, which gets the focus", async () => {
+test("a new password that equals the current one is refused beside its field, which gets the focus", async () => {
   answers = [() => Response.json({ type: "invalid", fields: { password: same } }, { status: 422 })];
   press("a few words in a row", "a few words in a row");
   await screen.findByText(same);
@@ -49,7 +49,7 @@ test("a new password that is the current one is refused beside its field, which 
   expect(onChanged).not.toHaveBeenCalled();
 });
 
-test("a change whose answer was lost and that is pressed again says that the password is changed", async () => {
+test("a change whose answer was lost is reported as made when it is sent again", async () => {
   answers = [
     () => {
       throw new TypeError("Failed to fetch");
@@ -63,7 +63,7 @@ test("a change whose answer was lost and that is pressed again says that the pas
   expect(onChanged).toHaveBeenCalledOnce();
 });
 
-test("a code that is needed by now, because two-factor authentication was turned on in another tab, is asked for and sent", async () => {
+test("if two-factor authentication was turned on in another tab, the form asks for a code and sends it", async () => {
   const needed = "Please enter a code from your app, or a recovery code.";
   answers = [
     () => Response.json({ type: "invalid", fields: { code: needed } }, { status: 422 }),
@@ -73,7 +73,7 @@ test("a code that is needed by now, because two-factor authentication was turned
   await screen.findByText(needed);
   const field = screen.getByLabelText(/^Code/);
   expect(document.activeElement).toBe(field);
-  // The rest of the page says that it is on.
+  // The rest of the page is loaded again, and says that two-factor authentication is on.
   expect(onChanged).toHaveBeenCalledOnce();
   fireEvent.change(field, { target: { value: "123456" } });
   fireEvent.click(screen.getByRole("button", { name: "Change password" }));
@@ -81,7 +81,7 @@ test("a code that is needed by now, because two-factor authentication was turned
   expect(sent.map(({ code }) => code)).toEqual([undefined, "123456"]);
 });
 
-test("a code that was asked for because of another tab is not asked for any more once two-factor authentication is off", async () => {
+test("a code that was requested because of another tab is no longer requested once two-factor authentication is off", async () => {
   answers = [() => Response.json({ type: "invalid", fields: { code: "A code, please." } }, { status: 422 })];
   press("the one before", "a few words in a row");
   await screen.findByLabelText(/^Code/);

@@ -7,7 +7,7 @@ import { currentSession, setSession } from "#client/session.ts";
 
 vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
 
-/** What was sent to which route. */
+/** The requests, each with its route and body. */
 let sent: [route: string, body: Record<string, string>][];
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ function open(hash: string): void {
   act(() => void dispatchEvent(new Event("hashchange")));
 }
 
-test("the last of two links to set a password in one tab counts, also when the first is spent", async () => {
+test("the last link to set a password that is opened in a tab counts, even if the first one is spent", async () => {
   location.hash = "#token=spent";
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <PasswordForm /> }])} />);
   await screen.findByText("Spent.");
@@ -55,7 +55,7 @@ test("the last of two links to set a password in one tab counts, also when the f
   await waitFor(() => expect(notify).toHaveBeenCalledWith("passwordSet"));
 });
 
-test("the skip link leaves the form of a link as it is", async () => {
+test("using the skip link keeps the form that a link has opened", async () => {
   location.hash = "#token=ada";
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <PasswordForm /> }])} />);
   await screen.findByText("ada@firm.example");
@@ -64,7 +64,7 @@ test("the skip link leaves the form of a link as it is", async () => {
   expect(location.hash, "what a reload opens").toBe("#token=ada");
 });
 
-test("somebody who sets a password and gets no answer is led to log in with it at the next press", async () => {
+test("a person who sets a password and gets no answer is led to log in with it at the next press", async () => {
   location.hash = "#token=lost";
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <PasswordForm /> }])} />);
   await screen.findByText("lost@firm.example");
@@ -77,7 +77,7 @@ test("somebody who sets a password and gets no answer is led to log in with it a
   expect(within(said).getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login/retail");
 });
 
-test("somebody else who is logged in stays so on the page, too, where it is not known yet whose link it is", async () => {
+test("a person who is logged in stays so on the page even while it is not known yet whose password link it is", async () => {
   const carla = { id: "carla", name: "Carla", email: "carla@firm.example", kind: "retail", twoFactor: false } as const;
   setSession(carla);
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
@@ -94,7 +94,7 @@ test("somebody else who is logged in stays so on the page, too, where it is not 
   expect(currentSession()).toEqual({ state: "member", person: carla });
 });
 
-test("whoever sets their own password by a link is logged out on the page at once", async () => {
+test("a person who sets their own password through a link is logged out on the page at once", async () => {
   setSession({ id: "ada", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false });
   location.hash = "#token=ada";
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <PasswordForm /> }])} />);

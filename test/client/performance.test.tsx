@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const valued = (day: string, minorUnits: number) => ({ day, value: { minorUnits, currency: "EUR" as const } });
 
-test("a value stands until the next day on which the holdings were valued, because nothing is known of the days between", () => {
+test("the chart keeps a value until the next valuation, because nothing is known about the days between", () => {
   const values = [valued("2025-01-01", 200_00), valued("2025-01-11", 500_00), valued("2025-01-21", 300_00)];
   const { container } = render(<PortfolioPerformance titleOf={String} number={1} currency="EUR" values={values} />);
   const lines = [...container.querySelectorAll("svg[role=img] g line")].map((line) =>
@@ -31,7 +31,7 @@ test("only the last of many valuations has a ring, and the days between the firs
   expect(ticks.map((tick) => tick.getAttribute("x1"))).toEqual(["0%", "100%"]);
 });
 
-test("one valuation alone is a table, which is not said to be the same as a chart that is not there", () => {
+test("a single valuation is shown as a table, without mention of a chart that is not there", () => {
   const values = [valued("2025-01-01", 200_00)];
   const { container } = render(<PortfolioPerformance titleOf={String} number={1} currency="EUR" values={values} />);
   expect(container.querySelector("tbody")?.textContent).toBe("Jan 1, 2025200");

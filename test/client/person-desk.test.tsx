@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a document is given on the page of an enabled account, and not on that of a disabled one", async () => {
+test("a document can be given on the page of an enabled account, but not on that of a disabled one", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const element = (
     <QueryClientProvider client={client}>

@@ -32,7 +32,7 @@ function figuresOf(name: string): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-test("staff see what an investor holds, added up by currency and never across two", () => {
+test("staff see an investor's holdings, with totals for each currency and never across two", () => {
   show({ items, more: false });
   expect(figuresOf("Edge Data Hall")).toEqual(["1,000", "EUR 1,000,000", "1,100,000", "20,000", "+12.0%", "Held"]);
   expect(figuresOf("Harbour")).toEqual(["1,000", "USD 1,000,000", "980,000", "0", "−2.0%", "Held"]);
@@ -42,7 +42,7 @@ test("staff see what an investor holds, added up by currency and never across tw
   expect(screen.getByRole("link", { name: "all" }).getAttribute("href")).toBe("/office/records?person=p+1");
 });
 
-test("totals stand in alphabetical order of their currencies, as everywhere", () => {
+test("totals are sorted alphabetically by currency, as everywhere", () => {
   show({ items: [aHolding("Harbour", { currency: "USD" }), aHolding("Edge Data Hall")], more: false });
   const totals = screen.getAllByRole("row", { name: /^Total/ });
   expect(totals.map(({ textContent }) => /EUR|USD/.exec(textContent)?.[0])).toEqual(["EUR", "USD"]);

@@ -30,7 +30,7 @@ function show(element: ReactNode): void {
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-test("on the page of a person n opens an e-mail to them", () => {
+test("on a person's page, n opens an e-mail to them", () => {
   show(<PersonHead person={ada} back="/office/people" />);
   const opened = vi.fn((event: Event) => event.preventDefault());
   screen.getByRole("link", { name: "ada@firm.example" }).addEventListener("click", opened);
@@ -38,7 +38,7 @@ test("on the page of a person n opens an e-mail to them", () => {
   expect(opened).toHaveBeenCalledOnce();
 });
 
-test("on the page of a person d leads to the field for a document, and one that was refused stays chosen", async () => {
+test("on a person's page, d moves to the field for a document, and a refused document stays chosen", async () => {
   const sent: unknown[] = [];
   let status = 409;
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
@@ -66,7 +66,7 @@ test("on the page of a person d leads to the field for a document, and one that 
   expect(sent).toEqual([{ documentId: "d1" }, { documentId: "d1" }]);
 });
 
-test("Space shows the file of the open document and hides it, also while its row has the focus", () => {
+test("Space shows and hides the file of the open document, even while its row has the focus", () => {
   const file = { id: "d1", title: "Notes", fileType: "txt", fileSize: 9, fileVersion: 1 } as const;
   show(
     <>
@@ -79,7 +79,7 @@ test("Space shows the file of the open document and hides it, also while its row
   screen.getByTitle("Preview: Notes");
   press(" ");
   expect(screen.queryByTitle("Preview: Notes")).toBe(null);
-  // A button answers to Space itself.
+  // A focused button handles Space itself.
   screen.getByRole("button", { name: /Show here/ }).focus();
   press(" ");
   expect(screen.queryByTitle("Preview: Notes")).toBe(null);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** All published projects are samples, once they are asked for again. */
+/** Answers once that no published project is a sample, and from then on that all are. */
 function answerOnceWithoutSamples(): void {
   let samples = "none";
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
@@ -23,7 +23,7 @@ function answerOnceWithoutSamples(): void {
   });
 }
 
-test("the page that is shown takes what is new, and stays, when its own link is pointed at a minute later", async () => {
+test("the page that is shown takes over new content, and stays, when its own link is focused a minute later", async () => {
   answerOnceWithoutSamples();
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   await preparePage(pageAt("/projects"));

@@ -15,7 +15,7 @@ const running = sampleErasures.erasures.find(({ status }) => status === "running
 const other = running?.email ?? "";
 let router: ReturnType<typeof createMemoryRouter>;
 let found: FoundData;
-/** Why an erasure is not confirmed. */
+/** Why a confirmation is refused, if it is. */
 let refusal: string | undefined;
 
 async function answer(request: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -63,7 +63,7 @@ function open(): QueryClient {
   return client;
 }
 
-test("staff open another erasure from the record after one was finished", async () => {
+test("staff can open another erasure from the record after one was finished", async () => {
   found.erasure = running ?? null;
   open();
   fireEvent.change(await screen.findByLabelText(/^Type the address/), { target: { value: sampleFound.email } });
@@ -75,7 +75,7 @@ test("staff open another erasure from the record after one was finished", async 
 });
 
 test.each(["to another person", "to another desk"])(
-  "an erasure that ends late leads nobody back who went on %s",
+  "an erasure that ends late leads nobody back who has moved on %s",
   async (where) => {
     found.erasure = running ?? null;
     const { promise: isAnswered, resolve: answerNow } = Promise.withResolvers<void>();
@@ -99,7 +99,7 @@ test.each(["to another person", "to another desk"])(
   },
 );
 
-test("who confirms an erasure that was withdrawn meanwhile is told so where it was, with the focus there", async () => {
+test("staff who confirm an erasure that was withdrawn meanwhile are told so in its place, with focus there", async () => {
   found.erasure = running ?? null;
   open();
   fireEvent.change(await screen.findByLabelText(/^Type the address/), { target: { value: sampleFound.email } });
@@ -113,7 +113,7 @@ test("who confirms an erasure that was withdrawn meanwhile is told so where it w
   expect(document.activeElement).toBe(said);
 });
 
-test("who withdraws an erasure has the focus at what is said of it, also where the desk has it before the answer", async () => {
+test("withdrawing an erasure moves the focus to the message about it, even if the desk learns of it before the answer", async () => {
   startKeptFocus();
   const waiting = sampleErasures.erasures.find(({ status }) => status === "prepared");
   found.erasure = waiting ?? null;
@@ -136,7 +136,7 @@ test("who withdraws an erasure has the focus at what is said of it, also where t
   await waitFor(() => expect(document.activeElement).toBe(said));
 });
 
-test("an erasure that a colleague has prepared takes the keyboard from nobody", async () => {
+test("an erasure that a colleague has prepared does not take the focus from a field", async () => {
   const client = open();
   await screen.findByRole("heading", { name: sampleFound.email });
   const field = screen.getByRole("searchbox");
@@ -147,7 +147,7 @@ test("an erasure that a colleague has prepared takes the keyboard from nobody", 
   expect(document.activeElement).toBe(field);
 });
 
-test("the list of an erasure that was just prepared has the keyboard", async () => {
+test("the heading of an erasure that was just prepared gets the focus", async () => {
   open();
   const prepare = await screen.findByRole("button", { name: "Prepare the erasure" });
   prepare.focus();
@@ -165,7 +165,7 @@ test("the list of an erasure that was just prepared has the keyboard", async () 
 test.each([
   ["The erasures did not load", "/api/office/erasures", other],
   ["Retention did not load", "/api/office/retention", "Documents in the bin"],
-])("staff who read that %s ask again by a button", async (failure, path, content) => {
+])("staff who read that %s can try again with a button", async (failure, path, content) => {
   let isDown = true;
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
     if (isDown && String(request).endsWith(path)) throw new TypeError("Failed to fetch");
@@ -186,11 +186,14 @@ test.each([
     "whole",
     async () => new Response(new ReadableStream({ start: (part) => part.error(new TypeError("network error")) })),
   ],
-])("an export that does not arrive %s is told of in the words of the office, not of the browser", async (_, arrive) => {
-  vi.stubGlobal("fetch", (request: RequestInfo | URL, init?: RequestInit) =>
-    String(request).endsWith("/export") ? arrive() : answer(request, init),
-  );
-  open();
-  fireEvent.click(await screen.findByRole("button", { name: "Export as zip" }));
-  expect((await screen.findByText(officeFailures.unavailable)).role).toBe("alert");
-});
+])(
+  "an export that does not arrive %s is reported in the words of the office, not of the browser",
+  async (_, arrive) => {
+    vi.stubGlobal("fetch", (request: RequestInfo | URL, init?: RequestInit) =>
+      String(request).endsWith("/export") ? arrive() : answer(request, init),
+    );
+    open();
+    fireEvent.click(await screen.findByRole("button", { name: "Export as zip" }));
+    expect((await screen.findByText(officeFailures.unavailable)).role).toBe("alert");
+  },
+);

@@ -31,7 +31,7 @@ function aForm(...slots: string[]) {
 
 const button = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Propose/ });
 
-test("a proposal that got no answer is never repeated with another time, whatever is free by then", async () => {
+test("a proposal that got no answer is never repeated with another time, whatever times are free by then", async () => {
   const { rerender } = render(aForm("09:00", "09:30"));
   fireEvent.click(button());
   expect(propose.mock.calls).toEqual([[{ day: "2030-12-02", slot: "09:00" }]]);
@@ -43,7 +43,7 @@ test("a proposal that got no answer is never repeated with another time, whateve
   expect(propose.mock.lastCall).toEqual([{ day: "2030-12-02", slot: "09:30" }]);
 });
 
-test("it says on which clock the times are, and asks for the slots of another day on that of the request", async () => {
+test("the form names the clock of its times, and asks for the slots of another day on the clock of the request", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
     asked.push(address);

@@ -3,7 +3,7 @@ import { waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { askAgain, openQueryClient } from "#client/office/query-client.ts";
 
-test("what did not load without a connection is asked for as soon as it is back", async () => {
+test("a query that failed without a connection is retried as soon as the connection is back", async () => {
   const client = openQueryClient();
   client.mount();
   const ask = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValue("an answer");
@@ -18,7 +18,7 @@ test("what did not load without a connection is asked for as soon as it is back"
   client.unmount();
 });
 
-test("what a write has changed is asked again although the first question about it is still under way", async () => {
+test("a query is run again after a write even if its first request is still in flight", async () => {
   const client = openQueryClient();
   const { promise: before, resolve: answerLate } = Promise.withResolvers<string>();
   const ask = vi.fn().mockReturnValueOnce(before).mockResolvedValue("after the write");

@@ -37,7 +37,7 @@ function leanOf(panda: Recipe): (variants: Record<string, string>) => ClassNames
   return (variants) => Object.fromEntries(slots.map(([slot, { recipeFn }]) => [slot, recipeFn(variants)]));
 }
 
-/** Nothing chosen, and each value of each variant by itself and together with the first of the others. */
+/** Returns the choices to compare: none, and each value of each variant alone and with the first values of the others. */
 function choicesOf(variants: Record<string, string[]>): Record<string, string>[] {
   const first = Object.fromEntries(Object.entries(variants).map(([name, values]) => [name, values[0] ?? ""]));
   const single = Object.entries(variants).flatMap(([name, values]) => values.map((value) => ({ [name]: value })));

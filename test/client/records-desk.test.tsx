@@ -14,7 +14,7 @@ afterEach(() => {
 const unknown = { type: "not-found", detail: "There is no such project." };
 const staff = { id: "s1", kind: "staff", name: "Ada Rossi" } as unknown as Person;
 
-test("who chooses another project in place of one that is unknown keeps the focus in the field", async () => {
+test("choosing another project in place of an unknown one keeps the focus in the field", async () => {
   vi.stubGlobal("fetch", async (address: string) => {
     if (address.includes("/projects/gone")) return Response.json(unknown, { status: 404 });
     if (address.includes("/projects/q1")) return new Promise(() => {});

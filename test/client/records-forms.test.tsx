@@ -45,13 +45,13 @@ test.each([
   ["e", "What"],
   ["i", "What the file contains"],
   ["n", "Project"],
-])("the form that %s opens has the focus in its first field", async (key, label) => {
+])("the form that the key %s opens has the focus in its first field", async (key, label) => {
   openRecords();
   press(key);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label, { selector: "select, input" })));
 });
 
-test("Escape in the form for an entry closes it, and its link has the focus again", async () => {
+test("Escape closes the form for an entry, and its link gets the focus back", async () => {
   openRecords();
   press("e");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("What")));
@@ -80,30 +80,27 @@ test("every missing field of an empty entry is marked and described, and the fir
 test.each([
   ["entry", /^Person/],
   ["run", /^Project/],
-])(
-  "who presses Enter again in a wrong field of the form for a new %s hears again what is wrong",
-  async (form, name) => {
-    openRecords(`?do=${form}`);
-    const field = await screen.findByLabelText(name, { selector: "input" });
-    field.focus();
-    fireEvent.submit(field);
-    const error = document.getElementById(field.getAttribute("aria-describedby") ?? "") as HTMLElement;
-    expect([document.activeElement, error.getAttribute("role")]).toEqual([field, "alert"]);
-    const changes = new MutationObserver(() => {});
-    changes.observe(error, { childList: true });
-    fireEvent.submit(field);
-    const written = changes.takeRecords().flatMap(({ addedNodes }) => [...addedNodes]);
-    expect(written.map(({ textContent }) => textContent)).toEqual(["Choose one from the list."]);
-  },
-);
+])("pressing Enter again in a wrong field of the form for a new %s announces the error again", async (form, name) => {
+  openRecords(`?do=${form}`);
+  const field = await screen.findByLabelText(name, { selector: "input" });
+  field.focus();
+  fireEvent.submit(field);
+  const error = document.getElementById(field.getAttribute("aria-describedby") ?? "") as HTMLElement;
+  expect([document.activeElement, error.getAttribute("role")]).toEqual([field, "alert"]);
+  const changes = new MutationObserver(() => {});
+  changes.observe(error, { childList: true });
+  fireEvent.submit(field);
+  const written = changes.takeRecords().flatMap(({ addedNodes }) => [...addedNodes]);
+  expect(written.map(({ textContent }) => textContent)).toEqual(["Choose one from the list."]);
+});
 
-test("a file that is imported is told of, and has the focus in place of its button", async () => {
+test("the message about an imported file gets the focus in place of its button", async () => {
   openRecords("?do=import");
   const lines = screen.getByLabelText("Lines");
   fireEvent.change(lines, { target: { value: "a line" } });
   fireEvent.click(screen.getByRole("button", { name: "Check the lines" }));
   const button = await screen.findByRole("button", { name: "Import 1 line" });
-  // Chromium does this itself once the button is disabled.
+  // Chromium blurs the focused button by itself once it is disabled.
   (document.activeElement as HTMLElement).blur();
   fireEvent.click(button);
   const said = await screen.findByText("Imported: 1 purchase.");
@@ -111,7 +108,7 @@ test("a file that is imported is told of, and has the focus in place of its butt
   expect(document.activeElement).toBe(said.closest("p"));
 });
 
-test("a file whose import got no answer is checked once more, and said to be imported", async () => {
+test("a file whose import got no answer is checked again, and reported as imported", async () => {
   let isTaken = false;
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
     const { pathname } = new URL(String(request), "https://portal.test");
@@ -133,7 +130,7 @@ test("a file whose import got no answer is checked once more, and said to be imp
   expect(screen.getByLabelText<HTMLTextAreaElement>("Lines").value).toBe("a line");
 });
 
-test("nothing is asked to be checked again once the lines are gone", async () => {
+test("once the lines are gone, staff are no longer asked to check them again", async () => {
   openRecords("?do=import");
   const type = (value: string) => fireEvent.change(screen.getByLabelText("Lines"), { target: { value } });
   type("a line");

@@ -24,7 +24,7 @@ function show(table: ReactNode, answer: object): void {
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
 }
 
-test("what a holding cost and what it is worth have their currency", async () => {
+test("the cost and the value of a holding are shown with their currency", async () => {
   const amounts = { currency: "USD", tokens: 2, investedMinorUnits: 200_000, currentMinorUnits: 210_000 } as const;
   const holding: HoldingLine = { id: "h1", person, project, status: "Held", ...amounts };
   show(<HoldingTable subject={{ project: "q1" }} />, { holdings: [holding] });
@@ -32,7 +32,7 @@ test("what a holding cost and what it is worth have their currency", async () =>
   for (const text of ["USD 2,000", "USD 2,100"]) expect(row.textContent).toContain(text);
 });
 
-test("a run that waits is not said to have been paid on a day", async () => {
+test("a run that still waits is not described as paid", async () => {
   const run: RunLine = {
     ...{ id: "r1", project, status: "waiting", amountMinorUnits: 10_000, currency: "EUR", holders: 1, reverses: null },
     ...{ recordDay: "2026-02-01", payDay: "2026-02-02", preparedBy: person, preparedAt: "2026-02-01T09:00:00.000Z" },

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a draft that was removed leaves the submissions also where they cannot be read again", async () => {
+test("a removed draft leaves the list of submissions even if that list cannot be loaded again", async () => {
   const draft = { project: null, projectId: null, status: "Draft", reference: null, submittedAt: null, asked: null };
   const submissions = ["Cold Store", "Hall"].map((name) => ({
     ...draft,

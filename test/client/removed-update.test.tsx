@@ -17,10 +17,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a draft whose removal was answered to nobody is said to be removed when it is removed again", async () => {
+test("a draft whose removal got no answer is reported as removed when it is removed again", async () => {
   const lost = () => Promise.reject(new TypeError("Failed to fetch"));
   const answers = [
-    // The removal and the list after it; then both again.
+    // For the removal and the list after it, then for both again.
     lost,
     lost,
     async () => Response.json({ type: "not-found", status: 404, detail: "No such update." }, { status: 404 }),
@@ -41,7 +41,7 @@ test("a draft whose removal was answered to nobody is said to be removed when it
   expect(screen.queryByText("Roof")).toBeNull();
 });
 
-test("a draft that was removed leaves the list also where that cannot be read again", async () => {
+test("a removed draft leaves the list even if that list cannot be loaded again", async () => {
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method !== "DELETE") throw new TypeError("Failed to fetch");
     return Response.json({});
@@ -55,7 +55,7 @@ test("a draft that was removed leaves the list also where that cannot be read ag
   expect([screen.queryByText("Roof"), screen.queryByText("Floor")?.textContent]).toEqual([null, "Floor"]);
 });
 
-test("a draft is not opened for writing while it is removed", async () => {
+test("a draft cannot be opened for writing while it is being removed", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   const element = <ListedUpdates projects={[draft.project]} first={{ updates: [draft], next: null }} />;
   await act(async () => void render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />));

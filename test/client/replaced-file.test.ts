@@ -14,7 +14,7 @@ afterEach(() => {
 const listed = { id: "d", title: "Figures", fileName: "figures.txt" } as LibraryDocument;
 const options = { onProgress: () => {}, signal: new AbortController().signal };
 
-/** Under which name the listed document is saved where the answer has this header. */
+/** Returns the name under which the listed document is saved if the answer has this header. */
 async function savedName(disposition: string | undefined): Promise<string | undefined> {
   const headers = { "Content-Length": "8", ...(disposition && { "Content-Disposition": disposition }) };
   vi.stubGlobal("fetch", async () => new Response("a,b\n1,2\n", { headers }));
@@ -22,7 +22,7 @@ async function savedName(disposition: string | undefined): Promise<string | unde
   return vi.mocked(saveFile).mock.lastCall?.[1];
 }
 
-test("a file that staff have put in the place of the listed one is saved under its own name", async () => {
+test("a file with which staff have replaced the listed one is saved under its own name", async () => {
   expect(await savedName(dispositionOf("Città, 100% (june).csv"))).toBe("Città, 100% (june).csv");
   expect(await savedName(undefined)).toBe("figures.txt");
 });

@@ -11,13 +11,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a page whose chunk comes while React waits for it is shown without an error", async () => {
+test("a page whose chunk arrives while React waits for it is shown without an error", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ person: null }));
   vi.spyOn(console, "error").mockImplementation(() => {});
   const failed = vi.fn();
   addEventListener("error", failed);
   await preparePage(pageAt("/company/team"));
-  // The module is here, so that its import is over before React renders again.
+  // The module is imported in advance, so that the page's import is over before React renders again.
   await import("#client/pages/not-found/not-found-page.tsx");
   const router = createMemoryRouter([{ path: "*", element: <App /> }], { initialEntries: ["/company/team"] });
   render(<RouterProvider router={router} />);

@@ -8,7 +8,7 @@ import { officeFailures } from "#content/office/frame.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import { openEnquiryPane } from "#test/support/enquiry-pane.tsx";
 
-/** What was sent, each of which waits for its answer; without one the connection is lost. */
+/** The requests, each of which waits for its answer. An answer without a body stands for a lost connection. */
 let sent: {
   path: string;
   key: string | null;
@@ -54,20 +54,23 @@ async function press(name: RegExp) {
 test.each([
   ["reply", "r", "Text of the reply", /^Send/],
   ["note", "m", /note/i, /^Add/],
-] as const)("what is typed while a %s is sent stays, without what was sent", async (_, key, field, button) => {
-  fireEvent.keyDown(document.body, { key });
-  type(field, "Dear visitor\n");
-  const first = await press(button);
-  type(field, "Dear visitor\n\nOne more thing ");
-  await first.answer({ ...sampleDetail, version: 9 });
-  await waitFor(() => expect(typedIn(field)).toBe("One more thing "));
-  const second = await press(button);
-  expect(second.text).toBe("One more thing");
-  await second.answer({ ...sampleDetail, version: 10 });
-  await waitFor(() => expect(typedIn(field)).toBe(""));
-});
+] as const)(
+  "text typed while a %s is being sent stays, without the part that was sent",
+  async (_, key, field, button) => {
+    fireEvent.keyDown(document.body, { key });
+    type(field, "Dear visitor\n");
+    const first = await press(button);
+    type(field, "Dear visitor\n\nOne more thing ");
+    await first.answer({ ...sampleDetail, version: 9 });
+    await waitFor(() => expect(typedIn(field)).toBe("One more thing "));
+    const second = await press(button);
+    expect(second.text).toBe("One more thing");
+    await second.answer({ ...sampleDetail, version: 10 });
+    await waitFor(() => expect(typedIn(field)).toBe(""));
+  },
+);
 
-test("a reply that is changed while it is sent stays as it was changed", async () => {
+test("a reply that is changed while it is being sent stays as changed", async () => {
   type("Text of the reply", "Dear visitor");
   const reply = await press(/^Send/);
   type("Text of the reply", "Dear Ada");
@@ -76,7 +79,7 @@ test("a reply that is changed while it is sent stays as it was changed", async (
   expect(typedIn("Text of the reply")).toBe("Dear Ada");
 });
 
-test("a reply whose answer was lost is the same reply when it is sent again, also after a note", async () => {
+test("a reply whose answer was lost is sent again as the same reply, even after a note", async () => {
   type("Text of the reply", "Dear visitor");
   const lost = await press(/^Send/);
   await lost.answer();
@@ -94,21 +97,24 @@ test("a reply whose answer was lost is the same reply when it is sent again, als
 test.each([
   ["reply", "r", "Text of the reply", /^Send/],
   ["note", "m", /note/i, /^Add/],
-] as const)("a %s that was changed after its answer was lost can be sent as another", async (_, key, field, button) => {
-  fireEvent.keyDown(document.body, { key });
-  type(field, "Dear visitor");
-  const lost = await press(button);
-  await lost.answer();
-  await screen.findByText(officeFailures.unavailable);
-  type(field, "Dear visitor, once more");
-  const refused = await press(button);
-  expect(refused.key).toBe(lost.key);
-  await refused.answer({ type: "conflict", detail: inboxErrors.otherText }, 409);
-  await screen.findByText(inboxErrors.otherText);
-  expect((await press(button)).key).not.toBe(lost.key);
-});
+] as const)(
+  "a %s that was changed after its answer was lost can be sent as a new one",
+  async (_, key, field, button) => {
+    fireEvent.keyDown(document.body, { key });
+    type(field, "Dear visitor");
+    const lost = await press(button);
+    await lost.answer();
+    await screen.findByText(officeFailures.unavailable);
+    type(field, "Dear visitor, once more");
+    const refused = await press(button);
+    expect(refused.key).toBe(lost.key);
+    await refused.answer({ type: "conflict", detail: inboxErrors.otherText }, 409);
+    await screen.findByText(inboxErrors.otherText);
+    expect((await press(button)).key).not.toBe(lost.key);
+  },
+);
 
-/** A reply that is refused, because a colleague has replied meanwhile. */
+/** Sends a reply that is refused because a colleague has replied meanwhile. */
 async function beRefused(text: string): Promise<void> {
   type("Text of the reply", text);
   const refused = await press(/^Send/);
@@ -118,7 +124,7 @@ async function beRefused(text: string): Promise<void> {
 
 const makeMyChange = new RegExp(enquiryDesk.putMine);
 
-test("a reply that was refused and changed since is sent as it was changed", async () => {
+test("a reply that was refused and changed since is sent as changed", async () => {
   await beRefused("Dear visitor, yes.");
   type("Text of the reply", "As my colleague wrote: yes.");
   const reply = await press(makeMyChange);
@@ -136,7 +142,7 @@ test("a reply that was refused and emptied since is not sent", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("Ctrl and Enter in another form of the pane do not send the reply", async () => {
+test("Ctrl+Enter in another form of the pane does not send the reply", async () => {
   type("Text of the reply", "Half a sentence");
   fireEvent.keyDown(document.body, { key: "w" });
   const note = screen.getByRole("form", { name: enquiryDesk.elsewhereTitle }).querySelector("textarea") as HTMLElement;
@@ -146,7 +152,7 @@ test("Ctrl and Enter in another form of the pane do not send the reply", async (
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test("Ctrl and Enter in a chooser or in a search beside the enquiry do not send the reply", async () => {
+test("Ctrl+Enter in a list of choices or in a search beside the enquiry does not send the reply", async () => {
   type("Text of the reply", "Half a sentence");
   const search = document.body.appendChild(document.createElement("input"));
   for (const field of [search, ...screen.getAllByRole("combobox")])
@@ -166,7 +172,7 @@ test("a reply that is stored after its enquiry was left is not kept as a draft",
   await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
 });
 
-test("what is typed after an enquiry was left and opened again stays, also when its first reply is stored then", () => {
+test("text typed after an enquiry was left and opened again stays, even if its first reply is stored only then", () => {
   cleanup();
   const open = () => renderHook(() => useReplyDraft("p", "AAAAA-BBBBB"));
   const left = open();

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("reports that cannot be read again stay, and say that they may be older", async () => {
+test("reports that cannot be loaded again stay, and say that they may be outdated", async () => {
   const { id: personId } = sampleViewed;
   const overview: ReportsAnswer & { personId: string } = {
     personId,
@@ -38,7 +38,7 @@ test("reports that cannot be read again stay, and say that they may be older", a
   mayRead = false;
   fireEvent.change(name, { target: { value: "Growth" } });
   await act(async () => fireEvent.submit(name.form as HTMLFormElement));
-  // Above everything, and where the change was made.
+  // The message is shown twice: above everything, and where the change was made.
   const [retry] = await screen.findAllByRole("button", { name: "Try again" });
   expect(screen.getAllByText("Failed to load what is new")).toHaveLength(2);
   expect(screen.getByText(/^Pension,/)).toBeTruthy();
@@ -50,7 +50,7 @@ test("reports that cannot be read again stay, and say that they may be older", a
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("reports that stay open over the end of a month offer it once they are looked at again, and are not read again before", async () => {
+test("reports left open past the end of a month offer that month once looked at again, and do not reload before", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-01-31T20:00:00Z") });
   const { id: personId } = sampleViewed;
   let reads = 0;

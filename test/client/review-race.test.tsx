@@ -38,7 +38,7 @@ function show() {
 
 const askedFor = (text: string) => ({ status: "Changes asked", asked: { text, at: "2026-07-14T10:00:00Z" } }) as const;
 
-test("what was written for a company that a colleague has asked something else meanwhile is shown until it is discarded", () => {
+test("a text for a company that a colleague has asked for something else meanwhile is shown until it is discarded", () => {
   const follow = show();
   follow(askedFor("Please add a map."));
   expect(screen.getByText(mine)).toBeTruthy();
@@ -49,7 +49,7 @@ test("what was written for a company that a colleague has asked something else m
 
 let follow: (now: SubmissionDetail) => void;
 
-/** As on the desk, where the pane has more parts. */
+/** A pane with more than one section, as on the desk. */
 function Pane() {
   const [submission, setSubmission] = useState(open);
   follow = setSubmission;
@@ -61,7 +61,7 @@ function Pane() {
   );
 }
 
-test("the keyboard is led to what was written where a colleague's decision comes by itself, and to no other part of the pane", async () => {
+test("when a colleague's decision arrives by itself, the focus moves to the unsent text and to no other part of the pane", async () => {
   render(
     <QueryClientProvider client={openQueryClient()}>
       <Pane />
@@ -69,14 +69,14 @@ test("the keyboard is led to what was written where a colleague's decision comes
   );
   fireEvent.click(screen.getByRole("button", { name: /^Ask for changes/ }));
   fireEvent.change(screen.getByRole("textbox"), { target: { value: mine } });
-  // As an answer comes: effects that do not belong to the layout run later than what keeps the focus.
+  // As when an answer arrives: passive effects then run later than the code that keeps the focus.
   setTimeout(() => follow({ ...open, version: open.version + 1, ...askedFor("Please add a map.") }));
   const title = await screen.findByRole("heading", { name: "What you wrote" });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(document.activeElement).toBe(title);
 });
 
-test("what a company was asked although no answer said so is not shown as unsent", () => {
+test("a request for changes that arrived although its answer was lost is not shown as unsent", () => {
   const follow = show();
   follow(askedFor(mine));
   expect(screen.queryByRole("heading", { name: "What you wrote" })).toBe(null);
@@ -96,14 +96,14 @@ async function pressTwice(then: Partial<SubmissionDetail>): Promise<void> {
   follow(then);
 }
 
-test("who changes what a company is asked after the answer was lost is told that the first text arrived, and keeps the second", async () => {
+test("staff who change a request for changes after a lost answer are told that the first text arrived, and keep the second", async () => {
   await pressTwice(askedFor(mine));
   await screen.findByText(unsentCopy.madeBefore);
   expect(screen.queryByText(officeSubmissionErrors.changed)).toBe(null);
   screen.getByText(changed);
 });
 
-test("what a colleague has asked meanwhile is theirs although an own answer was lost", async () => {
+test("a colleague's request for changes is not taken for one's own whose answer was lost", async () => {
   await pressTwice(askedFor("Please add a plan."));
   await screen.findByText(officeSubmissionErrors.changed);
   screen.getByText(changed);

@@ -18,14 +18,14 @@ afterEach(() => {
 const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "institutional", twoFactor: false } as const;
 const held = { id: "edge", name: "Edge", category: "Technology", status: "Active", currency: "EUR" } as const;
 
-/** The names of the files of the score, the limits and what if. */
+/** Saves the files of the score, the limits and what if. Returns their names. */
 async function namesOfFiles(): Promise<string[]> {
   await screen.findByRole("table", { name: "What if, EUR" });
   for (const button of screen.getAllByRole("button", { name: /CSV/ })) fireEvent.click(button);
   return vi.mocked(saveFile).mock.calls.map(([, name]) => name);
 }
 
-test("a file of the sample's figures says in its name that they are a sample's", async () => {
+test("a file with figures of the sample says so in its name", async () => {
   render(
     <MemoryRouter initialEntries={["/risk?project=edge&amount=600%2C000"]}>
       <SampleView note={null} />
@@ -38,7 +38,7 @@ test("a file of the sample's figures says in its name that they are a sample's",
   ]);
 });
 
-test("a file of one's own figures does not", async () => {
+test("a file with a member's own figures mentions no sample in its name", async () => {
   const holdings = [{ ...held, currentMinorUnits: 1_000_000, valuedOn: null }];
   vi.stubGlobal("fetch", async () =>
     Response.json({ personId: person.id, holdings, projects: [], limits: [], passings: [] }),

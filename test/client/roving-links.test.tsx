@@ -23,7 +23,7 @@ function List({ onSend }: { onSend: () => void }) {
   );
 }
 
-test("j leads to the link of a row, and to a row that has none, but never to a button that Enter would press", () => {
+test("j moves to a row's link, or to the row itself if it has none, but never to a button that Enter would press", () => {
   const onSend = vi.fn();
   render(<List onSend={onSend} />);
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
@@ -53,7 +53,7 @@ function Rows({ names }: { names: readonly string[] }) {
 test.each([
   ["j", "R3"],
   ["k", "R1"],
-])("%s leads from a row that has left the list to its neighbour", (key, neighbour) => {
+])("%s moves from a row that has left the list to its neighbour", (key, neighbour) => {
   const { rerender } = render(<Rows names={["R0", "R1", "R2", "R3"]} />);
   const press = (pressed: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: pressed });
   for (const each of ["j", "j", "j"]) press(each);
@@ -61,13 +61,13 @@ test.each([
   rerender(<Rows names={["R0", "R1", "R3"]} />);
   press(key);
   expect(document.activeElement?.textContent).toBe(neighbour);
-  // Another list begins with its first row.
+  // In another list, j begins with the first row.
   rerender(<Rows names={["S0", "S1", "S2", "S3"]} />);
   press("j");
   expect(document.activeElement?.textContent).toBe("S0");
 });
 
-test("j leads to the neighbour of a row that was reached with Tab and has left the list", () => {
+test("j moves to the neighbour of a row that was reached with Tab and has left the list", () => {
   const { rerender } = render(<Rows names={["R0", "R1", "R2", "R3"]} />);
   screen.getByRole("link", { name: "R2" }).focus();
   rerender(<Rows names={["R0", "R1", "R3"]} />);

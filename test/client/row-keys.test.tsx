@@ -61,7 +61,7 @@ function press(...keys: string[]): void {
 
 const focused = () => document.activeElement?.textContent;
 
-test("j goes down row by row and k back up, though nothing is rendered in between", () => {
+test("j moves down row by row and k back up, without a render in between", () => {
   openInbox();
   const before = renderings;
   const way = ["j", "j", "j", "j", "j", "k", "k"].map((key) => {
@@ -72,7 +72,7 @@ test("j goes down row by row and k back up, though nothing is rendered in betwee
   expect(renderings).toBe(before);
 });
 
-test("j goes on from the row that was reached with Tab or the pointer", () => {
+test("j continues from the row that was reached with Tab or the pointer", () => {
   openInbox();
   press("j");
   act(() => screen.getByRole("checkbox", { name: "Select R2" }).focus());
@@ -80,7 +80,7 @@ test("j goes on from the row that was reached with Tab or the pointer", () => {
   expect(focused()).toBe("R3");
 });
 
-test("j goes on with the row that moved up, where the one before has left the list", () => {
+test("j continues with the row that moved up after the focused row left the list", () => {
   openInbox();
   press("j", "j");
   act(() => show(written.filter(({ reference }) => reference !== "R1")));
@@ -88,7 +88,7 @@ test("j goes on with the row that moved up, where the one before has left the li
   expect(focused()).toBe("R2");
 });
 
-test("j goes on with the row that moved up, where the one before was reached with Tab", () => {
+test("j continues with the row that moved up after a row reached with Tab left the list", () => {
   openInbox();
   press("j");
   act(() => screen.getByRole("link", { name: "R2" }).focus());
@@ -97,7 +97,7 @@ test("j goes on with the row that moved up, where the one before was reached wit
   expect(focused()).toBe("R3");
 });
 
-test("j on the last row loads what follows, and goes on there", () => {
+test("j on the last row loads more rows, and then continues with them", () => {
   openInbox();
   press("j", "j", "j", "j");
   expect(fetched).toBe(0);
@@ -108,7 +108,7 @@ test("j on the last row loads what follows, and goes on there", () => {
   expect([fetched, focused()]).toEqual([1, "R4"]);
 });
 
-test("three presses of j lead three rows on from the open enquiry, though none of the steps is shown yet", () => {
+test("three presses of j move three rows on from the open enquiry, even if none of the steps is rendered yet", () => {
   openInbox("/office/inbox/R0");
   act(() => {
     for (let press = 0; press < 3; press++)

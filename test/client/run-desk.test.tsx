@@ -10,7 +10,7 @@ import { secondPerson, secondPersonErrors } from "#content/office/second-person.
 import { sampleRun, sampleShares } from "#content/pages/design-office/records.ts";
 import type { RunLine, RunShare } from "#rules/portfolio/run-answers.ts";
 
-/** What was asked for, each of which waits for its answer. */
+/** The writes, each of which waits for its answer. */
 let sent: string[];
 let run: RunLine;
 let shares: RunShare[];
@@ -50,7 +50,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("Ctrl and Enter in the note to who prepared a run send it back, and never confirm it", async () => {
+test("Ctrl+Enter in the note to the person who prepared a run sends the run back, and never confirms it", async () => {
   openRun();
   const amount = await screen.findByRole("textbox", { name: /amount/ });
   fireEvent.change(amount, { target: { value: "187,431.17" } });
@@ -61,7 +61,7 @@ test("Ctrl and Enter in the note to who prepared a run send it back, and never c
   await waitFor(() => expect(sent).toEqual(["send-back"]));
 });
 
-test("a refusal is told although the amount is changed while the run is being confirmed", async () => {
+test("a refusal is shown even if the amount is changed while the run is being confirmed", async () => {
   openRun();
   const amount = await screen.findByRole("textbox", { name: /amount/ });
   fireEvent.change(amount, { target: { value: "1" } });
@@ -72,7 +72,7 @@ test("a refusal is told although the amount is changed while the run is being co
   await screen.findByText("It was sent back meanwhile.");
 });
 
-test("sending a run back cannot be cancelled any more while it is under way", async () => {
+test("sending a run back can no longer be cancelled while it is in flight", async () => {
   openRun();
   fireEvent.click(await screen.findByRole("button", { name: "Send back" }));
   const cancel = screen.getByRole("button", { name: "Cancel" });
@@ -83,7 +83,7 @@ test("sending a run back cannot be cancelled any more while it is under way", as
   expect(cancel).toHaveProperty("disabled", false);
 });
 
-test("whom a run pays reads that another member of staff confirms it, and may send it back", async () => {
+test("staff whom a run pays read that another member of staff must confirm it, and may send it back", async () => {
   run = { ...run, paysStaff: ["holder"] };
   openRun("holder");
   await screen.findByText(secondPerson.paid);
@@ -91,7 +91,7 @@ test("whom a run pays reads that another member of staff confirms it, and may se
   expect(screen.queryByRole("button", { name: /^Confirm/ })).toBeNull();
 });
 
-test("a run of somebody who is no longer staff can only be sent back, and the desk says why", async () => {
+test("a run that a former member of staff prepared can only be sent back, and the desk says why", async () => {
   run = { ...run, preparerLeft: true };
   openRun();
   await screen.findByText(secondPerson.left);
@@ -100,7 +100,7 @@ test("a run of somebody who is no longer staff can only be sent back, and the de
   screen.getByRole("button", { name: "Send back" });
 });
 
-test("who prepared a run may send it back and not confirm it, and as the only member of staff reads from when they may", async () => {
+test("the only member of staff may withdraw a run they prepared, and reads when they may confirm it", async () => {
   run = { ...run, ownConfirmationFrom: "2999-01-01T09:00:00.000Z" };
   openRun(run.preparedBy.id);
   await screen.findByText(/^As the only member of staff you may confirm it from /);
@@ -109,7 +109,7 @@ test("who prepared a run may send it back and not confirm it, and as the only me
   screen.getByRole("button", { name: "Withdraw it" });
 });
 
-test("who confirms a run alone after a colleague has come is told so, with the focus there", async () => {
+test("a person who confirms a run alone after a colleague has joined is told that the colleague must confirm, with focus there", async () => {
   run = { ...run, ownConfirmationFrom: "2020-01-01T09:00:00.000Z" };
   openRun(run.preparedBy.id);
   await screen.findByText(secondPerson.ownNow);
@@ -124,13 +124,13 @@ test("who confirms a run alone after a colleague has come is told so, with the f
   expect(screen.queryByRole("button", { name: /^Confirm/ })).toBeNull();
 });
 
-/** The colleague's press was faster; the desk asks again what the run is now. */
+/** A colleague decides first: the press is answered with a conflict, and the desk loads the run again. */
 async function lose(detail: string, now: Partial<RunLine>): Promise<void> {
   run = { ...run, ...now };
   await answer({ type: "conflict", detail, now: { ...sampleRun, run } }, 409);
 }
 
-test("who prepares a counter-run a moment after a colleague still reads why there is none of theirs, with the focus there", async () => {
+test("staff who prepare a counter-run just after a colleague still read why theirs was refused, with focus there", async () => {
   run = { ...run, status: "confirmed" };
   openRun();
   fireEvent.click(await screen.findByRole("button", { name: /^Prepare a counter-run/ }));
@@ -145,7 +145,7 @@ test("who prepares a counter-run a moment after a colleague still reads why ther
 });
 
 test.each([true, false])(
-  "a counter-run that is prepared is opened, unless somebody has left the run meanwhile: stayed %s",
+  "a prepared counter-run is opened, unless somebody has left the run in the meantime: stayed %s",
   async (hasStayed) => {
     run = { ...run, status: "confirmed" };
     const router = openRun();
@@ -163,7 +163,7 @@ test.each([
   ["confirms a run", /^Confirm/, runDecision.sentBack, "sent-back"],
   ["sends a run back", "Really send it back", runDecision.written, "confirmed"],
 ] as const)(
-  "who %s a moment after a colleague has decided otherwise still reads so",
+  "a person who %s just after a colleague has decided otherwise still reads so",
   async (_, press, outcome, status) => {
     openRun();
     fireEvent.click(await screen.findByRole("button", { name: "Send back" }));
@@ -177,7 +177,7 @@ test.each([
   },
 );
 
-test("a run that pays later says from when it can be confirmed, and takes no amount until then", async () => {
+test("a run with a later day of payment says when it can be confirmed, and accepts no amount until then", async () => {
   const clock = vi.spyOn(Date, "now");
   onTestFinished(() => clock.mockRestore());
   const at = (day: string) => clock.mockReturnValue(Date.parse(`${day}T17:00:00Z`));
@@ -202,7 +202,7 @@ test("a run that pays later says from when it can be confirmed, and takes no amo
   expect(screen.getByText(secondPerson.theirs)).toBeDefined();
 });
 
-test("a counter-run's amount, shares and sums are negative, and it has no day of payment until it is confirmed", async () => {
+test("a counter-run shows a negative amount, shares and sums, and a day of payment only once it is confirmed", async () => {
   shares = sampleShares.slice(0, 2);
   run = { ...run, reverses: "original", holders: 3 };
   openRun();

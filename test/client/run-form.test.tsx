@@ -40,7 +40,7 @@ test("every missing field of an empty run is marked and described, and the first
   expect(field(/^Amount/).getAttribute("aria-invalid")).toBe("false");
 });
 
-test("staff who change the figures while a run is prepared are told that it is, and keep what they typed", async () => {
+test("staff who change the figures while a run is being prepared are told that it was, and keep what they typed", async () => {
   const { run, checks } = sampleRun;
   let prepared = (_: Response): void => {};
   const preview = { ...run, shares: sampleShares, checks };
@@ -65,7 +65,7 @@ test("staff who change the figures while a run is prepared are told that it is, 
   fireEvent.click(await screen.findByRole("button", { name: "Prepare for a colleague to confirm" }));
   await screen.findByRole("button", { name: "Preparing..." });
   fireEvent.change(amount, { target: { value: "200" } });
-  // The call is not forgotten: another one would prepare a second run beside it.
+  // The button stays disabled: another call would prepare a second run beside the first.
   expect(screen.getByRole("button", { name: "Preparing..." })).toHaveProperty("disabled", true);
   await act(async () => prepared(Response.json(sampleRun)));
 

@@ -31,12 +31,12 @@ test.each([
   [1, "1 issued statement of a holder will differ."],
   [999, "999 issued statements of holders will differ."],
   [1_000, "1,000 or more issued statements of holders will differ."],
-])("who previews a run that changes %i issued statements is told so", async (statements, said) => {
+])("staff who preview a run that changes %i issued statements are told so", async (statements, said) => {
   await preview(statements);
   expect(screen.getByText(said)).toBeTruthy();
 });
 
-test("who previews a run that changes none reads nothing of statements", async () => {
+test("staff who preview a run that changes no issued statements read nothing about statements", async () => {
   await preview(0);
   expect(screen.queryByText(/will differ/)).toBeNull();
 });
@@ -45,7 +45,7 @@ test.each([
   [12, "12"],
   [1_000, "1,000 or more"],
 ])(
-  "who confirms a run sees beside the other figures that %i issued statements will differ",
+  "staff who confirm a run see beside the other figures that %i issued statements will differ",
   async (statements, said) => {
     await show(<RunDesk id={run.id} viewerId="somebody else" />, statements);
     const term = await screen.findByText("Issued statements that will differ");
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test("who confirms a run that changes none sees no such figure", async () => {
+test("staff who confirm a run that changes no issued statements see no such figure", async () => {
   await show(<RunDesk id={run.id} viewerId="somebody else" />, 0);
   await screen.findByText("Purchases since the record day");
   expect(screen.queryByText(/will differ/)).toBeNull();

@@ -7,7 +7,7 @@ const failed = "Not saved yet. We keep trying, and what you typed stays in this 
 
 afterEach(cleanup);
 
-/** What is shown and what is announced, state by state. */
+/** Returns what is shown and what is announced in each state. */
 function statesOf(savings: readonly Saving[]): [shown: string | null, announced: string | null][] {
   const { container, rerender } = render(<SaveState saving={{ at: "untouched" }} />);
   return savings.map((saving) => {
@@ -33,7 +33,7 @@ test("a draft that is saved after each pause is shown as saved, and nothing is a
   ]);
 });
 
-test("a failure is announced once for as long as it is tried again, and so is that the draft is saved at last", () => {
+test("a failure is announced once while saving is retried, and so is the success at last", () => {
   expect(
     statesOf([
       { at: "failed" },
@@ -57,6 +57,6 @@ test("a failure is announced once for as long as it is tried again, and so is th
   ]);
 });
 
-test("what the Worker refuses is announced in its own words", () => {
+test("a save that the Worker refuses is announced in the Worker's own words", () => {
   expect(statesOf([{ at: "refused", sentence: "It is too long." }])).toEqual([["It is too long.", "It is too long."]]);
 });

@@ -14,7 +14,7 @@ import {
   type,
 } from "#test/support/edited-forms.tsx";
 
-test("a title that is typed after a save whose answer was lost goes over that save, which nobody else has made", async () => {
+test("a title typed after a save whose answer was lost is saved over it, because nobody else has made that save", async () => {
   const follow = show(documentForm, document);
   type(/^Title/, "Annual report");
   press("Save");
@@ -27,7 +27,7 @@ test("a title that is typed after a save whose answer was lost goes over that sa
   expect(sent[1]).toMatchObject({ version: 2, title: "Annual report 2030", audience: forStaff });
 });
 
-test("the next press alone saves a document over it, where the page has not heard of the first one", async () => {
+test("if the page does not know that a save of a document succeeded, a single further press saves over it", async () => {
   const follow = show(documentForm, document);
   type(/^Title/, "Annual report");
   press("Save");
@@ -49,7 +49,7 @@ test("the next press alone saves a document over it, where the page has not hear
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe("Annual report 2030");
 });
 
-test("what is put back after a save whose answer was lost is saved again, and not what was sent", async () => {
+test("a title that is restored after a save whose answer was lost is saved again, instead of the one that was sent", async () => {
   const follow = show(documentForm, document);
   type(/^Title/, "Annual report");
   press("Save");
@@ -62,7 +62,7 @@ test("what is put back after a save whose answer was lost is saved again, and no
   expect(sent[1]).toMatchObject({ version: 2, title: "Report" });
 });
 
-test("a title that somebody else has changed after such a save is a conflict", async () => {
+test("a title that somebody else has changed after a save whose answer was lost is a conflict", async () => {
   const follow = show(documentForm, document);
   type(/^Title/, "Annual report");
   press("Save");
@@ -72,7 +72,7 @@ test("a title that somebody else has changed after such a save is a conflict", a
   expect(strip()?.parentElement?.textContent).toMatch(/You have both changed: Title\.$/);
 });
 
-test("who is taken off a document again after a save whose answer was lost is taken off", () => {
+test("a person who is removed from a document after a save whose answer was lost is removed", () => {
   const person = (id: string) => ({ id, name: id, email: `${id}@firm.example`, kind: "retail" as const });
   const [ada, ben] = [person("ada"), person("ben")];
   const { result, rerender } = renderHook(useDocumentForm, { initialProps: document });
@@ -83,7 +83,7 @@ test("who is taken off a document again after a save whose answer was lost is ta
   expect(result.current).toMatchObject({ isOutdated: false, baseVersion: 2, entries: { people: [ben] } });
 });
 
-test("who is taken off after such a save is taken off, too, where a colleague has added somebody else over that save", () => {
+test("a person removed after a save whose answer was lost is removed even if a colleague has since added somebody else", () => {
   const person = (id: string) => ({ id, name: id, email: `${id}@firm.example`, kind: "retail" as const });
   const [ada, ben, ida] = [person("ada"), person("ben"), person("ida")];
   const { result, rerender } = renderHook(useDocumentForm, { initialProps: document });
@@ -94,7 +94,7 @@ test("who is taken off after such a save is taken off, too, where a colleague ha
   expect(result.current).toMatchObject({ isOutdated: false, baseVersion: 3, entries: { people: [ida, ben] } });
 });
 
-test("what is typed into a project after a save whose answer was lost goes over that save", async () => {
+test("a location typed into a project after a save whose answer was lost is saved over it", async () => {
   const follow = show(editDesk, project);
   type("Location", "Cuneo, Italy");
   press(/^Save/);
@@ -107,7 +107,7 @@ test("what is typed into a project after a save whose answer was lost goes over 
   expect(sent[1]).toMatchObject({ version: 4, entries: { location: "Alba, Italy" } });
 });
 
-test("the next press alone saves a project over it, where the page has not heard of the first one", async () => {
+test("if the page does not know that a save of a project succeeded, a single further press saves over it", async () => {
   const follow = show(editDesk, project);
   type("Location", "Cuneo, Italy");
   press(/^Save/);
@@ -129,7 +129,7 @@ test("the next press alone saves a project over it, where the page has not heard
   expect(screen.getByLabelText<HTMLInputElement>("Location").value).toBe("Alba, Italy");
 });
 
-test("a document that refuses every save, and is as this form sent it before, is not saved again and again", async () => {
+test("a document that refuses every save, although it matches an earlier save of this form, is not saved endlessly", async () => {
   show(documentForm, document);
   type(/^Title/, "Annual report");
   press("Save");
@@ -150,7 +150,7 @@ test("a document that refuses every save, and is as this form sent it before, is
 const refuse = () =>
   vi.stubGlobal("fetch", async () => Response.json({ type: "invalid", detail: "Look at it." }, { status: 422 }));
 
-test("what was refused is somebody else's where it is saved since: a title that is typed then does not go over theirs unseen", async () => {
+test("a title that equals a refused one was saved by somebody else, and is not overwritten without notice", async () => {
   const follow = show(documentForm, document);
   type(/^Title/, "Annual report");
   refuse();
@@ -161,7 +161,7 @@ test("what was refused is somebody else's where it is saved since: a title that 
   expect(strip()?.parentElement?.textContent).toMatch(/You have both changed: Title\.$/);
 });
 
-test("a project's location does not go over somebody else's unseen, either, which this form was refused before", async () => {
+test("a project's location that equals a refused one was saved by somebody else, and is not overwritten without notice", async () => {
   const follow = show(editDesk, project);
   type("Location", "Cuneo, Italy");
   refuse();
@@ -172,7 +172,7 @@ test("a project's location does not go over somebody else's unseen, either, whic
   expect(strip()).not.toBe(null);
 });
 
-test("what was sent without an answer is still this form's once the same was refused", async () => {
+test("a value that was sent without an answer still counts as this form's own after the same value was refused", async () => {
   const follow = show(editDesk, project);
   type("Location", "Cuneo, Italy");
   press(/^Save/);

@@ -18,7 +18,7 @@ test("the table says which holding each numbered block of the drawing is", () =>
   expect(rows).toEqual(exposure.parts.map(({ name }, at) => `${at + 1}${name}`));
 });
 
-test("below each block with room for it stands its share, on a phone only below the wide ones", () => {
+test("the share of each block is shown below it if there is room, on a phone only below the wide blocks", () => {
   const { container } = render(<ScoreSection exposure={exposureOf("EUR", sampleMovements.holdings)} prefix="risk-" />);
   const shares = [...container.querySelectorAll("svg[role=img] text")].filter((text) =>
     text.textContent?.endsWith("%"),
@@ -29,7 +29,7 @@ test("below each block with room for it stands its share, on a phone only below 
   expect(shown(shares.filter((text) => text.hasAttribute("data-wide")))).toEqual(["92.3% 6.4%"]);
 });
 
-test("the drawing shows twelve of many holdings and the rest as one block, and the table has each", () => {
+test("the drawing shows twelve of many holdings and the rest as one block, while the table lists each of them", () => {
   const held = (value: number, at: number) => ({
     ...{ id: `${at}`, name: `Holding ${at}`, category: "Technology" as const, currency: "EUR" as const },
     ...{ status: at === 13 ? ("Coming Soon" as const) : ("Active" as const), currentMinorUnits: value },

@@ -36,7 +36,7 @@ function markedViews(): (string | null)[] {
   return [...links].map(({ textContent }) => textContent?.trim() ?? null);
 }
 
-test("a search that finds nothing in a view can be repeated in all of them, without the other filters", async () => {
+test("a search that finds nothing in a view can be repeated in all views, without the other filters", async () => {
   show("view=nobodys&kind=contact&q=Adda+%26+Sons", []);
   await screen.findByText("No enquiry matches these filters.");
   expect(screen.getByRole("link", { name: "Search in All" }).getAttribute("href")).toBe(
@@ -45,7 +45,7 @@ test("a search that finds nothing in a view can be repeated in all of them, with
 });
 
 test.each(["view=all&q=Adda", "view=nobodys&kind=contact"])(
-  "with %s there is no such search to repeat",
+  "with %s, a search in all views is not offered",
   async (search) => {
     show(search, []);
     await screen.findByText("No enquiry matches these filters.");
@@ -53,14 +53,14 @@ test.each(["view=all&q=Adda", "view=nobodys&kind=contact"])(
   },
 );
 
-test("an enquiry that was found by its reference is shown as of no view", async () => {
+test("an enquiry that was found by its reference is shown without a current view", async () => {
   const [{ reference } = { reference: "" }] = closed;
   show(`view=nobodys&q=${reference.replace("-", "").toLowerCase()}`, closed);
   await screen.findByText("closed");
   expect(markedViews()).toEqual([]);
 });
 
-test("a search that is no reference, or finds none, stays inside its view", async () => {
+test("a search that is not a reference, or finds nothing, stays in its view", async () => {
   show("view=closed&q=Adda", closed);
   await screen.findByText("closed");
   expect(markedViews()).toEqual(["Closed"]);

@@ -17,7 +17,7 @@ async function block(called: string): Promise<void> {
   await act(async () => fireEvent.click(screen.getByRole("button", { name: /^Block/ })));
 }
 
-test("a blocked time whose name is corrected after an answer was lost is no second one, and what is typed meanwhile stays", async () => {
+test("a blocked time renamed after a lost answer is not stored as a second one, and what is typed meanwhile stays", async () => {
   const keys: (string | null)[] = [];
   const waiting: { lose: () => void; answer: () => void }[] = [];
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers the question who is logged in with nobody, and a log-out with this status once it is told to. */
+/** Stubs a Worker for which nobody is logged in. It answers a log-out with this status once the test resolves it. */
 function aWorker(status: number) {
   const logOut = Promise.withResolvers<void>();
   vi.stubGlobal("fetch", async (_address: string, { method }: RequestInit) => {
@@ -22,13 +22,13 @@ function aWorker(status: number) {
   return logOut;
 }
 
-test("a session that ends by itself is told", async () => {
+test("a session that ends by itself is announced", async () => {
   aWorker(200);
   await refreshSession();
   expect(notifySessionEnded).toHaveBeenCalledOnce();
 });
 
-test("what is refused while somebody logs out is not told as a session that ended by itself", async () => {
+test("a refusal during a log-out is not announced as a session that ended by itself", async () => {
   const logOut = aWorker(200);
   const ended = endSession();
   await refreshSession();
@@ -38,14 +38,14 @@ test("what is refused while somebody logs out is not told as a session that ende
   expect(notifySessionEnded).not.toHaveBeenCalled();
 });
 
-test("a log-out that fails leaves the session as it was, and its end is told later", async () => {
+test("a log-out that fails leaves the session as it was, and its end is announced later", async () => {
   aWorker(503).resolve();
   expect(await endSession()).toBe(false);
   await refreshSession();
   expect(notifySessionEnded).toHaveBeenCalledOnce();
 });
 
-test("an answer that comes after a log-out, or after a later answer, is not shown", async () => {
+test("an answer that arrives after a log-out, or after the answer to a later call, is not shown", async () => {
   const { result } = renderHook(useSession);
   const [old, recent] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
   const answers = [old.promise, recent.promise];
@@ -65,7 +65,7 @@ test("an answer that comes after a log-out, or after a later answer, is not show
   expect(result.current.state).toBe("visitor");
 });
 
-test("who is logged in is asked where a browser forbids what tells other tabs, as Firefox does together with cookies", async () => {
+test("the session is loaded even if the browser forbids BroadcastChannel, as Firefox does together with cookies", async () => {
   class Forbidden {
     constructor() {
       throw new DOMException("The operation is insecure.", "SecurityError");
@@ -78,7 +78,7 @@ test("who is logged in is asked where a browser forbids what tells other tabs, a
   await waitFor(() => expect(result.current.state).toBe("visitor"));
 });
 
-test("a member whose page could not ask who they are is shown once there is a connection again", async () => {
+test("a member whose session could not be loaded is shown as logged in once the connection is back", async () => {
   const person = { id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false };
   let isOnline = false;
   vi.stubGlobal("fetch", async () => {
@@ -95,7 +95,7 @@ test("a member whose page could not ask who they are is shown once there is a co
   await waitFor(() => expect(result.current).toEqual({ state: "member", person }));
 });
 
-test("a tab shows nobody as soon as another one has logged out, before anything answers who is logged in now", async () => {
+test("a tab shows nobody as soon as another tab has logged out, before the session is loaded again", async () => {
   vi.stubGlobal("fetch", (_address: string, { method }: RequestInit) =>
     method === "DELETE" ? Promise.resolve(Response.json({})) : new Promise(() => {}),
   );

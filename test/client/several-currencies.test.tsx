@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const besides = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
-test("the listed value of projects in two currencies is two sums", () => {
+test("the listed value of projects in two currencies is shown as two sums", () => {
   const [first, ...others] = projects.map((project) => ({ ...project, isSample: false }));
   if (!first) throw new Error("There are samples.");
   const dollars = { ...first, totalValue: { minorUnits: 200_000_050, currency: "USD" } } as const;
@@ -25,7 +25,7 @@ test("the listed value of projects in two currencies is two sums", () => {
   expect(besides("Listed value")).toBe("EUR 60,900,000, USD 2,000,000.50");
 });
 
-test("what a company has raised in two currencies is two amounts, and does not read as a sum", () => {
+test("the amount a company has raised in two currencies is shown as two amounts, and does not read as one sum", () => {
   const project = { name: "A plant", status: "Funding", investors: 1 } as const;
   const raised = (minorUnits: number, currency: "EUR" | "USD"): CompanyProject => ({
     ...project,

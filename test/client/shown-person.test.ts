@@ -32,7 +32,7 @@ afterEach(() => {
 
 const remove = () => api.goals[":id"].$delete({ param: { id: "g" } });
 
-test("each write names the person whom the page shows, once however many parts begin it, and a read names nobody", async () => {
+test("each write names the person the page shows, only once even if this was started twice, and a read names nobody", async () => {
   startNamingShownPerson();
   setSession(ada);
   await remove();
@@ -57,7 +57,7 @@ test("a write that names its owner itself names nobody else", async () => {
   expect(calls).toEqual([["DELETE", "owner"]]);
 });
 
-test("the office names its person, too, and goes on after it was left", async () => {
+test("writes of the office name its person, too, and still do after the office was left", async () => {
   setSession(ada);
   const leave = startNoticingPerson();
   await remove();
@@ -69,7 +69,7 @@ test("the office names its person, too, and goes on after it was left", async ()
   ]);
 });
 
-test("a toast says that nothing was done for somebody else; a session that has only ended is told by its caller", async () => {
+test("a toast says that nothing was done because somebody else has logged in, but the caller reports a session that has ended", async () => {
   setSession(ada);
   answer = () => Response.json({ type: "unauthenticated", detail: "Please log in." }, { status: 401 });
   await remove();
@@ -80,7 +80,7 @@ test("a toast says that nothing was done for somebody else; a session that has o
   expect(await refused.json()).toMatchObject({ detail: refusal });
 });
 
-test("where a write is refused because staff have changed the kind of the account, the page learns of the new one", async () => {
+test("if a write is refused because staff have changed the kind of the account, the page learns the new kind", async () => {
   setSession(ada);
   const person = { ...ada, kind: "company" };
   answer = () =>

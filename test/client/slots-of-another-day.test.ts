@@ -18,7 +18,7 @@ test("the slots of one day are not shown for another that is chosen", async () =
   expect(result.current[0].slots.every(({ state }) => state === "free")).toBe(true);
 });
 
-test("until the times of a day are known, and where they cannot be, they are in the zone that the page names", async () => {
+test("while the times of a day load, or if they cannot be loaded, they are in the zone that the page names", async () => {
   const { dataset } = document.documentElement;
   dataset.businessZone = "Central European Time";
   vi.stubGlobal("fetch", async () => Response.error());

@@ -52,7 +52,7 @@ test("staff who confirm the only request are told that it is confirmed, with the
   expect(document.activeElement).toBe(outcome);
 });
 
-test("who confirms a request that a colleague has decided on meanwhile is told so, with the focus there", async () => {
+test("staff who confirm a request that a colleague has decided meanwhile are told so, with focus there", async () => {
   const detail = "This request was already confirmed.";
   let requests = [request];
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
@@ -69,7 +69,7 @@ test("who confirms a request that a colleague has decided on meanwhile is told s
   expect(document.activeElement).toBe(screen.getByText(detail));
 });
 
-test("a link that a confirmation has made stays when the next decision is refused", async () => {
+test("a link that a confirmation has created stays shown when the next decision is refused", async () => {
   const other = { ...request, id: "r2", personId: "p2", name: "Bea Conti" };
   let requests = [request, other];
   vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {

@@ -25,13 +25,13 @@ const around = (element: ReactNode, queries = client()) => (
   </QueryClientProvider>
 );
 
-/** A screen reader announces what changes in a status, and may miss one that appears together with its text. */
+/** Expects the text in a status that was there before: screen readers may miss one that appears together with its text. */
 function expectSaid(text: string | RegExp, before: readonly Element[]): void {
   const status = screen.getByText(text).closest("[role=status]");
   expect(before.filter((each) => each === status)).toHaveLength(1);
 }
 
-test("that an upload waits for the connection, and that it has arrived, is said by a status that was there before", () => {
+test("a status that was there before says that an upload waits for the connection, and that it has arrived", () => {
   const queue = openUploadQueue(client());
   const upload: Upload = { key: "u1", target: "new", file: new File(["a"], "a.txt"), state: "sending", sentInBytes: 0 };
   const line = (changes: Partial<Upload>) =>
@@ -44,7 +44,7 @@ test("that an upload waits for the connection, and that it has arrived, is said 
   expectSaid("Received", before);
 });
 
-test("that an erasure runs is said by a status that was there before", () => {
+test("a status that was there before says that an erasure is running", () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   const erasure = sampleFound.erasure as Erasure;
   const own = { data: sampleFound, viewerId: "v1", onDone() {}, onGone() {} };
@@ -57,7 +57,7 @@ test("that an erasure runs is said by a status that was there before", () => {
   expectSaid(/^The erasure is running/, before);
 });
 
-test("what a correction did to the value of the holding is said by a status that was there before", async () => {
+test("a status that was there before says what a correction did to the value of the holding", async () => {
   let isReversed = false;
   const [entry] = sampleEntries;
   vi.stubGlobal("fetch", async (_: string, { method }: RequestInit) => {
@@ -73,7 +73,7 @@ test("what a correction did to the value of the holding is said by a status that
   expectSaid(/^No tokens remain/, before);
 });
 
-test("that the address of a calendar is shown once is said by a status that was there before", async () => {
+test("a status that was there before says that the address of a calendar is shown only once", async () => {
   const address = "https://cantiere.example/api/calendar/secret.ics";
   vi.stubGlobal("fetch", async (_: string, { method }: RequestInit) =>
     Response.json(method === "POST" ? { feed: sampleFeed, address } : { feed: sampleFeed }),

@@ -7,26 +7,26 @@ function sheetFor(html: string, css: string): string {
   return styleSheetFor(html, styleNodesOf(css));
 }
 
-test("a rule comes along only if something on the page has its class", () => {
+test("a rule is included only if something on the page has its class", () => {
   const css = ".here{color:red}.elsewhere{color:blue}.here.elsewhere{top:0}.here .elsewhere{left:0}";
   expect(sheetFor('<p class="here"></p>', css)).toBe(".here{color:red}");
 });
 
-test("a rule for elements comes along where there is such an element", () => {
+test("a rule for elements is included only if the page has such an element", () => {
   expect(sheetFor("<table><tr></tr></table>", "table{border:0}dialog{border:0}")).toBe("table{border:0}");
 });
 
-test("a rule with several selectors keeps those that match, and what no class decides always stays", () => {
+test("a rule with several selectors keeps those that match, and rules that apply to any page always stay", () => {
   const always = ":focus-visible{outline:0}*{margin:0}html{top:0}body{left:0}";
   expect(sheetFor('<p class="here"></p>', `.elsewhere,.here{color:red}${always}`)).toBe(`.here{color:red}${always}`);
 });
 
-test("a class that HTML has to escape is found", () => {
+test("a class that is escaped in HTML is found", () => {
   const css = ".\\[\\&\\>p\\]\\:m_0>p{margin:0}.\\[\\&\\'a\\'\\]\\:m_1{margin:1px}";
   expect(sheetFor('<div class="[&amp;&gt;p]:m_0 [&amp;&#x27;a&#x27;]:m_1"><p></p></div>', css)).toBe(css);
 });
 
-test("layers and media queries stay around what is kept in them, in their order, and go when they are empty", () => {
+test("layers and media queries stay in order around the rules that are kept in them, and are removed if empty", () => {
   const css =
     "@layer a,b;@layer a{.here{color:red}}@media print{.elsewhere{color:blue}}@layer b{@media (width<1px){.here{top:0}}}";
   expect(sheetFor('<p class="here"></p>', css)).toBe(
@@ -34,7 +34,7 @@ test("layers and media queries stay around what is kept in them, in their order,
   );
 });
 
-test("a token stays while something kept reads it, or reads a token that does", () => {
+test("a token stays if a kept rule reads it, directly or through another token", () => {
   const css =
     ":root{--used:var(--deep);--deep:red;--unused:blue}@media (prefers-color-scheme:dark){:root{--used:var(--deep);--deep:pink;--unused:navy}}.here{color:var(--used)}.elsewhere{color:var(--unused)}";
   const sheet = sheetFor('<p class="here"></p>', css);
@@ -43,7 +43,7 @@ test("a token stays while something kept reads it, or reads a token that does", 
   expect(sheet).not.toContain("--unused");
 });
 
-test("an animation stays while something kept plays it", () => {
+test("an animation stays if a kept rule plays it", () => {
   const css =
     "@keyframes draw{to{top:0}}@keyframes spin{to{top:0}}.here{animation:1s ease draw}.elsewhere{animation:spin 1s}";
   const sheet = sheetFor('<p class="here"></p>', css);

@@ -23,7 +23,7 @@ const submission: OwnSubmission = {
   ...{ updatedAt: at, submittedAt: at, asked: null, version: 2, files: [], reason: null, entries },
 };
 
-test("a company reads what it has submitted with the phone number, if it gave one", () => {
+test("a company reads its submission, with the phone number if it gave one", () => {
   const { rerender } = render(<Submitted submission={submission} isNew={false} onBack={() => {}} />);
   expect(screen.queryByText("Contact phone")).toBeNull();
   const withPhone = { ...submission, entries: { ...entries, phone: "+39 041 555 0100" } };

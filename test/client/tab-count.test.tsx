@@ -37,7 +37,7 @@ function TakeBack() {
   return <button type="button" onClick={() => write.mutate("a key")} />;
 }
 
-test("the bar says how many runs wait, however many a page of them has, and asks for none of them", async () => {
+test("the bar counts the waiting runs, however many fit on a page, without loading any of them", async () => {
   await screen.findByText("60");
   expect(asked.filter((address) => address.includes("distribution-runs"))).toEqual([]);
 });

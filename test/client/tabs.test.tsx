@@ -13,7 +13,7 @@ function go(hash: string): void {
   act(() => void dispatchEvent(new Event("hashchange")));
 }
 
-test("tabs follow the address, and a fragment that names none of them, as the skip link's, leaves the chosen one", () => {
+test("tabs follow the address, and a fragment that names no tab, such as the skip link's, keeps the chosen one", () => {
   const list = ["mission", "values"].map((id) => ({ id, label: id, panel: id }));
   location.hash = "#values";
   render(<Tabs label="About" list={list} />);
@@ -27,7 +27,7 @@ test("tabs follow the address, and a fragment that names none of them, as the sk
   expect(chosen()).toBe("values");
 });
 
-test("a held key moves the focus with the choice where the browser takes no more addresses", () => {
+test("a held key moves the focus with the choice even while the browser accepts no more history entries", () => {
   const list = ["mission", "values", "team"].map((id) => ({ id, label: id, panel: id }));
   render(<Tabs label="About" list={list} />);
   vi.spyOn(history, "replaceState").mockImplementation(() => {

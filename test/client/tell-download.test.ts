@@ -8,7 +8,7 @@ vi.mock("#client/notify.ts", () => ({ notify: vi.fn(), notifySessionEnded: vi.fn
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a member whose session has ended under a page of files is asked once to log in", async () => {
+test("a member whose session has ended on a page of files is asked only once to log in", async () => {
   setSession({ id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false });
   vi.stubGlobal("fetch", async (address: string) =>
     address.endsWith("/session")
@@ -17,7 +17,7 @@ test("a member whose session has ended under a page of files is asked once to lo
   );
   await ownSource("one", false).saveTax(2025, "pdf");
   await waitFor(() => expect(currentSession()).toEqual({ state: "visitor" }));
-  // By then a second toast would be there.
+  // A second toast would have appeared by then.
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(notify).toHaveBeenCalledExactlyOnceWith("downloadNeedsLogin");
   expect(notifySessionEnded).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ function opportunity(project: (typeof projects)[number] | undefined, begin: stri
   return { ...listed, record: project.name, project: { ...project, status: "Funding" }, details, isSample: false };
 }
 
-test("an axis of three years names five of its quarters at most, so that none is written over the next", () => {
+test("an axis of three years names at most five of its quarters, so that no name overlaps the next", () => {
   const compared = [opportunity(first, "Q1 2025"), opportunity(second, "Q1 2027")];
   const { container } = render(<TimelineComparison compared={compared} />);
   const axes = [...container.querySelectorAll("figure")].map((figure) =>

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { showToast } from "#client/ui/toaster.tsx";
 
-/** Well before a toast goes by itself. */
+/** Well before a toast disappears by itself. */
 const soon = { timeout: 5_000 };
 
 const failed = { tone: "failure", title: "Not sent", body: "Try again.", about: "sending" } as const;
@@ -15,7 +15,7 @@ const incomplete = {
 const sent = { tone: "success", title: "Sent", body: "We answer soon.", about: "sending" } as const;
 const other = { tone: "failure", title: "Not downloaded", body: "Try again." } as const;
 
-test("a failure goes with the next toast about the same; a success and a failure of something else stay", async () => {
+test("a failure disappears with the next toast about the same; a success and a failure of something else stay", async () => {
   for (const slip of [other, failed]) showToast(slip, "Close");
   await waitFor(() => expect(shown()).toEqual([other, failed]), soon);
   showToast(incomplete, "Close");
@@ -26,7 +26,7 @@ test("a failure goes with the next toast about the same; a success and a failure
   await waitFor(() => expect(shown()).toEqual([other, failed, sent]), soon);
 });
 
-test("a screen reader hears a toast once: a status is there before its text, and none is within another live region", async () => {
+test("a screen reader announces a toast once: its status exists before the text, and lies in no other live region", async () => {
   const silenceChanged = new Set<Node>();
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes) silenceChanged.add(target);

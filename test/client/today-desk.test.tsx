@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("who is to become staff or to leave it is on Today, with the way to where a colleague confirms it", async () => {
+test("Today lists who is to join or leave the staff, with a link to where a colleague confirms it", async () => {
   show(today);
   const group = within(await screen.findByRole("region", { name: "Staff to join or leave" }));
   expect(screen.getByText("Three things wait.")).toBeTruthy();
@@ -56,26 +56,26 @@ test("who is to become staff or to leave it is on Today, with the way to where a
   ]);
 });
 
-test("what a colleague has to confirm waits on Today by the word that its own desk has for it", async () => {
+test("a request that a colleague has to confirm has the same status name on Today as on its own desk", async () => {
   show(today);
   const group = within(await screen.findByRole("region", { name: "Staff to join or leave" }));
   expect(group.getAllByText(runStatusNames.waiting).length).toBe(3);
 });
 
-test("a count that has stopped is at least so many in the sentence of Today, and further owners are pointed to", async () => {
+test("a capped count is given as a minimum in the sentence of Today, and further owners are mentioned", async () => {
   const owners = [{ owner: livia, count: 100 }];
   show({ ...today, overdue: { items: [], count: 100 }, owners, moreOwners: true });
   expect(await screen.findByText("At least 103 things wait, at least 100 of them over their 24 hours.")).toBeTruthy();
   expect(screen.getByText("Others have some, too. Filter the inbox to see them.")).toBeTruthy();
 });
 
-test("Today says of how many days its measures are", async () => {
+test("Today says how many days its measures cover", async () => {
   const days = ["2030-01-14", "2030-01-15", "2030-01-16"].map((day) => ({ day, inTime: 650, late: 10 }));
   show({ ...today, answered: { percent: 98, inTime: 1_950, due: 1_980, medianMs: 3_600_000, days } });
   expect(await screen.findByText(/1950 of 1980, last 3 days/)).toBeTruthy();
 });
 
-test("a consultation on a Sunday is among those of that day, though the desk shows the coming week", async () => {
+test("a consultation on a Sunday is listed on Today, although the desk of consultations shows the coming week", async () => {
   const [sunday, mondayBefore, mondayAfter] = ["2030-01-20", "2030-01-14", "2030-01-21"] as const;
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${sunday}T15:00:00Z`) });
   const booked = {
@@ -92,7 +92,7 @@ test("a consultation on a Sunday is among those of that day, though the desk sho
   expect(await screen.findByRole("link", { name: "Ada Rossi" })).toBeTruthy();
 });
 
-/** `weekOf` answers the call for a week of consultations, with the day that was asked for. */
+/** Opens the desk. `weekOf` answers the call for a week of consultations and gets the day that was requested. */
 function show(answer: Today, weekOf?: (week: string | null) => object): void {
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
     const { pathname, searchParams } = new URL(String(request), "https://portal.test");

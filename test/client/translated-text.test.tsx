@@ -26,7 +26,7 @@ async function aPage(children: ReactNode): Promise<{ root: HTMLElement; render: 
 
 const ways = ["replaced", "inserted before", "inserted after"] as const;
 
-/** As browsers do: each text makes room for an element, in one step or in two. */
+/** Translates as browsers do: an element takes the place of each text, in one step or in two. */
 async function translate(root: HTMLElement, way: (typeof ways)[number] = "replaced"): Promise<void> {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -44,7 +44,7 @@ async function translate(root: HTMLElement, way: (typeof ways)[number] = "replac
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-test.each(ways)("a text whose translation was %s changes", async (way) => {
+test.each(ways)("a text whose translation was %s can still change", async (way) => {
   const { root, render } = await aPage(
     <p>
       {"one "}
@@ -60,7 +60,7 @@ test.each(ways)("a text whose translation was %s changes", async (way) => {
     </p>,
   );
   await expect.poll(() => root.textContent).toBe("two OF TEN");
-  // And once more, after the browser has translated it anew.
+  // Once more, after the browser has translated the new text.
   await translate(root, way);
   await render(
     <p>
@@ -71,7 +71,7 @@ test.each(ways)("a text whose translation was %s changes", async (way) => {
   await expect.poll(() => root.textContent).toBe("three OF TEN");
 });
 
-test.each(ways)("one of two texts side by side, whose translation was %s, changes, and then the other", async (way) => {
+test.each(ways)("two adjacent texts whose translation was %s can change one after the other", async (way) => {
   const { root, render } = await aPage(
     <p>
       {"one "}
@@ -95,7 +95,7 @@ test.each(ways)("one of two texts side by side, whose translation was %s, change
   await expect.poll(() => root.textContent).toBe("four three");
 });
 
-test("a text goes, and takes along what stands in its place", async () => {
+test("a removed text takes its translation with it", async () => {
   const { root, render } = await aPage(
     <p>
       {"one "}
@@ -114,7 +114,7 @@ test("a text goes, and takes along what stands in its place", async () => {
   expect(root.textContent).toBe("ONE THREE");
 });
 
-test("something comes before a text", async () => {
+test("an element can be inserted before a translated text", async () => {
   const { root, render } = await aPage(
     <p>
       {null}
@@ -131,7 +131,7 @@ test("something comes before a text", async () => {
   expect(root.textContent).toBe("one two");
 });
 
-test("before React compares the page with what it renders, the texts are back", async () => {
+test("the original texts are put back before React compares the page with what it renders", async () => {
   const root = aRoot("<p>one <b>two</b></p>");
   const texts = root.querySelector("p")?.childNodes[0];
   await translate(root);

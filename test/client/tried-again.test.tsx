@@ -12,7 +12,7 @@ const copy = { ...analyticsCopy, lead: "" };
 test.each<[string, (retry: (() => void) | undefined) => ReactNode]>([
   ["a tool", (retry) => <ToolState copy={copy} retry={retry} />],
   ["a dashboard", (retry) => <DashboardState title="Dashboard" retry={retry} />],
-])("who presses to load %s again keeps the keyboard in the page", (_, stateOf) => {
+])("pressing to load %s again keeps the focus in the page", (_, stateOf) => {
   let tries = 0;
   const pageOf = (retry: (() => void) | undefined) => (
     <main id="main" tabIndex={-1}>

@@ -36,7 +36,7 @@ afterEach(() => {
   sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
-  // Its script is loaded once for a page: the next test imports the widget anew.
+  // The script is loaded once for a page, so the next test imports the widget anew.
   vi.resetModules();
 });
 
@@ -57,7 +57,7 @@ function openForm() {
   }
 }
 
-/** happy-dom loads no scripts: this says whether it reports them as loaded or as failed. */
+/** Sets whether happy-dom, which loads no scripts, reports them as loaded or as failed. */
 function letScripts(load: boolean): void {
   const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = load;
@@ -65,7 +65,7 @@ function letScripts(load: boolean): void {
 
 const press = () => fireEvent.click(screen.getByRole("button", { name: "Send Message" }));
 
-test("a message is sent without a token where the script cannot be loaded", async () => {
+test("a message is sent without a token if the script cannot be loaded", async () => {
   letScripts(false);
   openForm();
   press();
@@ -95,7 +95,7 @@ test("the widget is above the button that sends the form", async () => {
   expect(place && button.compareDocumentPosition(place)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
-test("a message that waits for the widget leaves without a token as soon as the widget fails", async () => {
+test("a message that waits for the widget is sent without a token as soon as the widget fails", async () => {
   letScripts(true);
   openForm();
   await waitFor(() => expect(options).toBeDefined());
@@ -105,11 +105,11 @@ test("a message that waits for the widget leaves without a token as soon as the 
     expect(sent).toHaveLength(1);
   });
   expect(sent[0]?.headers.has("Turnstile-Token")).toBe(false);
-  // A message that left because it had waited for long enough would not have reset the widget.
+  // A message that was sent because its wait had timed out would not have reset the widget.
   expect(widget.reset).toHaveBeenCalledTimes(1);
 });
 
-test("without a key in the document nothing is loaded", async () => {
+test("without a site key in the document, no script is loaded", async () => {
   delete document.documentElement.dataset.turnstile;
   openForm();
   press();

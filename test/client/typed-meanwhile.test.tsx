@@ -59,7 +59,7 @@ function type(label: string | RegExp, value: string): void {
 
 const typedIn = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test("the next indicator that is typed while one is stored stays", async () => {
+test("the next indicator that is typed while one is being stored stays", async () => {
   let stored = () => {};
   const send = () => new Promise<undefined>((resolve) => (stored = () => resolve(undefined)));
   const { result } = renderHook(() => useIndicatorForm(useState(indicatorOf("p1")), send));
@@ -71,7 +71,7 @@ test("the next indicator that is typed while one is stored stays", async () => {
   expect(result.current.draft).toMatchObject({ name: "Solar power", value: "7" });
 });
 
-test("the next blocked time that is typed while one is stored stays", async () => {
+test("the next blocked time that is typed while one is being stored stays", async () => {
   show(<BlockForm today={"2030-01-16" as Day} zoneText="" />);
   type("Name, for staff", "Fair");
   fireEvent.submit(screen.getByLabelText<HTMLInputElement>("Name, for staff").form as HTMLFormElement);
@@ -81,7 +81,7 @@ test("the next blocked time that is typed while one is stored stays", async () =
   expect(typedIn("Name, for staff")).toBe("Holiday");
 });
 
-test("what was said of a blocked time is gone once another is typed", async () => {
+test("the message about a blocked time disappears once another one is typed", async () => {
   show(<BlockForm today={"2030-01-16" as Day} zoneText="" />);
   type("Name, for staff", "Fair");
   fireEvent.submit(screen.getByLabelText<HTMLInputElement>("Name, for staff").form as HTMLFormElement);
@@ -92,7 +92,7 @@ test("what was said of a blocked time is gone once another is typed", async () =
   expect(screen.queryByText(/^Blocked\./)).toBe(null);
 });
 
-/** A form for a saved reply, of which the text is changed while it is being saved. */
+/** Shows a form for a saved reply and changes its text while it is being saved. Returns the mock of `onDone`. */
 async function changeWhileSaving(reply?: SavedReply): Promise<() => void> {
   const onDone = vi.fn();
   show(<SavedReplyForm {...(reply && { reply })} onDone={onDone} />);
@@ -110,7 +110,7 @@ const savedReply = { id: "s1", title: "Thanks", text: "Thanks.", version: 3, upd
 test.each([
   ["new", undefined],
   ["changed", savedReply],
-])("text that is typed while a %s saved reply is saved stays, and is saved over it", async (_, reply) => {
+])("text that is typed while a %s saved reply is being saved stays, and is then saved over it", async (_, reply) => {
   const onDone = await changeWhileSaving(reply);
   await screen.findByText(/^Saved\./);
   expect(typedIn("Text")).toBe("Thank you very much.");
@@ -122,7 +122,7 @@ test.each([
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
-test("a saved reply that was left while it was being saved closes no other form", async () => {
+test("a saved reply that is closed while it is being saved closes no other form", async () => {
   const onDone = vi.fn();
   show(<SavedReplyForm reply={savedReply} onDone={onDone} />);
   type("Text", "Thank you.");
@@ -134,7 +134,7 @@ test("a saved reply that was left while it was being saved closes no other form"
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test("a document that is chosen while another is given stays chosen", async () => {
+test("a document that is chosen while another one is being given stays chosen", async () => {
   let give = () => {};
   const attempt = () => new Promise<boolean>((resolve) => (give = () => resolve(true)));
   const attempts = { attempt, isBusy: false } as unknown as Attempts;
@@ -152,7 +152,7 @@ test("a document that is chosen while another is given stays chosen", async () =
   expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("Prospectus");
 });
 
-test("what is chosen while choices about notices are saved stays chosen, and is not said to be saved", async () => {
+test("a choice about notices made while others are being saved stays chosen, and is not said to be saved", async () => {
   show(<ChoiceForm personId={own.personId} kind="retail" />);
   fireEvent.click(await screen.findByLabelText("Distribution: Never"));
   fireEvent.click(screen.getByRole("button", { name: "Save choices" }));
@@ -165,7 +165,7 @@ test("what is chosen while choices about notices are saved stays chosen, and is 
 
 const once = { headers: {} };
 
-/** Sends a next step, "Call". Each attempt is kept to be repeated. */
+/** Sends the next step "Call". Returns its attempts, which a test can repeat. */
 async function setNextStep(): Promise<Act[]> {
   const acts: Act[] = [];
   const attempt: Attempts["attempt"] = (act) => {
@@ -184,14 +184,14 @@ async function setNextStep(): Promise<Act[]> {
   return acts;
 }
 
-test("a next step that is typed while another is set stays", async () => {
+test("a next step that is typed while another one is being set stays", async () => {
   await setNextStep();
   type("What is next", "Call, and send the plan");
   await sent[0]?.answer({}, 200);
   expect(typedIn("What is next")).toBe("Call, and send the plan");
 });
 
-test("a next step that is set again after a conflict is as it was typed last", async () => {
+test("a next step that is sent again after a conflict is sent as it was last typed", async () => {
   const [act] = await setNextStep();
   await sent[0]?.answer({ type: "conflict", now: {} }, 409);
   type("What is next", "Call, and send the plan ");
@@ -204,7 +204,7 @@ test("a next step that is set again after a conflict is as it was typed last", a
 
 const onStopped = vi.fn();
 
-/** What was answered elsewhere, of which each attempt is kept to be repeated. */
+/** A form for what was answered elsewhere. It adds each attempt to `acts`, so that a test can repeat it. */
 function AnsweredElsewhere({ acts }: { acts: Act[] }) {
   const [text, setText] = useState("");
   const attempt: Attempts["attempt"] = (act) => {
@@ -217,7 +217,7 @@ function AnsweredElsewhere({ acts }: { acts: Act[] }) {
   return <Elsewhere reference="R1" attempts={attempts} field={{ current: null }} {...form} />;
 }
 
-/** Sends what was said by phone, which is typed anew before the answer. */
+/** Sends what was said by phone, and changes the text before the answer arrives. Returns the attempts. */
 async function stopTheClock(): Promise<Act[]> {
   const acts: Act[] = [];
   onStopped.mockClear();
@@ -229,14 +229,14 @@ async function stopTheClock(): Promise<Act[]> {
   return acts;
 }
 
-test("what is typed of an answer elsewhere while it is stored stays", async () => {
+test("text typed about an answer elsewhere while it is being stored stays", async () => {
   await stopTheClock();
   await sent[0]?.answer({}, 200);
   expect(typedIn(/^What was said/)).toBe("By phone: the plan follows.");
   expect(onStopped).not.toHaveBeenCalled();
 });
 
-test("an answer elsewhere that is put back after a conflict is as it was typed last", async () => {
+test("an answer elsewhere that is sent again after a conflict is sent as it was last typed", async () => {
   const [act] = await stopTheClock();
   await sent[0]?.answer({ type: "conflict", now: {} }, 409);
   void act?.(7, once);
@@ -249,7 +249,7 @@ test("an answer elsewhere that is put back after a conflict is as it was typed l
 const [recorded] = sampleEntries;
 const ofEntry = { person: { id: "u1", name: "Ada" }, project: { id: "p1", name: "Hall" } };
 
-/** A purchase of which the amount is changed while it is being recorded. */
+/** Records a purchase, and changes the amount while it is being recorded. */
 async function changeWhileRecording(): Promise<void> {
   show(<EntryForm kind="purchases" {...ofEntry} onClose={() => {}} />);
   type(/^Amount/, "100");
@@ -267,13 +267,13 @@ test("no second entry is sent while one is being recorded, and what is typed mea
   expect(typedIn(/^Amount/)).toBe("250");
 });
 
-test("an entry that is refused is told although another amount was typed meanwhile", async () => {
+test("the refusal of an entry is shown even if another amount was typed meanwhile", async () => {
   await changeWhileRecording();
   await sent[0]?.answer({ type: "conflict", detail: "This holding is redeemed." }, 409);
   expect(await screen.findByText("This holding is redeemed.")).toBeTruthy();
 });
 
-test("lines that are taken are told of although others were pasted meanwhile, which stay", async () => {
+test("imported lines are reported even if others were pasted meanwhile, which stay", async () => {
   show(<ImportDesk />);
   type("Lines", "the first lines");
   fireEvent.click(screen.getByRole("button", { name: /^Check/ }));

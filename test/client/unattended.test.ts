@@ -5,7 +5,7 @@ import { openQueryClient, refreshMs } from "#client/office/query-client.ts";
 import { startNoticingPerson } from "#client/office/unattended.ts";
 import { unattendedHeader } from "#rules/auth/session-life.ts";
 
-/** Of each call, the oldest first: whether it says that nobody is at the page. */
+/** Whether each call says that nobody is at the page, the oldest first. */
 let calls: boolean[] = [];
 let stopNoticing: () => void;
 
@@ -24,14 +24,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The calls that the page makes in this time. */
+/** Returns the calls that the page makes in this time. */
 async function callsWithin(ms: number): Promise<boolean[]> {
   calls = [];
   await vi.advanceTimersByTimeAsync(ms);
   return calls;
 }
 
-test("an office that nobody touches says so whenever it asks by its timer, and no longer once somebody is back", async () => {
+test("an office that nobody touches marks each call of its timer as unattended, until somebody is back", async () => {
   const client = openQueryClient();
   const observer = new QueryObserver(client, { queryKey: ["today"], queryFn: () => api.office.today.$get() });
   const stop = observer.subscribe(() => {});
@@ -52,7 +52,7 @@ test("an office that nobody touches says so whenever it asks by its timer, and n
   client.clear();
 });
 
-test("a tab that becomes visible again has its person back, and one that is hidden has not", async () => {
+test("a tab counts as attended again when it becomes visible, but not when it is hidden", async () => {
   await vi.advanceTimersByTimeAsync(10 * refreshMs);
   const visible = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
@@ -64,13 +64,13 @@ test("a tab that becomes visible again has its person back, and one that is hidd
   visible.mockRestore();
 });
 
-test("what was begun by a person is no call of an unattended page, however long it takes", async () => {
+test("a call that a person has begun is not marked as unattended, however long it takes", async () => {
   await vi.advanceTimersByTimeAsync(10 * refreshMs);
   await api.session.$delete();
   expect(calls).toEqual([false]);
 });
 
-test("a page outside the office, which asks nothing by a timer, marks no call", async () => {
+test("a page outside the office, which calls nothing by a timer, marks no call as unattended", async () => {
   stopNoticing();
   await vi.advanceTimersByTimeAsync(10 * refreshMs);
   await api.session.$get();

@@ -8,7 +8,7 @@ import { pageAt } from "#pages";
 const person = { id: "p1", name: "Paolo Conti", email: "paolo@cantiere.example", kind: "staff", twoFactor: true };
 const isOfOne = /^\/api\/office\/\w+\/unknown/;
 
-/** Nothing is known under the id; every list fails. */
+/** Answers that the id is unknown. Every list fails. */
 async function answer(request: RequestInfo | URL): Promise<Response> {
   const { pathname } = new URL(String(request), "https://portal.test");
   if (pathname === "/api/session") return Response.json({ person });
@@ -49,7 +49,7 @@ test.each([
   ["/office/emails/unknown", "This e-mail did not load"],
   ["/office/people/unknown", "This person did not load"],
   ["/office/projects?view=projects&open=unknown", "The project did not load"],
-])("at %s nobody is offered to try again what will not be there", async (address, title) => {
+])("at %s, staff are not offered to try again to load what does not exist", async (address, title) => {
   openAt(address);
   const alert = await alertWith(title);
   expect(alert.textContent).toContain("It is not there.");
@@ -61,7 +61,7 @@ test.each([
   ["/office/emails/unknown", "E-mails"],
   ["/office/people/unknown", "Person"],
   ["/office/inbox/unknown", "Inbox"],
-])("%s says in one heading where one is, although there is no such thing", async (address, heading) => {
+])("%s has one heading that says where one is, even though there is no such record", async (address, heading) => {
   openAt(address);
   await screen.findByText(/^(It is not there\.|Its reference is not right, or it has been erased\.)$/);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
@@ -70,7 +70,7 @@ test.each([
 test.each([
   ["project", "There is no such project"],
   ["person", "There is no such person"],
-])("the records of an unknown %s are not shown as none", async (kind, title) => {
+])("the records of an unknown %s are not shown as an empty list", async (kind, title) => {
   openAt(`/office/records?${kind}=unknown`);
   const alert = await alertWith(title);
   expect(within(alert).getByRole("link", { name: "Show all projects" }).getAttribute("href")).toBe("/office/records");

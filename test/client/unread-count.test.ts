@@ -4,7 +4,7 @@ import { useUnreadCount } from "#client/notices/unread-count.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the bar of a tab that is shown again has as many unread notices as another tab has left", async () => {
+test("the bar of a tab that is shown again counts the unread notices that another tab has left", async () => {
   let unread = 3;
   const asked = vi.fn(async () => Response.json({ personId: "ada", unread }));
   vi.stubGlobal("fetch", asked);

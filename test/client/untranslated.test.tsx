@@ -13,7 +13,7 @@ const enrolment = { secret: "GEZDGNBV", address: "otpauth://totp/a", qr: { size:
 test.each([
   ["jard6-kxehx", <RecoveryCodes key="codes" codes={["jard6-kxehx"]} renewed={false} onDone={() => {}} />],
   ["GEZD GNBV", <EnrolmentForm key="app" enrolment={enrolment} onOn={nothing} onFailed={nothing} onCancel={nothing} />],
-  // In two texts, of which a translation would take the first one for a word.
+  // It is rendered as two texts, and a translation would take the first for a word.
   ["rosa@firm.example", <EmailText key="email" email="rosa@firm.example" />],
   ["Esc", <KeyCap key="key" name="Esc" />],
 ])("a browser that translates the page leaves %s as it is", (text, shown) => {

@@ -51,7 +51,7 @@ async function pressTwice(then: Partial<OfficeUpdateDetail>): Promise<void> {
   follow(then);
 }
 
-test("who changes why an update is sent back after the answer was lost is told that the first reason arrived, and keeps the second", async () => {
+test("staff who change the reason after a lost answer are told that the first reason arrived, and keep the second", async () => {
   await pressTwice(returnedWith(first));
   await screen.findByText(unsentCopy.madeBefore);
   expect(screen.queryByText(officeUpdateErrors.changed)).toBe(null);
@@ -60,13 +60,13 @@ test("who changes why an update is sent back after the answer was lost is told t
   expect(screen.queryByText(changed)).toBe(null);
 });
 
-test("a reason that was written for an update which a colleague has sent back with another is shown until it is discarded", async () => {
+test("a reason for an update that a colleague has sent back with another reason is shown until it is discarded", async () => {
   await pressTwice(returnedWith("Please add a picture."));
   await screen.findByText(officeUpdateErrors.changed);
   screen.getByText(changed);
 });
 
-test("a reason that arrived although no answer said so is not shown as unsent", () => {
+test("a reason that arrived although its answer was lost is not shown as unsent", () => {
   const follow = show();
   follow(returnedWith(first));
   expect(screen.queryByRole("heading", { name: unsentCopy.title })).toBe(null);

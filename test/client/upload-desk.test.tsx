@@ -27,13 +27,13 @@ function openDesk(): QueryClient {
   return client;
 }
 
-test("what is said beside the button for files is text that a screen reader reads, not an application", () => {
+test("the text beside the button for files is plain text to a screen reader, not an application", () => {
   openDesk();
   expect(screen.getByRole("group", { name: "Add documents" }).textContent).toContain("pdf, docx");
   expect(screen.queryByRole("application")).toBeNull();
 });
 
-test("after the last upload is dismissed, the focus is where files are chosen", async () => {
+test("after the last upload is dismissed, the focus is on the section where files are chosen", async () => {
   startKeptFocus();
   const client = openDesk();
   act(() => queueOf(client, openUploadQueue).add([new File([], "empty.txt")], "new"));

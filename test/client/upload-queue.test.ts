@@ -5,7 +5,7 @@ import { openUploadQueue } from "#client/office/documents/upload-queue.ts";
 
 type Answer = { status: number; body: object } | "lost";
 
-/** How the next calls are answered; what is left out is stored. */
+/** The answers to the next calls. A call without one is answered as stored. */
 let answers: Answer[];
 let sent: { path: string; key: string | undefined }[];
 let asked: unknown[];
@@ -66,7 +66,7 @@ function filesNamed(...names: string[]): File[] {
   return names.map((name) => new File(["some text"], name));
 }
 
-test("what is over the limit of a minute is sent by itself once the minute is over, each file under its own key", async () => {
+test("files over the rate limit are sent by themselves once the minute is over, each under its own key", async () => {
   const queue = aQueue();
   answers = [{ status: 201, body: { id: "1", version: 1, versions: [] } }, ...Array<Answer>(5).fill(tooMany)];
   queue.add(filesNamed("1.txt", "2.txt", "3.txt"), "new");
@@ -82,7 +82,7 @@ test("what is over the limit of a minute is sent by itself once the minute is ov
   expect([keysOfTheSecond.length, new Set(keysOfTheSecond).size]).toEqual([6, 1]);
 });
 
-test("a connection that is lost for a moment fails no file, and one that stays away says so", async () => {
+test("a connection that is lost for a moment fails no file, and one that stays lost is reported", async () => {
   const queue = aQueue();
   answers = ["lost", "lost"];
   queue.add(filesNamed("1.txt", "2.txt"), "new");
@@ -98,7 +98,7 @@ test("a connection that is lost for a moment fails no file, and one that stays a
   });
 });
 
-test("several small files ask for the list once, and never for what has not arrived whole", async () => {
+test("several small files reload the list once, and never the list of unfinished uploads", async () => {
   const queue = aQueue();
   queue.add(filesNamed("1.txt", "2.txt", "3.txt"), "new");
   await vi.advanceTimersByTimeAsync(100);
@@ -107,7 +107,7 @@ test("several small files ask for the list once, and never for what has not arri
   expect(asked).not.toContain(unfinishedKey);
 });
 
-test("what failed is tried again at once, and what is done is dismissed at once", async () => {
+test("failed uploads can be tried again together, and finished ones dismissed together", async () => {
   const queue = aQueue();
   const refused: Answer = { status: 422, body: { type: "invalid", detail: "No." } };
   answers = [refused, refused];

@@ -4,7 +4,7 @@ import { useCopy } from "#client/ui/use-copy.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a copied text says so until another one is shown", async () => {
+test("a text counts as copied until another one is shown", async () => {
   const writeText = vi.fn(async () => {});
   vi.stubGlobal("navigator", { clipboard: { writeText } });
   const { result, rerender } = renderHook(({ text }) => useCopy(text), { initialProps: { text: "a link" } });
@@ -15,7 +15,7 @@ test("a copied text says so until another one is shown", async () => {
   expect(result.current.state).toBe("shown");
 });
 
-test("without a clipboard, or where the reader refuses it, copying has failed", async () => {
+test("copying fails without a clipboard, or if the person refuses access to it", async () => {
   for (const clipboard of [undefined, { writeText: () => Promise.reject(new Error("refused")) }]) {
     vi.stubGlobal("navigator", { clipboard });
     const { result } = renderHook(() => useCopy("a link"));

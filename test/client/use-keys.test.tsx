@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Somebody presses its key the moment they see it. */
+/** A desk whose key is pressed at the moment it is shown. */
 function Desk({ act }: { act: () => void }) {
   useKeys({ j: act });
   useLayoutEffect(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "j", bubbles: true })));
@@ -26,7 +26,7 @@ test("a key works as soon as what it belongs to is shown", () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test("the plain event that Chrome's autofill sends as keydown, without a key, does nothing", () => {
+test("a keydown event without a key, as Chrome's autofill sends it, does nothing", () => {
   const act = vi.fn();
   render(<Desk act={act} />);
   expect(() => document.body.dispatchEvent(new Event("keydown", { bubbles: true }))).not.toThrow();
@@ -43,32 +43,32 @@ test.each([{ isComposing: true }, { keyCode: 229 }])(
   },
 );
 
-test("a key that is held down acts once, unless it goes from row to row or from week to week", () => {
+test("a key that is held down acts once, unless it moves from row to row or from week to week", () => {
   const counts: Record<string, number> = {};
   const keys = ["j", "k", "h", "l", "[", "]", "e", " "];
   const count = ({ key }: KeyboardEvent) => {
     counts[key] = (counts[key] ?? 0) + 1;
   };
   renderHook(() => useKeys(Object.fromEntries(keys.map((key) => [key, count]))));
-  // Otherwise Space would scroll the page.
+  // The default is prevented. Otherwise Space would scroll the page.
   for (const key of keys)
     for (const at of [1000, 1500, 2000]) expect(pressAt(at, { key, repeat: at > 1000 })).toBe(false);
   expect(counts).toEqual({ j: 3, k: 3, h: 3, l: 3, "[": 3, "]": 3, e: 1, " ": 1 });
 });
 
-test("a key that is held down for 10 seconds takes fewer steps than Safari lets a page write its history", () => {
+test("a key that is held down for 10 seconds takes fewer steps than Safari accepts history entries in that time", () => {
   const step = vi.fn();
   renderHook(() => useKeys({ j: step }));
   for (let at = 5000; at < 15_000; at += 33) pressAt(at, { key: "j", repeat: at > 5000 });
   expect(step.mock.calls.length).toBeLessThan(90);
   expect(step.mock.calls.length).toBeGreaterThan(60);
-  // Whoever presses it again and again waits for nothing.
+  // Separate presses are not slowed down.
   step.mockClear();
   for (let at = 20_000; at < 21_000; at += 33) pressAt(at, { key: "j", repeat: false });
   expect(step).toHaveBeenCalledTimes(31);
 });
 
-test("where storage is full, single keys stay off until the page is loaded anew, and the list of keys says so", () => {
+test("if storage is full, single keys stay off until the page is loaded again, and the list of keys says so", () => {
   forbidStorage("setItem", new DOMException("The quota has been exceeded.", "QuotaExceededError"));
   render(<KeyList onClose={() => {}} />);
   const box = screen.getByRole<HTMLInputElement>("checkbox");
@@ -84,7 +84,7 @@ test("where storage is full, single keys stay off until the page is loaded anew,
   expect([box.checked, said()]).toEqual([true, officeKeys.singleKept]);
 });
 
-/** False where the browser is kept from what it does at the key. */
+/** Presses a key at this time. Returns false if the browser's default action was prevented. */
 function pressAt(timeStamp: number, init: KeyboardEventInit): boolean {
   const event = createEvent.keyDown(document.body, init);
   Object.defineProperty(event, "timeStamp", { value: timeStamp });
@@ -97,7 +97,7 @@ function Frame({ step, close }: { step: () => void; close: () => void }) {
   return null;
 }
 
-test("a key acts on what is on the screen: until the next page is shown only the keys from row to row count", () => {
+test("until the next page is shown, only the keys that move from row to row work, as others act on what is on the screen", () => {
   const [step, close] = [vi.fn(), vi.fn()];
   render(
     <BrowserRouter>
@@ -110,13 +110,13 @@ test("a key acts on what is on the screen: until the next page is shown only the
   history.pushState({ key: "next" }, "", "/next");
   press();
   expect([step, close].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
-  // The router has come to show it.
+  // The router now shows the next page.
   act(() => void dispatchEvent(new PopStateEvent("popstate", { state: history.state })));
   press();
   expect([step, close].map(({ mock }) => mock.calls.length)).toEqual([3, 2]);
 });
 
-test("where single keys are turned off, letters and signs do nothing, and Enter, Escape, Space and Ctrl go on working", () => {
+test("if single keys are turned off, letters and signs do nothing, but Enter, Escape, Space and Ctrl keep working", () => {
   const pressed: string[] = [];
   const names = ["g", "g i", "?", ";", "Enter", "Escape", " ", "Ctrl+Enter"];
   renderHook(() => {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page with a list, and what is open of it. */
+/** A page with a list, of which one item may be open. */
 function Page() {
   const [search] = useSearchParams();
   const opened = search.get("open");
@@ -30,7 +30,7 @@ function openPage(address: string) {
   return { go, scrollTo };
 }
 
-test("opening something on a page, or closing it, scrolls to the top and moves the focus to the heading", async () => {
+test("opening or closing an item of a page scrolls to the top and moves the focus to the heading", async () => {
   const { go, scrollTo } = openPage("/list");
   document.querySelector("button")?.focus();
   await go("/list?open=one");
@@ -50,7 +50,7 @@ test.each([
   expect([document.activeElement?.nodeName, scrollTo.mock.calls.length]).toEqual(["BODY", 0]);
 });
 
-test("Back, and an address that only puts itself right, move neither the page nor the focus", async () => {
+test("Back, and an address that only corrects itself, move neither the page nor the focus", async () => {
   const { go, scrollTo } = openPage("/list");
   await go("/list?open=one", true);
   expect(document.activeElement?.nodeName).toBe("BODY");

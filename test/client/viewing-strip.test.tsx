@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("what says that somebody is viewed is not shown before its rules are there, also where the page changes meanwhile", async () => {
-  // happy-dom answers at once that it loads no style sheet.
+test("the banner of a viewing is not shown before its styles have loaded, even if the page changes meanwhile", async () => {
+  // Stops the error by which happy-dom says at once that it loads no style sheet.
   const stop = (event: Event) => event.stopImmediatePropagation();
   document.addEventListener("error", stop, { capture: true });
   const page = (name: string) => (
@@ -34,7 +34,7 @@ test("what says that somebody is viewed is not shown before its rules are there,
   screen.getByText("You see what Eva sees.");
 });
 
-test("the office hears of each call of a page on which somebody is viewed: it keeps the session of staff", async () => {
+test("the office is told of each call of a page on which somebody is viewed, because the call keeps the staff session", async () => {
   let isOnline = true;
   vi.stubGlobal("fetch", async () => {
     if (!isOnline) throw new TypeError("Failed to fetch");
@@ -52,7 +52,7 @@ test("the office hears of each call of a page on which somebody is viewed: it ke
   await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
   await api.notices.$get({ query: {} });
   await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
-  // What is not answered keeps nothing, nor does it after the end.
+  // A call without an answer does not keep the session, nor does one after the viewing.
   isOnline = false;
   await api.notices.$get({ query: {} }).catch(() => {});
   isOnline = true;
@@ -67,28 +67,25 @@ test("the office hears of each call of a page on which somebody is viewed: it ke
 test.each([
   ["20 minutes ahead", 20],
   ["an hour behind", -60],
-])(
-  "staff whose clock is %s view for as long as it lasts, on each page that they open meanwhile",
-  async (_, minutes) => {
-    vi.useFakeTimers();
-    const now = Date.now();
-    // Each case has an end of its own: the page remembers the last one that it heard of.
-    const viewedBy = { id: "s1", until: new Date(now + 900_000 + minutes * 60_000).toISOString(), leftMs: 900_000 };
-    vi.setSystemTime(now + minutes * 60_000);
-    const calls = vi.fn(async () => Response.json({ person: sampleViewed, viewed: null }));
-    vi.stubGlobal("fetch", calls);
-    const page = () => (
-      <MemoryRouter>
-        <ViewingStrip person={{ ...sampleViewed, viewedBy }} />
-      </MemoryRouter>
-    );
-    const { unmount } = render(page());
-    await act(() => vi.advanceTimersByTimeAsync(840_000));
-    unmount();
-    render(page());
-    await act(() => vi.advanceTimersByTimeAsync(50_000));
-    expect(calls).not.toHaveBeenCalled();
-    await act(() => vi.advanceTimersByTimeAsync(11_000));
-    expect(calls).toHaveBeenCalledOnce();
-  },
-);
+])("staff whose clock is %s can view for the full time, on each page that they open meanwhile", async (_, minutes) => {
+  vi.useFakeTimers();
+  const now = Date.now();
+  // Each case has an end of its own, because the page remembers the last one it was told.
+  const viewedBy = { id: "s1", until: new Date(now + 900_000 + minutes * 60_000).toISOString(), leftMs: 900_000 };
+  vi.setSystemTime(now + minutes * 60_000);
+  const calls = vi.fn(async () => Response.json({ person: sampleViewed, viewed: null }));
+  vi.stubGlobal("fetch", calls);
+  const page = () => (
+    <MemoryRouter>
+      <ViewingStrip person={{ ...sampleViewed, viewedBy }} />
+    </MemoryRouter>
+  );
+  const { unmount } = render(page());
+  await act(() => vi.advanceTimersByTimeAsync(840_000));
+  unmount();
+  render(page());
+  await act(() => vi.advanceTimersByTimeAsync(50_000));
+  expect(calls).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(calls).toHaveBeenCalledOnce();
+});

@@ -36,13 +36,13 @@ async function aWatchList() {
   return { result, records };
 }
 
-test("a project that was taken off the watch list is not shown again where the list cannot be read", async () => {
+test("a project that was removed from the watch list is not shown again if the list cannot be loaded", async () => {
   const { result, records } = await aWatchList();
   await act(() => result.current.change("r1", false));
   expect([records(), result.current.failure]).toEqual([["r2"], undefined]);
 });
 
-test("who watches a project and gets no list learns that it may not be on it", async () => {
+test("a member who watches a project and gets no list reads that the list may not have been changed", async () => {
   const { result, records } = await aWatchList();
   await act(() => result.current.change("r3", true));
   expect(records()).toEqual(["r1", "r2"]);
@@ -53,7 +53,7 @@ function List() {
   return <WatchList watching={useWatching("p1", false)} />;
 }
 
-test("who takes a project off the watch list goes on at the next one", async () => {
+test("removing a project from the watch list moves the focus to the next one", async () => {
   startKeptFocus();
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <List /> }])} />);
   const [remove] = await screen.findAllByRole("button", { name: /^Remove r1/ });

@@ -12,14 +12,14 @@ test.each([
   expect(weekTextOf(monday as Day, "to")).toBe(text);
 });
 
-test("a day is named in short, with its year where that is another one", () => {
+test("a day has a short name, with its year if it is not the current one", () => {
   const today = "2026-02-16" as Day;
   expect(briefDayOf("Thursday, February 19, 2026", today)).toBe("Thursday, Feb 19");
   expect(briefDayOf("Saturday, May 2, 2026", today)).toBe("Saturday, May 2");
   expect(briefDayOf("Friday, February 19, 2027", today)).toBe("Friday, Feb 19, 2027");
 });
 
-test("of more for one slot than have room beside each other the one that has the time is shown", () => {
+test("if more consultations share a slot than have room, the confirmed one is shown first", () => {
   const day = "2030-01-21" as Day;
   const asked = [1, 2, 3, 4, 5, 6, 7].map(
     (number) =>

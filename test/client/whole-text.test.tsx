@@ -4,7 +4,7 @@ import { SecretLink } from "#client/office/people/secret-link.tsx";
 
 afterEach(cleanup);
 
-test("a link is selected as a whole by a click, after which Safari would put the caret where the mouse is released", () => {
+test("a click selects a whole link, although Safari would put the caret where the mouse is released", () => {
   const link = "https://cantiere.example/set-password#token=t";
   render(<SecretLink label="Link" link={link} />);
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Link" });

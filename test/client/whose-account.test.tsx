@@ -23,31 +23,28 @@ function openAsStaff(Page: ComponentType): void {
   );
 }
 
-// At the tools an account is known by its name.
+// The tools show the account's name instead.
 test.each<[string, ComponentType]>([
   ["an interest", InterestPage],
   ["submissions", SubmissionsPage],
   ["one's account", AccountPage],
-])(
-  "the head of the page of %s says by which address somebody is logged in, and of what kind they are",
-  async (_, Page) => {
-    openAsStaff(Page);
-    const saidOf = async (label: string) => (await screen.findByText(label, { selector: "dt" })).nextElementSibling;
-    expect((await saidOf("Signed in as"))?.textContent).toBe("ada@firm.example");
-    expect((await saidOf("Kind"))?.textContent).toBe("Staff");
-    expect(screen.queryByText("Account", { selector: "dt" })).toBeNull();
-  },
-);
+])("the head of the page of %s shows the address with which a person is logged in, and their kind", async (_, Page) => {
+  openAsStaff(Page);
+  const saidOf = async (label: string) => (await screen.findByText(label, { selector: "dt" })).nextElementSibling;
+  expect((await saidOf("Signed in as"))?.textContent).toBe("ada@firm.example");
+  expect((await saidOf("Kind"))?.textContent).toBe("Staff");
+  expect(screen.queryByText("Account", { selector: "dt" })).toBeNull();
+});
 
 test.each<[string, ComponentType, string]>([
   ["an interest", InterestPage, "What they send is in the office, in the Inbox."],
   ["submissions", SubmissionsPage, "What they submit is in the office, under Projects."],
-])("staff read on the page of %s where in the office is what members send from it", async (_, Page, sentence) => {
+])("the page of %s tells staff where in the office they find what members send from it", async (_, Page, sentence) => {
   openAsStaff(Page);
   await screen.findByText(sentence, { exact: false });
 });
 
-test("a visitor reads on the page of submissions to log in first, and comes back to where the address begins", async () => {
+test("a visitor to the page of submissions is asked to log in first, and then comes back to the same address", async () => {
   vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
   setSession(null);
   render(

@@ -26,7 +26,7 @@ const addresses = Object.keys(pages);
 const sample = "Sample data";
 const email = "ada@firm.example";
 
-/** What the API answers to somebody without records. */
+/** The API's answers for a member without records. */
 function nothing(pathname: string): Promise<Response> {
   const answers: Record<string, object> = {
     "/api/dashboard": { records: "holdings", holdings: [], asOf: null, cash: [] },
@@ -38,7 +38,7 @@ function nothing(pathname: string): Promise<Response> {
   return Promise.resolve(Response.json({ personId: "one", next: null, ...answer }));
 }
 
-/** Opens a dashboard in the place of the page of the team. */
+/** Opens a dashboard from the page of the team, to which Back leads. */
 function openAs(kind: Kind, address: string, answer: (pathname: string) => Promise<Response>, twoFactor = true) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (input: string) => {
@@ -106,7 +106,7 @@ test.each(ofOthers)(
   },
 );
 
-test.each(addresses)("staff may open %s, with its sample, and it asks for no records", async (address) => {
+test.each(addresses)("staff may open %s with its sample, and no records are requested", async (address) => {
   const { at, asked } = openAs("staff", address, nothing);
   await screen.findByText("You are logged in as staff");
   expect(screen.getByText("Content", { selector: "dt" }).nextElementSibling?.textContent).toBe(sample);
@@ -114,7 +114,7 @@ test.each(addresses)("staff may open %s, with its sample, and it asks for no rec
   expect(asked).toEqual([]);
 });
 
-test("staff without two-factor authentication are led to set it up from the sample, which asks for no records", async () => {
+test("the sample leads staff without two-factor authentication to set it up, and no records are requested", async () => {
   const { asked } = openAs("staff", "/dashboard/retail", nothing, false);
   await screen.findByText(/^Set up two-factor authentication first, on your account page/);
   const account = screen.getByRole("link", { name: "Go to your account" });

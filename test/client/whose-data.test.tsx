@@ -14,7 +14,7 @@ afterEach(() => {
   vi.mocked(saveFile).mockClear();
 });
 
-/** Downloads their data on the page of Ada, while the Worker answers for whoever is logged in. */
+/** Presses the download of a member's data on Ada's page, while the person with this id is logged in. */
 function downloadOf(id: string): void {
   vi.stubGlobal("fetch", async (address: string) =>
     Response.json(address.endsWith("/session") ? { person: null } : { account: { id }, enquiries: [] }),
@@ -23,13 +23,13 @@ function downloadOf(id: string): void {
   fireEvent.click(screen.getByRole("button", { name: download }));
 }
 
-test("a member saves what is stored of them", async () => {
+test("a member saves the data that is stored about them", async () => {
   downloadOf("ada");
   await screen.findByText(done);
   expect(saveFile).toHaveBeenCalledOnce();
 });
 
-test("a page that still shows somebody saves no data of the person who has logged in in another tab since", async () => {
+test("a page that still shows one person saves no data of another who has since logged in in another tab", async () => {
   downloadOf("bruno");
   expect((await screen.findByRole("alert")).textContent).toBe(failed);
   expect(saveFile).not.toHaveBeenCalled();
