@@ -33,12 +33,12 @@ test("every API route declares who may call it", () => {
   expect(undeclared).toEqual([]);
 });
 
-test("each route declares it once, before anything else of its own", () => {
+test("each API route declares its callers exactly once, in its first handler", () => {
   for (const { route, callers, isFirst } of apiRoutes())
     expect([route, callers.length, isFirst]).toEqual([route, 1, true]);
 });
 
-test("a visitor may read projects, log in, log out, ask for a password, write to the team, see to their consultation, stop e-mails and get public documents; no more", () => {
+test("visitors reach only projects, login and log-out, passwords, contact, consultations, unsubscribing and public documents", () => {
   const open = apiRoutes().filter(({ callers }) => callers[0] === "visitor");
   expect(open.map(({ route }) => route).sort()).toEqual([
     "DELETE /api/session",
@@ -68,7 +68,7 @@ test("a visitor may read projects, log in, log out, ask for a password, write to
   ]);
 });
 
-test("without two-factor authentication staff reach their own account, and what visitors reach", () => {
+test("staff without two-factor authentication reach only their own account and what visitors reach", () => {
   const open = apiRoutes().filter(({ callers }) => callers[0] === "holder");
   expect(open.map(({ route }) => route).sort()).toEqual([
     "DELETE /api/account/devices",
@@ -87,12 +87,12 @@ test("without two-factor authentication staff reach their own account, and what 
   ]);
 });
 
-test("one route is open to a service that signs what it sends, and to no login", () => {
+test("only one route is for a service that signs its requests, and no login opens it", () => {
   const open = apiRoutes().filter(({ callers }) => callers[0] === "webhook");
   expect(open.map(({ route }) => route)).toEqual(["POST /api/webhooks/mailchannels"]);
 });
 
-test("only staff see the e-mails that were sent, do anything about them, or see whether mail works", () => {
+test("only staff see e-mails, act on them and see whether mail works", () => {
   const office = apiRoutes().filter(({ path }) => /^\/api\/office\/(emails|health)/.test(path));
   expect(office.map(({ route }) => route).sort()).toEqual([
     "GET /api/office/emails",
@@ -104,7 +104,7 @@ test("only staff see the e-mails that were sent, do anything about them, or see 
   for (const { callers } of office) expect(callers).toEqual(["staff"]);
 });
 
-test("only staff add, change and publish documents, get their versions, or see who got them", () => {
+test("only staff add, change and publish documents, get their versions and see who downloaded them", () => {
   const office = apiRoutes().filter(({ path }) => /^\/api\/office\/(document|upload)/.test(path));
   expect(office.map(({ route }) => route).sort()).toEqual([
     "DELETE /api/office/uploads/:id",
@@ -135,7 +135,7 @@ test("only staff decide on a consultation", () => {
   expect(decisions.map(({ callers }) => callers)).toEqual([["staff"], ["staff"], ["staff"], ["staff"]]);
 });
 
-test("only staff see consultations, block times and have a calendar feed, which its secret address alone opens", () => {
+test("only staff see consultations, block times and have calendar feeds; a feed opens by its secret address alone", () => {
   const office = apiRoutes().filter(({ path }) =>
     /^\/api\/(office\/(consultations|blocked-times|calendar-feed)|calendar-feeds)/.test(path),
   );
@@ -159,7 +159,7 @@ test("only staff see consultations, block times and have a calendar feed, which 
   ]);
 });
 
-test("only staff invite, see who was invited, write to them again and withdraw", () => {
+test("only staff invite people, list invitations, send them again and withdraw them", () => {
   const callers = apiRoutes().filter(({ path }) => path.startsWith("/api/office/invitations"));
   expect(callers.map((each) => each.callers)).toEqual([["staff"], ["staff"], ["staff"], ["staff"]]);
   const lists = apiRoutes().filter(({ path }) => path.startsWith("/api/office/invitation-list"));
@@ -169,7 +169,7 @@ test("only staff invite, see who was invited, write to them again and withdraw",
   ]);
 });
 
-test("only staff see or change the account of somebody else, and only staff make staff", () => {
+test("only staff see or change somebody else's account, and only staff make somebody staff", () => {
   const office = apiRoutes().filter(({ path }) => /^\/api\/office\/(people|staff-requests)/.test(path));
   expect(office.map(({ route }) => route).sort()).toEqual([
     "DELETE /api/office/people/:id/sessions",
@@ -195,7 +195,7 @@ test("only staff see or change the account of somebody else, and only staff make
   for (const { callers } of office) expect(callers).toEqual(["staff"]);
 });
 
-test("what is stored of a person is found, exported and erased by staff alone", () => {
+test("only staff find, export and erase the data stored about a person", () => {
   const privacy = apiRoutes().filter(({ path }) => /^\/api\/office\/(privacy|erasures|retention)/.test(path));
   expect(privacy.map(({ route }) => route).sort()).toEqual([
     "DELETE /api/office/erasures/:id",
@@ -211,7 +211,7 @@ test("what is stored of a person is found, exported and erased by staff alone", 
   for (const { callers } of privacy) expect(callers).toEqual(["staff"]);
 });
 
-test("only staff record what members hold and are paid, by hand, by file or by a run", () => {
+test("only staff record what members hold and are paid, by hand, by file or by a distribution run", () => {
   const office = apiRoutes().filter(({ path }) =>
     /^\/api\/office\/(holdings|record|distribution|projects\/:id\/records)/.test(path),
   );
@@ -237,7 +237,7 @@ test("only staff record what members hold and are paid, by hand, by file or by a
   for (const { callers } of office) expect(callers).toEqual(["staff"]);
 });
 
-test("a company's tools are for companies, what is released for investors, and both for nobody else", () => {
+test("company tools are for companies only, and released updates are for investors only", () => {
   const told = apiRoutes().filter(({ path }) => /^\/api\/(company|updates)/.test(path));
   expect(told.map(({ route, callers }) => [route, callers.join()]).sort()).toEqual([
     ["DELETE /api/company/updates/:id", "company"],
@@ -255,7 +255,7 @@ test("a company's tools are for companies, what is released for investors, and b
   ]);
 });
 
-test("the office is for staff alone, every route of it, and no route for staff alone is anywhere else", () => {
+test("every office route is for staff only, and every route for staff only is in the office", () => {
   const isOfOffice = (path: string) => path.startsWith("/api/office/");
   expect(apiRoutes().filter(({ path }) => isOfOffice(path)).length).toBeGreaterThan(100);
   for (const { route, path, callers } of apiRoutes())
@@ -263,12 +263,12 @@ test("the office is for staff alone, every route of it, and no route for staff a
 });
 
 test.each(askers)(
-  "every route answers a caller that is a %s as it declared and as it is documented, and a refusal leaves no entry in the audit",
+  "every route answers as declared and documented, and a refusal leaves no audit entry (caller: %s)",
   async (asker) => {
     const before = await countAudit();
     for (const { method, path, callers } of apiRoutes()) {
       const [caller = "staff"] = callers;
-      // Logging out would end the session that the routes after it are asked with.
+      // Logging out would end the session that the following routes are called with.
       if (method === "DELETE" && path === "/api/session") continue;
       const headers = { Cookie: cookies.get(asker) ?? "" };
       const body = method === "GET" ? undefined : {};
@@ -283,7 +283,7 @@ test.each(askers)(
   },
 );
 
-test("every route has a limit, by person or by address, and says when to come back once it is used up", async () => {
+test("every route has a rate limit by person or address, and says when to retry once it is used up", async () => {
   const routes = limitedRoutes();
   expect(routes.map(({ route }) => route)).toContain("POST /schedule-consultation");
   expect(routes.map(({ route }) => route)).toContain("GET /api/documents/:id/file");
@@ -300,7 +300,7 @@ test("every route has a limit, by person or by address, and says when to come ba
   }
 });
 
-test("staff have the larger limit, each their own, and members the smaller one", async () => {
+test("staff have the larger rate limit and members the smaller one, each person their own", async () => {
   const counted: [string, string][] = [];
   const counting = (name: string) => ({
     async limit({ key }: { key: string }) {
@@ -318,7 +318,7 @@ test("staff have the larger limit, each their own, and members the smaller one",
   ]);
 });
 
-test("who is not logged in, or no longer, is counted by address wherever they knock", async () => {
+test("callers who are not logged in are rate-limited by address on every route", async () => {
   const usedUp = { limit: async () => ({ success: false }) };
   for (const { route } of limitedRoutes()) {
     const response = await call(route, "visitor", { ...bindings, ADDRESS_LIMIT: usedUp, ENQUIRY_LIMIT: usedUp });
@@ -326,7 +326,7 @@ test("who is not logged in, or no longer, is counted by address wherever they kn
   }
 });
 
-test("what makes the Worker hash, guesses a code or writes to somebody has a narrower limit beside it", async () => {
+test("routes that hash a password, check a code or e-mail somebody have a second, stricter rate limit", async () => {
   const usedUp = { limit: async () => ({ success: false }) };
   const refusedBy = async (routes: ReturnType<typeof limitedRoutes>, limits: Partial<Bindings>) => {
     const refused: typeof routes = [];
@@ -334,7 +334,7 @@ test("what makes the Worker hash, guesses a code or writes to somebody has a nar
       if ((await call(each.route, each.caller, { ...bindings, ...limits })).status === 429) refused.push(each);
     return refused;
   };
-  // Logging out would end the session that the routes after it are asked with.
+  // Logging out would end the session that the following routes are called with.
   const asked = limitedRoutes().filter(({ route }) => route !== "DELETE /api/session");
   const limited = await refusedBy(asked, { SESSION_LIMIT: usedUp, ENQUIRY_LIMIT: usedUp });
   const narrow = {
@@ -364,7 +364,7 @@ test("what makes the Worker hash, guesses a code or writes to somebody has a nar
   ]);
 });
 
-test("a route that declares nothing is not there, for nobody", async () => {
+test("a route that declares no callers is answered 404", async () => {
   const careless = new Hono<App>().use(denyUndeclared).get("/secrets", (c) => c.text("secret"));
   const careful = new Hono<App>().use(denyUndeclared).get("/secrets", allow("visitor"), (c) => c.text("open"));
   const request = () => new Request("https://portal.test/secrets");
@@ -384,7 +384,7 @@ test.each<[Caller, readonly Asker[]]>([
     ["institutional", "retail"],
     ["institutional", "retail"],
   ],
-])("what is declared for %s is open to exactly them", async (caller, allowed) => {
+])("a route that is declared for %s is open to those callers and nobody else", async (caller, allowed) => {
   const route = new Hono<App>().use(denyUndeclared).get("/it", allow(caller), (c) => c.text("yes"));
   const open: Asker[] = [];
   for (const asker of askers) {
@@ -396,7 +396,7 @@ test.each<[Caller, readonly Asker[]]>([
   expect(open).toEqual(allowed);
 });
 
-/** Hono's own table, by method and path; what is mounted for all methods is middleware. */
+/** Returns Hono's own list of routes, by method and path. What is mounted for all methods is middleware and left out. */
 function apiRoutes() {
   const found = new Map<string, { method: string; path: string; handlers: object[] }>();
   for (const { method, path, handler } of apiAnswers.routes) {
@@ -414,7 +414,7 @@ function apiRoutes() {
   }));
 }
 
-/** The API's routes, and what else takes a form: with who may call it. Pages are public, and the edge keeps them. */
+/** Returns the API's routes and those that take a form, each with its caller. Pages are public and cached at the edge. */
 function limitedRoutes(): { route: string; caller: Caller }[] {
   const forms = pageAnswers.routes.filter(
     ({ method, path }) => !path.startsWith("/api") && method !== "ALL" && method !== "GET",
@@ -443,9 +443,9 @@ function isOpenToAll(caller: Caller): boolean {
 }
 
 function refusalFor(asker: Asker, caller: Caller): "log in" | "forbidden" | "heard" {
-  // The address of a feed decides alone: without its token it is unknown to everybody.
+  // A feed is opened by its address alone: without the token it is unknown to everybody.
   if (caller === "visitor" || caller === "feed") return "heard";
-  // No login opens it: what is not signed is refused from every caller.
+  // No login opens a webhook: an unsigned request is refused whoever sends it.
   if (caller === "webhook" || asker === "visitor") return "log in";
   if (caller === "holder") return "heard";
   if (asker === "staff without two-factor") return "forbidden";

@@ -8,12 +8,12 @@ import { countRows } from "#test/support/worker/visitor.ts";
 import portal from "#worker/index.ts";
 import { newEmail } from "#worker/mail/outbox.ts";
 
-/** What D1 allows one invocation. */
+/** The number of queries that D1 allows in one invocation. */
 const allowed = 1_000;
 
 /**
- * More of everything than one run may do: of most `few`, of what a run does more of `n`. Of each a statement that inserts rows
- * numbered `i`, with `?1` as the time.
+ * Statements that insert more of everything than one run may handle: the rows of `few` (30), or of `n` (120) where one run
+ * handles more. `i` is the number of a row, and `?1` the time.
  */
 const backlog = {
   people: `insert into user (id, name, email, email_verified, kind, created_at, updated_at)
@@ -56,7 +56,7 @@ const left = {
   erasures: "erasures where status = 'running'",
 };
 
-test("a run in which every part has more to do than it may asks D1 for no more than it allows; later runs do the rest", async () => {
+test("a cron run with more work in every part than it may do stays within D1's limit, and later runs do the rest", async () => {
   startRelay();
   const now = Date.now();
   for (const insert of Object.values(backlog)) {

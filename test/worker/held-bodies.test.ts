@@ -29,7 +29,7 @@ const by = (method: string, path: string) => askWithCookie(colleague.cookie, met
 const endings = {
   "disables the account": { status: 401, end: ({ id }: Person) => by("POST", `/office/people/${id}/disable`) },
   "ends the sessions": { status: 401, end: ({ id }: Person) => by("DELETE", `/office/people/${id}/sessions`) },
-  // As a confirmed request does it, but for the sessions, which end as well.
+  // As a confirmed request to leave the staff does, except that it would also end the sessions.
   "makes them a member": {
     status: 403,
     end: ({ id }: Person) => env.DB.prepare("UPDATE user SET kind = 'retail' WHERE id = ?").bind(id).run(),
@@ -63,7 +63,7 @@ async function expectNothingWritten(person: Person, call: Call, { status, end }:
   expect([answer.status, await countAudit(), await objects()]).toEqual([status, audited, before]);
 }
 
-test.each(everyEnding)("an import whose lines arrive after a colleague %s is not taken", async (_, ending) => {
+test.each(everyEnding)("an import whose lines arrive after a colleague %s is refused", async (_, ending) => {
   const { member, projectId } = await aHolding(colleague.cookie);
   const text = `email,project,day,amount\n${member.email},${projectId},2026-02-01,5`;
   const content = JSON.stringify({ kind: "distributions", text });
@@ -71,20 +71,26 @@ test.each(everyEnding)("an import whose lines arrive after a colleague %s is not
     await expectNothingWritten(await aPerson("staff"), { method: "POST", path, content, headers: asJson }, ending);
 });
 
-test.each(everyEnding)("a file whose bytes arrive after a colleague %s becomes no document", async (_, ending) => {
-  const staff = await aPerson("staff");
-  const call = { method: "POST", path: "/office/documents?name=a.txt", content: "Figures.", headers: key() };
-  await expectNothingWritten(staff, call, ending);
-});
+test.each(everyEnding)(
+  "a file whose bytes arrive after a colleague %s does not become a document",
+  async (_, ending) => {
+    const staff = await aPerson("staff");
+    const call = { method: "POST", path: "/office/documents?name=a.txt", content: "Figures.", headers: key() };
+    await expectNothingWritten(staff, call, ending);
+  },
+);
 
-test.each(everyEnding)("a file whose bytes arrive after a colleague %s replaces none", async (_, ending) => {
-  const staff = await aPerson("staff");
-  const { id, version } = await addDraft(colleague, "Figures.");
-  const path = `/office/documents/${id}/versions?name=b.txt&version=${version}`;
-  await expectNothingWritten(staff, { method: "POST", path, content: "Better figures." }, ending);
-});
+test.each(everyEnding)(
+  "a file whose bytes arrive after a colleague %s does not become a new version of a document",
+  async (_, ending) => {
+    const staff = await aPerson("staff");
+    const { id, version } = await addDraft(colleague, "Figures.");
+    const path = `/office/documents/${id}/versions?name=b.txt&version=${version}`;
+    await expectNothingWritten(staff, { method: "POST", path, content: "Better figures." }, ending);
+  },
+);
 
-test.each(everyEnding)("a part of a file that arrives after a colleague %s is not noted", async (_, ending) => {
+test.each(everyEnding)("a part of a file that arrives after a colleague %s is not recorded", async (_, ending) => {
   const staff = await aPerson("staff");
   const bytes = new TextEncoder().encode("In one part.");
   const { id } = await begun(staff, { name: "part.txt", bytes });
@@ -95,7 +101,7 @@ test.each(everyEnding)("a part of a file that arrives after a colleague %s is no
 });
 
 test.each(everyEnding)(
-  "parts that are being put together while a colleague %s become no document",
+  "an upload that is being completed while a colleague %s does not become a document",
   async (_, ending) => {
     const staff = await aPerson("staff");
     const [id, held] = [await aSentUpload(staff), aGate()];
@@ -130,7 +136,7 @@ test("a document is not changed by somebody who ceased to be staff at the moment
 });
 
 test.each(["people", "enquiries"])(
-  "a document is not given by somebody who ceased to be staff at the moment of the write: from %s",
+  "a document is not granted by somebody who ceased to be staff at the moment of the write (from %s)",
   async (from) => {
     const [staff, member, held] = [await aPerson("staff"), await aPerson("retail"), aGate()];
     const { id } = await addDocumentRow({ title: "Terms", audience: [] });
@@ -154,7 +160,7 @@ test.each(["people", "enquiries"])(
 );
 
 test.each([endings["disables the account"], endings["ends the sessions"]])(
-  "a file of a submission whose bytes arrive after staff end the company's session is not stored",
+  "a submission's file is not stored if its bytes arrive after staff have ended the company's session",
   async (ending) => {
     const company = await aPerson("company");
     const id = await aDraft(company.cookie);
@@ -165,8 +171,8 @@ test.each([endings["disables the account"], endings["ends the sessions"]])(
   },
 );
 
-test("no route that takes JSON knows who calls before the body is there", async () => {
-  // What has no body, or a file for one.
+test("every route that takes JSON identifies the caller only once the body has arrived", async () => {
+  // Routes whose body is a file, not JSON.
   const others = ["/office/documents", "/office/documents/:id/versions", "/office/uploads/:id/parts/:number"];
   const isOpenTo = (handler: object) => ["visitor", "webhook", "feed"].includes(String(callerOf(handler)));
   const routes = apiAnswers.routes.filter(

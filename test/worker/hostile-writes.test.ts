@@ -10,14 +10,14 @@ type ApiDocument = { paths: Record<string, Record<string, Operation>> };
 
 const document: ApiDocument = await (await ask("/api/openapi.json")).json();
 
-/** The API's own table says which routes take JSON: a new one is sent what is hostile, too. */
+/** The routes that take JSON, from the API's own document, so that a new route is tested without being listed here. */
 const jsonRoutes = Object.entries(document.paths).flatMap(([path, operations]) =>
   Object.entries(operations)
     .filter(([, { requestBody }]) => requestBody?.content["application/json"])
     .map(([method]) => `${method.toUpperCase()} /api${path.replace(/\{(\w+)\}/g, ":$1")}`),
 );
 
-/** A test of their own does so, in hostile*.test.ts of their subject. */
+/** Routes that have a test of their own, in hostile*.test.ts of their subject. */
 const elsewhere = [
   "PATCH /api/account",
   "POST /api/account/two-factor/enrolment",
@@ -52,6 +52,6 @@ test("every route that is left to other tests exists", () => {
 });
 
 test.each(jsonRoutes.filter((route) => !elsewhere.includes(route)))(
-  "%s does not stumble over hostile bodies, and stores nothing of what it refuses",
+  "%s answers hostile bodies without failing, and stores nothing of those it refuses",
   (route) => expectHostileProof(route),
 );

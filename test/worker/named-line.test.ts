@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-/** Is not in what runs, so that every line below it is another one there. */
+/** Types are removed from the code that runs, so the lines below have other numbers there. */
 type Left = {
   out: string;
 };
 
 const line: Left = { out: "named-line.test.ts:11:" };
 
-test("a failure names the line of its file that it happened in", () => {
+test("a failure names the line of the source file where it happened", () => {
   expect(new Error("Here.").stack).toContain(line.out);
 });

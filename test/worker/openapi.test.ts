@@ -77,18 +77,18 @@ import { templateSettingsOf } from "#worker/mail/settings.ts";
 const { fetch } = portal;
 let document: ApiDocument;
 const routes = documentedRoutes();
-/** The routes that have answered a request as it should be. */
+/** The routes that have answered a request with success. */
 const answered = new Set<string>();
 
 beforeAll(async () => {
   document = await readDocument();
 });
 
-/** Every answer of this file's requests is checked against the document; what is answered to nothing in the body, by access.test.ts. */
+/** Every answer in this file is checked against the document. access.test.ts checks the answers to empty bodies. */
 beforeEach(() => {
   vi.spyOn(portal, "fetch").mockImplementation(async (request, ...others) => {
     const response = await fetch(request, ...others);
-    // Read whole: a download is logged once it has been read, and `ask` waits for the log.
+    // The body is read whole: a download is logged only after that, and `ask` waits for the log.
     const whole = response.body ? new Response(await response.arrayBuffer(), response) : response;
     const route = await expectDocumented(document, request, whole.clone());
     if (route !== undefined && whole.ok) answered.add(route);
@@ -100,7 +100,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("every API route is in the document, with its callers and its answers, and nothing else is", () => {
+test("the document lists every API route with its callers and answers, and nothing else", () => {
   expect(document.openapi).toBe("3.1.0");
   const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} /api${path}`),
@@ -115,9 +115,9 @@ test("every API route is in the document, with its callers and its answers, and 
   }
 });
 
-test("every operation has a summary of its own and the tag of its subject, and no other operation is described", () => {
+test("every operation has a summary of its own and the tag of its subject, and only existing operations are described", () => {
   const described = Object.values(apiOperations).flatMap((each) => Object.keys(each));
-  // The page of the document is there under `npm run dev` only.
+  // The page that shows the document exists under `npm run dev` only.
   const names = [...routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`), "GET /docs"];
   const lacking = names.filter((name) => !described.includes(name));
   expect(lacking, "Say in src/content/api-operations.ts what these do").toEqual([]);
@@ -130,7 +130,7 @@ test("every operation has a summary of its own and the tag of its subject, and n
   for (const operation of operations) expect(tags).toContain(operation?.tags?.join());
 });
 
-test("the document says which bodies are taken, field by field", () => {
+test("the document describes the bodies that routes take, field by field", () => {
   const bodyOf = (method: string, path: string) => document.paths[path]?.[method]?.requestBody;
   expect(bodyOf("post", "/session")).toMatchObject({
     content: { "application/json": { schema: { required: ["email", "password"] } } },
@@ -141,7 +141,7 @@ test("the document says which bodies are taken, field by field", () => {
   expect(bodyOf("get", "/account")).toBeUndefined();
 });
 
-test("the document says which headers a message has: the key it must have, and the token of Turnstile that it may have", () => {
+test("the document names the headers of a message: the required idempotency key and the optional Turnstile token", () => {
   const { parameters = [] } = document.paths["/send-contact-email"]?.post ?? {};
   const headers = parameters.filter((parameter) => parameter.in === "header");
   headers.sort((one, other) => one.name.toLowerCase().localeCompare(other.name.toLowerCase()));
@@ -152,7 +152,7 @@ test("the document says which headers a message has: the key it must have, and t
   expect(headers[1]?.required ?? false).toBe(false);
 });
 
-test("logging in, by code, out, and by a new password is answered as documented", async () => {
+test("the routes for logging in and out, for codes and for new passwords answer as documented", async () => {
   const relay = startRelay();
   const secret = anySecret();
   const email = await makeAccount("retail", undefined, secret);
@@ -168,7 +168,7 @@ test("logging in, by code, out, and by a new password is answered as documented"
   expectAnswered(/session|password/, /account|people/);
 });
 
-test("one's own account is answered as documented", async () => {
+test("the routes of a person's own account answer as documented", async () => {
   startRelay();
   const email = await makeAccount("retail");
   const cookie = cookieOf(await logIn(email));
@@ -198,7 +198,7 @@ test("one's own account is answered as documented", async () => {
   expectAnswered(/^\w+ \/account/);
 });
 
-test("what staff do to accounts and invitations is answered as documented", async () => {
+test("the office's routes for accounts and invitations answer as documented", async () => {
   startRelay();
   const [staff, colleague, member] = [await aPerson("staff"), await aPerson("staff"), await aPerson("retail")];
   const { id } = member;
@@ -232,7 +232,7 @@ test("what staff do to accounts and invitations is answered as documented", asyn
   expectAnswered(/people|office\/viewing|staff-requests|invitations|invitation-list/, /\/ledger|choices|audit/);
 });
 
-test("messages and consultations are answered as documented", async () => {
+test("the routes for messages and consultations answer as documented", async () => {
   const relay = startRelay();
   const staff = await aCookie("staff");
   const { message, ...visitor } = aVisitor();
@@ -260,7 +260,7 @@ test("messages and consultations are answered as documented", async () => {
   expectAnswered(/consultation|send-contact/);
 });
 
-test("blocked times and calendar feeds are answered as documented", async () => {
+test("the routes for blocked times and calendar feeds answer as documented", async () => {
   const relay = startRelay();
   const cookie = await aCookie("staff");
   const { reference, day } = await book(relay);
@@ -279,7 +279,7 @@ test("blocked times and calendar feeds are answered as documented", async () => 
   expectAnswered(/blocked-times|calendar-feed/);
 });
 
-test("e-mails, the state of mail and the relay's reports are answered as documented", async () => {
+test("the routes for e-mails, the state of mail and the relay's reports answer as documented", async () => {
   startRelay();
   const staff = await aCookie("staff");
   const call = (method: string, path: string, body?: object) =>
@@ -300,7 +300,7 @@ test("e-mails, the state of mail and the relay's reports are answered as documen
   expectAnswered(/office\/(emails|health)|webhooks/);
 });
 
-test("the library, the records and the interests of members are answered as documented", async () => {
+test("the routes for the library, the records and the interests of members answer as documented", async () => {
   startRelay();
   const [staff, retail, company] = [await aCookie("staff"), await aMember("retail"), await aMember("company")];
   const { id } = await addDocumentRow();
@@ -361,7 +361,7 @@ test("the library, the records and the interests of members are answered as docu
   );
 });
 
-test("a company's tools and its updates to holders are answered as documented", async () => {
+test("the routes for a company's tools and its updates to holders answer as documented", async () => {
   const [staff, told] = [await aCookie("staff"), await aToldHolder()];
   const { cookie } = told.company;
   await addDocumentRow({ audience: [], projects: [told.projectId] });
@@ -388,7 +388,7 @@ test("a company's tools and its updates to holders are answered as documented", 
   expectAnswered(/ \/(company\/|updates|office\/updates)/, /indicators/);
 });
 
-test("an investor's reports are answered as documented", async () => {
+test("the routes for an investor's reports answer as documented", async () => {
   const member = await aMember("institutional");
   const holding = await addHoldingRow(member.id, { paid: { "2025-03-01": 500 }, values: { "2025-06-30": 1_200 } });
   const mandate = await mandateOf(askReports(member, "/mandates", "POST", { name: "Own" }));
@@ -407,7 +407,7 @@ test("an investor's reports are answered as documented", async () => {
   expectAnswered(/reports/);
 });
 
-test("the notices of members are answered as documented", async () => {
+test("the routes for members' notices answer as documented", async () => {
   const { id, cookie } = await aMember("retail");
   const call = (method: string, path: string, body?: object) =>
     ask(`/api${path}`, { method, body, headers: { Cookie: cookie } });
@@ -427,7 +427,7 @@ test("the notices of members are answered as documented", async () => {
   expectAnswered(/notices|dashboard\/(news|visits)/);
 });
 
-test("submissions and their files are answered as documented", async () => {
+test("the routes for submissions, their files and their projects answer as documented", async () => {
   startRelay();
   const [staff, { id: ownerId, cookie }] = [await aCookie("staff"), await aMember("company")];
   await addProjectRow({ ownerId });
@@ -468,7 +468,7 @@ test("submissions and their files are answered as documented", async () => {
   expectAnswered(/submissions|office\/projects/, /projects\/\{id\}\/(records|ledger|status)/);
 });
 
-test("what staff see and write in the office is answered as documented", async () => {
+test("the office's routes for enquiries, Today, the audit and saved replies answer as documented", async () => {
   startRelay();
   const [staff, member] = [await aPerson("staff"), await aPerson("retail")];
   const { reference } = await aMessage({ email: member.email });
@@ -506,7 +506,7 @@ test("what staff see and write in the office is answered as documented", async (
   );
 });
 
-test("what is stored of a person, and its erasure, are answered staff as documented", async () => {
+test("the office's routes for personal data and erasures answer as documented", async () => {
   startRelay();
   const [staff, colleague, member] = [await aPerson("staff"), await aPerson("staff"), await aMember("retail")];
   const { email } = member;
@@ -532,7 +532,7 @@ test("what is stored of a person, and its erasure, are answered staff as documen
   expectAnswered(/office\/(privacy|erasures|retention)/);
 });
 
-test("records, files of them and distribution runs are answered staff as documented", async () => {
+test("the office's routes for records, their files and distribution runs answer as documented", async () => {
   const [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
   const { member, projectId } = await aHolding(staff.cookie);
   const wrong = await buy(staff.cookie, { member, projectId, tokens: 1 });
@@ -565,7 +565,7 @@ test("records, files of them and distribution runs are answered staff as documen
   expectAnswered(/office\/(holdings|record|distribution|projects\/\{id\}\/records)/);
 });
 
-test("the library's documents, their files and their ledger are answered staff as documented", async () => {
+test("the office's routes for documents, their files and their download log answer as documented", async () => {
   const staff = await aPerson("staff");
   const draft = await addDraft(staff, "Documented.");
   for (const version of [0, draft.version])
@@ -607,11 +607,11 @@ test("the library's documents, their files and their ledger are answered staff a
   await complete(staff, upload.id);
   const discarded = await begun(staff, { name: "discarded.txt", bytes });
   for (let time = 0; time < 2; time++) await askWithCookie(staff.cookie, "DELETE", `/office/uploads/${discarded.id}`);
-  // A whole file is answered when it was read, after the request: test/worker/documents/versions.test.ts.
+  // A whole file is read after its request was answered, so test/worker/documents/versions.test.ts tests it.
   expectAnswered(/ \/(office\/(choices|document|upload)|public-documents)|\/ledger/, /\/file$/);
 });
 
-/** That each of these routes has answered a request in order at least once. */
+/** Expects that each of these routes has answered a request with success at least once. */
 function expectAnswered(which: RegExp, except?: RegExp): void {
   const names = routes.map(({ method, path }) => `${method} ${path}`);
   const wanted = names.filter((route) => which.test(route) && !except?.test(route));

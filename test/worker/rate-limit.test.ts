@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { addressKeyOf } from "#worker/rate-limit.ts";
 
-test("an IPv4 address counts whole, however it is written", () => {
+test("an IPv4 address is counted as a whole, however it is written", () => {
   expect(addressKeyOf("203.0.113.7")).toBe("address:203.0.113.7");
   expect(addressKeyOf("::ffff:203.0.113.7")).toBe("address:203.0.113.7");
   expect(addressKeyOf("203.0.113.8")).not.toBe(addressKeyOf("203.0.113.7"));
 });
 
-test("every spelling of an IPv6 address counts by its first four groups", () => {
+test("an IPv6 address is counted by its first four groups, however it is written", () => {
   const spellings = [
     "2001:db8::1",
     "2001:0DB8:0:0::2",
@@ -20,6 +20,6 @@ test("every spelling of an IPv6 address counts by its first four groups", () => 
   expect(addressKeyOf("2001:db8:0:1::1")).toBe("address:2001:db8:0:1::/64");
 });
 
-test("a caller without an address counts with all the others without one", () => {
+test("all callers without an address are counted together", () => {
   expect(addressKeyOf(undefined)).toBe(addressKeyOf(" "));
 });

@@ -12,14 +12,14 @@ beforeEach(() => {
   errors = vi.spyOn(console, "error").mockImplementation(() => {});
 });
 
-/** The settings that one run of cron names as wrong. */
+/** Returns the settings that one cron run reports as wrong. */
 async function namedBy(bindings: object): Promise<string[]> {
   await portal.scheduled(createScheduledController(), { ...env, ...bindings });
   const lines = errors.mock.calls.map(([line]) => JSON.parse(String(line)) as { event: string; wrong: string });
   return lines.filter(({ event }) => event === "settings-wrong").map(({ wrong }) => wrong);
 }
 
-test("with every setting the log names none", async () => {
+test("the log names no setting if all are set", async () => {
   expect(await namedBy({})).toEqual([]);
 });
 
@@ -33,11 +33,11 @@ test.each([
   ]),
   ["BUSINESS_TIME_ZONE", "Eastern"],
   ["BUSINESS_TIME_ZONE", undefined],
-] as [string, string | undefined][])("cron names %s in the log where it is %s", async (name, value) => {
+] as [string, string | undefined][])("cron names %s in the log if it is %s", async (name, value) => {
   expect(await namedBy({ [name]: value })).toEqual([name]);
 });
 
-test("without a time zone the slots are New York's", async () => {
+test("consultation slots are in New York's time if no time zone is set", async () => {
   const slotsWith = async (bindings: object) =>
     (await (await ask("/api/consultation-slots?day=2026-12-09", { bindings })).json()) as SlotList;
   const { BUSINESS_TIME_ZONE: _, ...without } = env;

@@ -12,7 +12,7 @@ function ask(path: string): Promise<Response> {
   return portal.fetch(new Request(`https://portal.test${path}`), env, createExecutionContext());
 }
 
-test("who finds a weakness learns where to write, and for how long that holds", async () => {
+test("security.txt says where to report a weakness, and until when that is valid", async () => {
   vi.useFakeTimers({ now: new Date("2026-03-02T10:00:00Z"), toFake: ["Date"] });
   const response = await ask("/.well-known/security.txt");
   expect(response.status).toBe(200);
@@ -27,7 +27,7 @@ test("who finds a weakness learns where to write, and for how long that holds", 
   ]);
 });
 
-test("a password manager is led to the page where a password is changed, and no cache keeps that", async () => {
+test("a password manager is redirected to the page where a password is changed, and the redirect is not cached", async () => {
   const response = await ask("/.well-known/change-password");
   expect(response.status).toBe(302);
   expect(response.headers.get("Location")).toBe("/account");

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a visitor gets nothing of an account and changes nothing, whatever they name", async () => {
+test("a visitor can neither read nor change an account, whatever ids they send", async () => {
   const { email, cookie } = await aMember();
   const id = await idOf(email);
   const hashes = vi.spyOn(crypto, "scrypt");
@@ -46,7 +46,7 @@ test("a visitor gets nothing of an account and changes nothing, whatever they na
   expect(await whoIs(cookie)).toMatchObject({ email, name: "A retail member" });
 });
 
-test.each(kinds)("a %s account sees itself alone: its own name, sessions and data", async (kind) => {
+test.each(kinds)("a %s account sees only its own name, sessions and data", async (kind) => {
   const [own, other] = [await aMember(kind), await aMember(kind)];
   const seen: string[] = [];
   for (const [method, path] of routes.filter(([each]) => each === "GET")) {
@@ -62,7 +62,7 @@ test.each(kinds)("a %s account sees itself alone: its own name, sessions and dat
   expect(seen.join()).toContain((await readAccount(own.cookie)).sessions[0]?.id);
 });
 
-test("sessions are listed by device, the one that asks is marked, and those that are over are left out", async () => {
+test("sessions are listed with their device, the current one is marked, and expired ones are left out", async () => {
   const email = await makeAccount("institutional");
   const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
   await logIn(email, password, { headers: { "User-Agent": firefox } });
@@ -82,7 +82,7 @@ test("sessions are listed by device, the one that asks is marked, and those that
   expect(sessions).toContainEqual({ ...same, browser: null, system: null, isCurrent: true });
 });
 
-test("a session that is ended is over at once, for anyone who still has its cookie, and no other is", async () => {
+test("a session that is ended stops working at once for anyone who still has its cookie, and no other session ends", async () => {
   const { email, cookie } = await aMember();
   const [lost, kept] = [cookieOf(await logIn(email)), cookieOf(await logIn(email))];
   const lostId = (await readAccount(lost)).sessions.find(({ isCurrent }) => isCurrent)?.id ?? "";
@@ -93,7 +93,7 @@ test("a session that is ended is over at once, for anyone who still has its cook
   expect(await whoIs(cookie)).toMatchObject({ email });
 });
 
-test("a session whose end was not answered the first time is said to be over, and is on record", async () => {
+test("ending a session succeeds and is on record even if the database's first answer is lost", async () => {
   const { email, cookie } = await aMember();
   const lost = cookieOf(await logIn(email));
   const lostId = (await readAccount(lost)).sessions.find(({ isCurrent }) => isCurrent)?.id ?? "";
@@ -109,7 +109,7 @@ test("a session whose end was not answered the first time is said to be over, an
   expect(await eventsOf(email)).toContain("sessions-ended one");
 });
 
-test("somebody else's session cannot be ended, and is answered as one that never was", async () => {
+test("somebody else's session cannot be ended, and is answered like one that does not exist", async () => {
   const [own, other] = [await aMember(), await aMember()];
   const [theirs] = (await readAccount(other.cookie)).sessions;
   const over = cookieOf(await logIn(own.email));
@@ -123,7 +123,7 @@ test("somebody else's session cannot be ended, and is answered as one that never
   expect(await whoIs(other.cookie)).toMatchObject({ email: other.email });
 });
 
-test("all other sessions end at once, and somebody else's go on", async () => {
+test("a person can end all their other sessions at once, and nobody else's sessions end", async () => {
   const [own, other] = [await aMember(), await aMember()];
   const elsewhere = [cookieOf(await logIn(own.email)), cookieOf(await logIn(own.email))];
   for (let time = 0; time < 2; time++) expect((await askAs(own.cookie, "DELETE", "/sessions")).status).toBe(200);
@@ -140,7 +140,7 @@ test("a new name is stored trimmed, on one line, and shown from then on", async 
   expect(await whoIs(cookie)).toMatchObject({ name: "Ada Rossi" });
 });
 
-test("staff do not take the name of a colleague, however it is written, and their own change of name is in the audit", async () => {
+test("staff cannot take a colleague's name, however it is spelled, and their changes of name are in the audit", async () => {
   const [staff, colleague, member] = [await aPerson("staff"), await aPerson("staff"), await aPerson("retail")];
   const rename = (cookie: string, name: string, bindings = {}) =>
     askAs(cookie, "PATCH", "", { body: { name }, bindings });
@@ -151,7 +151,7 @@ test("staff do not take the name of a colleague, however it is written, and thei
     expect(await refused.json()).toMatchObject({ fields: { name: expect.stringMatching(/Another member of staff/) } });
   }
   expect(await whoIs(staff.cookie)).toMatchObject({ name: "A staff member" });
-  // Not either in the moment in which the colleague takes it.
+  // Nor can staff take a name at the moment when a colleague takes it.
   let isTaken = false;
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
     if (!isTaken && queries.some((query) => /^update "user"/.test(query))) {
@@ -167,10 +167,10 @@ test("staff do not take the name of a colleague, however it is written, and thei
     expect((await rename(staff.cookie, name)).status).toBe(200);
   const entry = { actor_id: staff.id, subject_kind: "account", action: "name-changed", before: null, after: null };
   expect(await auditOf(staff.id)).toMatchObject([entry, entry]);
-  // Members are told apart by their addresses.
+  // Members may share a name: their addresses tell them apart.
   expect((await rename(member.cookie, "Paolo Conti")).status).toBe(200);
   expect(await auditOf(member.id)).toEqual([]);
-  // But not in the moment in which one becomes staff.
+  // But a member may not take a colleague's name at the moment when they become staff.
   const becoming = await aPerson("retail");
   const becomingStaff = happeningBefore(env.DB, /^update "user"/, () =>
     env.DB.prepare("UPDATE user SET kind = 'staff' WHERE id = ?").bind(becoming.id).run(),
@@ -181,7 +181,7 @@ test("staff do not take the name of a colleague, however it is written, and thei
   expect((await rename(staff.cookie, "Eva Berg")).status).toBe(200);
 });
 
-test("a changed name is on record once, without the name, for its holder and for staff", async () => {
+test("a change of name is on record once, without the name, for the holder and for staff", async () => {
   const [member, staff] = [await aPerson("retail"), await aPerson("staff")];
   let isLost = false;
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
@@ -205,7 +205,7 @@ test("a changed name is on record once, without the name, for its holder and for
   expect(JSON.stringify(stored.results)).not.toContain("Rossi");
 });
 
-test("twenty changes of one's name an hour are taken, and on record; what changes nothing is not counted", async () => {
+test("twenty changes of name an hour are accepted and on record, and saving the same name again is not counted", async () => {
   const { email, cookie } = await aMember();
   const rename = (name: string) => askAs(cookie, "PATCH", "", { body: { name } });
   for (let each = 0; each < 20; each++) {
@@ -219,7 +219,7 @@ test("twenty changes of one's name an hour are taken, and on record; what change
   expect((await eventsOf(email)).filter((event) => event === "name-changed")).toHaveLength(20);
 });
 
-test("an account that is disabled or erased in the moment in which its holder changes its name keeps the name it has then", async () => {
+test("a change of name is refused if the account is disabled or erased at that moment", async () => {
   const { email, cookie } = await aMember();
   const id = await idOf(email);
   const DB = happeningBefore(env.DB, /^update "user"/, () =>
@@ -230,7 +230,7 @@ test("an account that is disabled or erased in the moment in which its holder ch
   expect(await eventsOf(email)).not.toContain("name-changed");
 });
 
-test("what else is sent with a name changes nothing, neither one's own kind nor somebody else's name", async () => {
+test("extra fields sent with a new name change neither the person's kind nor anybody else's name", async () => {
   const [own, other] = [await aMember(), await aMember()];
   const id = await idOf(other.email);
   const body = { name: "Ada Rossi", kind: "staff", email: "evil@firm.example", id, personId: id, userId: id };
@@ -246,7 +246,7 @@ test.each([
   [{ name: "x".repeat(201) }, /200 characters/],
   [{ name: "a\0b" }, /cannot store/],
   [{ name: ["Ada"] }, /cannot store/],
-])("the name in %j is refused beside its field, and the old one stays", async (body, sentence) => {
+])("the name in %j is refused with an error at its field, and the old name stays", async (body, sentence) => {
   const { cookie } = await aMember();
   const response = await askAs(cookie, "PATCH", "", { body });
   expect(response.status).toBe(422);
@@ -254,7 +254,7 @@ test.each([
   expect(await whoIs(cookie)).toMatchObject({ name: "A retail member" });
 });
 
-test("when a session was last seen is noted every ten minutes, not at each request", async () => {
+test("the time when a session was last seen is stored every ten minutes, not at each request", async () => {
   const { email, cookie } = await aMember();
   const query = "SELECT updated_at FROM session WHERE user_id = (SELECT id FROM user WHERE email = ?)";
   const seenAt = () => env.DB.prepare(query).bind(email).first<number>("updated_at");
@@ -271,7 +271,7 @@ test("when a session was last seen is noted every ten minutes, not at each reque
   expect(session?.startedAt).not.toBe(session?.lastSeenAt);
 });
 
-test("anyone who calls too often is asked to wait, whatever they call, and nothing is read or changed", async () => {
+test("a person who calls too often has to wait on every account route, and nothing is read or changed", async () => {
   const { email, cookie } = await aMember();
   const counted: string[] = [];
   const closed = {

@@ -7,7 +7,7 @@ import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { securityEvents } from "#worker/db/security-tables.ts";
 
-test("activity is read page by page, the latest first, each event once, and nobody else's", async () => {
+test("a person reads only their own activity, page by page, latest first and each event once", async () => {
   const [member, other] = [await aPerson("retail"), await aPerson("retail")];
   const details = Array.from({ length: 25 }, (_, index) => `${index}`);
   await place(
@@ -25,13 +25,13 @@ test("activity is read page by page, the latest first, each event once, and nobo
   expect(JSON.stringify(pages)).not.toContain("theirs");
 });
 
-test("staff's own network and device, and the route that was refused, are not told", async () => {
+test("a person's activity shows neither the network and device of staff nor the route that was refused", async () => {
   const [staff, member] = [await aPerson("staff"), await aPerson("retail")];
   await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/disable`);
   await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/enable`);
   const refused = { event: "permission-refused", detail: "GET /api/office/invitations" } as const;
   await place({ personId: member.id, ...refused, at: 1 });
-  // Their session has ended; what they would see is asked for with another.
+  // Disabling the account has ended its session, so the activity is read with a new one.
   const page = await read((await sessionFor(member.id)) ?? "", "");
   const decisions = page.events.filter(({ event }) => event === "staff-decision");
   expect(decisions.map(({ detail }) => detail).sort()).toEqual(["account-disabled", "account-enabled"]);
@@ -40,7 +40,7 @@ test("staff's own network and device, and the route that was refused, are not to
   expect(JSON.stringify(page)).not.toContain(staff.id);
 });
 
-test("a page of the list costs as many rows as it shows, however many there are", async () => {
+test("a page of activity reads hardly more rows than it shows, however many there are", async () => {
   const member = await aPerson("retail");
   await place(...Array.from({ length: 500 }, (_, at) => ({ personId: member.id, detail: `${at}`, at })));
   const statement = env.DB.prepare(
@@ -50,7 +50,7 @@ test("a page of the list costs as many rows as it shows, however many there are"
   expect(meta.rows_read).toBeLessThanOrEqual(12);
 });
 
-test("what is no page of the list is refused, and without a login there is none", async () => {
+test("an invalid cursor is refused, and nobody reads activity without a login", async () => {
   const { cookie } = await aPerson("retail");
   for (const after of ["x", "%00", "e30", "MS54' OR 1=1"]) {
     const response = await ask(`/api/account/activity?after=${encodeURIComponent(after)}`, {

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Somebody of whom there is much: downloads of one moment and of many, payments and values of two holdings, messages. */
+/** Makes a member with much data: downloads at one moment and at many, payments and values of two holdings, and messages. */
 async function aLongStandingMember() {
   const { id: personId, email, cookie } = await aMember("institutional");
   const holdings = [await addHoldingRow(personId), await addHoldingRow(personId)] as const;
@@ -51,7 +51,7 @@ type Much = {
   messages: { message: string }[];
 };
 
-test("a file of 41,000 rows is whole and valid, and no query answers more than a page or reads much beyond it", async () => {
+test("an export of 41,000 rows is complete and valid, and no query returns more than a page or reads much beyond it", async () => {
   const { cookie, personId, holdings } = member;
   const { d1, statements } = watchedDatabase(env.DB);
   const response = await askAs(cookie, "GET", "/data", { bindings: { DB: d1 } });
@@ -69,15 +69,15 @@ test("a file of 41,000 rows is whole and valid, and no query answers more than a
   }
   expect(statements.length).toBeGreaterThan(41);
   for (const { query, answered } of statements) expect([query, answered <= pageSize]).toEqual([query, true]);
-  // Of one moment there are 1,500 downloads, which are looked through again, and the values of one holding are read up to
-  // its last; every other page reads its own rows.
+  // 1,500 downloads share a moment and are scanned again for the next page, and the values of a holding are read up to its
+  // last one. Every other page reads its own rows only.
   for (const { query, read } of statements) {
     const own = query.includes('"valuations"') ? pageSize + many / 4 : pageSize;
     expect([query, read <= 2.6 * own]).toEqual([query, true]);
   }
 });
 
-test("rows are read when they are asked for: who stops reading stops the queries", async () => {
+test("rows are read on demand: the queries stop when the client stops reading", async () => {
   const { d1, statements } = watchedDatabase(env.DB);
   const response = await askAs(member.cookie, "GET", "/data", { bindings: { DB: d1 } });
   const reader = response.body?.getReader();
@@ -89,7 +89,7 @@ test("rows are read when they are asked for: who stops reading stops the queries
   expect(statements).toHaveLength(asked);
 });
 
-test("a database that fails on the way breaks the download, and never ends it as if it were whole", async () => {
+test("a database that fails midway aborts the download, and never ends it as if it were complete", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   let call = 0;
   const DB = failingDatabase(env.DB, () => (++call === 15 ? "before" : "none"), lastingError);

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("the file holds everything there is on a person, nothing of another and nothing that lets anybody in", async () => {
+test("an export holds everything about a person, nothing about anybody else and no secret that lets anybody in", async () => {
   const relay = startRelay();
   const [own, other] = [await aLoggedInPerson("institutional"), await aLoggedInPerson("institutional")];
   const hidden = await addDocumentRow({ title: "Internal White Paper of ours" });
@@ -60,7 +60,7 @@ test("the file holds everything there is on a person, nothing of another and not
       .run();
     for (const document of [report, hidden]) await (await download(document.id, cookie)).text();
     const { address, key, message } = aVisitor();
-    // Typed in capitals, as people type it.
+    // In capitals, as some people type their address.
     const body = { ...message, email: email.toUpperCase(), message: `From ${await idOf(email)}.` };
     expect((await sendMessage(body, { address, key })).status).toBe(201);
     await book(relay, { email });
@@ -108,7 +108,7 @@ function browserOf(email: string): string {
   return `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0 of ${email}`;
 }
 
-test("a document that somebody is to see from a day on is in their file from that day on", async () => {
+test("a document that a person may see from a certain day is in their export from that day on", async () => {
   const { id, cookie } = await aPerson("retail");
   const [now, later] = [
     await addDocumentRow({ audience: [], people: [id] }),
@@ -127,7 +127,7 @@ test("a document that somebody is to see from a day on is in their file from tha
   expect(await listed()).toEqual([now.id, later.id].sort());
 });
 
-test("the file has what staff replied to a person, and neither their notes nor what they wrote to anybody else", async () => {
+test("an export has the replies of staff to the person, and neither their notes nor their replies to anybody else", async () => {
   startRelay();
   const staff = await aPerson("staff");
   const member = await aMember("retail");
@@ -156,7 +156,7 @@ test("the file has what staff replied to a person, and neither their notes nor w
     expect(text).not.toContain(each);
 });
 
-test("a person of whom there is little gets that, and the file can be had ten times an hour", async () => {
+test("a person with little data gets an export with empty lists, and may export ten times an hour", async () => {
   const { cookie } = await aMember();
   const now = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now });
@@ -180,7 +180,7 @@ test("a person of whom there is little gets that, and the file can be had ten ti
   expect((await askAs(cookie, "GET", "/data")).status).toBe(200);
 });
 
-test("who asks for erasure has written to the team once, however often they ask, and is told so", async () => {
+test("a person's repeated requests for erasure reach the team once, and all get the same answer", async () => {
   const relay = startRelay();
   const { email, cookie } = await aMember("company");
   const answers = await Promise.all(Array.from({ length: 20 }, () => askAs(cookie, "POST", "/erasure")));
@@ -197,7 +197,7 @@ test("who asks for erasure has written to the team once, however often they ask,
   expect((await readAccount(cookie)).erasure).toEqual(JSON.parse(said[0]?.text ?? ""));
 });
 
-test("a request for erasure stays after a change of name and in another session, and is nobody else's", async () => {
+test("a request for erasure is kept after a change of name and in another session, and is not shown to anybody else", async () => {
   startRelay();
   const [own, other] = [await aMember(), await aMember()];
   const first = await (await askAs(own.cookie, "POST", "/erasure")).text();
@@ -208,12 +208,12 @@ test("a request for erasure stays after a change of name and in another session,
   expect(await countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", own.email)).toBe(1);
 });
 
-test("a request for erasure that could not be stored is not said to be made, and can be made again", async () => {
+test("a request for erasure that could not be stored is answered with an error, and can be made again", async () => {
   const relay = startRelay();
   const { email, cookie } = await aMember();
   vi.spyOn(console, "error").mockImplementation(() => {});
   let calls = 0;
-  // The first call finds out who asks.
+  // The first call finds the current person.
   const DB = failingDatabase(env.DB, () => (calls++ === 0 ? "none" : "before"));
   expect((await askAs(cookie, "POST", "/erasure", { bindings: { DB } })).status).toBe(503);
   expect(await countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email)).toBe(0);
@@ -222,7 +222,7 @@ test("a request for erasure that could not be stored is not said to be made, and
   expect(emailsTo(relay, email)).toHaveLength(1);
 });
 
-test("the file says of a distribution that was taken back which one it was, as of a purchase", async () => {
+test("an export says which distribution or purchase an entry reverses", async () => {
   const staff = await aPerson("staff");
   const { member, projectId } = await aHolding(staff.cookie);
   const body = { personId: member.id, projectId, day: "2026-03-01", amount: "5" };

@@ -22,7 +22,7 @@ function silence(): void {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
 }
 
-test("no name, password or session's id makes the Worker stumble, and what is refused changes nothing", async () => {
+test("no name, password or session id makes the Worker fail, and what is refused changes nothing", async () => {
   silence();
   const { email, cookie } = await aMember();
   const id = await idOf(email);
@@ -61,7 +61,7 @@ test("no name, password or session's id makes the Worker stumble, and what is re
   vi.restoreAllMocks();
 });
 
-test("no code and no password makes two-factor authentication stumble, and what is refused changes nothing", async () => {
+test("no code or password makes two-factor authentication fail, and what is refused changes nothing", async () => {
   silence();
   const { email, cookie } = await aMember();
   const id = await idOf(email);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a new password takes the old one's place; the session stays, others too, and open links end", async () => {
+test("a new password replaces the old one: all sessions go on, and open password links are void", async () => {
   const { email, cookie } = await aMember();
   const elsewhere = cookieOf(await logIn(email));
   const link = await openLink(email);
@@ -25,7 +25,7 @@ test("a new password takes the old one's place; the session stays, others too, a
   expect((await logIn(email, chosen)).status).toBe(200);
 });
 
-test("if asked, all other sessions end with the old password, and nobody else's do", async () => {
+test("on request, a change of password ends the person's other sessions, and nobody else's", async () => {
   const [own, other] = [await aMember(), await aMember()];
   const elsewhere = cookieOf(await logIn(own.email));
   const response = await changePassword(own.cookie, { password: chosen, endOthers: true });
@@ -36,7 +36,7 @@ test("if asked, all other sessions end with the old password, and nobody else's 
   expect((await logIn(other.email)).status).toBe(200);
 });
 
-test("a session that ends at the moment of the change changes no password", async () => {
+test("a session that ends at that moment cannot change the password", async () => {
   const { email, cookie } = await aMember();
   const DB = happeningBefore(env.DB, /^update "account"/, () =>
     env.DB.prepare("DELETE FROM session WHERE user_id = (SELECT id FROM user WHERE email = ?)").bind(email).run(),
@@ -46,7 +46,7 @@ test("a session that ends at the moment of the change changes no password", asyn
   expect((await logIn(email, password)).status).toBe(200);
 });
 
-test("a member who does not know the current password changes nothing, not even a session", async () => {
+test("a member who gives a wrong current password changes nothing and ends no session", async () => {
   const { email, cookie } = await aMember();
   const elsewhere = cookieOf(await logIn(email));
   const response = await changePassword(cookie, { current: "not the password", password: chosen, endOthers: true });
@@ -62,7 +62,7 @@ test.each([
   ["eleven sign", /at least 12 characters/],
   ["x".repeat(64) + "y".repeat(65), /128 characters/],
   ["password1234", /among the first/],
-])("the new password %s is refused beside its field, before a hash is spent", async (weak, sentence) => {
+])("the new password %s is refused with an error at its field, before anything is hashed", async (weak, sentence) => {
   const { email, cookie } = await aMember();
   const hashes = vi.spyOn(crypto, "scrypt");
   const response = await changePassword(cookie, { password: weak });
@@ -73,7 +73,7 @@ test.each([
   expect((await logIn(email)).status).toBe(200);
 });
 
-test("the current password as the new one is refused beside its field; no session and no link ends by it", async () => {
+test("the current password is refused as the new one with an error at its field, and no session or link ends", async () => {
   const { email, cookie } = await aMember();
   const elsewhere = cookieOf(await logIn(email));
   const link = await openLink(email);
@@ -88,7 +88,7 @@ test("the current password as the new one is refused beside its field; no sessio
   expect((await setPassword(link, chosen)).status).toBe(200);
 });
 
-test("it is the same one however a keyboard encodes its characters", async () => {
+test("the current password is recognized as the new one however a keyboard encodes its characters", async () => {
   const { cookie } = await aMember();
   const [composed, decomposed] = ["mañana al café".normalize("NFC"), "mañana al café".normalize("NFD")];
   const changed = await changePassword(cookie, { password: composed });
@@ -97,7 +97,7 @@ test("it is the same one however a keyboard encodes its characters", async () =>
   expect(await response.json()).toMatchObject({ fields: { password: expect.stringContaining("current password") } });
 });
 
-test("who does not know the current password is told nothing of a new one that is the same guess", async () => {
+test("a wrong guess sent as both the current and the new password is only told that it is not the current one", async () => {
   const { cookie } = await aMember();
   const response = await changePassword(cookie, { current: chosen, password: chosen });
   expect(response.status).toBe(422);
@@ -110,14 +110,14 @@ test.each([
   { current: "", password: chosen },
   { password: chosen, endOthers: "yes" },
   { password: 7 },
-])("what is not a change of password (%j) is refused, and costs no hash", async (change) => {
+])("an invalid change of password (%j) is refused without hashing", async (change) => {
   const { cookie } = await aMember();
   const hashes = vi.spyOn(crypto, "scrypt");
   expect((await changePassword(cookie, change)).status).toBe(422);
   expect(hashes).not.toHaveBeenCalled();
 });
 
-test("the same change sent again by the session that made it is done; one whose answer was lost logs in with the new password", async () => {
+test("a session may repeat its change of password, and one that lost the answer can log in with the new password", async () => {
   const { email, cookie } = await aMember();
   const changed = await changePassword(cookie, { password: chosen });
   expect(changed.status).toBe(200);
@@ -129,11 +129,11 @@ test("the same change sent again by the session that made it is done; one whose 
 });
 
 test.each(["before", "after"] as const)(
-  "a database that breaks off %s the change was written does it all the same, once",
+  "a change of password succeeds once even if the database fails %s it is written",
   async (fault) => {
     const member = await aMember();
     let [cookie, current, faults] = [member.cookie, password, 0];
-    // Of a change's calls the fifth is the write itself; after the sixth, which puts it on record, the seventh forgets the attempts.
+    // The fifth database call of a change is the write itself, the sixth puts it on record, and the seventh forgets the attempts.
     for (const nth of [5, 7]) {
       let calls = 0;
       const DB = failingDatabase(env.DB, () => {
@@ -153,7 +153,7 @@ test.each(["before", "after"] as const)(
   },
 );
 
-test("twenty changes at once: one wins, and its password is the one that logs in", async () => {
+test("of twenty concurrent changes of password one succeeds, and its password is the one that logs in", async () => {
   const { email, cookie } = await aMember();
   const passwords = Array.from({ length: 20 }, (_, index) => `${chosen} ${index}`);
   const answers = await Promise.all(passwords.map((each) => changePassword(cookie, { password: each })));
@@ -162,19 +162,19 @@ test("twenty changes at once: one wins, and its password is the one that logs in
   for (const { status } of answers) expect([200, 409, 422, 429]).toContain(status);
   for (const each of [password, ...passwords].filter((tried) => tried !== won[0]).slice(0, 5))
     expect((await logIn(email, each)).status).toBe(401);
-  // Five wrong ones make the next wait a second.
+  // After five wrong passwords the next attempt has to wait a second.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1000 });
   expect((await logIn(email, won[0])).status).toBe(200);
 });
 
-test("guessing the current password from an open session waits after five hashes, even for the right one", async () => {
+test("guesses of the current password from an open session have to wait after five hashes, even the right one", async () => {
   const { cookie } = await aMember();
   const now = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now });
   const hashes = vi.spyOn(crypto, "scrypt");
   const guesses = Array.from({ length: 30 }, (_, index) => ({ current: `guess ${index}`, password: chosen }));
   const answers = await Promise.all(guesses.map((guess) => changePassword(cookie, guess)));
-  // A wrong one is compared with the new password as well.
+  // A wrong guess costs a second hash: the new password is compared as well.
   expect(hashes).toHaveBeenCalledTimes(5);
   for (const { status } of answers) expect([422, 429]).toContain(status);
   const refused = await changePassword(cookie, { password: chosen });
@@ -185,13 +185,13 @@ test("guessing the current password from an open session waits after five hashes
   expect((await changePassword(cookie, { password: chosen })).status).toBe(200);
 });
 
-test("who knows the current password may try any number of new ones that are refused, and waits for none", async () => {
+test("a person who knows the current password may try any number of refused new ones without waiting", async () => {
   const { cookie } = await aMember();
   for (let time = 0; time < 8; time++) expect((await changePassword(cookie, { password })).status).toBe(422);
   expect((await changePassword(cookie, { password: chosen })).status).toBe(200);
 });
 
-test("a login that began with the old password, and ends after the change, has no session", async () => {
+test("a login that begins with the old password and ends after the change gets no session", async () => {
   const { email, cookie } = await aMember();
   const { scrypt } = crypto;
   const changed = Promise.withResolvers<void>();

@@ -26,7 +26,7 @@ beforeEach(async () => {
   staff = await aLoggedInPerson("staff");
 });
 
-test("a disabled account is out at once, its links are void, and enabled it is let in again with its password", async () => {
+test("a disabled account is logged out at once and its links are void; once enabled, its password works again", async () => {
   const member = await aLoggedInPerson("retail");
   const token = await openLink(member.email);
   expect(await countKnownDevices(member.id)).toBe(1);
@@ -47,7 +47,7 @@ test("a disabled account is out at once, its links are void, and enabled it is l
     if (event === "staff-decision") expect(actor_id).toBe(staff.id);
 });
 
-test("a link that still waits to be sent is not sent any more once its account is disabled", async () => {
+test("a password link that still waits to be sent is not sent once its account is disabled", async () => {
   const member = await aLoggedInPerson("retail");
   const relay = startRelay(status(503));
   await ask("/api/password-reset", { method: "POST", body: { email: member.email } });
@@ -58,7 +58,7 @@ test("a link that still waits to be sent is not sent any more once its account i
   expect(relay.delivered.map(recipientOf)).not.toContain(member.email);
 });
 
-test("sessions that staff end are over everywhere, a login that waits for its code too, and no device is known", async () => {
+test("when staff end a person's sessions, a login that waits for its code ends too, and no device is known any more", async () => {
   const holder = await aHolder();
   const cookie = await sessionOf(holder);
   const pending = await logIn(holder.email);
@@ -74,7 +74,7 @@ test("sessions that staff end are over everywhere, a login that waits for its co
   expect(await decisionsOn(id)).toEqual(["sessions-ended"]);
 });
 
-test("staff end the sessions of somebody who has none left, and the device they used is not known any more", async () => {
+test("when staff end the sessions of a person who has none, the person's known devices are forgotten all the same", async () => {
   const member = await aLoggedInPerson("company");
   await ask("/api/session", { method: "DELETE", headers: { Cookie: member.cookie } });
   expect(await countKnownDevices(member.id)).toBe(1);
@@ -83,7 +83,7 @@ test("staff end the sessions of somebody who has none left, and the device they 
   expect(await decisionsOn(member.id)).toEqual(["sessions-ended"]);
 });
 
-test("two-factor authentication that staff take off leaves nothing of it, and the holder is told", async () => {
+test("when staff turn off two-factor authentication, nothing of it is left and the holder is told", async () => {
   const relay = startRelay();
   const holder = await aHolder();
   const cookie = await sessionOf(holder);
@@ -106,12 +106,12 @@ test("two-factor authentication that staff take off leaves nothing of it, and th
   const told = relay.delivered.filter((mail) => recipientOf(mail) === holder.email);
   expect(told.map(({ subject }) => subject)).toEqual([
     "Our team has turned off two-factor authentication",
-    // The login above, with the password alone.
+    // For the login above with the password alone.
     "A login from a new device",
   ]);
 });
 
-test("nobody does it to themselves, and an account that is not there is not found", async () => {
+test("the acts on an account are refused for one's own, and an account that does not exist is answered 404", async () => {
   const body = { reason: "None." };
   const calls = [
     ["POST", "disable"],
@@ -136,7 +136,7 @@ test.each([
   ["PUT", "kind", { from: "retail", to: "company" }],
   ["POST", "password-reset", {}],
 ])(
-  "somebody who ceases to be staff at the moment of the write decides on nobody: %s %s",
+  "somebody who ceases to be staff at the moment of the write changes nobody's account: %s %s",
   async (method, what, body) => {
     const holder = await aHolder();
     const [id, cookie, kept] = [await idOf(holder.email), await sessionOf(holder), await keptOf(holder.email)];
@@ -175,7 +175,7 @@ test("when members of staff disable each other at once, one of them stays enable
   expect(await env.DB.prepare(open).first("n")).toBe(1);
 });
 
-test("a command never disables the last member of staff, and enables one that staff may not enable alone", async () => {
+test("a command never disables the last member of staff, and can enable one whom staff may not enable alone", async () => {
   await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE kind = 'staff'").run();
   const [last, former] = [await aLoggedInPerson("staff"), await aLoggedInPerson("staff")];
   const db = openDatabase(env.DB);
@@ -193,7 +193,7 @@ test("a command never disables the last member of staff, and enables one that st
   expect(await decisionsOn(last.id)).toEqual([]);
 });
 
-test("a decision whose answer the database loses is made once, with one event", async () => {
+test("a decision is made once, with one event, even if the database's answer is lost", async () => {
   const member = await aLoggedInPerson("company");
   // The session is read first, and the decision is the second call.
   const DB = failingDatabase(env.DB, inTurn(["none", "after"]));
@@ -203,7 +203,7 @@ test("a decision whose answer the database loses is made once, with one event", 
   expect(await whoIs(member.cookie)).toBeNull();
 });
 
-test("members may not, and nothing happens", async () => {
+test("a member cannot disable an account", async () => {
   const [member, other] = [await signIn("company"), await aLoggedInPerson("retail")];
   const refused = await ask(`/api/office/people/${other.id}/disable`, { method: "POST", headers: { Cookie: member } });
   expect(refused.status).toBe(403);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   first = await anOnlyStaff();
 });
 
-test("somebody becomes staff once a second member of staff confirms it, and the team is told when it is asked", async () => {
+test("somebody becomes staff once a second member of staff confirms it, and the team is told of the request", async () => {
   const relay = startRelay();
   second = await aPerson("staff");
   const member = await aPerson("company");
@@ -58,7 +58,7 @@ test("somebody becomes staff once a second member of staff confirms it, and the 
   expect((await askWithCookie(first.cookie, "POST", `/office/people/${member.id}/staff`)).status).toBe(409);
 });
 
-test("the only member of staff confirms their own request a day later, not before, and not once there is a second", async () => {
+test("the only member of staff may confirm their own request after a day, but not once there is a second one", async () => {
   const relay = startRelay();
   const [member, other] = [await aPerson("retail"), await aPerson("retail")];
   const request = await askFor(first, member.id);
@@ -73,17 +73,17 @@ test("the only member of staff confirms their own request a day later, not befor
   expect((await confirm(first, request.id)).status).toBe(200);
   expect(await kindOf(member.id)).toBe("staff");
 
-  // Now there are two with a password: the one who asks is not alone any more, however long it waits.
+  // Two members of staff have a password now: the one who asks is no longer alone, however long the request waits.
   const next = await askFor(first, other.id);
   await letTimePass("staff_requests", next.id, 48 * hourInMs);
   expect((await confirm(first, next.id)).status).toBe(403);
-  // Getting rid of the second does not turn that into a request of somebody alone.
+  // Disabling the second one does not turn it into a request of somebody alone.
   expect((await askWithCookie(first.cookie, "POST", `/office/people/${member.id}/disable`)).status).toBe(200);
   expect((await confirm(first, next.id)).status).toBe(403);
   expect(await kindOf(other.id)).toBe("retail");
 });
 
-test("who was alone and has just disabled a second member of staff waits another day", async () => {
+test("the only member of staff waits another day if they have just disabled a second one", async () => {
   startRelay();
   const member = await aPerson("retail");
   const request = await askFor(first, member.id);
@@ -124,7 +124,7 @@ test.each([
   ["the person takes another name", "UPDATE user SET name = 'Somebody else' WHERE id = ?1"],
   ["the person is disabled", "UPDATE user SET disabled_at = 1 WHERE id = ?1"],
   ["the request is withdrawn", "UPDATE staff_requests SET withdrawn_at = 1 WHERE person_id = ?1"],
-])("nobody becomes staff if at the moment of confirming %s", async (_, change) => {
+])("nobody becomes staff if %s at the moment of confirming", async (_, change) => {
   startRelay();
   second = await aPerson("staff");
   const member = await aPerson("retail");
@@ -150,7 +150,7 @@ test("a member of staff who is disabled at the moment of the write withdraws no 
   expect(await decisionsOn(member.id)).toEqual(["staff-asked"]);
 });
 
-test("former staff come back by the same two people, and nobody by themselves", async () => {
+test("former staff become staff again by a request and its confirmation, and nobody can request it for themselves", async () => {
   startRelay();
   second = await aPerson("staff");
   const former = await aPerson("staff");
@@ -164,7 +164,7 @@ test("former staff come back by the same two people, and nobody by themselves", 
   expect((await askWithCookie(first.cookie, "POST", `/office/people/${disabled.id}/staff`)).status).toBe(409);
 });
 
-test("staff who are invited have no account and no link until a second member of staff confirms it", async () => {
+test("people invited as staff have no account and no link until a second member of staff confirms it", async () => {
   const relay = startRelay();
   second = await aPerson("staff");
   const [copied, written] = [anyEmail(), anyEmail()];
@@ -185,14 +185,14 @@ test("staff who are invited have no account and no link until a second member of
 
   expect(await (await confirm(second, byEmail?.id ?? "")).json()).toEqual({ confirmed: true, link: null });
   expect(tokensSentTo(relay, written)).toHaveLength(1);
-  // Withdrawn, it is not brought back by confirming once more.
+  // Confirming once more does not bring back a withdrawn invitation.
   const { invitations } = (await (await askOffice(first.cookie, "GET")).json()) as { invitations: { id: string }[] };
   for (const { id } of invitations) await askOffice(first.cookie, "DELETE", `/${id}`);
   expect(await (await confirm(second, byEmail?.id ?? "")).json()).toEqual({ confirmed: true, link: null });
   expect(await linksOf(written)).toBe(0);
 });
 
-test("somebody whose earlier invitation was withdrawn is invited as staff once it is confirmed", async () => {
+test("somebody whose earlier invitation was withdrawn can be invited as staff once that is confirmed", async () => {
   startRelay();
   second = await aPerson("staff");
   const email = anyEmail();
@@ -206,7 +206,7 @@ test("somebody whose earlier invitation was withdrawn is invited as staff once i
   expect((await setPassword(tokenIn(link))).status).toBe(200);
 });
 
-test("what a second member of staff has to confirm of the staff is on Today until it is confirmed or withdrawn", async () => {
+test("a staff request that waits for a second member of staff is on Today until it is confirmed or withdrawn", async () => {
   startRelay();
   const before = await onToday(first);
   const member = await aPerson("company");
@@ -229,7 +229,7 @@ test("what a second member of staff has to confirm of the staff is on Today unti
   expect(await onToday(second)).toEqual(before);
 });
 
-test("somebody with the name of a colleague, however it is written, neither becomes staff nor is invited as staff", async () => {
+test("somebody with a colleague's name, however it is spelled, neither becomes staff nor is invited as staff", async () => {
   startRelay();
   second = await aPerson("staff");
   const [member, late, listed] = [await aPerson("retail"), await aPerson("retail"), anyEmail()];
@@ -250,7 +250,7 @@ test("somebody with the name of a colleague, however it is written, neither beco
   const checked = await askWithCookie(first.cookie, "POST", "/office/invitation-list/check", { body: list });
   expect(await checked.json()).toEqual({ faults: [{ line: 1, detail: refused.detail }] });
 
-  // Nor who takes the name once the request is made.
+  // Somebody who takes the name after the request was made does not become staff either.
   const request = await askFor(first, late.id);
   await named(late.id, "Paolo Conti");
   const confirmed = await confirm(second, request.id);
@@ -260,7 +260,7 @@ test("somebody with the name of a colleague, however it is written, neither beco
   expect((await confirm(second, request.id)).status).toBe(200);
 });
 
-test("two people of one name who are confirmed at the same moment do not both become staff, nor does one invited after a colleague took the name", async () => {
+test("of two people with one name confirmed at once only one becomes staff, and nobody is invited under a colleague's new name", async () => {
   startRelay();
   second = await aPerson("staff");
   const [one, other] = [await aPerson("retail"), await aPerson("retail")];
@@ -287,7 +287,7 @@ test("two people of one name who are confirmed at the same moment do not both be
   expect((await confirm(second, request.id)).status).toBe(200);
 });
 
-test("when two people of one name are invited at the same moment, one becomes staff, and the other once the name is free", async () => {
+test("of two people with one name whose invitations are confirmed at once, the second is invited once the name is free", async () => {
   startRelay();
   second = await aPerson("staff");
   const [email, otherEmail] = [anyEmail(), anyEmail()];
@@ -307,7 +307,7 @@ test("when two people of one name are invited at the same moment, one becomes st
   expect([await countRows(invited, email), await countRows(invited, otherEmail)]).toEqual([0, 1]);
   await env.DB.prepare("UPDATE user SET name = 'Nora Blau' WHERE email = ?").bind(otherEmail).run();
 
-  // A colleague's other name is no reason to refuse for good.
+  // If a colleague takes another, unrelated name meanwhile, confirming again succeeds.
   const renamed = happeningBefore(env.DB, /insert into "invitations"/, () =>
     env.DB.prepare("UPDATE user SET name = 'Nora Grau' WHERE email = ?").bind(otherEmail).run(),
   );

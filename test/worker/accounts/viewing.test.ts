@@ -37,7 +37,10 @@ beforeEach(async () => {
   submissionId ||= (await aSubmission(members.company.cookie)).id;
 });
 
-/** Every route that somebody with a session could use, and the form that is sent without scripts. The office is left out on request. */
+/**
+ * Returns every route that somebody with a session could use, and the form that is sent without scripts. `office: false`
+ * leaves out the office.
+ */
 function routes({ office = true } = {}): string[] {
   const ofApi = apiAnswers.routes.filter(
     ({ path, handler }) => path.startsWith("/api") && callerOf(handler) !== undefined,
@@ -68,32 +71,35 @@ async function answerOf(response: Response): Promise<[number, string]> {
   return [response.status, (await response.text()).replace(/"requestId":"[^"]*"/, "")];
 }
 
-test.each(memberKinds)("staff who view as a %s read what that person reads, and change nothing", async (kind) => {
-  const member = members[kind];
-  const reads = routes().filter((route) => answeredWhileViewing(route) === "viewed");
-  expect(reads.length).toBe(29);
-  const theirs = new Map<string, [number, string]>();
-  for (const route of reads) theirs.set(route, await answerOf(await call(member.cookie, route)));
-  expect([...theirs.values()].filter(([status]) => status === 200).length).toBeGreaterThan(2);
+test.each(memberKinds)(
+  "staff who view as a %s member read what that person reads, and change nothing",
+  async (kind) => {
+    const member = members[kind];
+    const reads = routes().filter((route) => answeredWhileViewing(route) === "viewed");
+    expect(reads.length).toBe(29);
+    const theirs = new Map<string, [number, string]>();
+    for (const route of reads) theirs.set(route, await answerOf(await call(member.cookie, route)));
+    expect([...theirs.values()].filter(([status]) => status === 200).length).toBeGreaterThan(2);
 
-  await viewAs(staff.cookie, member.id);
-  const before = await everyRow();
-  // The office is refused to everybody who is viewed as in the same way.
-  for (const route of routes({ office: kind === "retail" })) {
-    if (answeredWhileViewing(route) === "staff") continue;
-    const answer = await answerOf(await call(staff.cookie, route));
-    if (reads.includes(route)) expect([route, answer]).toEqual([route, theirs.get(route)]);
-    else expect([route, answer[0]]).toEqual([route, 403]);
-    if (answer[0] === 403 && !reads.includes(route))
-      expect([route, answer[1]]).toEqual([
-        route,
-        expect.stringContaining(`You are viewing as A ${kind} member. End it`),
-      ]);
-  }
-  expect(await everyRow()).toEqual(before);
-});
+    await viewAs(staff.cookie, member.id);
+    const before = await everyRow();
+    // The office is refused in the same way whoever is viewed, so one kind is enough.
+    for (const route of routes({ office: kind === "retail" })) {
+      if (answeredWhileViewing(route) === "staff") continue;
+      const answer = await answerOf(await call(staff.cookie, route));
+      if (reads.includes(route)) expect([route, answer]).toEqual([route, theirs.get(route)]);
+      else expect([route, answer[0]]).toEqual([route, 403]);
+      if (answer[0] === 403 && !reads.includes(route))
+        expect([route, answer[1]]).toEqual([
+          route,
+          expect.stringContaining(`You are viewing as A ${kind} member. End it`),
+        ]);
+    }
+    expect(await everyRow()).toEqual(before);
+  },
+);
 
-test("a session shows the person and who views, in this browser alone, and the record has when it began and ended", async () => {
+test("a viewing shows the person and the viewer in this browser only, and its beginning and end are on record", async () => {
   const { id, email } = await aMember("retail");
   const secret = anySecret();
   const address = await makeAccount("staff", undefined, secret);
@@ -103,7 +109,7 @@ test("a session shows the person and who views, in this browser alone, and the r
   const { until = "", leftMs } = shown.viewedBy ?? {};
   expect(Date.parse(until) - Date.now()).toBeLessThanOrEqual(viewingLastsMs);
   expect(leftMs).toBe(viewingLastsMs);
-  // The browser counts from when it is told, because its clock may be wrong.
+  // The browser counts down the time left from when it is told, because its clock may be wrong.
   const askedAt = Date.now();
   const later = (await whoIs(one)) as Person;
   expect({ ...later, viewedBy: { ...later.viewedBy, leftMs } }).toEqual(shown);
@@ -123,7 +129,7 @@ test("a session shows the person and who views, in this browser alone, and the r
   expect((await eventsOf(id)).map(({ event }) => event)).not.toContain("staff-decision");
 });
 
-test("another login at the same time begins no second one, and one view ends before the next begins", async () => {
+test("staff view as one person at a time: a second viewing begins only once the first has ended", async () => {
   const [one, next] = [await aMember("retail"), await aMember("company")];
   await viewAs(staff.cookie, one.id);
   const refused = await askWithCookie(staff.cookie, "POST", `/office/people/${next.id}/viewing`, { body: {} });
@@ -137,7 +143,7 @@ test.each([
   ["the member becomes staff", "kind = 'staff'", "member"],
   ["who begins it is staff no longer", "kind = 'retail'", "staff"],
   ["who begins it is disabled", "disabled_at = 1", "staff"],
-])("nothing begins, and nothing is on record, if at the moment of the write %s", async (_, change, whose) => {
+])("no viewing begins, and none is on record, if at the moment of the write %s", async (_, change, whose) => {
   const [colleague, member] = [await aPerson("staff"), await aMember("retail")];
   const changed = whose === "staff" ? colleague.id : member.id;
   const DB = happeningBefore(env.DB, /insert into "viewings"/, () =>
@@ -150,7 +156,7 @@ test.each([
   expect(await auditOf(member.id)).toEqual([]);
 });
 
-test("a viewing whose beginning is stored but not answered is on record once, without an end", async () => {
+test("a viewing that is stored but whose answer is lost goes on, and its beginning is on record once", async () => {
   const { id } = await aMember("retail");
   let isLost = false;
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
@@ -166,7 +172,7 @@ test("a viewing whose beginning is stored but not answered is on record once, wi
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["viewing-begun"]);
 });
 
-test("staff are not viewed as, nor oneself, nor nobody; a disabled account is", async () => {
+test("staff can view as a disabled member, but not as a colleague, themselves or an unknown account", async () => {
   const [colleague, disabled] = [await aPerson("staff"), await aMember("retail")];
   await askWithCookie(staff.cookie, "POST", `/office/people/${disabled.id}/disable`, { body: {} });
   const begin = async (id: string) =>
@@ -178,7 +184,7 @@ test("staff are not viewed as, nor oneself, nor nobody; a disabled account is", 
   expect((await call(staff.cookie, "GET /api/dashboard")).status).toBe(200);
 });
 
-test("a viewing ends with its time or with a log-out, and the next minute puts either on record", async () => {
+test("a viewing ends when its time is over or at log-out, and the next cron run puts that on record", async () => {
   const { id } = await aMember("retail");
   const [waiting, leaving] = [await aCookie("staff"), await aCookie("staff")];
   await viewAs(waiting, id);
@@ -197,7 +203,7 @@ test("a viewing ends with its time or with a log-out, and the next minute puts e
   expect(await countRows("SELECT count(*) AS count FROM viewings")).toBe(0);
 });
 
-test("somebody who is no longer staff, or has no two-factor authentication, views as nobody", async () => {
+test("somebody who is no longer staff, or no longer has two-factor authentication, views as nobody", async () => {
   const { id } = await aMember("retail");
   const [demoted, bare] = [await aPerson("staff"), await aPerson("staff")];
   for (const { cookie } of [demoted, bare]) await viewAs(cookie, id);
@@ -211,7 +217,7 @@ test("somebody who is no longer staff, or has no two-factor authentication, view
   expect((await call(bare.cookie, "GET /api/documents")).status).toBe(403);
 });
 
-test("a row of another's session, or of a person who became staff meanwhile, shows nobody", async () => {
+test("a stored viewing is ignored in a member's session, and once the viewed person has become staff", async () => {
   const [member, viewed] = [await aMember("retail"), await aMember("company")];
   const row = "INSERT INTO viewings SELECT ?, id, user_id, ?, 9e15 FROM session WHERE user_id = ?";
   await env.DB.prepare(row).bind(crypto.randomUUID(), viewed.id, member.id).run();
@@ -221,7 +227,7 @@ test("a row of another's session, or of a person who became staff meanwhile, sho
   expect(await whoIs(staff.cookie)).toMatchObject({ id: staff.id });
 });
 
-test("a draft stays the company's alone until it is submitted", async () => {
+test("staff who view as a company do not see a draft until it is submitted", async () => {
   const { cookie, id } = await aMember("company");
   const submitted = await aSubmission(cookie);
   const draft = await aDraft(cookie);
@@ -233,7 +239,7 @@ test("a draft stays the company's alone until it is submitted", async () => {
   expect((await readAs(`/${draft}`)).status).toBe(404);
 });
 
-test("what a company changes in an update that was returned stays its own while staff view as it", async () => {
+test("staff who view as a company do not see its unsubmitted changes to a returned update", async () => {
   const told = await aToldHolder();
   const { company, projectId } = told;
   const id = await aWaiting(told, { title: "Roof closed" });
@@ -249,7 +255,7 @@ test("what a company changes in an update that was returned stays its own while 
   }
 });
 
-test("what a company changes and never submits again stays its own, also once it is declined, while staff view as it", async () => {
+test("staff who view as a company do not see its unsubmitted changes to a submission, even once that is declined", async () => {
   const company = await aMember("company");
   const submission = await aSubmission(company.cookie);
   const office = (path: string, body: object) => askWithCookie(staff.cookie, "POST", path, { body });

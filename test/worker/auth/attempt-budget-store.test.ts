@@ -15,14 +15,14 @@ async function waitAt(ms: number, ...counters: ReturnType<typeof aCounter>[]): P
   return (await takeAttempt(db, counters, new Date(start + ms))).waitMs;
 }
 
-test("thirty attempts at once make five, and the rest wait one second", async () => {
+test("of thirty attempts at once five are allowed, and the rest have to wait one second", async () => {
   const own = aCounter();
   const waits = await Promise.all(Array.from({ length: 30 }, () => waitAt(0, own)));
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(5);
   expect(new Set(waits)).toEqual(new Set([undefined, 1000]));
 });
 
-test("each attempt after the free ones waits twice as long, to the millisecond, and a refused one makes no wait longer", async () => {
+test("each attempt after the free ones waits twice as long, to the millisecond, and a refused one does not extend the wait", async () => {
   const own = aCounter();
   for (let attempt = 0; attempt < 5; attempt++) expect(await waitAt(0, own)).toBeUndefined();
   let at = 0;
@@ -34,7 +34,7 @@ test("each attempt after the free ones waits twice as long, to the millisecond, 
   }
 });
 
-test("an attempt is forgotten every fifteen minutes, and all of them after as many times fifteen", async () => {
+test("one attempt is forgotten every fifteen minutes, until all of them are", async () => {
   const own = aCounter();
   for (let attempt = 0; attempt < 5; attempt++) await waitAt(0, own);
   expect(await waitAt(0, own)).toBe(1000);
@@ -45,7 +45,7 @@ test("an attempt is forgotten every fifteen minutes, and all of them after as ma
   expect(await waitAt(end, own)).toBe(1000);
 });
 
-test("somebody who tries at every moment they may has at most 115 attempts in a day", async () => {
+test("somebody who tries as often as they may has at most 115 attempts a day", async () => {
   const own = aCounter();
   let [made, at] = [0, 0];
   while (at < 24 * 60 * minuteInMs) {
@@ -57,14 +57,14 @@ test("somebody who tries at every moment they may has at most 115 attempts in a 
   expect(made).toBeLessThanOrEqual(115);
 });
 
-test("an attempt that one counter refuses costs the other nothing", async () => {
+test("an attempt that one counter refuses is not counted by the other", async () => {
   const [address, own] = [aCounter("address"), aCounter()];
   for (let attempt = 0; attempt < 30; attempt++) expect(await waitAt(0, address)).toBeUndefined();
   for (let attempt = 0; attempt < 10; attempt++) expect(await waitAt(0, address, own)).toBe(1000);
   for (let attempt = 0; attempt < 5; attempt++) expect(await waitAt(0, own)).toBeUndefined();
 });
 
-test("a success forgets an account's attempts, and of an address's the one that was made", async () => {
+test("a success clears all attempts of the account, but only one attempt of the address", async () => {
   const [address, own] = [aCounter("address"), aCounter()];
   for (let attempt = 0; attempt < 5; attempt++) await waitAt(0, address, own);
   await forgetAttempts(db, [address, own], new Date(start));
@@ -73,13 +73,13 @@ test("a success forgets an account's attempts, and of an address's the one that 
   expect(await waitAt(0, address)).toBe(1000);
 });
 
-test("an attempt that was taken and not made is given back", async () => {
+test("an attempt that was taken but not made can be given back", async () => {
   const own = aCounter();
   for (let attempt = 0; attempt < 12; attempt++) {
     expect(await waitAt(0, own)).toBeUndefined();
     await returnAttempt(db, [own], new Date(start));
   }
-  // Also the one that the next would have had to wait for.
+  // The fifth attempt can be given back as well: otherwise the next one would have to wait.
   for (let attempt = 0; attempt < 5; attempt++) expect(await waitAt(0, own)).toBeUndefined();
   await returnAttempt(db, [own], new Date(start));
   expect(await waitAt(0, own)).toBeUndefined();

@@ -45,12 +45,12 @@ function databaseFailingAt(nth: number, when: "before" | "after"): { DB: D1Datab
   return { DB, calls: () => calls };
 }
 
-/** Every login that fails makes the next one wait. */
+/** Clears the attempts, because every login that fails makes the next one wait. */
 async function forgetAttempts(): Promise<void> {
   await env.DB.prepare("DELETE FROM account_attempts").run();
 }
 
-test("whichever call to the database fails, a person is told so, nobody is half logged in, and the log names nobody", async () => {
+test("whichever database call fails, the person is told so, nobody is half logged in, and the log names nobody", async () => {
   for (const level of ["info", "warn", "error"] as const) {
     vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line));
   }
@@ -62,7 +62,7 @@ test("whichever call to the database fails, a person is told so, nobody is half 
       await forgetAttempts();
       const response = await logIn(email, password, { bindings: { DB } });
       if (calls() < nth) break;
-      // What better-auth prunes for itself, after the answer, may fail unseen.
+      // What better-auth cleans up after the answer may fail unnoticed.
       expect([200, 503]).toContain(response.status);
       if (response.status === 503) expect(response.headers.getSetCookie()).toEqual([]);
     }
@@ -86,7 +86,7 @@ test("whichever call to the database fails, a person is told so, nobody is half 
   for (const secret of secrets) expect(lines.join("\n")).not.toContain(secret);
 });
 
-test("a log-out that could not be done is not said to be done", async () => {
+test("a log-out that could not be done is answered with an error and keeps the cookie", async () => {
   const cookie = cookieOf(await logIn(await makeAccount("retail")));
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { DB } = databaseFailingAt(1, "before");

@@ -12,13 +12,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A cookie as the Worker would sign it, whatever it names. */
+/** Returns a session cookie with this token, signed as the Worker would sign it. */
 function signed(token: string): string {
   const signature = createHmac("sha256", env.BETTER_AUTH_SECRET).update(token).digest("base64");
   return `__Host-session=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-test("a session that somebody chose, even one signed as ours, is never taken up by a login", async () => {
+test("a login never adopts a session token that somebody planted, even with a valid signature", async () => {
   const email = await makeAccount("retail");
   const chosenToken = "a-session-id-of-the-attackers-choice";
   const ended = cookieOf(await logIn(email));
@@ -36,13 +36,13 @@ test("a session that somebody chose, even one signed as ours, is never taken up 
   expect(tokens).toBe(0);
 });
 
-test("the signature that this test makes is the Worker's own, so that the test above plants what could be believed", async () => {
+test("the signature that the test above makes is the same as the Worker's", async () => {
   const cookie = cookieOf(await logIn(await makeAccount("retail")));
   const [token = ""] = decodeURIComponent(cookie.split("=").slice(1).join("=")).split(".");
   expect(decodeURIComponent(signed(token))).toBe(decodeURIComponent(cookie));
 });
 
-test("a session cannot be begun from an address: neither by a query, a header nor a body", async () => {
+test("a session token in a query, a header or a body begins no session", async () => {
   const cookie = cookieOf(await logIn(await makeAccount("retail")));
   const token = decodeURIComponent(cookie.split("=").slice(1).join("="));
   const asks = [
@@ -58,7 +58,7 @@ test("a session cannot be begun from an address: neither by a query, a header no
   expect(await whoIs(cookieOf(response))).toMatchObject({ email });
 });
 
-test("when an account is disabled all that let its person in is dead at once, and stays so when it is enabled again", async () => {
+test("disabling an account voids its sessions and links at once, and enabling it does not bring them back", async () => {
   const relay = startRelay(status(503));
   const document = await addDocumentRow();
   const email = await makeAccount("retail");
@@ -91,7 +91,7 @@ test("when an account is disabled all that let its person in is dead at once, an
   expect((await logIn(email)).status).toBe(200);
 });
 
-test("twenty who reset at once with two links of one account: one wins, and every session from before has ended", async () => {
+test("of twenty concurrent resets with two links of one account one succeeds, and all earlier sessions end", async () => {
   const email = await makeAccount("retail");
   const before = [cookieOf(await logIn(email)), cookieOf(await logIn(email))];
   const links = [await openLink(email), await openLink(email)];

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As hashes were before they said how they were made. Made by the scrypt of the test. */
+/** Stores a hash in the old format, which does not name its parameters. The test's own scrypt makes it. */
 async function outdateHash(personId: string): Promise<string> {
   const salt = crypto.randomBytes(16);
   const settings = { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 };
@@ -29,7 +29,7 @@ async function outdateHash(personId: string): Promise<string> {
   return old;
 }
 
-/** Work that goes on until it is told to end, and what has begun of it. */
+/** Returns work that runs until `end` is called, and the names of what has begun. */
 function someWork() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const begun: string[] = [];
@@ -60,7 +60,7 @@ test("two hashes run and eight wait; the rest are refused at once, and a known d
   expect(begun.indexOf("known")).toBeLessThan(begun.indexOf("unknown 2"));
 });
 
-test("logins that come while a real hash holds the thread meet in the queue: ten are compared, the rest are refused", async () => {
+test("of twenty logins that arrive while a real hash blocks the thread, ten are compared and the rest are refused", async () => {
   const hash = () =>
     new Promise<string>((resolve) => {
       realScrypt("a password", "a salt", 64, { N: 2 ** 14, r: 8, p: 1 }, () => resolve("compared"));
@@ -74,20 +74,20 @@ test("logins that come while a real hash holds the thread meet in the queue: ten
   expect(outcomes.filter((outcome) => outcome === "busy")).toHaveLength(10);
 });
 
-/** As of an aborted request, whose timers never fire. */
+/** Takes a turn as an aborted request does, whose timers never fire. */
 function lineUpAndLeave(isFirst: boolean): void {
   const timers = vi.spyOn(globalThis, "setTimeout").mockImplementation((() => 0) as unknown as typeof setTimeout);
   void takeTurn(async () => "never", { isFirst });
   timers.mockRestore();
 }
 
-test("a request that has left the queue holds it up for a moment only, whatever the clock says", async () => {
+test("an aborted request holds up the queue for a moment only, even if the clock stands still", async () => {
   vi.spyOn(performance, "now").mockReturnValue(performance.now());
   for (let left = 0; left < 3; left++) lineUpAndLeave(left === 0);
   expect(await takeTurn(async () => "compared", { isFirst: false })).toBe("compared");
 });
 
-test("a request that was dropped while the thread was held is refused, and does not wait for ever", async () => {
+test("a request that is dropped because the thread was blocked for long is refused, and does not wait for ever", async () => {
   const { begun, lineUp, end } = someWork();
   const running = [lineUp("first"), lineUp("second")];
   await expect.poll(() => begun).toHaveLength(2);
@@ -99,7 +99,7 @@ test("a request that was dropped while the thread was held is refused, and does 
   await Promise.all(running);
 });
 
-test("when every waiting login comes from a known device, one more is refused as well", async () => {
+test("when every waiting login comes from a known device, one more from a known device is refused", async () => {
   const { lineUp, end } = someWork();
   const turns = Array.from({ length: 10 }, (_, index) => lineUp(`known ${index}`, true));
   expect(await lineUp("eleventh", true)).toBe("busy");
@@ -114,13 +114,13 @@ test("work that fails gives its turn to the next", async () => {
   expect(await takeTurn(async () => "yes", { isFirst: false })).toBe("yes");
 });
 
-test("forty logins at once compare ten passwords at most; the rest are told when to come back, and nobody's attempts are spent", async () => {
+test("of forty logins at once ten are compared, and the rest are told when to retry and spend no attempt", async () => {
   await env.DB.prepare("DELETE FROM account_attempts").run();
   const { scrypt } = crypto;
   const thirtyRefused = Promise.withResolvers<void>();
   const twoRun = Promise.withResolvers<void>();
   let [running, most, refusals] = [0, 0, 0];
-  // The clock stands, so that no hash is taken for an abandoned one however long the forty take to arrive.
+  // The clock is stopped, so that no hash counts as abandoned however long the forty take to arrive.
   vi.spyOn(performance, "now").mockReturnValue(performance.now());
   vi.spyOn(crypto, "scrypt").mockImplementation(((...hashing: unknown[]) => {
     running += 1;
@@ -153,8 +153,8 @@ test("forty logins at once compare ten passwords at most; the rest are told when
   expect(counted).toBe(2 * answers.filter(({ status }) => status === 401).length);
 });
 
-test("a full line costs no attempt at the password of the account page", async () => {
-  // The clock stands, so that no turn is taken for an abandoned one however long the first change takes to load.
+test("a change of password that meets a full queue spends no attempt", async () => {
+  // The clock is stopped, so that no turn counts as abandoned however long the first change takes to load.
   vi.spyOn(performance, "now").mockReturnValue(performance.now());
   const { email, cookie } = await aMember();
   const { lineUp, end } = someWork();
@@ -169,7 +169,7 @@ test("a full line costs no attempt at the password of the account page", async (
   expect((await logIn(email, chosen)).status).toBe(200);
 });
 
-test("a hash says how it was made, and one of the old form is made anew by the login that brings its password", async () => {
+test("a hash names its parameters, and a login with the right password renews a hash in the old format", async () => {
   vi.spyOn(crypto, "scrypt").mockImplementation(realScrypt);
   const { email, secret } = await aHolder();
   const id = await idOf(email);
@@ -184,12 +184,12 @@ test("a hash says how it was made, and one of the old form is made anew by the l
   expect(pending.status).toBe(200);
   expect(await stored()).toMatch(/^\$scrypt\$/);
   expect(isOutdated((await stored()) ?? "")).toBe(false);
-  // The login that waits for its code goes on.
+  // The login that waits for its code is still valid.
   expect((await enterCode(pending, codeOf(secret))).status).toBe(200);
   expect((await logIn(email)).status).toBe(200);
 });
 
-test("a hash that is made anew brings back neither a password from before a reset nor a login that began with it", async () => {
+test("renewing a hash brings back neither a password from before a reset nor a login that began with it", async () => {
   const { email, secret } = await aHolder();
   const [db, personId] = [openDatabase(env.DB), await idOf(email)];
   const stored = () =>
@@ -208,7 +208,7 @@ test("a hash that is made anew brings back neither a password from before a rese
 test.each([
   ["without two factors", "session"],
   ["with two factors", "pending_logins"],
-])("two logins at once %s, whose hash is made anew, both get in", async (_which, table) => {
+])("two logins at once %s both succeed although the hash is renewed", async (_which, table) => {
   const secret = table === "session" ? undefined : anySecret();
   const email = await makeAccount("retail", anyEmail(), secret);
   await outdateHash(await idOf(email));
@@ -225,14 +225,14 @@ test.each([
     expect((await enterCode(asked, codeOf(secret, step))).status).toBe(200);
 });
 
-test("a hash is outdated when any of its parameters is below today's, and never when all are above", () => {
+test("a hash is outdated if any of its parameters is below the current one, and not if all are at least as high", () => {
   const rest = `${"A".repeat(22)}$${"A".repeat(86)}`;
   expect(isOutdated(`$scrypt$ln=13,r=8,p=5$${rest}`)).toBe(true);
   expect(isOutdated(`$scrypt$ln=14,r=8,p=4$${rest}`)).toBe(true);
   expect(isOutdated(`$scrypt$ln=15,r=8,p=5$${rest}`)).toBe(false);
 });
 
-test("a page is answered while logins wait", async () => {
+test("a page is answered while the queue of logins is full", async () => {
   const { lineUp, end } = someWork();
   const turns = Array.from({ length: 10 }, (_, index) => lineUp(`${index}`));
   expect((await ask("/")).status).toBe(200);

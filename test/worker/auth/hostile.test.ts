@@ -9,11 +9,14 @@ import { noLimit } from "#test/support/worker/visitor.ts";
 vi.setConfig({ testTimeout: casesTimeout });
 
 const runs = casesOf(500);
-/** Sent at once: a refused login is answered no sooner than another, and an e-mail is written after its answer. */
+/**
+ * How many are sent at once, because each is slow: a refused login takes as long as any other, and `ask` waits for a reset's
+ * e-mail.
+ */
 const atOnce = 100;
 const bindings = { SESSION_LIMIT: noLimit, API_LIMIT: noLimit };
 
-/** Text as attackers write it: control characters, lone surrogates, quotes of SQL, and what is long. */
+/** Text as attackers write it: control characters, lone surrogates, quotes of SQL and long strings. */
 const text = fc.oneof(
   fc.string({ unit: anyCharacter }),
   fc.string({ minLength: 1, maxLength: 5000 }),
@@ -22,7 +25,7 @@ const text = fc.oneof(
 const email = fc.oneof(text, fc.emailAddress(), fc.constant("member@firm.example"));
 const anything = fc.oneof(text, fc.jsonValue({ depthSize: "medium" }));
 
-// A name that is no address costs no hash; a thousand hashes would take minutes.
+// A login name that is not an address costs no hash; a thousand hashes would take minutes.
 const credentials = fc.oneof(
   fc.record({ email: text.filter((each) => !each.includes("@")), password: fc.oneof(text, anything) }),
   fc.record({ email: anything.filter((each) => typeof each !== "string"), password: text }),
@@ -39,7 +42,7 @@ test.each([
   ["/api/password-reset", resets],
   ["/api/password", passwords],
   ["/api/password-link", passwords],
-])("%s answers whatever it is sent without failing, and changes nothing", async (path, bodies) => {
+])("%s answers any body without failing, and changes nothing", async (path, bodies) => {
   const before = await countRows();
   await fc.assert(
     fc.asyncProperty(fc.array<unknown>(bodies, { minLength: atOnce, maxLength: atOnce }), async (sent) => {
@@ -56,7 +59,7 @@ test.each([
   expect(await countRows()).toEqual(before);
 });
 
-test("bodies that are not JSON, and cookies that are nothing, are answered without failing", async () => {
+test("bodies that are not JSON and meaningless cookies are answered without failing", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: anyCharacter }), fc.string({ unit: "grapheme-ascii" }), async (body, cookie) => {
       const headers = { "Content-Type": "application/json", Cookie: `__Host-session=${cookie}` };

@@ -14,7 +14,7 @@ const dayInMs = 24 * 60 * 60_000;
 const db = openDatabase(env.DB);
 
 beforeEach(() => {
-  // Held: a machine that is busy takes longer over an attack than the first waits last.
+  // The clock is stopped: on a busy machine an attack takes longer than the first waits last.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
 });
 
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Wrong passwords for one account from as many networks; answers how many were tried at all. */
+/** Tries wrong passwords for one account, each from another network. Returns how many were compared at all. */
 async function attack(email: string, tries: number): Promise<number> {
   let tried = 0;
   for (let done = 0; done < tries; done += 50) {
@@ -39,7 +39,7 @@ function from(Cookie: string) {
   return { headers: { Cookie } };
 }
 
-test("a hundred attempts of attackers: the owner logs in from their device at the first attempt, and from a new one after a reset by e-mail", async () => {
+test("under attack an owner logs in from a known device at the first attempt, and from a new one after a reset by e-mail", async () => {
   const relay = startRelay();
   const email = await makeAccount("retail");
   const device = deviceOf(await logIn(email));
@@ -55,15 +55,15 @@ test("a hundred attempts of attackers: the owner logs in from their device at th
   expect(set.status).toBe(200);
   await attack(email, 10);
   expect((await logIn(email, chosen, from(deviceOf(set)))).status).toBe(200);
-  // The device from before the reset is one of all the others now.
+  // The device from before the reset is no longer known.
   expect((await logIn(email, chosen, from(device))).status).toBe(429);
 });
 
-test("staff under the same attack log in from their device at the first attempt, code and all", async () => {
+test("under attack staff log in from a known device at the first attempt, with the code as well", async () => {
   const { email, secret } = await aHolder("staff");
   const device = deviceOf(await enterCode(await logIn(email), codeOf(secret)));
   await attack(email, 50);
-  // Somebody who has the password, but no device and no code.
+  // The attacker has the password, but no known device and no code.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 15 * 60_000 });
   const pending = await logIn(email);
   expect(pending.status).toBe(200);
@@ -75,7 +75,7 @@ test("staff under the same attack log in from their device at the first attempt,
   expect((await enterCode(asked, codeOf(secret), { headers })).status).toBe(200);
 });
 
-test("a device's cookie is the host's own, unreadable to scripts, and lasts 90 days; only a hash of it is kept", async () => {
+test("a device's cookie is host-only, unreadable to scripts and lasts 90 days, and only a hash of it is stored", async () => {
   const email = await makeAccount("retail");
   const [, cookie = ""] = (await logIn(email)).headers.getSetCookie();
   expect(cookie).toMatch(/^__Host-device=/);
@@ -90,7 +90,7 @@ test("a device's cookie is the host's own, unreadable to scripts, and lasts 90 d
   expect(JSON.stringify(kept.results)).not.toContain(id);
 });
 
-test("a device of one account is worth nothing for another, nor is one whose signature is not ours", async () => {
+test("a device that is known to another account does not count, nor does one with a forged signature", async () => {
   const [own, other] = [await makeAccount("retail"), await makeAccount("retail")];
   const device = deviceOf(await logIn(other));
   await attack(own, 10);
@@ -101,7 +101,7 @@ test("a device of one account is worth nothing for another, nor is one whose sig
   expect((await logIn(other, password, from(device))).status).toBe(200);
 });
 
-test("one browser is known to the accounts that logged in with it, each under an id of its own", async () => {
+test("one browser can be known to several accounts, with an id of its own for each", async () => {
   const [one, other] = [await makeAccount("retail"), await makeAccount("company")];
   const planted = deviceOf(await logIn(one));
   const shared = deviceOf(await logIn(other, password, from(planted)));
@@ -112,7 +112,7 @@ test("one browser is known to the accounts that logged in with it, each under an
   expect((await logIn(other, password, from(shared))).status).toBe(200);
 });
 
-test("a device of one account is not taken over by another, and an account that is disabled meanwhile gets none", async () => {
+test("a device is neither taken over by another account nor updated for an account that is disabled meanwhile", async () => {
   const [one, other] = [await idOf(await makeAccount("retail")), await idOf(await makeAccount("retail"))];
   const now = new Date();
   const [hash, expiresAt] = [digestOfDevice(crypto.randomUUID()), new Date(now.getTime() + dayInMs)];
@@ -128,7 +128,7 @@ test("a device of one account is not taken over by another, and an account that 
   expect(await listKnownDevices(db, one, now)).toMatchObject([{ browser: "Firefox" }]);
 });
 
-test("an account knows a hundred devices: another takes the place of the one that was used longest ago", async () => {
+test("an account has at most a hundred known devices, and a new one replaces the one that was used longest ago", async () => {
   const [one, other] = [await idOf(await makeAccount("retail")), await idOf(await makeAccount("retail"))];
   const began = Date.now();
   const save = (personId: string, at: number) => {
@@ -143,7 +143,7 @@ test("an account knows a hundred devices: another takes the place of the one tha
   expect(await listKnownDevices(db, other, new Date(began))).toHaveLength(1);
 });
 
-test("a known device has five free attempts of its own, and then waits as everybody does", async () => {
+test("a known device has five free attempts of its own, and then has to wait as everybody does", async () => {
   const email = await makeAccount("retail");
   const device = deviceOf(await logIn(email));
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
@@ -155,7 +155,7 @@ test("a known device has five free attempts of its own, and then waits as everyb
   expect((await logIn(email)).status).toBe(200);
 });
 
-test("no device is known before its code, nor after 90 days without it", async () => {
+test("a device is not known before its code was entered, nor 90 days after that", async () => {
   const { email, secret } = await aHolder();
   const pending = await logIn(email);
   expect(pending.headers.getSetCookie()).toHaveLength(1);
@@ -165,7 +165,7 @@ test("no device is known before its code, nor after 90 days without it", async (
   expect((await logIn(email, password, from(device))).status).toBe(429);
 });
 
-test("the owner sees the devices, and has them forgotten, their own too", async () => {
+test("the owner sees the known devices and can have all of them forgotten, including the current one", async () => {
   const email = await makeAccount("retail");
   await logIn(email, password, { headers: { "User-Agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/145.0" } });
   const response = await logIn(email);
@@ -182,7 +182,7 @@ test("the owner sees the devices, and has them forgotten, their own too", async 
   expect((await logIn(email, password, from(deviceOf(response)))).status).toBe(429);
 });
 
-test("a login from a device that was not known says so on record, but not the account's first", async () => {
+test("a login from an unknown device is on record as such, except for the account's first login", async () => {
   const email = await makeAccount("retail");
   const device = deviceOf(await logIn(email));
   await logIn(email, password, from(device));

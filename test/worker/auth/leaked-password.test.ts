@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The service, as it answers: the rest of a leaked password's hash among others, and padding. */
+/** Fakes the service for leaked passwords. `answer` gets the rest of the leaked password's hash. */
 function startRange(answer: (suffix: string) => Response | Promise<Response>) {
   const asked: Request[] = [];
   const hash = crypto.createHash("sha1").update(leaked).digest("hex").toUpperCase();
@@ -30,7 +30,7 @@ function setFrom(token: string, password: string): Promise<Response> {
   return ask("/api/password", { method: "POST", body: { token, password }, bindings });
 }
 
-test("a password that leaked elsewhere is refused beside its field, and its hash never leaves whole", async () => {
+test("a password that leaked elsewhere is refused with an error at its field, and its whole hash is never sent", async () => {
   const { asked, prefix } = startRange((suffix) => new Response(`${"0".repeat(35)}:4\r\n${suffix}:37\r\n`));
   const token = await invite(anyEmail());
   const hashes = vi.spyOn(crypto, "scrypt");
@@ -43,7 +43,7 @@ test("a password that leaked elsewhere is refused beside its field, and its hash
   expect((await setFrom(token, chosen)).status).toBe(200);
 });
 
-test("a changed password is looked up too, once the current one was right", async () => {
+test("a changed password is looked up as well, but only if the current one is right", async () => {
   const { asked } = startRange((suffix) => new Response(`${suffix}:1`));
   const { email, cookie } = await aMember();
   expect((await changePassword(cookie, { current: "not the password", password: leaked }, { bindings })).status).toBe(
@@ -55,7 +55,7 @@ test("a changed password is looked up too, once the current one was right", asyn
   expect((await logIn(email)).status).toBe(200);
 });
 
-test("padding is no leak, and without a good link nobody is asked", async () => {
+test("padding does not count as a leak, and without a valid link the service is not called", async () => {
   const { asked } = startRange((suffix) => new Response(`${suffix}:0`));
   expect((await setFrom("no such link", leaked)).status).toBe(422);
   expect(asked).toEqual([]);
@@ -68,7 +68,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ["leads elsewhere", () => new Response(null, { status: 302, headers: { Location: "https://evil.example" } })],
   ["breaks off", () => Promise.reject(new TypeError("Network connection lost."))],
   ["never ends", () => new Response("0".repeat(300_000))],
-])("where the service %s the password passes, and the log says so without it", async (_what, answer) => {
+])("if the service %s the password is accepted, and the log says so without the password", async (_what, answer) => {
   startRange(answer);
   const said = vi.spyOn(console, "warn").mockReturnValue();
   const token = await invite(anyEmail());
@@ -77,7 +77,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   expect(said.mock.calls.join()).not.toContain(leaked);
 });
 
-test("without an address, and in local development, nobody is asked", async () => {
+test("the service is not called without an address or in local development", async () => {
   const { asked } = startRange((suffix) => new Response(`${suffix}:1`));
   expect((await setPassword(await invite(anyEmail()), leaked)).status).toBe(200);
   const local = { ...bindings, ENVIRONMENT: "local" };

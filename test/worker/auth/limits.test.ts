@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("an account tried from many places makes the next attempt wait, even at the right password, before a hash is spent", async () => {
+test("after five failed logins from many places the next one has to wait, even with the right password, and nothing is hashed", async () => {
   const email = await makeAccount("retail");
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   for (let attempt = 0; attempt < 5; attempt++) expect((await logIn(email, "not the password")).status).toBe(401);
@@ -24,7 +24,7 @@ test("an account tried from many places makes the next attempt wait, even at the
   expect(hashes).not.toHaveBeenCalled();
 });
 
-test("after the wait that was named, which further attempts do not make longer, the right password works", async () => {
+test("the right password works after the announced wait, which further attempts do not extend", async () => {
   const email = await makeAccount("retail");
   let now = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now });
@@ -43,7 +43,7 @@ test("after the wait that was named, which further attempts do not make longer, 
   expect((await logIn(email)).status).toBe(200);
 });
 
-test("thirty attempts at once spend five hashes", async () => {
+test("thirty login attempts at once cost five hashes", async () => {
   const email = await makeAccount("retail");
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const hashes = vi.spyOn(crypto, "scrypt");
@@ -53,7 +53,7 @@ test("thirty attempts at once spend five hashes", async () => {
   expect(hashes).toHaveBeenCalledTimes(5);
 });
 
-test("one network's attempts at many accounts wait as well, whichever of its addresses they come from", async () => {
+test("attempts from one network at many accounts have to wait as well, whichever of its addresses they come from", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const network = anyAddress().replace(/::1$/, "");
   const SESSION_LIMIT = { limit: async () => ({ success: true }) };
@@ -62,14 +62,14 @@ test("one network's attempts at many accounts wait as well, whichever of its add
     return (await logIn(anyEmail(), password, { headers, bindings: { SESSION_LIMIT } })).status;
   };
   const statuses: number[] = [];
-  // Ten at once are as many as the queue for hashing holds.
+  // The queue for hashing holds ten at once.
   for (const first of [1, 11, 21]) {
     statuses.push(...(await Promise.all(Array.from({ length: 10 }, (_, step) => tryFrom(first + step)))));
   }
   expect([...statuses, await tryFrom(31)]).toEqual([...Array(30).fill(401), 429]);
 });
 
-test("the limit does not tell whether the address has an account", async () => {
+test("the limit does not reveal whether an address has an account", async () => {
   const known = await makeAccount("retail");
   const answers: unknown[] = [];
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
@@ -82,7 +82,7 @@ test("the limit does not tell whether the address has an account", async () => {
   expect(answers[0]).toEqual(answers[1]);
 });
 
-test("a login that works forgets the attempts before it", async () => {
+test("a successful login clears the failed attempts before it", async () => {
   const email = await makeAccount("retail");
   for (let round = 0; round < 2; round++) {
     for (let attempt = 0; attempt < 4; attempt++) expect((await logIn(email, "not the password")).status).toBe(401);
@@ -90,7 +90,7 @@ test("a login that works forgets the attempts before it", async () => {
   }
 });
 
-test("one network's attempts are limited before the database is asked, whichever of its addresses they come from", async () => {
+test("attempts from one network are limited before the database is called, whichever of its addresses they come from", async () => {
   const network = anyAddress().replace(/::1$/, "");
   const asked: string[] = [];
   const SESSION_LIMIT = {
@@ -113,7 +113,7 @@ test("one network's attempts are limited before the database is asked, whichever
   expect(new Set(asked).size).toBe(1);
 });
 
-test("while a reset link is open no other is mailed, and each is taken; after it the next one is mailed", async () => {
+test("while a reset link is open further requests are accepted but send no e-mail, and afterwards one sends a new link", async () => {
   const relay = startRelay();
   const email = await makeAccount("retail");
   const now = Date.now();
@@ -135,7 +135,7 @@ test("while a reset link is open no other is mailed, and each is taken; after it
   expect((await setPassword(token)).status).toBe(200);
 });
 
-test("a reset e-mail that could not be sent does not stand in the way of the next", async () => {
+test("a reset e-mail that could not be sent does not prevent the next one", async () => {
   const relay = startRelay(status(400));
   vi.spyOn(console, "error").mockReturnValue();
   const email = await makeAccount("retail");
@@ -145,7 +145,7 @@ test("a reset e-mail that could not be sent does not stand in the way of the nex
   expect([relay.received.length, relay.delivered.length]).toEqual([2, 1]);
 });
 
-test("anyone who asks for many resets waits, no matter whom they are for; others do not", async () => {
+test("a person who asks for many resets has to wait, whoever they are for, and other people do not", async () => {
   startRelay();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const email = await makeAccount("retail");
@@ -161,7 +161,7 @@ test("anyone who asks for many resets waits, no matter whom they are for; others
   expect((await ask("/api/password-reset", { method: "POST", body: { email } })).status).toBe(202);
 });
 
-test("who has an account asks for no more resets of others by logging in from new devices; for their own, each device counts alone", async () => {
+test("new devices allow no more resets of other accounts, while for a person's own account each device is counted alone", async () => {
   startRelay();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const [own, other] = [await makeAccount("retail"), await makeAccount("retail")];
@@ -176,7 +176,7 @@ test("who has an account asks for no more resets of others by logging in from ne
   for (const device of devices) expect(await askFor(own, device)).toBe(202);
 });
 
-test("someone who logged in with a browser before is not kept out by others on their network", async () => {
+test("a person with a known device is not kept out by others on the same network", async () => {
   const email = await makeAccount("retail");
   const Cookie = deviceOf(await logIn(email));
   const asked: string[] = [];

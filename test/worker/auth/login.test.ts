@@ -21,12 +21,12 @@ test("a member logs in and is told who they are, and nothing else", async () => 
   expect(await whoIs(cookieOf(response))).toMatchObject({ email, kind: "retail" });
 });
 
-test("an address typed in capitals and with a space around it logs in", async () => {
+test("an address typed in capitals and with spaces around it logs in", async () => {
   const email = await makeAccount("company");
   expect((await logIn(` ${email.toUpperCase()} `)).status).toBe(200);
 });
 
-test("a password typed on another keyboard, its accents in two signs, is the same password", async () => {
+test("a password with decomposed accents, as another keyboard types them, is the same password", async () => {
   const email = anyEmail();
   await createDemoAccount(env, {
     email,
@@ -45,13 +45,13 @@ test.each([
   { password },
   { email: null, password },
   { email: ["someone@firm.example"], password },
-])("an empty field is answered with the form's own words: %j", async (body) => {
+])("an empty field is answered with the form's own error: %j", async (body) => {
   const response = await ask("/api/session", { method: "POST", body });
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ type: "invalid", detail: "Please fill in all fields" });
 });
 
-test("an unknown address, a wrong password, a disabled account and an invitation not yet taken get one answer and one hash each", async () => {
+test("an unknown address, a wrong password, a disabled account and an open invitation get the same answer and one hash each", async () => {
   const member = await makeAccount("retail");
   const disabled = await makeAccount("retail");
   await disableAccount(disabled);
@@ -87,7 +87,7 @@ test("an unknown address, a wrong password, a disabled account and an invitation
   expect(await countSessionsOf(disabled)).toBe(0);
 });
 
-test("the session cookie is the host's own, unreadable to scripts, sent over https only and not to writes from other sites", async () => {
+test("the session cookie is host-only, unreadable to scripts, sent over https only and not with writes from other sites", async () => {
   const [cookie = "", device, ...more] = (await logIn(await makeAccount("company"))).headers.getSetCookie();
   expect(device).toMatch(/^__Host-device=/);
   expect(more).toEqual([]);
@@ -96,7 +96,7 @@ test("the session cookie is the host's own, unreadable to scripts, sent over htt
   expect(attributes).toEqual(["HttpOnly", "Max-Age=604800", "Path=/", "SameSite=Lax", "Secure"]);
 });
 
-test("on plain http, which is local development, the cookie has a plain name", async () => {
+test("in local development, on plain http, the session cookie has a plain name", async () => {
   const email = await makeAccount("company");
   const bindings = { ENVIRONMENT: "local", SITE_ORIGIN: "http://127.0.0.1:8787" };
   const headers = { Origin: "http://127.0.0.1:8787", "Sec-Fetch-Site": "same-origin" };
@@ -105,7 +105,7 @@ test("on plain http, which is local development, the cookie has a plain name", a
   expect(cookie).not.toContain("Secure");
 });
 
-test("a login from another site, or as a form, is refused before anything is read", async () => {
+test("a login from another site or sent as a form is refused before anything is read", async () => {
   const email = await makeAccount("retail");
   const hashes = vi.spyOn(crypto, "scrypt");
   const foreign = [
@@ -123,7 +123,7 @@ test("a login from another site, or as a form, is refused before anything is rea
   expect(hashes).not.toHaveBeenCalled();
 });
 
-test("nothing that better-auth could answer itself is open", async () => {
+test("none of better-auth's own routes are open", async () => {
   for (const path of ["/api/auth/sign-in/email", "/api/auth/sign-up/email", "/api/auth/get-session", "/api/auth/ok"]) {
     expect((await ask(path, { method: "POST", body: {} })).status).toBe(404);
     expect((await ask(path)).status).toBe(404);

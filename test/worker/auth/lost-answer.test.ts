@@ -23,7 +23,7 @@ holdClock();
 const faults = ["its answer is lost", "its answer is lost for good", "what follows fails"] as const;
 type Fault = (typeof faults)[number];
 
-/** D1 whose answer to the write is lost, or which fails whatever counts attempts after it. */
+/** Returns a D1 that loses the answer to the write, or fails whatever counts attempts after it. */
 function faultyAt(write: RegExp, fault: Fault) {
   let [isWritten, count] = [false, 0];
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
@@ -41,12 +41,12 @@ function faultyAt(write: RegExp, fault: Fault) {
   return { bindings: { DB }, failed: () => count };
 }
 
-/** The attempts that are forgotten, and the count of what the holder is told. */
+/** If what follows fails, two calls do: the one that clears the attempts, and the one that counts the notices to the holder. */
 const callsThatFail = (fault: Fault) => (fault === "what follows fails" ? 2 : 1);
 const faulted = (act: string) => faults.map((fault) => [act, fault] as const);
 const subjectsOf = ({ received }: ReturnType<typeof startRelay>) => received.map(({ subject }) => subject);
 
-test.each(faulted("a password set by a link"))("%s is told of once, though %s", async (_act, fault) => {
+test.each(faulted("a password set by a link"))("the holder is told once of %s, though %s", async (_act, fault) => {
   vi.spyOn(console, "error").mockReturnValue();
   const email = await makeAccount("retail");
   const relay = startRelay();
@@ -60,14 +60,14 @@ test.each(faulted("a password set by a link"))("%s is told of once, though %s", 
 });
 
 test.each(faulted("a changed password"))(
-  "%s is told of once, and the session goes on, though %s",
+  "the holder is told once of %s, and the session goes on, though %s",
   async (_act, fault) => {
     vi.spyOn(console, "error").mockReturnValue();
     const { email, cookie } = await aMember();
     const relay = startRelay();
     const { bindings, failed } = faultyAt(/update "account"/, fault);
     const changed = await changePassword(cookie, { password: chosen }, { bindings });
-    // The attempts at its password are forgotten before it.
+    // The attempts at the current password are cleared before the write.
     expect([changed.status, failed()]).toEqual([200, 1]);
     expect(await whoIs(cookieOf(changed))).toMatchObject({ email });
     expect((await eventsOf(email)).filter((event) => event === "password-changed")).toHaveLength(1);
@@ -76,7 +76,7 @@ test.each(faulted("a changed password"))(
 );
 
 test.each(faulted("two-factor authentication that was turned on"))(
-  "%s is told of once, with its codes, though %s",
+  "the holder is told once of %s and gets the codes, though %s",
   async (_act, fault) => {
     vi.spyOn(console, "error").mockReturnValue();
     const { email, cookie } = await aMember();
@@ -93,7 +93,7 @@ test.each(faulted("two-factor authentication that was turned on"))(
 );
 
 test.each(faulted("another app"))(
-  "%s is shown for a recovery code, which is told of once, though %s",
+  "%s can be set up with a recovery code, and the holder is told once of the code, though %s",
   async (_act, fault) => {
     vi.spyOn(console, "error").mockReturnValue();
     const { email, cookie, recoveryCodes } = await anEnrolled();
@@ -109,25 +109,28 @@ test.each(faulted("another app"))(
   },
 );
 
-test.each(faulted("new recovery codes"))("%s are shown, and told of once, though %s", async (_act, fault) => {
-  vi.spyOn(console, "error").mockReturnValue();
-  const { email, cookie, recoveryCodes } = await anEnrolled();
-  const relay = startRelay();
-  const { bindings, failed } = faultyAt(/json_each/, fault);
-  const body = { password, code: recoveryCodes[0] };
-  const codes = await codesIn(await askAs(cookie, "POST", "/two-factor/recovery-codes", { body, bindings }));
-  expect(failed()).toBe(callsThatFail(fault));
-  expect((await eventsOf(email)).filter((event) => /recovery/.test(event))).toEqual([
-    "recovery-code-used",
-    "recovery-codes-renewed",
-  ]);
-  expect(subjectsOf(relay)).toEqual(["A recovery code was used"]);
-  expect((await enterCode(await logIn(email), recoveryCodes[1])).status).toBe(422);
-  expect((await enterCode(await logIn(email), codes[0])).status).toBe(200);
-});
+test.each(faulted("new recovery codes"))(
+  "%s are shown, and the holder is told once, though %s",
+  async (_act, fault) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { email, cookie, recoveryCodes } = await anEnrolled();
+    const relay = startRelay();
+    const { bindings, failed } = faultyAt(/json_each/, fault);
+    const body = { password, code: recoveryCodes[0] };
+    const codes = await codesIn(await askAs(cookie, "POST", "/two-factor/recovery-codes", { body, bindings }));
+    expect(failed()).toBe(callsThatFail(fault));
+    expect((await eventsOf(email)).filter((event) => /recovery/.test(event))).toEqual([
+      "recovery-code-used",
+      "recovery-codes-renewed",
+    ]);
+    expect(subjectsOf(relay)).toEqual(["A recovery code was used"]);
+    expect((await enterCode(await logIn(email), recoveryCodes[1])).status).toBe(422);
+    expect((await enterCode(await logIn(email), codes[0])).status).toBe(200);
+  },
+);
 
 test.each(faulted("two-factor authentication that was turned off"))(
-  "%s is told of once, though %s",
+  "the holder is told once of %s, though %s",
   async (_act, fault) => {
     vi.spyOn(console, "error").mockReturnValue();
     const { email, cookie, secret } = await anEnrolled();
@@ -143,7 +146,7 @@ test.each(faulted("two-factor authentication that was turned off"))(
 );
 
 test.each(faulted("a login with a recovery code"))(
-  "%s lets in, and is told of once, though %s",
+  "%s succeeds, and the holder is told once, though %s",
   async (_act, fault) => {
     vi.spyOn(console, "error").mockReturnValue();
     const { email, recoveryCodes } = await anEnrolled();

@@ -31,7 +31,7 @@ test("an invited company sets its password and logs in with it", async () => {
   expect(await whoIs(cookieOf(await logIn(email, chosen)))).toMatchObject({ email, kind: "company", name: "Invited" });
 });
 
-test("setting a password by a link ends the logins of its own account, and leaves somebody else's in the same browser", async () => {
+test("setting a password by a link ends the account's own sessions, and not another account's in the same browser", async () => {
   const email = await makeAccount("retail");
   const [own, other] = [cookieOf(await logIn(email)), cookieOf(await logIn(await makeAccount("company")))];
   const setBy = async (Cookie: string) =>
@@ -50,12 +50,12 @@ test("setting a password by a link ends the logins of its own account, and leave
   expect(await whoIs(again)).toBeNull();
 });
 
-/** Whether an answer touches the session cookie. */
+/** True if an answer sets or clears the session cookie. */
 function namesSession(answer: Response): boolean {
   return answer.headers.getSetCookie().some((cookie) => cookie.startsWith("__Host-session="));
 }
 
-test("looking at a link does not use it up", async () => {
+test("opening a link does not use it up", async () => {
   const token = await invite(anyEmail());
   await ask(`/set-password?token=${token}`);
   await ask(`/api/password?token=${token}`);
@@ -63,7 +63,7 @@ test("looking at a link does not use it up", async () => {
   expect((await setPassword(token)).status).toBe(200);
 });
 
-test("an invitation is good for seven days and not a moment longer", async () => {
+test("an invitation is valid for seven days and not a moment longer", async () => {
   const [inTime, tooLate] = [await invite(anyEmail()), await invite(anyEmail())];
   const sevenDaysInMs = 7 * 24 * 60 * minuteInMs;
   const now = Date.now();
@@ -73,7 +73,7 @@ test("an invitation is good for seven days and not a moment longer", async () =>
   await expectSpent(await setPassword(tooLate));
 });
 
-test("inviting again voids the link before, and takes the account that is there", async () => {
+test("inviting again voids the earlier link and uses the existing account", async () => {
   const email = anyEmail();
   const [first, second] = [await invite(email), await invite(email)];
   await expectSpent(await setPassword(first));
@@ -82,7 +82,7 @@ test("inviting again voids the link before, and takes the account that is there"
   expect(people).toBe(1);
 });
 
-test("an invitation never changes what an account is, nor brings a disabled one back", async () => {
+test("an invitation never changes an account's kind and never brings back a disabled account", async () => {
   const email = await makeAccount("retail");
   const reset = await openLink(email);
   expect(await inviteAccount(db, { email, name: "Me", kind: "staff" }, new Date())).toEqual({ refused: "other-kind" });
@@ -95,7 +95,7 @@ test.each([
   ["invitation", async () => anyEmail(), invite],
   ["reset", () => makeAccount("retail"), openLink],
 ] as const)(
-  "twenty uses of one %s at once: one wins, and its password is the one that logs in",
+  "of twenty concurrent uses of one %s link one succeeds, and its password is the one that logs in",
   async (_, make, linkOf) => {
     const email = await make();
     const token = await linkOf(email);
@@ -103,7 +103,7 @@ test.each([
     const answers = await Promise.all(passwords.map((each) => setPassword(token, each)));
     const won = passwords.filter((_, index) => answers[index]?.status === 200);
     expect(won).toHaveLength(1);
-    // The queue for hashing refuses those beyond ten, who learn at their next attempt that they have lost.
+    // The queue for hashing refuses those beyond ten. Their next attempt finds the link used up.
     const busy = passwords.filter((_, index) => answers[index]?.status === 429);
     const again = await Promise.all(busy.map((each) => setPassword(token, each)));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(19 - busy.length);
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test("a link is stored as a hash: nobody who reads the database can use it", async () => {
+test("a link is stored as a hash, so that nobody who reads the database can use it", async () => {
   const email = anyEmail();
   const token = await invite(email);
   const { results } = await env.DB.prepare("SELECT * FROM verification WHERE value = ?")
@@ -133,7 +133,7 @@ test("setting a password voids every other link of the account, and nobody else'
   expect((await setPassword(other)).status).toBe(200);
 });
 
-test("a disabled account's link is spent", async () => {
+test("the link of a disabled account no longer works", async () => {
   const email = await makeAccount("retail");
   const token = await openLink(email);
   await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE email = ?").bind(email).run();
@@ -144,7 +144,7 @@ test.each([
   ["eleven sign", /at least 12 characters/],
   ["x".repeat(64) + "y".repeat(65), /128 characters/],
   ["password1234", /among the first/],
-])("the password %s is refused with a sentence that helps, and the link stays good", async (weak, sentence) => {
+])("the password %s is refused with a helpful error, and the link stays valid", async (weak, sentence) => {
   const token = await invite(anyEmail());
   const hashes = vi.spyOn(crypto, "scrypt");
   const response = await setPassword(token, weak);
@@ -161,7 +161,7 @@ test("a made-up token costs no hash", async () => {
   expect(hashes).not.toHaveBeenCalled();
 });
 
-test("what else a caller sends with a new password changes nothing", async () => {
+test("extra fields sent with a new password change nothing", async () => {
   const email = anyEmail();
   const body = { token: await invite(email), password: chosen, kind: "staff", email: "evil@firm.example", userId: "x" };
   expect((await ask("/api/password", { method: "POST", body })).status).toBe(200);

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("somebody who forgot their password gets a link by mail, and with it ends every session of theirs", async () => {
+test("somebody who forgot their password gets a link by e-mail, and using it ends all their sessions", async () => {
   const relay = startRelay();
   const email = await makeAccount("retail");
   const sessions = [cookieOf(await logIn(email)), cookieOf(await logIn(email))];
@@ -57,7 +57,7 @@ test("an unknown, a known and a disabled address get the same answer; only the k
   expect(relay.received.map(({ personalizations }) => personalizations[0]?.to)).toEqual([[{ email: known }]]);
 });
 
-test("the answer to a reset does not wait until the account is looked up, or not found", async () => {
+test("a request for a reset is answered before the account is looked up", async () => {
   const DB = new Proxy(env.DB, {
     get(target, name: "prepare" | "batch") {
       if (name === "batch") return target.batch.bind(target);
@@ -73,7 +73,7 @@ test("the answer to a reset does not wait until the account is looked up, or not
   expect(log.mock.calls.join()).toContain("reset-not-sent");
 });
 
-test("a reset link is good for ten minutes, and a new one leaves the one before as it is", async () => {
+test("a reset link is valid for ten minutes, and a new one does not void the one before", async () => {
   const email = await makeAccount("retail");
   const now = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now });
@@ -87,7 +87,7 @@ test("a reset link is good for ten minutes, and a new one leaves the one before 
   expect((await setPassword(inTime)).status).toBe(200);
 });
 
-test("asking whose password a link would set uses nothing up, and is answered only while the link is good", async () => {
+test("asking whose password a link would set does not use it up, and is answered only while the link is valid", async () => {
   const email = await makeAccount("retail");
   const token = await openLink(email);
   for (let time = 0; time < 3; time++) expect(await (await lookUp(token)).json()).toEqual({ email, kind: "retail" });
@@ -98,7 +98,7 @@ test("asking whose password a link would set uses nothing up, and is answered on
   await expectSpent(await lookUp(left));
 });
 
-test("a link that ends while its password is hashed sets none", async () => {
+test("a link that expires while its password is being hashed sets none", async () => {
   const email = await makeAccount("retail");
   const token = await openLink(email);
   const now = new Date(Date.now() + 10 * minuteInMs + 1);
@@ -106,7 +106,7 @@ test("a link that ends while its password is hashed sets none", async () => {
   expect((await logIn(email, password)).status).toBe(200);
 });
 
-test("a login that began with the old password, and ends after the reset, has no session", async () => {
+test("a login that begins with the old password and ends after the reset gets no session", async () => {
   const email = await makeAccount("retail");
   const token = await openLink(email);
   const { scrypt } = crypto;

@@ -49,13 +49,13 @@ const rotations: [name: string, rotation: Rotation][] = [
 
 const clock = holdClock();
 
-/** Time goes on, so that an app shows the next code. */
+/** Moves the clock on, so that an app shows the next code. */
 function pass(ms: number): void {
   clock.now += ms;
   vi.setSystemTime(clock.now);
 }
 
-/** People and links of a portal: some that are met again while both secrets are read, some that are not. */
+/** Makes people and links of a portal. Those called untouched are not used while both secrets are read. */
 async function makePeople(portal: ReturnType<typeof portalWith>) {
   const relay = startRelay();
   const pendingHolder = await portal.makeHolder();
@@ -76,16 +76,16 @@ async function makePeople(portal: ReturnType<typeof portalWith>) {
   };
 }
 
-// Some thirty passwords are hashed for each.
+// Each rotation hashes some thirty passwords.
 test.each(rotations)(
-  "the secret is rotated %s: nobody is logged out, no factor is lost",
+  "rotating the secret %s logs nobody out and loses no second factor",
   { timeout: 120_000 },
   async (_name, rotation) => {
     const errors = vi.spyOn(console, "error").mockReturnValue();
     const people = await makePeople(portalWith(rotation.before));
     const { session, untouchedSession, holder, untouchedHolder, enrolled, untouchedEnrolled } = people;
 
-    // Both are read: everything goes on.
+    // While both secrets are read, everything works.
     const during = portalWith(rotation.during);
     expect((await during.enter(people.pending, codeOf(people.pendingHolder.secret))).status).toBe(200);
     expect((await during.setPassword(people.reset, chosen)).status).toBe(200);
@@ -96,7 +96,7 @@ test.each(rotations)(
     expect((await during.loginWith(holder.email, codeOf(holder.secret))).status).toBe(200);
     expect((await during.loginWith(enrolled.email, enrolled.codes[0])).status).toBe(200);
 
-    // A session is signed anew, for what is left of it.
+    // A session is signed again, for the time it has left.
     pass(dayInMs);
     const visited = await during.visit(session);
     expect(visited).toMatchObject({ isKnown: true, set: [expect.stringMatching(/^__Host-session=/)] });
@@ -106,7 +106,7 @@ test.each(rotations)(
     expect(await during.visit(renewed)).toEqual({ isKnown: true, set: [] });
     expect(errors.mock.calls).toEqual([]);
 
-    // The older one is dropped: what was touched goes on.
+    // Once the older secret is dropped, everything that was used in between still works.
     const after = portalWith(rotation.after);
     expect(await after.visit(renewed)).toEqual({ isKnown: true, set: [] });
     for (const { email, secret } of [holder, people.pendingHolder])
@@ -116,7 +116,7 @@ test.each(rotations)(
     expect((await open(newToken, rotation.after)).status).toBe(200);
     expect(errors.mock.calls).toEqual([]);
 
-    // And the rest is refused in words.
+    // The rest is refused with an explanation.
     for (const cookie of [session, untouchedSession])
       expect(await after.visit(cookie)).toEqual({ isKnown: false, set: [] });
     expect((await open(people.untouchedConsultation.token, rotation.after)).status).toBe(422);
@@ -125,7 +125,7 @@ test.each(rotations)(
     for (const { email, secret } of [untouchedHolder, untouchedEnrolled])
       expect(errors.mock.calls.join()).not.toMatch(new RegExp(`${email}|${secret}|${first}|${second}`));
 
-    // Nothing of theirs is gone: with the older one given back all of it is read again.
+    // Nothing is lost: once the older secret is given back, all of it can be read again.
     expect((await during.visit(untouchedSession)).isKnown).toBe(true);
     expect((await during.loginWith(untouchedHolder.email, codeOf(untouchedHolder.secret))).status).toBe(200);
     expect((await during.loginWith(untouchedEnrolled.email, untouchedEnrolled.codes[0])).status).toBe(200);
@@ -145,7 +145,7 @@ test.each(rotations)(
 
 const [, { before: oldOnly, during: both, after: newOnly }] = rotations[0] as (typeof rotations)[number];
 
-test("a factor is encrypted anew at the first code that meets it, right or wrong, and then left alone", async () => {
+test("a second factor is encrypted again at the first code, right or wrong, and then left as it is", async () => {
   const { email, secret } = await portalWith(oldOnly).makeHolder();
   const sealed = await sealedOf(email);
   expect(sealed).toMatch(/^[0-9a-f]+$/);
@@ -157,7 +157,7 @@ test("a factor is encrypted anew at the first code that meets it, right or wrong
   expect(await sealedOf(email)).toBe(resealed);
 });
 
-test("a login succeeds although encrypting the factor anew fails, and the next code does it", async () => {
+test("a login succeeds even if encrypting the second factor again fails, and the next code does it", async () => {
   const { email, secret } = await portalWith(oldOnly).makeHolder();
   const sealed = await sealedOf(email);
   const portal = portalWith(both);
@@ -173,7 +173,7 @@ test("a login succeeds although encrypting the factor anew fails, and the next c
   expect(await sealedOf(email)).toMatch(/^\$ba\$2\$/);
 });
 
-test("an app that is set up while the secret of the one before is encrypted anew stays set up", async () => {
+test("an app that is set up while the secret of the previous one is being encrypted again stays set up", async () => {
   const { email } = await portalWith(oldOnly).makeHolder();
   const portal = portalWith(both);
   const pending = await portal.begin(email);
@@ -186,7 +186,7 @@ test("an app that is set up while the secret of the one before is encrypted anew
   expect(await sealedOf(email)).toBe("another");
 });
 
-test("an enrolment begun before the rotation is finished after it, under the newest secret", async () => {
+test("an enrolment that began before the rotation can be finished after it, under the newest secret", async () => {
   const [before, portal] = [portalWith(oldOnly), portalWith(both)];
   const email = await before.makeMember();
   const [cookie = ""] = ((await before.begin(email)).headers.getSetCookie()[0] ?? "").split(";");
@@ -196,7 +196,7 @@ test("an enrolment begun before the rotation is finished after it, under the new
   expect(await sealedOf(email)).toMatch(/^\$ba\$2\$/);
 });
 
-test("an enrolment whose secret was dropped is begun again", async () => {
+test("an enrolment whose secret was dropped has to be started again", async () => {
   const [before, between, portal] = [portalWith(oldOnly), portalWith(both), portalWith(newOnly)];
   const email = await before.makeMember();
   const [old = ""] = ((await before.begin(email)).headers.getSetCookie()[0] ?? "").split(";");
@@ -210,7 +210,7 @@ test("an enrolment whose secret was dropped is begun again", async () => {
   expect((await portal.askAccount(cookie, "PUT", "/two-factor", { code: codeOf(again.secret) })).status).toBe(200);
 });
 
-test("a recovery code that an earlier release keyed with the secret itself lets in, once, under either", async () => {
+test("a recovery code that an earlier release keyed with the secret itself logs in once while both secrets are read", async () => {
   const { email, codes } = await portalWith(oldOnly).enrol();
   const [code = ""] = codes;
   const id = await idOf(email);
@@ -223,7 +223,7 @@ test("a recovery code that an earlier release keyed with the secret itself lets 
   expect((await portalWith(both).loginWith(email, code)).status).toBe(422);
 });
 
-test("new recovery codes are made under the newest secret", async () => {
+test("new recovery codes are keyed with the newest secret", async () => {
   const { email, cookie, secret } = await portalWith(oldOnly).enrol();
   const portal = portalWith(both);
   pass(60_000);
@@ -232,7 +232,7 @@ test("new recovery codes are made under the newest secret", async () => {
   expect((await portalWith(newOnly).loginWith(email, codes[0])).status).toBe(200);
 });
 
-test("with two secrets, too, no cookie but one that either signed costs a read", async () => {
+test("with two secrets, only a cookie that one of them signed costs a database read", async () => {
   const cookie = await portalWith(oldOnly).session();
   const DB = failingWhere(/./);
   const [name = "", value = ""] = cookie.split("=");
@@ -261,7 +261,7 @@ const faulty: [fault: string, bindings: Partial<Bindings>][] = [
 ];
 
 test.each(faulty)(
-  "a %s version among the secrets closes what needs a session, and says so",
+  "a %s version among the secrets makes what needs a session unavailable, and the log says so",
   async (fault, bindings) => {
     const errors = vi.spyOn(console, "error").mockReturnValue();
     const secrets = { BETTER_AUTH_SECRET: "q3Vn0mPz8sXk2LwYt7Rj5HbGd1CfAe9U", ...bindings };
@@ -279,7 +279,7 @@ test.each(faulty)(
   },
 );
 
-/** D1, but for the statements that match. */
+/** Returns a D1 that fails for the statements that match. */
 function failingWhere(statement: RegExp): D1Database {
   return new Proxy(env.DB, {
     get(target, property) {

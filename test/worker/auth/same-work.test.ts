@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Who may be asked about, and the password they are tried with. None of them gets in. */
+/** Returns the accounts to try and the password for each. None of these logins succeeds. */
 async function strangers(): Promise<[who: string, email: string, tried: string][]> {
   const disabled = await makeAccount("retail");
   await disableAccount(disabled);
@@ -26,7 +26,7 @@ async function strangers(): Promise<[who: string, email: string, tried: string][
   ];
 }
 
-/** A D1 binding that counts the calls that reach the database until the answer is there, and the statements in them. */
+/** A D1 binding that counts the calls that reach the database, and the statements in them. */
 function countingDatabase() {
   const counted = { calls: 0, statements: 0, queries: [] as string[] };
   const made = new WeakMap<object, { statement: D1PreparedStatement; query: string }>();
@@ -64,7 +64,7 @@ function countingDatabase() {
   return { DB, counted };
 }
 
-test("a login that fails asks as much of the database, whatever it is that fails", async () => {
+test("a failed login makes as many database calls, whatever the reason", async () => {
   const asked: [string, number, number][] = [];
   for (const [who, email, tried] of await strangers()) {
     const { DB, counted } = countingDatabase();
@@ -76,7 +76,7 @@ test("a login that fails asks as much of the database, whatever it is that fails
   expect(asked).toEqual(asked.map(([who]) => [who, calls, statements]));
 });
 
-test("until a reset is answered nothing is asked of the database that could differ", async () => {
+test("until a reset is answered, the database gets the same queries for every address", async () => {
   startRelay();
   const asked: [string, string[]][] = [];
   for (const [who, email] of await strangers()) {
@@ -92,7 +92,7 @@ test("until a reset is answered nothing is asked of the database that could diff
   expect(asked).toEqual(asked.map(([who]) => [who, queries]));
 });
 
-/** Sent by itself, because `ask` waits for the e-mail. */
+/** The test sends this request itself, because `ask` waits for the e-mail. */
 function resetRequest(email: string): Request {
   const headers = { "Content-Type": "application/json", Origin: env.SITE_ORIGIN, "CF-Connecting-IP": anyAddress() };
   return new Request(`${env.SITE_ORIGIN}/api/password-reset`, {

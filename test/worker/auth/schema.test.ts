@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { openAuth } from "#worker/auth/better-auth.ts";
 import * as tables from "#worker/db/auth-tables.ts";
 
-test("the tables in the repository are the ones this version of better-auth asks for", async () => {
+test("the tables in the repository are the ones that this version of better-auth requires", async () => {
   const auth = openAuth(env);
   const { checkSchema, explicitSchemaCheck } = await auth.$context;
   expect(checkSchema ?? explicitSchemaCheck).toBeDefined();
@@ -12,7 +12,7 @@ test("the tables in the repository are the ones this version of better-auth asks
   await explicitSchemaCheck?.();
 });
 
-test("the migrations give each of them every column", async () => {
+test("the migrations create every column of better-auth's tables", async () => {
   for (const table of [tables.user, tables.session, tables.account, tables.verification, tables.rateLimit]) {
     const { name, columns } = getTableConfig(table);
     const { results } = await env.DB.prepare(`PRAGMA table_info("${name}")`).all<{ name: string }>();

@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
-test("logging out is on record with its network and its browser, and with no address of anybody", async () => {
+test("logging out is on record with its network and browser, and the log has no IP or e-mail address", async () => {
   const lines = spyOnLog();
   const member = await aPerson("retail");
   const headers = { Cookie: member.cookie, "User-Agent": firefox, "CF-Connecting-IP": "203.0.113.77" };
@@ -30,7 +30,7 @@ test("logging out is on record with its network and its browser, and with no add
   expect(lines().join("\n")).not.toMatch(/203\.0\.113|@firm\.example/);
 });
 
-test("a session that is ended, and all the others, are on record; what ended nothing is not", async () => {
+test("ending one session and ending all others are on record, and a call that ends nothing is not", async () => {
   const member = await aPerson("retail");
   for (const _ of [1, 2]) await logIn(member.email);
   const { sessions } = (await (await askAs(member.cookie, "GET", "")).json()) as {
@@ -42,7 +42,7 @@ test("a session that is ended, and all the others, are on record; what ended not
   expect(await detailsOf(member.id, "sessions-ended")).toEqual(["one", "others"]);
 });
 
-test("two-factor authentication is on record and told by e-mail: on, moved, codes renewed and used, wrong codes, off", async () => {
+test("setting up, moving, using and turning off two-factor authentication is on record, and changes are told by e-mail", async () => {
   const relay = startRelay();
   const holder = await anEnrolled();
   const id = await idOf(holder.email);
@@ -82,7 +82,7 @@ test("two-factor authentication is on record and told by e-mail: on, moved, code
   ]);
 });
 
-test("a recovery code that a change of password takes is on record and told by e-mail; a code of the app is not", async () => {
+test("using a recovery code to change a password is on record and told by e-mail, and using a code of the app is not", async () => {
   const relay = startRelay();
   const holder = await anEnrolled();
   const id = await idOf(holder.email);
@@ -99,20 +99,20 @@ test("a recovery code that a change of password takes is on record and told by e
   );
 });
 
-test("what an account may not do is on record ten times a minute, then only in the log", async () => {
+test("refused permissions of an account are on record ten times a minute, and beyond that only in the log", async () => {
   const lines = spyOnLog();
   const member = await aPerson("company");
   for (let time = 0; time < 25; time++)
     expect((await askWithCookie(member.cookie, "GET", "/office/invitations")).status).toBe(403);
   const details = await detailsOf(member.id, "permission-refused");
   expect(details.length).toBeGreaterThanOrEqual(10);
-  // A minute of the limiter may end in the middle.
+  // The limiter's minute may end during the test.
   expect(details.length).toBeLessThanOrEqual(20);
   expect(new Set(details)).toEqual(new Set(["GET /api/office/invitations"]));
   expect(lines().filter((line) => line.includes("permission-refused"))).toHaveLength(25);
 });
 
-test("a hundred refused requests from as many addresses do not fill the table", async () => {
+test("a hundred refused requests, each from another address, do not fill the table", async () => {
   spyOnLog();
   const headers = { Origin: "https://evil.example" };
   const asked = Array.from({ length: 100 }, () => ask("/api/session", { method: "POST", body: {}, headers }));
@@ -122,7 +122,7 @@ test("a hundred refused requests from as many addresses do not fill the table", 
   expect(stored).toBeLessThanOrEqual(20);
 });
 
-test("what staff decide is on record with who decided and on what", async () => {
+test("a decision of staff is on record with who decided and on what", async () => {
   const relay = startRelay();
   const staff = await aPerson("staff");
   const { reference } = await book(relay);
@@ -146,7 +146,7 @@ test("what staff decide is on record with who decided and on what", async () => 
   ]);
 });
 
-test("a request about the staff is a line of the log each time it is made, withdrawn or confirmed, and none when that is repeated", async () => {
+test("making, withdrawing and confirming a staff request are each logged once, and repeating it is not", async () => {
   startRelay();
   const lines = spyOnLog();
   const [asker, other, member] = [await aPerson("staff"), await aPerson("staff"), await aPerson("retail")];
@@ -169,7 +169,7 @@ test("a request about the staff is a line of the log each time it is made, withd
   ]);
 });
 
-test("a database that refuses the event costs the request nothing, and the log has it", async () => {
+test("a request succeeds even if its security event cannot be stored, and the log has the event", async () => {
   const lines = spyOnLog();
   const member = await aPerson("retail");
   let calls = 0;
@@ -183,7 +183,7 @@ test("a database that refuses the event costs the request nothing, and the log h
   expect(lines().filter((line) => line.includes('"securityEvent":"sessions-ended"'))).toHaveLength(2);
 });
 
-test("a row is never changed and never deleted", async () => {
+test("a stored security event can be neither changed nor deleted", async () => {
   const member = await aPerson("retail");
   await ask("/api/session", { method: "DELETE", headers: { Cookie: member.cookie }, bindings: { API_LIMIT: noLimit } });
   for (const statement of ["UPDATE security_events SET detail = 'x'", "DELETE FROM security_events"])
@@ -195,7 +195,7 @@ async function detailsOf(personId: string, event: string): Promise<(string | nul
   return (await eventsOf(personId)).filter((each) => each.event === event).map(({ detail }) => detail);
 }
 
-/** The lines of the log that were written since. */
+/** Returns a function that lists the log lines written since. */
 function spyOnLog(): () => string[] {
   const spies = (["info", "warn", "error"] as const).map((level) => vi.spyOn(console, level).mockReturnValue());
   return () => spies.flatMap(({ mock }) => mock.calls.map(([line]) => String(line)));

@@ -42,7 +42,7 @@ test("each notice says what happened, when, from where, and what to do if it was
   expect(subjects.size).toBe(securityNoticeNames.length);
 });
 
-test("the team is told who is to become staff, who asked and what comes of it", () => {
+test("the team is told who is to become staff, who asked and what happens next", () => {
   const data = { requestId: "r-1", name: "Ada Rossi", email: facts.email, askedBy: "Bruno", at: facts.at };
   const alone = renderEmail({ template: "staff-request", data: { ...data, alone: true } }, office);
   const second = renderEmail({ template: "staff-request", data: { ...data, alone: false } }, office);
@@ -52,7 +52,7 @@ test("the team is told who is to become staff, who asked and what comes of it", 
   for (const said of ["Ada Rossi", facts.email, "Bruno", "r-1"]) expect(second.text).toContain(said);
 });
 
-test("a relay that is down leaves the notice in the outbox, and two-factor authentication on", async () => {
+test("if the relay is down, the notice waits in the outbox and two-factor authentication stays on", async () => {
   const relay = startRelay(status(503));
   const { email, cookie } = await aMember();
   const { secret } = await beginEnrolment(cookie);
@@ -63,13 +63,13 @@ test("a relay that is down leaves the notice in the outbox, and two-factor authe
   expect(await countRows(waiting, email)).toBe(1);
 });
 
-test("a database that refuses the notice fails nothing", async () => {
+test("two-factor authentication is turned on even if its notice cannot be stored", async () => {
   startRelay(hang);
   const errors = vi.spyOn(console, "error").mockReturnValue();
   const { cookie } = await aMember();
   const { secret } = await beginEnrolment(cookie);
   const refusing = failingDatabase(env.DB, () => "before", lastingError);
-  // What writes an e-mail or an event fails; all else reaches the database.
+  // Writing an e-mail or an event fails; everything else reaches the database.
   const DB = new Proxy(env.DB, {
     get(target, property) {
       if (property === "prepare")
@@ -87,13 +87,13 @@ test("a database that refuses the notice fails nothing", async () => {
   expect(lines).not.toContain("@firm.example");
 });
 
-test("the holder is told of twenty logins from new devices a day, and the reserve of e-mails is left to others", async () => {
+test("the holder is told of at most twenty logins from new devices a day, and other notices are still sent", async () => {
   const relay = startRelay();
   const email = await makeAccount("retail");
   for (let logins = 0; logins < 23; logins++) expect((await logIn(email)).status).toBe(200);
   expect(relay.received.map(({ subject }) => subject)).toEqual(Array(20).fill("A login from a new device"));
 
-  // The other kinds are counted by themselves.
+  // Other kinds of notices are counted separately.
   const cookie = cookieOf(await logIn(email));
   const change = { current: password, password: chosen, endOthers: false };
   expect((await askAs(cookie, "PUT", "/password", { body: change })).status).toBe(200);

@@ -31,7 +31,7 @@ async function begun(kind: Kind): Promise<Response> {
 test.each([
   ["staff", 50 * minuteInMs, hourInMs],
   ["retail", 71 * hourInMs, 72 * hourInMs],
-] as const)("a session of %s that is not used is over by the end of its idle time", async (kind, still, over) => {
+] as const)("a session of %s that is not used ends with its idle time", async (kind, still, over) => {
   const [used, left] = [cookieOf(await begun(kind)), cookieOf(await begun(kind))];
   vi.setSystemTime(clock.now + still);
   expect(await whoIs(used)).not.toBeNull();
@@ -45,7 +45,7 @@ test.each([
   ["staff", hourInMs],
   ["retail", 72 * hourInMs],
 ] as const)(
-  "a session of %s ends by disuse although its page goes on asking while nobody is there",
+  "a session of %s expires when idle although its unattended page keeps sending requests",
   async (kind, over) => {
     const cookie = cookieOf(await begun(kind));
     const asked = (path: string) => ask(path, { headers: { Cookie: cookie, [unattendedHeader]: "1" } });
@@ -63,7 +63,7 @@ test.each([
 test.each([
   ["staff", 12 * hourInMs, 43_200, 45 * minuteInMs],
   ["company", 7 * 24 * hourInMs, 604_800, 12 * hourInMs],
-] as const)("a session of %s is over at its end, however much it is used", async (kind, most, seconds, step) => {
+] as const)("a session of %s ends after its full life, however much it is used", async (kind, most, seconds, step) => {
   const response = await begun(kind);
   expect(response.headers.getSetCookie()[0]).toContain(`Max-Age=${seconds};`);
   const cookie = cookieOf(response);
@@ -77,7 +77,7 @@ test.each([
   expect(await whoIs(cookie)).toBeNull();
 });
 
-test("the office hears when its session ends, and how it is used changes nothing of it", async () => {
+test("the office is told when its session ends, and using the session does not change that", async () => {
   const cookie = cookieOf(await begun("staff"));
   const end = async () => {
     const answer = await ask("/api/office/health", { headers: { Cookie: cookie } });
@@ -91,7 +91,7 @@ test("the office hears when its session ends, and how it is used changes nothing
   expect(await end()).toEqual({ at: first.at, leftMs: first.at - Date.now() });
 });
 
-test("the office hears how long its session was not used, also by other pages", async () => {
+test("the office is told how long its session has been idle, and requests of other pages count as use", async () => {
   const cookie = cookieOf(await begun("staff"));
   const idleMs = async () => {
     const answer = await ask("/api/office/health", { headers: { Cookie: cookie, [unattendedHeader]: "1" } });
@@ -103,7 +103,7 @@ test("the office hears how long its session was not used, also by other pages", 
   await expect.poll(idleMs).toBeLessThan(minuteInMs);
 });
 
-test("staff who view as a member see them until the time is over, and themselves from then on", async () => {
+test("staff who view as a member are shown as the member until the time is over, and as themselves from then on", async () => {
   const cookie = cookieOf(await begun("staff"));
   const id = await idOf(await makeAccount("retail"));
   await viewAs(cookie, id);
@@ -113,7 +113,7 @@ test("staff who view as a member see them until the time is over, and themselves
   expect(await whoIs(cookie)).toMatchObject({ kind: "staff" });
 });
 
-test("staff without two-factor authentication are under the same life, and one begun under a longer ends as well", async () => {
+test("sessions of staff without two-factor authentication have the same life, even if they began with a longer one", async () => {
   const email = await makeAccount("staff");
   const cookie = cookieOf(await logIn(email));
   const ends = () =>
@@ -130,7 +130,7 @@ test("staff without two-factor authentication are under the same life, and one b
   expect(await whoIs(cookie)).toBeNull();
 });
 
-test("a session that is over by disuse is not listed, and does not come back", async () => {
+test("an idle session that has expired is not listed and cannot be used again", async () => {
   const { email, cookie } = await aMember();
   vi.setSystemTime(clock.now + 73 * hourInMs);
   const other = cookieOf(await logIn(email));
@@ -139,7 +139,7 @@ test("a session that is over by disuse is not listed, and does not come back", a
   expect(await whoIs(cookie)).toBeNull();
 });
 
-test("a changed password gives the session another token, with the same end; the one before is worth nothing", async () => {
+test("changing the password gives the session a new token with the same end, and the old token is void", async () => {
   const { email, cookie } = await aMember();
   vi.setSystemTime(clock.now + hourInMs);
   const response = await changePassword(cookie, { password: chosen });
@@ -152,7 +152,7 @@ test("a changed password gives the session another token, with the same end; the
   expect(await countSessionsOf(email)).toBe(1);
 });
 
-test("setting up two-factor authentication gives the session another token", async () => {
+test("setting up two-factor authentication gives the session a new token, and the old token is void", async () => {
   const { email, cookie } = await aMember("staff");
   const { secret } = await beginEnrolment(cookie);
   const response = await confirmEnrolment(cookie, codeOf(secret));
@@ -161,7 +161,7 @@ test("setting up two-factor authentication gives the session another token", asy
   expect(await whoIs(cookieOf(response))).toMatchObject({ email, twoFactor: true });
 });
 
-test("where two-factor authentication is on, a password changes for a code only, and for each code once", async () => {
+test("with two-factor authentication on, changing the password needs a code, and each code works once", async () => {
   const { email, cookie, secret, recoveryCodes } = await anEnrolled();
   const without = await changePassword(cookie, { password: chosen });
   expect(without.status).toBe(422);
@@ -170,7 +170,7 @@ test("where two-factor authentication is on, a password changes for a code only,
   // The code it was turned on with is spent.
   await expectWrong(await changePassword(cookie, { password: chosen, code: codeOf(secret) }));
   expect((await logIn(email)).status).toBe(200);
-  // Nor does a change that is refused spend one.
+  // A change that is refused does not spend its code.
   const unchanged = await changePassword(cookie, { password, code: codeOf(secret, 1) });
   expect(await unchanged.json()).toMatchObject({ fields: { password: expect.stringContaining("current password") } });
   const changed = await changePassword(cookie, { password: chosen, code: codeOf(secret, 1) });

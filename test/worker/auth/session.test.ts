@@ -20,7 +20,7 @@ import portal from "#worker/index.ts";
 
 const minuteInMs = 60_000;
 
-test("no answer holds the session's token", async () => {
+test("no answer's body contains the session's token", async () => {
   const response = await logIn(await makeAccount("institutional"));
   const cookie = cookieOf(response);
   const token = decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? "missing";
@@ -43,7 +43,7 @@ test("logging out ends the session at once, for anyone who still has the cookie,
   expect((await ask("/api/session", { method: "DELETE" })).status).toBe(200);
 });
 
-test("a log-out works as it arrives over a network, with a body of no bytes and no type", async () => {
+test("a log-out works with an empty body of no type, as it arrives over a network", async () => {
   const cookie = await signIn("retail");
   const headers = { Cookie: cookie, Origin: env.SITE_ORIGIN };
   const request = new Request(`${env.SITE_ORIGIN}/api/session`, { method: "DELETE", headers, body: new Uint8Array() });
@@ -52,7 +52,7 @@ test("a log-out works as it arrives over a network, with a body of no bytes and 
   expect(await whoIs(cookie)).toBeNull();
 });
 
-test("a new login ends the session that the request brought, and no other", async () => {
+test("a new login ends the session that its request was sent with, and no other", async () => {
   const email = await makeAccount("retail");
   const elsewhere = cookieOf(await logIn(email));
   const before = cookieOf(await logIn(email));
@@ -63,7 +63,7 @@ test("a new login ends the session that the request brought, and no other", asyn
   expect(await whoIs(elsewhere)).toMatchObject({ email });
 });
 
-test("logging in over somebody else's session leaves nothing of theirs", async () => {
+test("logging in with somebody else's session cookie ends that session", async () => {
   const planted = await signIn("company");
   const email = await makeAccount("retail");
   const own = cookieOf(await logIn(email, password, { headers: { Cookie: planted } }));
@@ -71,13 +71,13 @@ test("logging in over somebody else's session leaves nothing of theirs", async (
   expect(await whoIs(planted)).toBeNull();
 });
 
-test("a failed login leaves the session that the request brought", async () => {
+test("a failed login does not end the session that its request was sent with", async () => {
   const cookie = await signIn("retail");
   await logIn(anyEmail(), "not the password", { headers: { Cookie: cookie } });
   expect(await whoIs(cookie)).toMatchObject({ kind: "retail" });
 });
 
-test("a disabled person's session is refused at once and does not come back", async () => {
+test("a disabled person's session is refused at once and does not come back with the account", async () => {
   const email = await makeAccount("retail");
   const cookie = cookieOf(await logIn(email));
   await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE email = ?").bind(email).run();
@@ -88,7 +88,7 @@ test("a disabled person's session is refused at once and does not come back", as
   expect(await whoIs(cookie)).toBeNull();
 });
 
-test("a session is over a week after it began", async () => {
+test("an expired session is refused", async () => {
   const email = await makeAccount("retail");
   const cookie = cookieOf(await logIn(email));
   await env.DB.prepare("UPDATE session SET expires_at = ? WHERE user_id = ?")
@@ -97,7 +97,7 @@ test("a session is over a week after it began", async () => {
   expect(await whoIs(cookie)).toBeNull();
 });
 
-test("a cookie whose signature is not ours asks nothing of the database", async () => {
+test("a cookie with a forged signature makes no database call", async () => {
   const cookie = await signIn("retail");
   const forged = cookie.replace(/=./, (first) => (first === "=x" ? "=y" : "=x"));
   const DB = new Proxy(env.DB, {
@@ -133,14 +133,14 @@ test("a request with a session reads the database once", async () => {
   expect(statements).toHaveLength(1);
 });
 
-test("no answer about a session is kept by a cache", async () => {
+test("no answer about a session may be cached", async () => {
   const cookie = await signIn("retail");
   const answers = [await ask("/api/session", { headers: { Cookie: cookie } }), await logIn(anyEmail())];
   for (const answer of answers) expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
 test.each(["retail", "staff"] as const)(
-  "an account of a %s has a hundred sessions: a login ends those that were used longest ago",
+  "a %s account has at most a hundred sessions: a login ends those that were used longest ago",
   async (kind) => {
     const holder = await aHolder(kind);
     const email = kind === "staff" ? holder.email : await makeAccount(kind);

@@ -7,13 +7,13 @@ import { countRows } from "#test/support/worker/visitor.ts";
 
 const entries = { name: "Roof", measure: "value", amount: "25,000", currency: "EUR", day: "2999-12-31" };
 
-/** Sets a goal from a page that shows somebody, in a browser that sends this cookie. */
+/** Sets a goal with this cookie, from a page that shows the person with the id `shown`. */
 function setGoal(cookie: string, shown: string | undefined): Promise<Response> {
   const headers = shown === undefined ? {} : { Person: shown };
   return askWithCookie(cookie, "PUT", `/goals/${crypto.randomUUID()}`, { body: { version: 0, entries }, headers });
 }
 
-test("nothing is done for the person who is logged in by now from a page that still shows somebody else", async () => {
+test("a page that still shows somebody else changes nothing for the person who is logged in now", async () => {
   const [before, now] = [await aMember("retail"), await aMember("retail")];
   const refused = await setGoal(now.cookie, before.id);
   expect([refused.status, await refused.json()]).toMatchObject([
@@ -26,14 +26,14 @@ test("nothing is done for the person who is logged in by now from a page that st
   expect(await whoIs(now.cookie)).not.toMatchObject({ name: "Somebody Else" });
 });
 
-test("their own page, one that shows nobody, and a program that shows no page may write; and everybody reads", async () => {
+test("a person's own page, a page that shows nobody and a program may write, and any page may read", async () => {
   const [before, now] = [await aMember("retail"), await aMember("retail")];
   for (const shown of [now.id, "", undefined]) expect((await setGoal(now.cookie, shown)).status).toBe(200);
   const read = await askWithCookie(now.cookie, "GET", "/goals", { headers: { Person: before.id } });
   expect(await read.json()).toMatchObject({ personId: now.id, goals: [{}, {}, {}] });
 });
 
-test("a colleague's desk writes nothing in the name of staff who have logged in since, and staff who view are themselves", async () => {
+test("a colleague's page writes nothing for staff who logged in since, and staff who view as a member count as themselves", async () => {
   const [before, now, viewed] = [await aPerson("staff"), await aPerson("staff"), await aMember("retail")];
   const saved = (id: string) => ({
     body: { title: "Thanks", text: "Thank you." },

@@ -5,7 +5,7 @@ import { readUnsubscribe, signUnsubscribe } from "#worker/notices/unsubscribe-to
 
 const secret = "a secret of these tests, at least 32 long";
 
-test("a consultation's link that was e-mailed before is still valid", () => {
+test("a consultation link that an earlier release e-mailed is still valid", () => {
   const token =
     "MGIwZTdjNmUtNWQwZi00ZDZhLTljNTQtMmYxZjNhN2JlMTExLjMuMjAwMDAwMDAwMDAwMA.Wjj3w4a--dorgMEVziO_pNU_4MHsu7ioFNYTISXS2Kg";
   const enquiryId = "0b0e7c6e-5d0f-4d6a-9c54-2f1f3a7be111";
@@ -14,14 +14,14 @@ test("a consultation's link that was e-mailed before is still valid", () => {
   expect(readPass(token, [secret], new Date(1_999_999_999_999))).toEqual(pass);
 });
 
-test("an unsubscribe link that was e-mailed before is still valid", () => {
+test("an unsubscribe link that an earlier release e-mailed is still valid", () => {
   const token = "cGVyc29uLTEuYmF0Y2gtMS51cGRhdGU.BaEkB_h23hpJJYtSyOw5uc_nk22XUXOXSiuNUovj13I";
   const pass = { personId: "person-1", emailId: "batch-1", topic: "update" } as const;
   expect(signUnsubscribe(pass, secret)).toBe(token);
   expect(readUnsubscribe(token, [secret])).toEqual(pass);
 });
 
-test("a token is read with any of the secrets, and for its own purpose alone", () => {
+test("a token can be read with any of the secrets, but for its own purpose only", () => {
   const token = signToken("payload", { purpose: "one", secret });
   expect(readToken(token, { purpose: "one", secrets: ["a newer secret", secret] })).toBe("payload");
   expect(readToken(token, { purpose: "other", secrets: [secret] })).toBeUndefined();

@@ -43,24 +43,24 @@ test.each([
   expect(codeOf(secret)).toBe(code);
 });
 
-test("each secret is another 128 bits, in signs that can be typed", () => {
+test("each secret has 128 random bits of its own, in characters that can be typed", () => {
   const secrets = Array.from({ length: 50 }, newTotpSecret);
   for (const each of secrets) expect(each).toMatch(/^[A-Z2-7]{36}$/);
   expect(new Set(secrets).size).toBe(50);
 });
 
-test("the picture is a square of modules drawn by one path of numbers, another for another secret", () => {
+test("the QR code is a square of modules in one path of numbers, and differs for each secret", () => {
   const { qr, secret: shown } = enrolmentOf(secret, "Cantiere", "ada+test@firm.example");
   expect(shown).toBe(secret);
   expect(qr.size).toBeGreaterThanOrEqual(33);
   expect(qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
-  // The finder in the corner: a ring of seven modules.
+  // The finder pattern in the corner: a ring of seven modules.
   for (let x = 0; x < 7; x++) expect(qr.path).toContain(`M${x} 0h1v1h-1z`);
   expect(qr.path).not.toContain("M7 0h");
   expect(enrolmentOf(newTotpSecret(), "Cantiere", "ada+test@firm.example").qr.path).not.toBe(qr.path);
 });
 
-test("the picture is that of the address, which opens an app with the same account and secret", () => {
+test("the QR code encodes the address, which opens an app with the same account and secret", () => {
   const { address, qr } = enrolmentOf(secret, "Cantiere", "ada+test@firm.example");
   expect(address).toBe(
     `otpauth://totp/Cantiere:ada%2Btest%40firm.example?secret=${secret}&issuer=Cantiere&digits=6&period=30`,

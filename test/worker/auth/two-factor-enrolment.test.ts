@@ -21,7 +21,7 @@ const over = "This set-up has expired. Please start it again.";
 
 const clock = holdClock();
 
-test("it is on once a code of the secret shown was given, with ten recovery codes, and other sessions end", async () => {
+test("a code of the shown secret turns two-factor authentication on, gives ten recovery codes and ends other sessions", async () => {
   const { email, cookie } = await aMember();
   const elsewhere = cookieOf(await logIn(email));
   const { secret, address, qr } = await beginEnrolment(cookie);
@@ -48,7 +48,7 @@ test("it is on once a code of the secret shown was given, with ten recovery code
   expect(await (await logIn(email)).json()).toEqual({ step: "code" });
 });
 
-test("a secret is shown for the right password only, and the limit is the one of changing it", async () => {
+test("a secret is shown for the right password only, with the same limit as changing the password", async () => {
   const { email, cookie } = await aMember();
   for (let attempt = 0; attempt < 5; attempt++) {
     const response = await askAs(cookie, "POST", "/two-factor/enrolment", { body: { password: "not the password" } });
@@ -62,21 +62,21 @@ test("a secret is shown for the right password only, and the limit is the one of
   expect(await countEnrolments(email)).toBe(0);
 });
 
-test("someone with a session only, without the password, can turn nothing on with it", async () => {
+test("somebody with a session but without the password cannot turn on two-factor authentication", async () => {
   const owner = await aMember();
   const thief = cookieOf(await logIn(owner.email));
   const { secret } = await beginEnrolment(owner.cookie);
-  // Even with a code of the secret that the owner was shown.
+  // Not even with a code of the secret that the owner was shown.
   const response = await confirmEnrolment(thief, codeOf(secret));
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({ type: "conflict", detail: over });
   expect(await stateOf(owner.cookie)).toBeNull();
-  // With the password, too, it is another secret than the owner's.
+  // Even with the password, the thief is shown another secret than the owner.
   expect((await beginEnrolment(thief)).secret).not.toBe(secret);
   expect((await beginEnrolment(owner.cookie)).secret).toBe(secret);
 });
 
-test("a set-up is over after fifteen minutes, when its session ends, and when it is done, even by twenty calls at once", async () => {
+test("a set-up is over after fifteen minutes, when its session ends, and when one of twenty concurrent calls completes it", async () => {
   const { email, cookie } = await aMember();
   const { secret } = await beginEnrolment(cookie);
   vi.setSystemTime(clock.now + 15 * minuteInMs);
@@ -100,22 +100,19 @@ test.each([
   ["is gone", "DELETE FROM two_factor_enrolments"],
   ["is over", "UPDATE two_factor_enrolments SET expires_at = 1"],
   ["has another secret", "UPDATE two_factor_enrolments SET secret = 'another'"],
-])(
-  "a set-up that %s by the time its code is written turns nothing on, and leaves the session as it is",
-  async (_, change) => {
-    const { email, cookie } = await aMember();
-    const { secret } = await beginEnrolment(cookie);
-    const ofMember = "session_id IN (SELECT session.id FROM session JOIN user ON user.id = user_id WHERE email = ?)";
-    const DB = happeningBefore(env.DB, /insert into "two_factors"/, () =>
-      env.DB.prepare(`${change} WHERE ${ofMember}`).bind(email).run(),
-    );
-    const response = await askAs(cookie, "PUT", "/two-factor", { body: { code: codeOf(secret) }, bindings: { DB } });
-    expect(response.status).toBe(409);
-    expect(await stateOf(cookie)).toBeNull();
-  },
-);
+])("a set-up that %s when its code is stored turns nothing on, and leaves the session as it is", async (_, change) => {
+  const { email, cookie } = await aMember();
+  const { secret } = await beginEnrolment(cookie);
+  const ofMember = "session_id IN (SELECT session.id FROM session JOIN user ON user.id = user_id WHERE email = ?)";
+  const DB = happeningBefore(env.DB, /insert into "two_factors"/, () =>
+    env.DB.prepare(`${change} WHERE ${ofMember}`).bind(email).run(),
+  );
+  const response = await askAs(cookie, "PUT", "/two-factor", { body: { code: codeOf(secret) }, bindings: { DB } });
+  expect(response.status).toBe(409);
+  expect(await stateOf(cookie)).toBeNull();
+});
 
-test("twenty codes are tried for a set-up in fifteen minutes, and no more", async () => {
+test("at most twenty codes can be tried for a set-up in fifteen minutes", async () => {
   const { cookie } = await aMember();
   const { secret } = await beginEnrolment(cookie);
   const wrong = await Promise.all(Array.from({ length: 20 }, () => confirmEnrolment(cookie, codeOf(secret, 5))));
@@ -124,10 +121,10 @@ test("twenty codes are tried for a set-up in fifteen minutes, and no more", asyn
   expect(await stateOf(cookie)).toBeNull();
 });
 
-test("a login begun with the password alone, while it was being turned on, comes to nothing", async () => {
+test("a login with the password alone fails if two-factor authentication is turned on meanwhile", async () => {
   const { email, cookie } = await aMember();
   const { secret } = await beginEnrolment(cookie);
-  // Turned on after the password was found right and before the session begins.
+  // It is turned on after the password was found right and before the login is answered.
   let renewed = "none";
   const DB = turningOn(async () => {
     renewed = cookieOf(await confirmEnrolment(cookie, codeOf(secret)));
@@ -139,9 +136,9 @@ test("a login begun with the password alone, while it was being turned on, comes
   expect(await whoIs(renewed)).toMatchObject({ twoFactor: true });
 });
 
-test("another app is set up for password and code; the one before it then shows wrong ones", async () => {
+test("another app is set up with the password and a code, and the codes of the previous app are then wrong", async () => {
   const { email, cookie, secret, recoveryCodes } = await anEnrolled("staff");
-  // Without a code it is taken for one that does not know that it is on, and told so.
+  // A page that sends no code seems not to know that two-factor authentication is on, and is told so.
   for (const [given, status] of [
     [{ password }, 409],
     [{ password, code: codeOf(secret) }, 422],
@@ -151,7 +148,7 @@ test("another app is set up for password and code; the one before it then shows 
     expect([response.status, await countEnrolments(email)]).toEqual([status, 0]);
   }
   const next = await beginEnrolment(cookie, { password, code: codeOf(secret, 1) });
-  // Until it is confirmed the old one counts.
+  // Until the new app is confirmed the old one counts.
   const elsewhere = cookieOf(await enterCode(await logIn(email), recoveryCodes[0]));
   await codesIn(await confirmEnrolment(cookie, codeOf(next.secret)));
   expect(await whoIs(elsewhere)).toBeNull();
@@ -170,7 +167,7 @@ async function countEnrolments(email: string): Promise<number | null> {
     .first<number>("n");
 }
 
-/** D1 as it is, but that something happens right after a session was put into it. */
+/** Returns a D1 that calls `happen` right after a session was inserted. */
 function turningOn(happen: () => Promise<void>): D1Database {
   type Statement = ReturnType<D1Database["prepare"]>;
   const wrap = (statement: Statement): Statement =>

@@ -27,7 +27,7 @@ const tooMany = "Too many wrong codes. Please wait a moment and try again.";
 
 const clock = holdClock();
 
-test("with two-factor authentication on a right password begins no session, and asks for a code", async () => {
+test("with two-factor authentication on, a right password asks for a code and begins no session", async () => {
   const { email, secret } = await aHolder();
   const asked = await logIn(email);
   expect(asked.status).toBe(200);
@@ -54,7 +54,7 @@ test("with two-factor authentication on a right password begins no session, and 
   expect(await countSessionsOf(email)).toBe(1);
 });
 
-test("a session begun with a code is kept as one begun without, for a week", async () => {
+test("a session that began with a code is stored like one without, and lasts a week", async () => {
   const plain = await makeAccount("retail");
   const holder = await aHolder();
   const headers = { "User-Agent": "a browser", "CF-Connecting-IP": "203.0.113.7" };
@@ -73,7 +73,7 @@ test("a session begun with a code is kept as one begun without, for a week", asy
   expect(await whoIs(cookie)).toBeNull();
 });
 
-test("a wrong password, or an unknown address, says nothing of two-factor authentication", async () => {
+test("the answer to a wrong password or an unknown address reveals nothing about two-factor authentication", async () => {
   const answers = [];
   for (const email of [await makeAccount("retail"), (await aHolder()).email, anyEmail()]) {
     const response = await logIn(email, "not the password");
@@ -86,7 +86,7 @@ test("a wrong password, or an unknown address, says nothing of two-factor authen
   expect(answers[2]).toEqual(answers[0]);
 });
 
-test("a code logs in once, even when twenty logins use it at once; an earlier code, or the one that turned it on, does not log in", async () => {
+test("a code works for one of twenty concurrent logins, and neither an earlier code nor the one of the set-up works", async () => {
   const { email, secret } = await anEnrolled();
   await expectWrong(await enterCode(await logIn(email), codeOf(secret)));
   const holder = await aHolder();
@@ -104,7 +104,7 @@ test("a code logs in once, even when twenty logins use it at once; an earlier co
   expect((await enterCode(await logIn(holder.email), codeOf(holder.secret))).status).toBe(200);
 });
 
-test("a code counts a step early and a step late, and no longer", async () => {
+test("a code is accepted one step early and one step late, and not beyond that", async () => {
   for (const stepsLater of [-2, 2]) {
     const { email, secret } = await aHolder();
     await expectWrong(await enterCode(await logIn(email), codeOf(secret, stepsLater)));
@@ -115,7 +115,7 @@ test("a code counts a step early and a step late, and no longer", async () => {
   }
 });
 
-test("a recovery code logs in once, however it is typed, even when twenty logins use it at once", async () => {
+test("a recovery code logs in once, however it is typed, even if twenty logins use it at once", async () => {
   const { email, recoveryCodes } = await anEnrolled();
   const [first = "", second = ""] = recoveryCodes;
   expect((await enterCode(await logIn(email), ` ${first.toUpperCase().replace("-", " ")} `)).status).toBe(200);
@@ -131,7 +131,7 @@ test("a recovery code logs in once, however it is typed, even when twenty logins
   await expectWrong(await enterCode(await logIn(other.email), recoveryCodes[2]), wrongRecoveryCode);
 });
 
-test("after five wrong codes, from anywhere and at once, the right one is refused until the wait that is named is over", async () => {
+test("after five wrong codes, wherever they come from, the right one is refused until the announced wait is over", async () => {
   const { email, secret } = await aHolder();
   const asked = [await logIn(email), await logIn(email)];
   const tries = Array.from({ length: 12 }, (_, each) => enterCode(asked[each % 2] ?? Response.error(), "000000"));
@@ -145,12 +145,12 @@ test("after five wrong codes, from anywhere and at once, the right one is refuse
   expect(await countSessionsOf(email)).toBe(0);
   vi.setSystemTime(clock.now + 1000);
   expect((await enterCode(await logIn(email), codeOf(secret))).status).toBe(200);
-  // And what was tried before is forgotten.
+  // The success has cleared the earlier attempts.
   const again = await logIn(email);
   for (let attempt = 0; attempt < 5; attempt++) await expectWrong(await enterCode(again, "000000"));
 });
 
-test("codes are limited by network address before the database is asked", async () => {
+test("codes are limited by network address before the database is called", async () => {
   const asked = await logIn((await aHolder()).email);
   const DB = new Proxy({} as D1Database, {
     get() {
@@ -162,14 +162,14 @@ test("codes are limited by network address before the database is asked", async 
   expect(response.status).toBe(429);
 });
 
-test("a login forgets the wrong passwords before it with its code", async () => {
+test("a login clears the wrong passwords before it once its code is accepted", async () => {
   const { email, secret } = await aHolder();
   for (let attempt = 0; attempt < 4; attempt++) await logIn(email, "not the password");
   expect((await enterCode(await logIn(email), codeOf(secret))).status).toBe(200);
   expect((await logIn(email)).status).toBe(200);
 });
 
-test("the log of a login with a code has its events alone, without address, token or code", async () => {
+test("the log of a login with a code has only its events, and no address, token or code", async () => {
   const said = ["log", "info", "warn", "error"].map((level) => vi.spyOn(console, level as "log").mockReturnValue());
   const { email, secret } = await aHolder();
   await expectWrong(await enterCode(await logIn(email), "000000"));
@@ -186,7 +186,7 @@ test("the log of a login with a code has its events alone, without address, toke
   }
 });
 
-test("none of better-auth's own addresses for a second factor is open", async () => {
+test("none of better-auth's own routes for a second factor are open", async () => {
   for (const path of [
     "enable",
     "disable",

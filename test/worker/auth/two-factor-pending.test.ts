@@ -22,7 +22,7 @@ const minuteInMs = 60_000;
 
 const clock = holdClock();
 
-test("one pending login begins one session, though two codes are right", async () => {
+test("one pending login begins one session, even with two right codes", async () => {
   const { email, secret } = await aHolder();
   const asked = await logIn(email);
   expect((await enterCode(asked, codeOf(secret))).status).toBe(200);
@@ -30,7 +30,7 @@ test("one pending login begins one session, though two codes are right", async (
   expect(await countSessionsOf(email)).toBe(1);
 });
 
-test("one of several right codes at once for one pending login is taken, and the others stay unused", async () => {
+test("of several right codes sent at once for one pending login one is used, and the others stay unused", async () => {
   const { email, recoveryCodes } = await anEnrolled();
   const sessions = (await countSessionsOf(email)) ?? 0;
   const asked = await logIn(email);
@@ -43,10 +43,10 @@ test("one of several right codes at once for one pending login is taken, and the
 test.each([
   ["the password is reset", async (email: string) => void (await setPassword(await openLink(email)))],
   ["the account is disabled", async (email: string) => disableAccount(email)],
-])("a code that was found right just before %s begins no session", async (_what, happen) => {
+])("a code that is found right just before %s begins no session", async (_what, happen) => {
   const { email, secret } = await aHolder();
   const asked = await logIn(email);
-  // The first batch counts the attempt, the second takes the code.
+  // The first batch counts the attempt, the second uses the code.
   let batches = 0;
   const DB = new Proxy(env.DB, {
     get(target, property) {
@@ -65,7 +65,7 @@ test.each([
   expect(await countSessionsOf(email)).toBe(0);
 });
 
-test("a right code that comes too late counts as an attempt, and ends no session that the browser had", async () => {
+test("a right code that comes too late counts as an attempt, and does not end the browser's earlier session", async () => {
   const earlier = cookieOf(await logIn(await makeAccount("company")));
   const { email, secret } = await aHolder();
   const asked = await logIn(email);
@@ -83,7 +83,7 @@ test("a right code that comes too late counts as an attempt, and ends no session
   expect(await tries.first("tries")).toBe(1);
 });
 
-test("without the cookie of a pending login, with a forged one or with a session's, no code counts", async () => {
+test("no code is accepted without the cookie of a pending login, with a forged one or with a session's", async () => {
   const { email, secret } = await aHolder();
   const pending = cookieOf(await logIn(email));
   const session = await sessionOf({ email, secret });
@@ -115,7 +115,7 @@ test("another account's code does not complete a login", async () => {
   expect((await enterCode(await logIn(other.email), codeOf(other.secret))).status).toBe(200);
 });
 
-test("a pending login is over after ten minutes", async () => {
+test("a pending login expires after ten minutes", async () => {
   const { email, secret } = await aHolder();
   const asked = [await logIn(email), await logIn(email)];
   vi.setSystemTime(clock.now + 10 * minuteInMs - 1);
@@ -124,7 +124,7 @@ test("a pending login is over after ten minutes", async () => {
   await expectStartAgain(await enterCode(asked[1] ?? Response.error(), codeOf(secret, 1)));
 });
 
-test("a pending login is over once the password was reset, the account disabled, or another app set up", async () => {
+test("a pending login ends once the password is reset, the account is disabled or another app is set up", async () => {
   const [reset, disabled] = [await aHolder(), await aHolder()];
   const pendingReset = await logIn(reset.email);
   expect((await setPassword(await openLink(reset.email))).status).toBe(200);
@@ -143,7 +143,7 @@ test("a pending login is over once the password was reset, the account disabled,
   for (const { email } of [reset, disabled]) expect(await countSessionsOf(email)).toBe(0);
 });
 
-test("the session that a browser had ends with the code, and not with the password", async () => {
+test("a browser's earlier session ends when the code is accepted, not when the password is", async () => {
   const earlier = cookieOf(await logIn(await makeAccount("company")));
   const { email, secret } = await aHolder();
   const asked = await logIn(email, password, { headers: { Cookie: earlier } });
@@ -158,7 +158,7 @@ test("the session that a browser had ends with the code, and not with the passwo
   expect(await whoIs(earlier)).toBeNull();
 });
 
-test("whichever call to the database fails, nobody is let in, and the code is still there", async () => {
+test("whichever database call fails, nobody is logged in, and the code is not used up", async () => {
   const errors = vi.spyOn(console, "error").mockReturnValue();
   const { email, secret } = await aHolder();
   const asked = await logIn(email);

@@ -20,7 +20,7 @@ import {
 
 const clock = holdClock();
 
-test("it is turned off for password and code, or a recovery code, and other sessions end", async () => {
+test("two-factor authentication is turned off with the password and an unused code, and other sessions end", async () => {
   const { email, cookie, secret, recoveryCodes } = await anEnrolled();
   const elsewhere = await sessionOf({ email, secret }, 1);
   const remove = (body: object) => askAs(cookie, "POST", "/two-factor/removal", { body });
@@ -41,7 +41,7 @@ test("it is turned off for password and code, or a recovery code, and other sess
   expect(again.status).toBe(409);
 });
 
-test("staff cannot turn it off", async () => {
+test("staff cannot turn off two-factor authentication", async () => {
   const { cookie, recoveryCodes } = await anEnrolled("staff");
   const response = await askAs(cookie, "POST", "/two-factor/removal", { body: { password, code: recoveryCodes[0] } });
   expect(response.status).toBe(403);
@@ -49,7 +49,7 @@ test("staff cannot turn it off", async () => {
   expect(await stateOf(cookie)).toMatchObject({ recoveryCodesLeft: 10 });
 });
 
-test("new recovery codes are made for password and code, once for each code, and the old ones are void", async () => {
+test("new recovery codes need the password and a code, are made once for each code, and void the old ones", async () => {
   const { email, cookie, secret, recoveryCodes } = await anEnrolled();
   const renew = (body: object) => askAs(cookie, "POST", "/two-factor/recovery-codes", { body });
   expect((await renew({ password })).status).toBe(422);
@@ -66,7 +66,7 @@ test("new recovery codes are made for password and code, once for each code, and
 });
 
 test.each(["removal", "recovery-codes", "enrolment"])(
-  "a session that ends at the moment of its %s changes nothing with its code, though another goes on",
+  "a session that ends at the moment of its request for %s changes nothing, even if another session goes on",
   async (act) => {
     const { email, cookie, secret, recoveryCodes } = await anEnrolled();
     const first = "SELECT min(session.rowid) FROM session JOIN user ON user.id = user_id WHERE email = ?";
@@ -82,7 +82,7 @@ test.each(["removal", "recovery-codes", "enrolment"])(
   },
 );
 
-test("a code tried on the account page counts with those of logins", async () => {
+test("a wrong code on the account page counts together with those of logins", async () => {
   const { email, cookie, secret } = await anEnrolled();
   for (let attempt = 0; attempt < 5; attempt++) {
     await expectWrong(await askAs(cookie, "POST", "/two-factor/removal", { body: { password, code: "000000" } }));
@@ -90,7 +90,7 @@ test("a code tried on the account page counts with those of logins", async () =>
   expect((await enterCode(await logIn(email), codeOf(secret, 1))).status).toBe(429);
 });
 
-test("neither secret nor codes are in a later answer, one's own data or a log, nor readable in the database", async () => {
+test("secret and codes are in no later answer, data export or log, and are not readable in the database", async () => {
   const said = ["log", "info", "warn", "error"].map((level) => vi.spyOn(console, level as "log").mockReturnValue());
   const { email, cookie, secret, recoveryCodes } = await anEnrolled();
   const pending = await logIn(email);
@@ -107,7 +107,7 @@ test("neither secret nor codes are in a later answer, one's own data or a log, n
   for (const each of secrets) expect(kept.join()).not.toContain(each);
 });
 
-test("with another key of the portal no code counts, nobody is let in, and both are told why", async () => {
+test("with another secret of the portal no code is accepted, and both the holder and the log are told why", async () => {
   const { email, secret, recoveryCodes } = await anEnrolled();
   const bindings = { BETTER_AUTH_SECRET: "another secret of the test suite, at least 32 long" };
   const errors = vi.spyOn(console, "error").mockReturnValue();
@@ -122,7 +122,7 @@ test("with another key of the portal no code counts, nobody is let in, and both 
   expect((await enterCode(asked, codeOf(secret, 1))).status).toBe(401);
 });
 
-test("staff without it are asked for it, and are let in as soon as it is on", async () => {
+test("staff without two-factor authentication are refused until it is on", async () => {
   const { cookie } = await aMember("staff");
   const refused = await ask("/api/documents", { headers: { Cookie: cookie } });
   expect(refused.status).toBe(403);
@@ -138,7 +138,7 @@ test("staff without it are asked for it, and are let in as soon as it is on", as
   );
 });
 
-test("who is logged in, and by how many factors, costs one read", async () => {
+test("finding out who is logged in, and with how many factors, costs one database read", async () => {
   const cookie = await signIn("staff");
   let calls = 0;
   const DB = new Proxy(env.DB, {

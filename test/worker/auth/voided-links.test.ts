@@ -16,7 +16,7 @@ async function laterSentTo(relay: FakeRelay, email: string): Promise<string[]> {
   return relay.received.slice(before).flatMap((mail) => (recipientOf(mail) === email ? [mail.subject] : []));
 }
 
-test("an invitation that arrived, though the relay's answer did not, is not sent again once its link was used", async () => {
+test("an invitation that arrived although the relay's answer was lost is not sent again once its link was used", async () => {
   const relay = startRelay(reset);
   const { cookie } = await aPerson("staff");
   const email = anyEmail();
@@ -26,7 +26,7 @@ test("an invitation that arrived, though the relay's answer did not, is not sent
   expect(await laterSentTo(relay, email)).toEqual([]);
 });
 
-test("a link that a new password has voided is not sent any more", async () => {
+test("a link that still waits to be sent is not sent once a new password has voided it", async () => {
   const { email, cookie } = await aMember();
   const relay = startRelay(status(503));
   await ask("/api/password-reset", { method: "POST", body: { email } });
@@ -39,7 +39,7 @@ test.each([
   ["sent again", "/email", "POST"],
   ["withdrawn", "", "DELETE"],
 ] as const)(
-  "an invitation's e-mail that bounced needs no hand any more once the invitation is %s",
+  "an invitation's bounced e-mail needs no more attention once the invitation is %s",
   async (_, path, method) => {
     startRelay();
     const { cookie } = await aPerson("staff");
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-/** What is there of a member of staff who is logged in, and of somebody who is invited. */
+/** Returns what is stored of a logged-in member of staff and of an invited person. */
 function keptOf(person: { id: string; email: string }, invited: { email: string }): Promise<object | null> {
   return env.DB.prepare(
     `SELECT (SELECT password FROM account WHERE user_id = ?1) AS password,
@@ -73,7 +73,7 @@ function keptOf(person: { id: string; email: string }, invited: { email: string 
     .first();
 }
 
-test("somebody who sets a password by a link leaves all that others have as it is", async () => {
+test("setting a password by a link changes nothing that other people have", async () => {
   startRelay(status(503));
   const [other, invited, token] = [await aLoggedInPerson("staff"), { email: anyEmail() }, await invite(anyEmail())];
   await makeInvitation(other.cookie, invited.email, true);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 type Added = { block: { id: string; name: string; version: number }; inTheWay: { reference: string; name: string }[] };
 const bodyOf = async (response: Response) => (await response.json()) as Added;
 
-test("a holiday takes every slot of its day from the list, the form, the form without scripts and the link, at once", async () => {
+test("a blocked day at once takes its slots from the list, the form, the form without scripts and the link", async () => {
   const relay = startRelay();
   const holiday = aDay();
   const booked = await book(relay);
@@ -59,7 +59,7 @@ test("a holiday takes every slot of its day from the list, the form, the form wi
   expect(await rowOf(booked.reference)).toMatchObject({ version: 0 });
 });
 
-test("blocked hours take the slots that they touch, and removing the block gives them back", async () => {
+test("blocked hours take the slots that they overlap, and removing the block frees them", async () => {
   const day = aDay();
   const { block: made } = await bodyOf(await block(staff.cookie, { day, from: "12:00", to: "13:00" }));
   const states = Object.fromEntries((await offerOf(day)).slots.map(({ slot, state }) => [slot, state]));
@@ -68,7 +68,7 @@ test("blocked hours take the slots that they touch, and removing the block gives
   expect(await stateOf(day, "12:00")).toBe("free");
 });
 
-test("a weekly block holds in every week until its last day", async () => {
+test("a weekly block applies in every week until its last day", async () => {
   const day = aDay();
   const weekday = new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" });
   const dayAfter = (days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
@@ -84,7 +84,7 @@ test("a weekly block holds in every week until its last day", async () => {
   await unblock(staff.cookie, made.id);
 });
 
-test("a block over a confirmed consultation is made, says which one lies in it, and changes nothing about it", async () => {
+test("a block over a confirmed consultation is created and names the consultation, and does not change it", async () => {
   const relay = startRelay();
   const { reference, day, name } = await book(relay);
   await book(relay, { day });
@@ -102,7 +102,7 @@ test("a block over a confirmed consultation is made, says which one lies in it, 
   expect(relay.received).toHaveLength(sent);
 });
 
-test("a block names what is confirmed or proposed in its days, weekdays and hours, the earliest first, until it begins", async () => {
+test("a block names confirmed and proposed consultations in its days, weekdays and hours, earliest first, until they begin", async () => {
   const relay = startRelay();
   const [late, early] = [await book(relay, { slot: "15:30" }), await book(relay)];
   const { day } = late;
@@ -134,7 +134,7 @@ test("a block names what is confirmed or proposed in its days, weekdays and hour
   expect(await inTheWayOf({}, await aCookie("staff"))).toEqual([late.reference]);
 });
 
-test("what is blocked cannot be confirmed, proposed or accepted, and each is told so", async () => {
+test("a blocked time cannot be confirmed, proposed or accepted, and each attempt is told so", async () => {
   const relay = startRelay();
   const [waiting, offered] = [await book(relay), await book(relay)];
   const day = aDay();
@@ -158,7 +158,7 @@ test("what is blocked cannot be confirmed, proposed or accepted, and each is tol
   expect(relay.received).toHaveLength(sent);
 });
 
-test("a request that passed its checks before the block was made is not stored after it", async () => {
+test("a request that passed its checks before a block was created is not stored after it", async () => {
   const relay = startRelay();
   const { entries } = aRequest();
   const startsAt = new Date(`${entries.day}T14:00:00Z`);
@@ -181,7 +181,7 @@ test("a request that passed its checks before the block was made is not stored a
   expect(relay.received).toEqual([]);
 });
 
-test("requests at the same moment as a block are each stored once, or refused and not stored", async () => {
+test("requests at the same moment as a block are each either stored once or refused", async () => {
   startRelay();
   const day = aDay();
   const requests = Array.from({ length: 10 }, () => aRequest({ day }));
@@ -193,7 +193,7 @@ test("requests at the same moment as a block are each stored once, or refused an
   expect((await sendRequest(aRequest({ day }))).status).toBe(422);
 });
 
-test("blocking and removing leave an entry each, however often they are repeated, and what is refused none", async () => {
+test("creating and removing a block leave one audit entry each, however often repeated, and a refused call leaves none", async () => {
   const day = aDay();
   const key = crypto.randomUUID();
   const before = await countAudit();
@@ -230,7 +230,7 @@ test.each([
   [{ from: "23:00", to: "24:30" }, "from"],
   [{ name: "a\u0000b" }, "name"],
   [{ name: { toString: "x" }, firstDay: ["x"] }, "name"],
-])("a block with %j is refused with a sentence at %s, and nothing is stored", async (changes, field) => {
+])("a block with %j is refused with a sentence for the field %s, and nothing is stored", async (changes, field) => {
   const count = () => countRows("SELECT count(*) AS count FROM blocked_times");
   const before = await count();
   const body = changes && { name: "Offsite", pattern: "once", firstDay: aDay(), ...changes };

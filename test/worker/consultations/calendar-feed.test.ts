@@ -33,7 +33,7 @@ function eventsIn(source: string) {
   return calendar.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
 }
 
-test("a secret address shows confirmed consultations as a calendar that nothing keeps", async () => {
+test("a secret address returns the confirmed consultations as a calendar that is never cached", async () => {
   const relay = startRelay();
   const [firm, wish] = [await book(relay), await book(relay)];
   await decide("confirmation", firm.reference, staff.cookie);
@@ -55,7 +55,7 @@ test("a secret address shows confirmed consultations as a calendar that nothing 
   });
 });
 
-test("that an address was read is noted at that one alone", async () => {
+test("reading a calendar address is recorded for that address alone", async () => {
   const other = await aPerson("staff");
   await newAddress(other.cookie);
   expect((await ask(await newAddress(staff.cookie))).status).toBe(200);
@@ -66,7 +66,7 @@ test("that an address was read is noted at that one alone", async () => {
   expect([await readAtOf(staff.cookie), await readAtOf(other.cookie)]).toEqual([expect.any(String), null]);
 });
 
-test("only the hash of an address is kept, a new one ends the one before, and revoking ends it", async () => {
+test("only the hash of an address is stored, and an address stops working once it is replaced or revoked", async () => {
   const { cookie, id } = await aPerson("staff");
   const first = await newAddress(cookie);
   const second = await newAddress(cookie);
@@ -79,7 +79,7 @@ test("only the hash of an address is kept, a new one ends the one before, and re
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["feed-created", "feed-created", "feed-revoked"]);
 });
 
-test("an address that is made at the moment another one is revoked works, and no end of it is on record", async () => {
+test("an address that is created while the one before is being revoked works, and no revocation is recorded", async () => {
   const { cookie, id } = await aPerson("staff");
   const first = await newAddress(cookie);
   let second = "";
@@ -91,13 +91,13 @@ test("an address that is made at the moment another one is revoked works, and no
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["feed-created", "feed-created"]);
 });
 
-test("a reader of a calendar address is counted as its person", async () => {
+test("requests to a calendar address count towards the rate limit of its person", async () => {
   const address = await newAddress(staff.cookie);
   const API_LIMIT = { limit: async ({ key }: { key: string }) => ({ success: key !== `feed:${staff.id}` }) };
   expect((await ask(address, { bindings: { API_LIMIT } })).status).toBe(429);
 });
 
-test("an address ends with its person's account, two-factor authentication or being staff", async () => {
+test("an address stops working when its person's account, two-factor authentication or staff role ends", async () => {
   const endings = [
     "UPDATE user SET disabled_at = 1 WHERE id = ?",
     "DELETE FROM two_factors WHERE person_id = ?",
@@ -117,7 +117,7 @@ function command(detail: string, personId: string) {
   return { ...securityEventOfCommand({ event: "staff-decision", personId, detail }), personId };
 }
 
-/** What ends all sessions of a member of staff, and who is on record for it. */
+/** What ends all sessions of a member of staff. Each returns the id of the actor whom the audit names. */
 const endings: Record<string, (person: typeof staff) => Promise<string>> = {
   async "a password that is set by a link"({ id, email }) {
     expect((await setPassword(await openLink(email))).status).toBe(200);
@@ -158,7 +158,7 @@ const endings: Record<string, (person: typeof staff) => Promise<string>> = {
   },
 };
 
-test.each(Object.entries(endings))("%s ends the address for good, and is on record", async (_, end) => {
+test.each(Object.entries(endings))("%s ends the address for good, and is recorded in the audit", async (_, end) => {
   const person = await aPerson("staff");
   const address = await newAddress(person.cookie);
   const actorId = await end(person);
@@ -178,7 +178,7 @@ test.each(Object.entries(endings))("%s ends the address for good, and is on reco
   expect((await ask(address)).status).toBe(404);
 });
 
-test("an address of an account that was disabled before addresses ended with it is not opened again by enabling it", async () => {
+test("enabling an account that was disabled while its address was kept does not make the address work again", async () => {
   const { cookie, id } = await aPerson("staff");
   const address = await newAddress(cookie);
   await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE id = ?").bind(id).run();
@@ -187,14 +187,14 @@ test("an address of an account that was disabled before addresses ended with it 
 });
 
 test.each(["x", "x.ics", `${"a".repeat(32)}.ics`, `${"a".repeat(32)}.ICS`, `${"%00".repeat(32)}.ics`, "..%2f.ics"])(
-  "an address that was never given out (%s) is unknown, even to staff",
+  "an address that was never issued (%s) is not found, even by staff",
   async (file) => {
     for (const Cookie of ["", staff.cookie])
       expect((await ask(`/api/calendar-feeds/${file}`, { headers: { Cookie } })).status).toBe(404);
   },
 );
 
-test("guessing addresses and reading too often are limited", async () => {
+test("guessing addresses and reading one too often are rate limited", async () => {
   const address = await newAddress(staff.cookie);
   const none: RateLimit = { limit: async () => ({ success: false }) };
   expect((await ask("/api/calendar-feeds/x.ics", { bindings: { ADDRESS_LIMIT: none } })).status).toBe(429);

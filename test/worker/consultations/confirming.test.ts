@@ -30,7 +30,7 @@ beforeAll(async () => {
   staff = await aCookie("staff");
 });
 
-test("a confirmed consultation is told to both sides, with a file that turns the entry into a firm one", async () => {
+test("a confirmation is e-mailed to both sides, with a calendar file that makes the tentative entry a firm one", async () => {
   const relay = startRelay();
   const { reference, email, name, day } = await book(relay);
   const tentative = calendarIn(latestTo(relay, team));
@@ -63,7 +63,7 @@ test("a confirmed consultation is told to both sides, with a file that turns the
   expect(await stateOf(day, "09:30")).toBe("free");
 });
 
-test("an e-mail that is tried again, later, carries the very same file", async () => {
+test("an e-mail that is tried again later has exactly the same calendar file", async () => {
   const relay = startRelay();
   const { reference } = await book(relay);
   relay.received.length = 0;
@@ -81,7 +81,7 @@ test("an e-mail that is tried again, later, carries the very same file", async (
   }
 });
 
-test("confirming twice is the same answer and no second e-mail", async () => {
+test("confirming twice gives the same answer, and sends no second e-mail", async () => {
   const relay = startRelay();
   const { reference } = await book(relay);
   const first = await decide("confirmation", reference, staff);
@@ -92,7 +92,7 @@ test("confirming twice is the same answer and no second e-mail", async () => {
   expect(await rowOf(reference)).toMatchObject({ version: 1 });
 });
 
-test("when fifty requests for one time are confirmed at once, exactly one wins, and the others are told of near times", async () => {
+test("of fifty requests for one time that are confirmed concurrently, exactly one succeeds, and the others name near times", async () => {
   const relay = startRelay();
   const day = aDay();
   const { reference } = await book(relay, { day, slot: "12:00" });
@@ -123,7 +123,7 @@ test("when fifty requests for one time are confirmed at once, exactly one wins, 
   expect(await countRows("SELECT count(*) AS count FROM letters WHERE edition > 0 AND status <> 'sent'")).toBe(0);
 });
 
-test("fifty confirmations of one request at once write it once, and all get the same answer", async () => {
+test("fifty concurrent confirmations of one request write it once, and all succeed", async () => {
   const relay = startRelay();
   const { reference } = await book(relay);
   const audited = await countAudit();
@@ -135,7 +135,7 @@ test("fifty confirmations of one request at once write it once, and all get the 
   expect(await countAudit()).toBe(audited + 1);
 });
 
-test("the database itself keeps one confirmed consultation for each instant", async () => {
+test("the database itself allows only one confirmed consultation at each instant", async () => {
   const relay = startRelay();
   const day = aDay();
   const [one, other] = [await book(relay, { day }), await book(relay, { day })];
@@ -146,7 +146,7 @@ test("the database itself keeps one confirmed consultation for each instant", as
   await expect(force.bind(other.reference).run()).rejects.toThrow(/UNIQUE constraint failed/);
 });
 
-test("a confirmed time is refused to the next visitor, beside its field", async () => {
+test("a request for a time that is already confirmed is refused beside its field", async () => {
   const relay = startRelay();
   const { reference, day } = await book(relay);
   await decide("confirmation", reference, staff);
@@ -159,7 +159,7 @@ test("a confirmed time is refused to the next visitor, beside its field", async 
   expect(emailsTo(relay, next.entries.email)).toEqual([]);
 });
 
-test("a cancelled consultation is taken out of both calendars, and its time is free", async () => {
+test("a cancelled consultation is removed from both calendars, and its time is free again", async () => {
   const relay = startRelay();
   const { reference, email, day } = await book(relay);
   await decide("confirmation", reference, staff);
@@ -186,7 +186,7 @@ test("a cancelled consultation is taken out of both calendars, and its time is f
   expect(await late.json()).toMatchObject({ detail: "This consultation was cancelled." });
 });
 
-test("what is not confirmed is never cancelled without a reason: staff are told to decline it, and the visitor is told nothing", async () => {
+test("staff cannot cancel a consultation that is not confirmed: they are told to decline it, and the visitor gets no e-mail", async () => {
   const relay = startRelay();
   const requested = await book(relay);
   const proposed = await book(relay);
@@ -220,7 +220,7 @@ test("after a cancellation the time can be confirmed for someone else", async ()
   expect((await decide("confirmation", other.reference, staff)).status).toBe(200);
 });
 
-test("what the visitor has withdrawn can be neither confirmed nor cancelled", async () => {
+test("a request that its visitor has withdrawn can be neither confirmed nor cancelled", async () => {
   const relay = startRelay();
   const { reference, token } = await book(relay);
   await withdraw(token);
@@ -231,7 +231,7 @@ test("what the visitor has withdrawn can be neither confirmed nor cancelled", as
   }
 });
 
-test("staff who looked at a version that is gone are told so, and nothing is decided", async () => {
+test("staff who decide on an outdated version are told so, and nothing is decided", async () => {
   const relay = startRelay();
   const { reference, token } = await book(relay);
   expect((await move(token, aDay(), "15:00")).status).toBe(200);
@@ -248,14 +248,14 @@ test("a time that has passed cannot be confirmed", async () => {
   standAt("2026-01-06T13:00:00Z");
   const { reference } = await book(relay, { day: "2026-01-06", slot: "09:00" });
   standAt("2026-01-06T15:00:00Z");
-  // Sessions expire by the same clock.
+  // A new login, because sessions expire by the same clock.
   const response = await decide("confirmation", reference, await aCookie("staff"));
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({ detail: "The requested time has passed." });
   expect(await rowOf(reference)).toMatchObject({ status: "requested" });
 });
 
-test("what has taken place cannot be cancelled", async () => {
+test("a consultation that has taken place cannot be cancelled", async () => {
   const relay = startRelay();
   standAt("2026-01-05T13:00:00Z");
   const { reference } = await book(relay, { day: "2026-01-05", slot: "09:00" });
@@ -265,13 +265,13 @@ test("what has taken place cannot be cancelled", async () => {
   expect(await rowOf(reference)).toMatchObject({ status: "confirmed" });
 });
 
-test("a reference that nobody has is not found, and a message is no consultation", async () => {
+test("an unknown reference is not found", async () => {
   startRelay();
   for (const reference of ["AAAAA-BBBBB", "'%20OR%201=1", "%00"])
     expect((await decide("confirmation", reference, staff)).status).toBe(404);
 });
 
-test("nobody but staff confirms", async () => {
+test("only staff can confirm a consultation", async () => {
   const relay = startRelay();
   const { reference } = await book(relay);
   for (const kind of ["company", "institutional", "retail"] as const)
@@ -281,7 +281,7 @@ test("nobody but staff confirms", async () => {
   expect(relay.received).toHaveLength(2);
 });
 
-test("staff who saw another time are not told that their confirmation was made", async () => {
+test("staff who confirm a time that has since been moved get a conflict, even if the new time is confirmed", async () => {
   const { reference, day, token } = await book(startRelay());
   const seen = await rowOf(reference);
   expect((await move(token, day, "10:00")).status).toBe(200);

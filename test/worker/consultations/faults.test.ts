@@ -41,7 +41,7 @@ const emailsOf = (reference: string, version: number) =>
     version,
   );
 
-/** Each request of an address, with how many times it takes and how many e-mails tell of it. */
+/** Returns each request of an address, with the numbers of its consultations and of the e-mails about the request. */
 async function storedOf(email: string): Promise<unknown[]> {
   const query = `SELECT reference, count(DISTINCT consultations.enquiry_id) AS consultations, count(DISTINCT letters.id) AS emails
     FROM enquiries LEFT JOIN consultations ON consultations.enquiry_id = enquiries.id
@@ -56,7 +56,7 @@ const broken = (nextFault: () => Fault, message = transientError) => ({
   DB: failingDatabase(env.DB, nextFault, message),
 });
 
-test("a database that is gone means 503, nothing stored, and nobody written to", async () => {
+test("if the database is down, the answer is 503, nothing is stored, and no e-mail is sent", async () => {
   const relay = startRelay();
   const request = aRequest();
   const response = await sendRequest({ ...request, bindings: broken(() => "before") });
@@ -69,7 +69,7 @@ test("a database that is gone means 503, nothing stored, and nobody written to",
   expect(relay.received).toEqual([]);
 });
 
-test("an answer lost after the commit still means success, once, for whatever reason it was lost", async () => {
+test("a request succeeds, and is stored once, if the database's answer is lost after the commit, for whatever reason", async () => {
   for (const error of [transientError, lastingError]) {
     const relay = startRelay();
     const request = aRequest();
@@ -91,7 +91,7 @@ const schedule = fc.record({
   error: fc.constantFrom(transientError, lastingError),
 });
 
-/** Quiet, and without the pauses between two tries. */
+/** Silences the log, and skips the pauses between two attempts. */
 function retrySooner(): void {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
   const wait = globalThis.setTimeout;
@@ -99,7 +99,7 @@ function retrySooner(): void {
     wait(run, ms < 500 ? 0 : ms)) as never);
 }
 
-test("whatever the database does, no acknowledged request is lost, none is doubled, and none lacks its time", async () => {
+test("whatever the database does, no acknowledged request is lost, duplicated or without its time", async () => {
   retrySooner();
   startRelay();
   let acknowledged = 0;
@@ -127,7 +127,7 @@ test("whatever the database does, no acknowledged request is lost, none is doubl
   vi.restoreAllMocks();
 });
 
-test("whatever the database does, a change happens whole or not at all, and is never acknowledged in vain", async () => {
+test("whatever the database does, a change is made completely or not at all, and is acknowledged only if it was made", async () => {
   retrySooner();
   const relay = startRelay();
   const changes = {
@@ -149,7 +149,7 @@ test("whatever the database does, a change happens whole or not at all, and is n
       expect(row?.status).toBe(changed ? status : "requested");
       expect(await emailsOf(reference, 1)).toBe(changed ? 2 : 0);
       if (response.status === 200) expect(changed).toBe(true);
-      // So that no instant is taken for the next one.
+      // Frees the time for the next case.
       await env.DB.prepare("UPDATE consultations SET status = 'cancelled' WHERE edition = 1").run();
     }),
     { numRuns: casesOf(60) },

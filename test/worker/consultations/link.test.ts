@@ -35,7 +35,7 @@ async function expectSpent(response: Response): Promise<void> {
   expect(await response.json()).toMatchObject({ type: "invalid", detail: expect.stringMatching(spent) });
 }
 
-test("a link shows the request, as often as it is opened, and changes nothing", async () => {
+test("a link shows the request however often it is opened, and changes nothing", async () => {
   const relay = startRelay();
   standAt("2026-01-01T12:00:00Z");
   const { token, reference } = await book(relay, { day: "2026-01-05", slot: "09:00" });
@@ -59,7 +59,7 @@ test("a link shows the request, as often as it is opened, and changes nothing", 
   expect(relay.received).toHaveLength(2);
 });
 
-test("no GET consumes a link, whatever it asks for", async () => {
+test("no GET request uses up a link, whatever its path", async () => {
   const relay = startRelay();
   const { token, reference } = await book(relay);
   for (const path of [
@@ -74,7 +74,7 @@ test("no GET consumes a link, whatever it asks for", async () => {
   expect((await withdraw(token)).status).toBe(200);
 });
 
-test("a withdrawn request is told to both sides, and its link is spent", async () => {
+test("a withdrawal is e-mailed to both sides, and the link is used up", async () => {
   const relay = startRelay();
   const { token, reference, email } = await book(relay);
   const response = await withdraw(token);
@@ -89,7 +89,7 @@ test("a withdrawn request is told to both sides, and its link is spent", async (
   expect(relay.received).toHaveLength(4);
 });
 
-test("a request that staff took for spam and its visitor withdraws is withdrawn, and cannot be opened again", async () => {
+test("a visitor can withdraw a request that staff marked as spam, and it cannot be reopened after that", async () => {
   const relay = startRelay();
   const { token, reference } = await book(relay);
   const ask = async (method: string, path: string, body: object) => {
@@ -103,7 +103,7 @@ test("a request that staff took for spam and its visitor withdraws is withdrawn,
   expect((await readEnquiry(staff, reference)).clock.state).toBe("off");
 });
 
-test("nobody waits for an answer to a request that was withdrawn, however long ago it came in", async () => {
+test("a withdrawn request waits for no answer, and is not overdue however long ago it came in", async () => {
   const relay = startRelay();
   const { token, reference } = await book(relay);
   expect((await readEnquiry(staff, reference)).clock.state).toBe("running");
@@ -116,7 +116,7 @@ test("nobody waits for an answer to a request that was withdrawn, however long a
   expect(overdue.items.map((each) => each.reference)).not.toContain(reference);
 });
 
-test("what was answered before the visitor withdrew stays answered", async () => {
+test("a request that was answered before its visitor withdrew it stays answered", async () => {
   const relay = startRelay();
   const { reference, email } = await book(relay);
   await decide("confirmation", reference, staff);
@@ -139,7 +139,7 @@ test("withdrawing or moving a confirmed consultation frees its time", async () =
   }
 });
 
-test("a moved consultation is a request again, at its new time, for both sides and both calendars", async () => {
+test("a moved consultation becomes a request again, at its new time, for both sides and in both calendars", async () => {
   const relay = startRelay();
   const { reference, email, token, message } = await book(relay);
   await decide("confirmation", reference, staff);
@@ -170,7 +170,7 @@ test("a moved consultation is a request again, at its new time, for both sides a
   expect((await withdraw(tokenIn(latestTo(relay, email)))).status).toBe(200);
 });
 
-test("twenty uses of one link at once: one wins, and writes to each side once", async () => {
+test("of twenty concurrent uses of one link, one succeeds, and sends each side one e-mail", async () => {
   const relay = startRelay();
   for (const use of [withdraw, (token: string, index: number) => move(token, day, index % 2 ? "10:00" : "11:00")]) {
     const { token, reference, email } = await book(relay);
@@ -188,7 +188,7 @@ test("twenty uses of one link at once: one wins, and writes to each side once", 
 });
 const day = aDay();
 
-test("a visitor who withdraws while staff confirm: one of both happens, and its e-mails alone are written", async () => {
+test("if a visitor withdraws while staff confirm, only one of the two happens, and only its e-mails are sent", async () => {
   const relay = startRelay();
   for (let round = 0; round < 10; round++) {
     const { token, reference, email } = await book(relay);
@@ -201,7 +201,7 @@ test("a visitor who withdraws while staff confirm: one of both happens, and its 
   }
 });
 
-test("a new time is validated as the first was, and a refusal does not spend the link", async () => {
+test("a new time is validated like the first one, and a refusal does not use up the link", async () => {
   const relay = startRelay();
   const taken = await book(relay, { slot: "14:00" });
   await decide("confirmation", taken.reference, staff);
@@ -222,7 +222,7 @@ test("a new time is validated as the first was, and a refusal does not spend the
   expect((await open(token)).status).toBe(200);
 });
 
-test("a link ends when its consultation begins", async () => {
+test("a link stops working when its consultation begins", async () => {
   const relay = startRelay();
   standAt("2026-01-01T12:00:00Z");
   const { token } = await book(relay, { day: "2026-01-05", slot: "09:00" });
@@ -232,7 +232,7 @@ test("a link ends when its consultation begins", async () => {
   await expectSpent(await open(token));
 });
 
-test("no token that we did not sign opens anything", async () => {
+test("a token that we did not sign opens nothing", async () => {
   const relay = startRelay();
   const { token, reference } = await book(relay);
   const enquiryId = String((await rowOf(reference))?.enquiry_id);
@@ -267,7 +267,7 @@ test("no token that we did not sign opens anything", async () => {
   expect(await rowOf(reference)).toMatchObject({ status: "requested", version: 0 });
 });
 
-test("what else the secret signs is no link, and a link of another version or consultation is not this one's", async () => {
+test("a token can be read only with its secret and until it expires, and one for an unknown consultation opens nothing", async () => {
   const secret = env.BETTER_AUTH_SECRET;
   const pass = { enquiryId: crypto.randomUUID(), version: 3, expiresAt: new Date(2_000_000_000_000) };
   const token = signPass(pass, secret);
@@ -277,7 +277,7 @@ test("what else the secret signs is no link, and a link of another version or co
   await expectSpent(await open(token));
 });
 
-test("without a safe secret no link is read, and a request is not changed", async () => {
+test("without a safe secret no link works, and no request is changed", async () => {
   const relay = startRelay();
   const { token, reference } = await book(relay);
   const bindings = { BETTER_AUTH_SECRET: "" };

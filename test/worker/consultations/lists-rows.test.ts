@@ -9,7 +9,7 @@ import { type Database, openDatabase } from "#worker/db/database.ts";
 const pageSize = 50;
 const now = new Date("2030-01-07T12:00:00Z");
 
-test("a page of consultations reads the same rows at a thousand as at ten thousand, whichever list it is of", async () => {
+test("a page of consultations reads as many rows of ten thousand as of a thousand, in every list", async () => {
   const sizes: Record<string, number[]> = {};
   const note = (name: string, read: number) => {
     sizes[name] = [...(sizes[name] ?? []), read];
@@ -25,7 +25,7 @@ test("a page of consultations reads the same rows at a thousand as at ten thousa
       expect([view, second.result[0]?.consultation.enquiryId]).toEqual([view, last?.enquiryId]);
       note(`${view}, first page`, first.read);
       note(`${view}, second page`, second.read);
-      // Of each of at most three states a page: a consultation, its enquiry and who decided.
+      // At most a page for each of three states, and for each row a consultation, its enquiry and who decided.
       expect([view, first.read <= 3 * 3 * (pageSize + 1)]).toEqual([view, true]);
     }
     const counted = await rowsRead((db) => countToConfirm(db, now));
@@ -38,7 +38,7 @@ test("a page of consultations reads the same rows at a thousand as at ten thousa
   for (const [name, [small, large]] of Object.entries(sizes)) expect([name, large]).toEqual([name, small]);
 });
 
-/** So many consultations in every state, three hours apart and half of them over, so that a week has as many at any size. */
+/** Stores this many consultations in every state, three hours apart and half of them past: a week has as many at any size. */
 async function fill(count: number): Promise<void> {
   const states =
     "case n % 8 when 3 then 'proposed' when 4 then 'declined' when 5 then 'cancelled' when 6 then 'withdrawn' when 7 then 'confirmed' else 'requested' end";

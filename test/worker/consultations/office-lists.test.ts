@@ -25,14 +25,14 @@ beforeAll(async () => {
   staff = await aPerson("staff");
 });
 
-/** Its clocks change with those of the business, an hour behind them: of Rome's the distance is another one in some weeks. */
+/** Always an hour behind the business: their clocks change on the same days. The distance to Rome differs in some weeks. */
 const timeZone = "America/Chicago";
 
 const get = (path: string) => askWithCookie(staff.cookie, "GET", `/office/consultations${path}`);
 const weekOf = async (day: string) => (await (await get(`?week=${day}`)).json()) as ConsultationWeek;
 const detailOf = async (reference: string) => (await (await get(`/${reference}`)).json()) as ConsultationDetail;
 
-test("a week shows what stands in it, in both clocks, with what is blocked, and not what was called off", async () => {
+test("a week shows its blocks and its consultations in both time zones, but none that was called off or is suspected", async () => {
   const relay = startRelay();
   const day = aDay();
   const firm = await book(relay, { day, slot: "09:00", timeZone });
@@ -63,7 +63,7 @@ test.each([
   ["confirmation", {}, "confirmed"],
   ["proposal", { slot: "16:00" }, "proposed"],
 ] as const)(
-  "what staff have decided by a %s stays in the week and the lists even where they then take it for spam",
+  "a consultation that staff decided by a %s stays in the week and the lists even if they then mark it as spam",
   async (decision, to, decided) => {
     const relay = startRelay();
     const day = aDay();
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test("a confirmed one that staff then take for spam stays where staff see it when its visitor asks for another time", async () => {
+test("a confirmed consultation that staff then mark as spam stays in the lists when its visitor moves it", async () => {
   const relay = startRelay();
   const day = aDay();
   const { reference, email } = await book(relay, { day });
@@ -99,7 +99,7 @@ test("a confirmed one that staff then take for spam stays where staff see it whe
     expect(shown.map((each) => each.reference)).toContain(reference);
 });
 
-test("one that its visitor has moved leaves the lists when staff then take it for spam, and comes back with Not spam", async () => {
+test("a consultation that its visitor has moved leaves the lists when staff mark it as spam, and returns with Not spam", async () => {
   const relay = startRelay();
   const day = aDay();
   const { reference, email } = await book(relay, { day });
@@ -122,7 +122,7 @@ test("one that its visitor has moved leaves the lists when staff then take it fo
   expect(await shown()).toEqual([true, true, true]);
 });
 
-test("on a Sunday staff see the week that begins the next day, and the one that ends if they ask for it", async () => {
+test("on a Sunday staff see the week that begins the next day, and the one that is ending only if they ask for it", async () => {
   standAt("2030-01-20T17:00:00Z");
   const { cookie } = await aPerson("staff");
   const mondayAt = async (query: string) => {
@@ -133,7 +133,7 @@ test("on a Sunday staff see the week that begins the next day, and the one that 
   expect(await mondayAt("?week=2030-01-20")).toBe("2030-01-14");
 });
 
-test("a request that others want too names them, the nearest free times and what blocks it", async () => {
+test("a request shows other requests for its time, the nearest free times and the block over it", async () => {
   const relay = startRelay();
   const day = aDay();
   const [one, other] = [await book(relay, { day, timeZone }), await book(relay, { day, timeZone })];
@@ -153,7 +153,7 @@ test("a request that others want too names them, the nearest free times and what
   expect((await get("/NOPE0-NOPE0")).status).toBe(404);
 });
 
-test("who has a time is named before the many who asked for it first", async () => {
+test("the confirmed consultation at a time is listed before the many requests that came first", async () => {
   const relay = startRelay();
   const day = aDay();
   const first = await book(relay, { day, timeZone });
@@ -164,7 +164,7 @@ test("who has a time is named before the many who asked for it first", async () 
   expect([rivals.length, rivals[0]]).toMatchObject([10, { reference: late.reference, status: "confirmed" }]);
 });
 
-test("lists go on page by page without a gap or a repetition, each with its own states in its own order", async () => {
+test("lists are read page by page without gaps or repetitions, each with its own states in its own order", async () => {
   standAt("2030-03-05T10:00:00Z");
   const { cookie } = await aPerson("staff");
   const list = (query: string) => askWithCookie(cookie, "GET", `/office/consultations/list?${query}`);
@@ -172,7 +172,7 @@ test("lists go on page by page without a gap or a repetition, each with its own 
   const id = String((await rowOf(reference))?.enquiry_id);
   const states = ["requested", "confirmed", "proposed", "declined", "cancelled", "withdrawn"];
   const hour = 3_600_000;
-  // Seventeen minutes past the hour: no slot begins then, so that no copy takes the time of the booking.
+  // Seventeen minutes past the hour: no slot begins then, so no copy takes the time of the booking.
   const start = Date.now() + 17 * 60_000;
   const copies = Array.from({ length: 240 }, (_, index) => {
     const copy = `copy-${index}`;
@@ -188,7 +188,7 @@ test("lists go on page by page without a gap or a repetition, each with its own 
   });
   await env.DB.batch(copies.flat());
   const inStates = (states: string, when: string) =>
-    // What the honeypot caught in the tests before is in no list, unless staff have decided on it.
+    // Suspected requests of earlier tests are in no list, unless staff have decided on them.
     countRows(
       `SELECT count(*) AS count FROM consultations JOIN enquiries ON enquiries.id = enquiry_id
         WHERE (enquiries.status <> 'suspected' OR EXISTS (SELECT 1 FROM enquiry_entries decision WHERE decision.enquiry_id = enquiries.id AND event = 'decided'))
@@ -219,7 +219,7 @@ test("lists go on page by page without a gap or a repetition, each with its own 
   for (const query of ["view=none", "after=forged"]) expect((await list(query)).status).toBe(422);
 });
 
-test("every decision leaves a line in its enquiry's thread, and what is refused none", async () => {
+test("every decision adds one entry to its enquiry's thread, and a refused one adds none", async () => {
   const relay = startRelay();
   const { reference, day } = await book(relay);
   const id = String((await rowOf(reference))?.enquiry_id);

@@ -25,7 +25,7 @@ beforeEach(() => {
   relay = startRelay();
 });
 
-/** A consultation that is confirmed, while the relay does not take the e-mail that says so. */
+/** Books and confirms a consultation, while the relay does not accept the e-mail about it. */
 async function confirmedInVain() {
   const { reference, email } = await book(relay);
   const { cookie } = await aPerson("staff");
@@ -45,7 +45,7 @@ test("a visitor is not told that a consultation is confirmed after they were tol
   expect(await openEmail(cookie, id)).toMatchObject({ state: "cancelled", needsHand: false });
 });
 
-test("news of a consultation that was refused is sent again while it holds, and not once there is other news", async () => {
+test("an e-mail about a consultation that the relay refused can be sent again while it is true, but not after newer news", async () => {
   const [kept, changed] = [await confirmedInVain(), await confirmedInVain()];
   for (const { id } of [kept, changed]) await makeDead(id);
   expect((await decide("cancellation", changed.reference, changed.cookie)).status).toBe(200);
@@ -59,7 +59,7 @@ test("news of a consultation that was refused is sent again while it holds, and 
   expect(changed.told()).toEqual([cancelled]);
 });
 
-test("news of a consultation that staff send again in the very moment of other news does not leave", async () => {
+test("an e-mail about a consultation that staff send again at the moment of newer news is not sent", async () => {
   const { reference, cookie, id, told } = await confirmedInVain();
   await makeDead(id);
   const DB = happeningBefore(env.DB, /^update "letters"/, () => decide("cancellation", reference, cookie));
@@ -67,7 +67,7 @@ test("news of a consultation that staff send again in the very moment of other n
   expect(told()).toEqual([cancelled]);
 });
 
-/** News of a consultation on a day to come, which the relay refuses for our key until the consultation has begun. */
+/** Makes news of a future consultation, whose e-mail the relay refuses for our key until the consultation has begun. */
 async function refusedUntilItBegins(news: "confirmation" | "proposal" | "move" | "acceptance" | "cancellation") {
   const { reference, email, token } = await book(relay);
   const { cookie } = await aPerson("staff");
@@ -99,7 +99,7 @@ async function refusedUntilItBegins(news: "confirmation" | "proposal" | "move" |
 }
 
 test.each(["confirmation", "proposal", "move", "acceptance"] as const)(
-  "news (%s) does not leave any more once the consultation has begun, and staff see that it did not",
+  "an e-mail with news (%s) is not sent any more once its consultation has begun, and staff see that it was not",
   async (news) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { email, left } = await refusedUntilItBegins(news);
@@ -107,7 +107,7 @@ test.each(["confirmation", "proposal", "move", "acceptance"] as const)(
   },
 );
 
-test("that a consultation was cancelled is told also after its time", async () => {
+test("the e-mail that a consultation was cancelled is sent even after its time", async () => {
   const { email, left } = await refusedUntilItBegins("cancellation");
   expect([email.state, left]).toEqual(["sent", 1]);
 });

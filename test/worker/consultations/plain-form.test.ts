@@ -62,13 +62,13 @@ async function expectPage(response: Response): Promise<string> {
   expect(policy).toContain("script-src 'none'");
   expect(policy).toContain("form-action 'self'");
   expect(html).toMatch(/^<!DOCTYPE html>/);
-  // Facts for search engines are no script.
+  // Structured data for search engines is not a script.
   expect(html.replace(/<script type="application\/ld\+json">.*?<\/script>/g, "")).not.toContain("<script");
   expect(html).not.toContain("data-main");
   return html;
 }
 
-/** The one that the answered page names. */
+/** Returns the reference that the answered page names. */
 async function referenceIn(response: Response): Promise<string> {
   const html = await response.text();
   return /[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}/.exec(html)?.[0] ?? `none in an answer of ${response.status}`;
@@ -89,7 +89,7 @@ test("a form sent without scripts is stored, and answered with a page that names
   expect(relay.received).toHaveLength(2);
 });
 
-test("sent twice, as by an impatient click or a reload, it is one request", async () => {
+test("a form that is sent twice, as by an impatient click or a reload, is one request", async () => {
   const relay = startRelay();
   const entries = anEntry();
   const pages = await Promise.all([post(entries), post(entries), post(entries)]);
@@ -100,7 +100,7 @@ test("sent twice, as by an impatient click or a reload, it is one request", asyn
   expect(await enquiriesOf(entries.email)).toBe(2);
 });
 
-test("sent, withdrawn by its link and sent again with the same words, it is a new request, stored and mailed", async () => {
+test("a form that is sent again unchanged after its request was withdrawn is a new request, stored and mailed", async () => {
   const relay = startRelay();
   const entries = anEntry();
   const first = referenceIn(await post(entries));
@@ -113,13 +113,13 @@ test("sent, withdrawn by its link and sent again with the same words, it is a ne
   expect(await rowOf(await first)).toMatchObject({ status: "withdrawn" });
   expect(await rowOf(second)).toMatchObject({ status: "requested", day: entries.day });
   expect(relay.received).toHaveLength(before + 2);
-  // That one is open now: a reload is it once more.
+  // The new request is open now, so a reload counts as the same request.
   expect(await referenceIn(await post(entries))).toBe(second);
   expect(await enquiriesOf(entries.email)).toBe(2);
   expect(relay.received).toHaveLength(before + 2);
 });
 
-test("sent again after staff declined it, or after it was moved elsewhere, it is a new request", async () => {
+test("a form that is sent again after its request was declined or moved is a new request", async () => {
   const relay = startRelay();
   const staff = await aCookie("staff");
   const entries = anEntry();
@@ -134,7 +134,7 @@ test("sent again after staff declined it, or after it was moved elsewhere, it is
   expect(await enquiriesOf(entries.email)).toBe(3);
 });
 
-test("a repeat within ten minutes is the same request, and a minute later it is another", async () => {
+test("a repeat within ten minutes is the same request, and a later one is a new request", async () => {
   const relay = startRelay();
   standAt("2026-01-01T12:00:00Z");
   const entries = anEntry({ day: "2026-01-05" });
@@ -146,13 +146,13 @@ test("a repeat within ten minutes is the same request, and a minute later it is 
   const second = await referenceIn(await post(entries));
   expect(second).not.toBe(first);
   expect(relay.received).toHaveLength(4);
-  // Counted from the latest, not from the first.
+  // The ten minutes count from the latest request, not from the first.
   standAt("2026-01-01T12:19:00Z");
   expect(await referenceIn(await post(entries))).toBe(second);
   expect(await enquiriesOf(entries.email)).toBe(2);
 });
 
-test("several repeats at once of a withdrawn request are one new request", async () => {
+test("concurrent repeats of a withdrawn request are one new request", async () => {
   const relay = startRelay();
   const entries = anEntry();
   await post(entries);
@@ -164,7 +164,7 @@ test("several repeats at once of a withdrawn request are one new request", async
   expect(relay.received).toHaveLength(before + 2);
 });
 
-test("a request that staff have confirmed meanwhile is still the same one", async () => {
+test("a repeat of a request that staff have confirmed in the meantime is still the same request", async () => {
   const relay = startRelay();
   const staff = await aCookie("staff");
   const entries = anEntry();
@@ -176,7 +176,7 @@ test("a request that staff have confirmed meanwhile is still the same one", asyn
   expect(relay.received).toHaveLength(before);
 });
 
-test("a refused form comes back with its entries, what is wrong, and nothing stored", async () => {
+test("a refused form comes back with its entries and what is wrong, and nothing is stored", async () => {
   const relay = startRelay();
   const entries = anEntry({ day: "2020-01-06", name: 'Ada "<script>alert(1)</script>', message: "Two\nlines & more" });
   const response = await post(entries);
@@ -195,7 +195,7 @@ test("a refused form comes back with its entries, what is wrong, and nothing sto
   expect(relay.received).toEqual([]);
 });
 
-test("an empty form is told what is missing", async () => {
+test("an empty form comes back with what is missing", async () => {
   const response = await post("");
   expect(response.status).toBe(422);
   const html = await expectPage(response);
@@ -203,7 +203,7 @@ test("an empty form is told what is missing", async () => {
     expect(html).toContain(sentence);
 });
 
-test("a form of another site is refused before it is read", async () => {
+test("a form from another site is refused before it is read", async () => {
   const relay = startRelay();
   for (const headers of [
     { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
@@ -217,7 +217,7 @@ test("a form of another site is refused before it is read", async () => {
   expect(relay.received).toEqual([]);
 });
 
-test("what is no plain form, or too large a one, is refused", async () => {
+test("a body that is not a plain form, or too large, is refused", async () => {
   startRelay();
   const entries = anEntry();
   const types = ["application/json", "multipart/form-data; boundary=x", "text/plain"];
@@ -227,7 +227,7 @@ test("what is no plain form, or too large a one, is refused", async () => {
   expect(await enquiriesOf(entries.email)).toBe(0);
 });
 
-test("a sender who is over the limit, and one whose request cannot be stored, keep their entries", async () => {
+test("a sender over the rate limit, or whose request cannot be stored, gets their entries back", async () => {
   startRelay();
   const entries = anEntry();
   const over = { limit: async () => ({ success: false }) };
@@ -243,14 +243,14 @@ test("a sender who is over the limit, and one whose request cannot be stored, ke
   expect(await enquiriesOf(entries.email)).toBe(0);
 });
 
-test("a filled honeypot gets the same page, and nobody is written to", async () => {
+test("a form with a filled honeypot gets the usual page, and no e-mail is sent", async () => {
   const relay = startRelay();
   expect((await post({ ...anEntry(), website: "https://spam.example" })).status).toBe(201);
   expect(relay.received).toEqual([]);
 });
 
 test.each(["%", "%ff%fe", "a=b&a=c", "__proto__=1&constructor=2", "day=%00&slot=%ED%A0%80", "&&&===", "name[]=x"])(
-  "%j is answered with the form",
+  "the body %j is answered with the form",
   async (body) => {
     const response = await post(body);
     expect(response.status).toBe(422);
@@ -258,7 +258,7 @@ test.each(["%", "%ff%fe", "a=b&a=c", "__proto__=1&constructor=2", "day=%00&slot=
   },
 );
 
-test("the page that everybody gets holds nothing of what somebody posted", async () => {
+test("the page that everybody gets contains nothing that somebody posted", async () => {
   startRelay();
   const before = await (await ask(path)).text();
   const entries = anEntry({ slot: "x" });
@@ -270,7 +270,7 @@ test("the page that everybody gets holds nothing of what somebody posted", async
   expect(html).not.toContain(entries.email);
 });
 
-test("only this page takes a form", async () => {
+test("other pages do not accept a posted form", async () => {
   const response = await portal.fetch(
     new Request(`${env.SITE_ORIGIN}/connect`, { method: "POST", body: "a=b", headers: { Origin: env.SITE_ORIGIN } }),
     env,

@@ -34,7 +34,7 @@ const decline = (reference: string, reason: unknown) =>
   decide("refusal", reference, staff.cookie, { body: { reason } });
 const idOf = async (reference: string) => String((await rowOf(reference))?.enquiry_id);
 
-test("a proposed time is sent to the visitor, who accepts it by their link, and both calendars have it", async () => {
+test("a visitor gets a proposed time by e-mail and accepts it by their link, and both calendars have it", async () => {
   const relay = startRelay();
   const { reference, email } = await book(relay);
   const day = aDay();
@@ -55,7 +55,7 @@ test("a proposed time is sent to the visitor, who accepts it by their link, and 
   expect((await accept(token)).status).toBe(422);
 });
 
-test("where the business has moved, other days offer the times of the zone that the request was made in, as it is proposed in", async () => {
+test("after the business has changed its time zone, a request is offered and proposed times in the zone it was made in", async () => {
   const relay = startRelay();
   const { reference } = await book(relay, { timeZone: "America/New_York" });
   const [bindings, day, free] = [{ BUSINESS_TIME_ZONE: "Europe/Rome" }, aDay(), "15:30"];
@@ -67,7 +67,7 @@ test("where the business has moved, other days offer the times of the zone that 
   expect(await rowOf(reference)).toMatchObject({ day, slot: free, time_zone: "America/New_York" });
 });
 
-test("staff read in the thread that a visitor asked for another time, and that they accepted ours", async () => {
+test("the thread says that a visitor asked for another time, and that they accepted the proposed one", async () => {
   const relay = startRelay();
   const { reference, email, token } = await book(relay);
   const day = aDay();
@@ -82,7 +82,7 @@ test("staff read in the thread that a visitor asked for another time, and that t
   ]);
 });
 
-test("until it is answered, a proposal is still to come for staff who would erase the visitor", async () => {
+test("an unanswered proposal counts as a future consultation when staff look up a visitor to erase them", async () => {
   const { reference, email } = await book(startRelay());
   await propose(reference, aDay());
   expect((await findDataOf(staff.cookie, { email })).ahead.consultations).toBe(1);
@@ -99,7 +99,7 @@ test("a visitor may answer a proposal with another time, or withdraw", async () 
   expect(await rowOf(other.reference)).toMatchObject({ status: "withdrawn" });
 });
 
-test("only a proposal can be accepted, before its time, and while nobody else has it", async () => {
+test("only a proposal can be accepted, before its time and while nobody else has that time", async () => {
   const relay = startRelay();
   const [asked, first, second] = [await book(relay), await book(relay), await book(relay)];
   expect(await (await accept(asked.token)).json()).toMatchObject({ detail: expect.stringContaining("No time was") });
@@ -120,7 +120,7 @@ test("only a proposal can be accepted, before its time, and while nobody else ha
   expect(await rowOf(late.reference)).toMatchObject({ status: "proposed" });
 });
 
-test("declining tells the visitor why, in their words to us never in ours, and frees the time", async () => {
+test("declining a request sends the visitor the reason as quoted text, cancels the calendar entry, and is final", async () => {
   const relay = startRelay();
   const { reference, email } = await book(relay);
   const reason = "We do not advise on single buildings.\nPlease ask a local firm. <b>";
@@ -136,7 +136,7 @@ test("declining tells the visitor why, in their words to us never in ours, and f
 });
 
 test.each(["", "   ", "x".repeat(5001), 7, null, { a: 1 }, "a\u0000b", "\ud800"])(
-  "declining with %j as the reason is refused at its field, and nothing is sent",
+  "declining with %j as the reason is refused beside its field, and nothing is sent",
   async (reason) => {
     const relay = startRelay();
     const { reference } = await book(relay);
@@ -154,7 +154,7 @@ test.each([
   [{ day: "9999-01-01", slot: "09:00" }, "day"],
   [{ day: "", slot: "" }, "day"],
   [{ day: ["x"], slot: 9 }, "day"],
-])("proposing %j is refused at its field", async (body, field) => {
+])("proposing %j is refused beside its field", async (body, field) => {
   const relay = startRelay();
   const { reference } = await book(relay);
   const answer = await decide("proposal", reference, staff.cookie, { body });
@@ -162,7 +162,7 @@ test.each([
   expect(((await answer.json()) as { fields: object }).fields).toHaveProperty(field);
 });
 
-test("each decision leaves one entry, repeated or raced, and what is refused none", async () => {
+test("each decision leaves one audit entry, even if repeated concurrently, and a refused one leaves none", async () => {
   const relay = startRelay();
   const { reference, day } = await book(relay);
   const other = aDay();
@@ -183,7 +183,7 @@ test("each decision leaves one entry, repeated or raced, and what is refused non
   expect(await countAudit()).toBe(before + 2);
 });
 
-test("when twenty staff confirm, propose and decline at once, one wins, and the others see how it is now", async () => {
+test("of twenty concurrent confirmations and proposals, only one takes effect, and the refused ones get the current state", async () => {
   const relay = startRelay();
   const { reference } = await book(relay);
   const version = 0;

@@ -30,7 +30,7 @@ import { sendOutbox } from "#worker/mail/dispatch.ts";
 const hourMs = 60 * 60_000;
 const db = openDatabase(env.DB);
 
-/** In a session of its own: cron at a later time removes the others. */
+/** Confirms in a new session, because a cron run at a later time removes the earlier ones. */
 async function confirm(reference: string): Promise<void> {
   expect((await decide("confirmation", reference, await aCookie("staff"))).status).toBe(200);
 }
@@ -56,14 +56,14 @@ async function runCron(at: Date): Promise<void> {
   await portal.scheduled(createScheduledController(), env);
 }
 
-/** The part of the cron run that is about reminders. */
+/** The part of a cron run that is about reminders. */
 async function remind(at: Date): Promise<void> {
   standAt(at.toISOString());
   await queueReminders(env, at);
   await sendOutbox(env);
 }
 
-test("a visitor is reminded a day before, once, with the time in both zones and the link that still works", async () => {
+test("a visitor is reminded once, a day before, with the time in both zones and the link that still works", async () => {
   const relay = startRelay();
   const { before, reminders, email } = await confirmed(relay);
   const link = tokenIn(latestTo(relay, email));
@@ -76,7 +76,7 @@ test("a visitor is reminded a day before, once, with the time in both zones and 
   expect(reminder && tokenIn(reminder)).toBe(link);
 });
 
-test("after cron was skipped for hours the reminder leaves late, and after the beginning not at all", async () => {
+test("if cron was skipped for hours, a reminder is sent late, but not once its consultation has begun", async () => {
   const relay = startRelay();
   const [late, over] = [await confirmed(relay), await confirmed(relay)];
   await remind(late.before(3));
@@ -95,7 +95,7 @@ test("overlapping runs send one reminder", async () => {
   expect(reminders()).toHaveLength(1);
 });
 
-test("what was reminded is not found again, nor marked twice by two runs that found it, and what has begun is not read", async () => {
+test("a consultation is reminded of once even if two runs find it, and is not read any more once it has begun", async () => {
   const relay = startRelay();
   const [{ before, reference }, begun] = [await confirmed(relay), await confirmed(relay)];
   const [due] = await listDueReminders(db, before(20));
@@ -109,7 +109,7 @@ test("what was reminded is not found again, nor marked twice by two runs that fo
   expect(statements.map(({ answered }) => answered)).toEqual([0]);
 });
 
-test("a moved, withdrawn or cancelled one is not reminded of, nor one that is only requested or was just confirmed", async () => {
+test("a consultation that was moved, withdrawn, cancelled, only requested or just confirmed gets no reminder", async () => {
   const relay = startRelay();
   const [moved, left, cancelled] = [await confirmed(relay), await confirmed(relay), await confirmed(relay)];
   const requested = await book(relay);
@@ -128,7 +128,7 @@ test("a moved, withdrawn or cancelled one is not reminded of, nor one that is on
   expect(subjects.filter((subject) => subject.startsWith("A reminder"))).toEqual([]);
 });
 
-test("a consultation that is cancelled at the moment of its reminder is not reminded of", async () => {
+test("a consultation that is cancelled while its reminder is being queued gets no reminder", async () => {
   const { before, reminders, reference } = await confirmed(startRelay());
   const cookie = await aCookie("staff");
   const DB = happeningBefore(env.DB, /set "reminder_id"/, () => decide("cancellation", reference, cookie));
@@ -137,7 +137,7 @@ test("a consultation that is cancelled at the moment of its reminder is not remi
   expect(reminders()).toHaveLength(0);
 });
 
-test("a reminder that waits for the relay is not sent once the consultation is moved, and the new time has its own", async () => {
+test("a reminder that waits for the relay is not sent once its consultation is moved, and the new time gets its own", async () => {
   const relay = startRelay();
   const { before, reminders, email, reference } = await confirmed(relay);
   const token = tokenIn(latestTo(relay, email));
@@ -155,7 +155,7 @@ test("a reminder that waits for the relay is not sent once the consultation is m
   expect(reminders()).toHaveLength(1);
 });
 
-test("a reminder whose consultation has begun while the relay was down is given up", async () => {
+test("a reminder is given up if its consultation begins while the relay is down", async () => {
   const relay = startRelay();
   const { before, reminders, reference } = await confirmed(relay);
   relay.answer = () => new Response("bad gateway", { status: 502 });
@@ -169,7 +169,7 @@ test("a reminder whose consultation has begun while the relay was down is given 
   expect(stored).toMatchObject({ status: "dead", lastOutcome: "expired" });
 });
 
-test("a database that fails stops no run, and the next one reminds", async () => {
+test("a failing database does not make the run fail, and the next run sends the reminder", async () => {
   const relay = startRelay();
   const { before, reminders } = await confirmed(relay);
   const failing = {
@@ -182,7 +182,7 @@ test("a database that fails stops no run, and the next one reminds", async () =>
   expect(reminders()).toHaveLength(1);
 });
 
-test("a reminder that cannot be queued holds up no other, and is queued by the next run", async () => {
+test("a reminder that cannot be queued does not hold up others, and is queued by the next run", async () => {
   const relay = startRelay();
   const day = aDay();
   const [first, second] = [await confirmed(relay, { day }), await confirmed(relay, { day, slot: "10:00" })];
@@ -201,7 +201,7 @@ test("a reminder that cannot be queued holds up no other, and is queued by the n
   expect([first.reminders(), second.reminders()].map(({ length }) => length)).toEqual([1, 1]);
 });
 
-test("a reminder that did not leave is sent again while it is still right, and not once its consultation has begun", async () => {
+test("staff can send a failed reminder again while it is still true, but not once its consultation has begun", async () => {
   const relay = startRelay();
   const { before, reminders, reference } = await confirmed(relay);
   relay.answer = status(400);
@@ -233,7 +233,7 @@ test("a reminder that did not leave is sent again while it is still right, and n
   expect(other.reminders()).toHaveLength(tried);
 });
 
-test("a reminder that the relay refused is not sent again once its consultation was called off", async () => {
+test("staff cannot send a refused reminder again once its consultation was called off", async () => {
   const relay = startRelay();
   const { before, reminders, reference } = await confirmed(relay);
   relay.answer = status(400);

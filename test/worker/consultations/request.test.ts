@@ -21,7 +21,7 @@ const consultationsOf = (email: string) =>
   );
 const enquiriesOf = (email: string) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
 
-test("a request is stored with the time asked for, its zone, its instant and the visitor's zone", async () => {
+test("a request is stored with the requested time, its zone, its instant and the visitor's zone", async () => {
   standAt("2026-01-01T12:00:00Z");
   const relay = startRelay();
   const { entries, ...visitor } = aRequest({ day: "2026-01-05", slot: "09:00" });
@@ -52,7 +52,7 @@ Visitor's time: Monday, January 5, 2026, 3:00 PM Central European Standard Time`
   expect(relay.delivered).toHaveLength(2);
 });
 
-test("the team reads all of it, replies to the visitor, and gets a tentative entry for the calendar", async () => {
+test("the team gets the whole request, can reply to the visitor, and gets a tentative calendar entry", async () => {
   const relay = startRelay();
   const { name, email, company, message, reference } = await book(relay);
   const mail = latestTo(relay, team);
@@ -75,7 +75,7 @@ test("the team reads all of it, replies to the visitor, and gets a tentative ent
   expect(file.uid).toBe(`${id}@portal.test`);
 });
 
-test("the visitor is told the time in both zones, with a link and nothing they typed freely", async () => {
+test("the visitor's e-mail has the time in both zones and a link, and nothing that they typed freely", async () => {
   const relay = startRelay();
   const { name, email, company, message, reference } = await book(relay);
   const mail = latestTo(relay, email);
@@ -87,7 +87,7 @@ test("the visitor is told the time in both zones, with a link and nothing they t
   expect(mail.attachments).toBeUndefined();
 });
 
-test("who names no time zone is told one time, and the team that it is so", async () => {
+test("a visitor whose time zone is not known is told one time only, and the team is told that it is not known", async () => {
   const relay = startRelay();
   for (const timeZone of [undefined, "", "Etc/Unknown", 7]) {
     const { email, reference } = await book(relay, { timeZone });
@@ -97,7 +97,7 @@ test("who names no time zone is told one time, and the team that it is so", asyn
   }
 });
 
-test("without a message, the team reads the details alone", async () => {
+test("a request without a message is stored with its details alone", async () => {
   const relay = startRelay();
   const { reference } = await book(relay, { message: " " });
   const stored = await env.DB.prepare("SELECT message FROM enquiries WHERE reference = ?")
@@ -106,7 +106,7 @@ test("without a message, the team reads the details alone", async () => {
   expect(stored).toMatch(/^Consultation Request Details\nDate: /);
 });
 
-test("fifty equal requests at once are one consultation, with one e-mail to each side", async () => {
+test("fifty equal concurrent requests become one consultation, with one e-mail to each side", async () => {
   const relay = startRelay();
   const request = aRequest();
   const responses = await Promise.all(Array.from({ length: 50 }, () => sendRequest(request)));
@@ -118,7 +118,7 @@ test("fifty equal requests at once are one consultation, with one e-mail to each
   expect(emailsTo(relay, request.entries.email)).toHaveLength(1);
 });
 
-test("another time under the same key is a conflict, and the first stays as it was", async () => {
+test("another time with the same idempotency key is a conflict, and the first request stays as it was", async () => {
   const relay = startRelay();
   const request = aRequest();
   await sendRequest(request);
@@ -129,7 +129,7 @@ test("another time under the same key is a conflict, and the first stays as it w
   expect(relay.received).toHaveLength(2);
 });
 
-test("a request that was stored in time stays so when its answer is asked for again too late", async () => {
+test("a request that was stored in time gets the same answer when it is repeated after its time", async () => {
   const relay = startRelay();
   standAt("2026-01-05T13:59:00Z");
   const request = aRequest({ day: "2026-01-05", slot: "09:00" });
@@ -141,7 +141,7 @@ test("a request that was stored in time stays so when its answer is asked for ag
   expect(relay.received).toHaveLength(2);
 });
 
-test("a filled honeypot gets the same answer, is kept with its time, and nobody is written to", async () => {
+test("a request with a filled honeypot gets the usual answer, is stored with its time, and no e-mail is sent", async () => {
   const relay = startRelay();
   const request = aRequest({ website: "https://spam.example" });
   expect((await sendRequest(request)).status).toBe(201);
@@ -149,7 +149,7 @@ test("a filled honeypot gets the same answer, is kept with its time, and nobody 
   expect(relay.received).toEqual([]);
 });
 
-test("without a safe secret the e-mails leave without a link", async () => {
+test("without a safe secret the e-mails are sent without a link", async () => {
   const relay = startRelay();
   const request = { ...aRequest(), bindings: { BETTER_AUTH_SECRET: "short" } };
   expect((await sendRequest(request)).status).toBe(201);
@@ -202,7 +202,7 @@ test.each<Refusal>([
   expect(relay.received).toEqual([]);
 });
 
-test("the last minute before a slot, 180 days ahead, and Tokyo's 180 days ahead are in time", async () => {
+test("a request is accepted until its slot begins, and up to 180 days ahead, also by the day in Tokyo", async () => {
   startRelay();
   standAt("2026-01-05T13:59:59Z");
   expect((await sendRequest(aRequest({ day: "2026-01-05", slot: "09:00" }))).status).toBe(201);
@@ -211,7 +211,7 @@ test("the last minute before a slot, 180 days ahead, and Tokyo's 180 days ahead 
   expect((await sendRequest(aRequest({ day: "2026-07-05", timeZone: "Asia/Tokyo" }))).status).toBe(201);
 });
 
-test("29 February of a leap year can be asked for", async () => {
+test("29 February of a leap year can be requested", async () => {
   startRelay();
   standAt("2028-02-01T12:00:00Z");
   expect((await sendRequest(aRequest({ day: "2028-02-29" }))).status).toBe(201);

@@ -64,40 +64,43 @@ const visitors: Visitor[] = [
   },
 ];
 
-test.each(visitors)("for $who, page, e-mails and calendar file say the same", async (visitor) => {
-  standAt(`${visitor.now}T12:00:00Z`);
-  const relay = startRelay();
-  const { timeZone, day, slot, instant } = visitor;
-  const offer = await offerOf(day, timeZone);
-  const yours = offer.slots.find((offered) => offered.slot === slot)?.yours;
-  const { email } = await book(relay, { timeZone, day, slot });
+test.each(visitors)(
+  "for a visitor in $who, the page, the e-mails and the calendar file give the same time",
+  async (visitor) => {
+    standAt(`${visitor.now}T12:00:00Z`);
+    const relay = startRelay();
+    const { timeZone, day, slot, instant } = visitor;
+    const offer = await offerOf(day, timeZone);
+    const yours = offer.slots.find((offered) => offered.slot === slot)?.yours;
+    const { email } = await book(relay, { timeZone, day, slot });
 
-  const toTeam = latestTo(relay, team);
-  const file = calendarIn(toTeam);
-  expect(file.startsAt.toISOString()).toBe(new Date(instant).toISOString());
-  expect(file.endsAt.getTime() - file.startsAt.getTime()).toBe(30 * 60_000);
+    const toTeam = latestTo(relay, team);
+    const file = calendarIn(toTeam);
+    expect(file.startsAt.toISOString()).toBe(new Date(instant).toISOString());
+    expect(file.endsAt.getTime() - file.startsAt.getTime()).toBe(30 * 60_000);
 
-  // The same runtime's own reading of the file's instant.
-  const read = (options: Intl.DateTimeFormatOptions, zone = timeZone) =>
-    new Intl.DateTimeFormat("en-US", { timeZone: zone, ...options })
-      .format(file.startsAt)
-      .replace(" at ", ", ")
-      .replace("\u202f", " ");
-  const full = read({ dateStyle: "full", timeStyle: "short" });
-  for (const mail of [toTeam, latestTo(relay, email)]) expect(textOf(mail)).toContain(full);
-  const business = read({ timeStyle: "short" }, "America/New_York");
-  for (const mail of [toTeam, latestTo(relay, email)]) expect(textOf(mail)).toContain(`${business} ${offer.zone}\n`);
-  expect(offer.zone).toBe("Eastern Time");
+    // The instant of the file, as the same runtime formats it.
+    const read = (options: Intl.DateTimeFormatOptions, zone = timeZone) =>
+      new Intl.DateTimeFormat("en-US", { timeZone: zone, ...options })
+        .format(file.startsAt)
+        .replace(" at ", ", ")
+        .replace("\u202f", " ");
+    const full = read({ dateStyle: "full", timeStyle: "short" });
+    for (const mail of [toTeam, latestTo(relay, email)]) expect(textOf(mail)).toContain(full);
+    const business = read({ timeStyle: "short" }, "America/New_York");
+    for (const mail of [toTeam, latestTo(relay, email)]) expect(textOf(mail)).toContain(`${business} ${offer.zone}\n`);
+    expect(offer.zone).toBe("Eastern Time");
 
-  const clock = read({ timeStyle: "short" });
-  const isSameDay = read({ dateStyle: "short" }) === read({ dateStyle: "short" }, "America/New_York");
-  const brief = isSameDay ? clock : `${read({ weekday: "long" })}, ${clock}`;
-  expect(yours).toBe(brief === business ? null : brief);
-  if (offer.visitorZone) expect(textOf(latestTo(relay, email))).toContain(`${full} ${offer.visitorZone}\n`);
-  else expect(timeZone).toBe("America/New_York");
-});
+    const clock = read({ timeStyle: "short" });
+    const isSameDay = read({ dateStyle: "short" }) === read({ dateStyle: "short" }, "America/New_York");
+    const brief = isSameDay ? clock : `${read({ weekday: "long" })}, ${clock}`;
+    expect(yours).toBe(brief === business ? null : brief);
+    if (offer.visitorZone) expect(textOf(latestTo(relay, email))).toContain(`${full} ${offer.visitorZone}\n`);
+    else expect(timeZone).toBe("America/New_York");
+  },
+);
 
-test("a day's slots come in order, each with the visitor's own time, and nothing of it is kept anywhere", async () => {
+test("a day's slots are listed in order, each with the visitor's own time, and the answer is never cached", async () => {
   standAt("2026-01-01T12:00:00Z");
   const response = await ask("/api/consultation-slots?day=2026-01-05&timeZone=Europe/Rome");
   expect(response.status).toBe(200);
@@ -113,7 +116,7 @@ test("a day's slots come in order, each with the visitor's own time, and nothing
   expect(offer.slots[17]).toEqual({ slot: "17:30", yours: "11:30 PM", state: "free", outsideHours: false });
 });
 
-test("a Sunday is offered, and said to be outside the hours", async () => {
+test("the slots of a Sunday are offered, and marked as outside business hours", async () => {
   standAt("2026-01-01T12:00:00Z");
   const { slots } = await offerOf("2026-01-04");
   expect(slots.map((slot) => ({ ...slot, slot: "" }))).toEqual(
@@ -128,7 +131,7 @@ test("every slot of a day that is over in the business's time zone has passed", 
 });
 
 test.each(["", "2026-02-30", "tomorrow", "2030-01-01", "2026-01-05'--", "９"])(
-  "for %j as a day there are no slots",
+  "a query for slots on the day %j is refused",
   async (day) => {
     standAt("2026-01-01T12:00:00Z");
     const response = await ask(`/api/consultation-slots?day=${encodeURIComponent(day)}`);
@@ -138,7 +141,7 @@ test.each(["", "2026-02-30", "tomorrow", "2030-01-01", "2026-01-05'--", "９"])(
 );
 
 test.each(["Mars/Olympus", "Etc/Unknown", "\0", "a".repeat(3000), "+01:00x"])(
-  "%j as a time zone counts as none",
+  "the time zone %j is treated as none",
   async (zone) => {
     standAt("2026-01-01T12:00:00Z");
     const offer = await offerOf("2026-01-05", zone);

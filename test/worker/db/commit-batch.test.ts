@@ -13,7 +13,7 @@ import { commitBatch } from "#worker/db/commit-batch.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { mailDays } from "#worker/db/email-tables.ts";
 
-/** Stores one row as part of a call of its own, while D1 fails as it is told. */
+/** Stores one row in a batch while D1 has these faults, and returns the outcome and the stored rows. */
 async function commitWith(faults: readonly Fault[], message: string) {
   const day = crypto.randomUUID();
   const db = openDatabase(failingDatabase(env.DB, inTurn(faults), message));
@@ -24,13 +24,13 @@ async function commitWith(faults: readonly Fault[], message: string) {
   return { outcome, stored };
 }
 
-test("the rows after the batch are answered", async () => {
+test("a committed batch returns the rows as they are after it", async () => {
   const { outcome, stored } = await commitWith([], transientError);
   expect(outcome).toEqual(stored);
   expect(stored).toHaveLength(1);
 });
 
-test("a batch that was committed although its answer was lost is answered as committed", async () => {
+test("a batch that was committed but whose answer was lost is reported as committed", async () => {
   for (const message of [transientError, lastingError]) {
     const { outcome, stored } = await commitWith(["after"], message);
     expect(outcome).toEqual(stored);
@@ -38,7 +38,7 @@ test("a batch that was committed although its answer was lost is answered as com
   }
 });
 
-test("a batch that was committed although its answer was lost is not made again over what came after it", async () => {
+test("a batch that was committed but whose answer was lost does not run again over later changes", async () => {
   const day = crypto.randomUUID();
   const others = () => env.DB.prepare("update mail_days set given = 2 where day = ?").bind(day).run();
   const db = openDatabase(answerLostAfter(env.DB, /^insert into "mail_days"/, others));
@@ -55,13 +55,13 @@ test("a batch that was committed although its answer was lost is not made again 
   expect(rows).toMatchObject([{ day, given: 2 }]);
 });
 
-test("a batch that was not committed throws what D1 said", async () => {
+test("a batch that was not committed throws D1's error", async () => {
   const { outcome, stored } = await commitWith(["before"], lastingError);
   expect(outcome).toContain("internal error");
   expect(stored).toEqual([]);
 });
 
-test("where nobody can tell whether it was committed, the error of the batch is thrown", async () => {
+test("a batch throws its error if nobody can tell whether it was committed", async () => {
   const { outcome, stored } = await commitWith(["after", "before"], lastingError);
   expect(outcome).toContain("internal error");
   expect(stored).toHaveLength(1);

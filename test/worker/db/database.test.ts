@@ -10,11 +10,11 @@ function findWith(nextFault: () => Fault, message?: string) {
   return retryTransient(() => db.select().from(enquiries).where(eq(enquiries.email, "ada@firm.example")));
 }
 
-test("a call that fails twice for a passing reason is made a third time", async () => {
+test("a call that fails twice with a transient error is tried a third time", async () => {
   expect(await findWith(inTurn(["before", "before"]))).toEqual([]);
 });
 
-test("a call is made three times at most", async () => {
+test("a call is tried three times at most", async () => {
   let calls = 0;
   const failing = () => {
     calls += 1;
@@ -24,7 +24,7 @@ test("a call is made three times at most", async () => {
   expect(calls).toBe(3);
 });
 
-test("a call that fails for a lasting reason is made once, and its error tells no parameter", async () => {
+test("a call that fails with a lasting error is not retried, and its error contains no parameter", async () => {
   let calls = 0;
   const failing = () => {
     calls += 1;

@@ -9,7 +9,7 @@ const db = openDatabase(env.DB);
 
 const authors = sqliteTable("insert_where_authors", { id: text().primaryKey(), born: integer().notNull() });
 
-/** The columns stand in another order than in the database. */
+/** The columns are in another order than in the database. */
 const books = sqliteTable("insert_where_books", {
   title: text().notNull(),
   id: text().primaryKey(),
@@ -41,7 +41,7 @@ async function storedBooks() {
   return (await env.DB.prepare("select * from insert_where_books order by id").all()).results;
 }
 
-test("a column that is left out gets its default, whatever kind it is of, and NULL where it has none", async () => {
+test("a column that is left out gets its default, of whatever kind, or NULL if it has none", async () => {
   await insertWhere(db, books, book, { where: sql`true` });
   expect(await storedBooks()).toEqual([
     {
@@ -57,7 +57,7 @@ test("a column that is left out gets its default, whatever kind it is of, and NU
   ]);
 });
 
-test("null and the values that count as false are stored as they are, not as the default", async () => {
+test("null and falsy values are stored as they are, not replaced by the default", async () => {
   const row = { ...book, copies: 0, isLent: false, language: null, shelf: "", keywords: null };
   await insertWhere(db, books, row, { where: sql`true` });
   expect(await storedBooks()).toMatchObject([{ copies: 0, is_lent: 0, language: null, shelf: "", keywords: null }]);
@@ -70,13 +70,13 @@ test("values are encoded by their columns and come back as they were", async () 
   expect(await db.select().from(books)).toEqual([{ ...row, language: "en", shelf: "new" }]);
 });
 
-test("nothing is inserted where the condition does not hold", async () => {
+test("nothing is inserted if the condition does not hold", async () => {
   await insertWhere(db, books, book, { where: sql`1 = 2` });
   await insertWhere(db, books, book, { from: authors, where: eq(authors.id, "nobody") });
   expect(await storedBooks()).toEqual([]);
 });
 
-test("each row of the source that meets the condition makes a row, with the source's columns as values", async () => {
+test("one row is inserted for each source row that meets the condition, with the source's columns as values", async () => {
   const row = { id: authors.id, title: sql`'Works of ' || ${authors.id}`, authorId: authors.id, copies: authors.born };
   await insertWhere(db, books, row, { from: authors, where: gt(authors.born, 1800) });
   expect(await storedBooks()).toMatchObject([
@@ -85,7 +85,7 @@ test("each row of the source that meets the condition makes a row, with the sour
   ]);
 });
 
-test("a conflict may be given an outcome, with or without a source or a condition", async () => {
+test("a conflict clause can be added, with or without a source table", async () => {
   for (const source of [{ where: undefined }, { from: authors, where: undefined }]) {
     await insertWhere(db, books, book, source).onConflictDoNothing();
   }

@@ -6,18 +6,18 @@ type Row = Record<string, unknown>;
 type Column = { name: string; type: string; isNeeded: number; byDefault: string | null };
 type Reference = { from: string; parent: string; to: string };
 
-/** What a table's own checks ask for, where no single column says it. */
+/** Values that a table's checks demand and that no single column shows. */
 const demanded: Record<string, Record<string, string>> = { submissions: { enquiry_id: "NULL" } };
 
 /** Rows that a migration adds on purpose. */
 const added: Record<string, Record<string, number>> = { "0031_published_projects.sql": { projects: 6 } };
 
-/** What a change of any published project raises, a migration's as well. */
+/** Counters that every change of a published project raises, also one by a migration. */
 const counters: Record<string, string> = { public_versions: "version" };
 
-test("no migration loses or changes a row of a database in use, and e-mails stay sent once", async () => {
+test("no migration loses or changes a row of a database in use, and an e-mail still cannot be stored twice", async () => {
   await emptyDatabase();
-  /** Each table with the columns that it was made with: later ones are filled by migrations. */
+  /** The columns that each table was created with. Later columns are filled by migrations. */
   const columns = new Map<string, string[]>();
   for (const at of env.TEST_MIGRATIONS.keys()) {
     const before = await readRows(columns);
@@ -28,7 +28,7 @@ test("no migration loses or changes a row of a database in use, and e-mails stay
       expect([name, table, rows.length]).toEqual([name, table, kept.length + (added[name]?.[table] ?? 0)]);
       expect([name, table, rows.slice(0, kept.length)]).toEqual([name, table, kept]);
     }
-    // A table is at risk from the migration after the one that made it.
+    // A table is at risk from the migration after the one that created it.
     if (at === 0) await seed();
     for (const table of await tableNames()) {
       if (columns.has(table)) continue;
@@ -42,7 +42,7 @@ test("no migration loses or changes a row of a database in use, and e-mails stay
   const seeded = await readRows(columns);
   expect([seeded.get("enquiries")?.length, seeded.get("letters")?.length]).toEqual([20, 40]);
   expect([...seeded].filter(([, rows]) => rows.length === 0)).toEqual([]);
-  // As the release before this one writes it: without a version.
+  // The previous release writes an e-mail without a version.
   const again = env.DB.prepare(
     "INSERT INTO letters (id, enquiry_id, letter, next_attempt_at, gives_up_at, created_at) VALUES ('again', 'enquiry-7', 'enquiry', 0, 0, 0)",
   );
@@ -71,8 +71,8 @@ async function readRows(columns: Map<string, string[]>): Promise<Map<string, Row
 }
 
 /**
- * Adds a row with the least that it must have: a parent's row for each reference, and values that the table's checks allow.
- * Answers the table's columns.
+ * Adds a row with the required columns only: a parent's row for each reference, and values that the table's checks allow.
+ * Returns the table's columns.
  */
 async function fillIfEmpty(table: string): Promise<Column[]> {
   const [rows = [], columns = [], references = [], [made] = []] = (await allOf(
@@ -90,7 +90,7 @@ async function fillIfEmpty(table: string): Promise<Column[]> {
     const [, chosen] = new RegExp(`"${name}" in \\(('[^']*')`).exec(made?.sql ?? "") ?? [];
     const isDay = made?.sql.includes(`"${name}" glob '[1-9]`);
     if (reference) values.set(name, `(SELECT "${reference.to}" FROM "${reference.parent}" LIMIT 1)`);
-    // Read as text, as a number and as JSON, 1 is right.
+    // 1 is valid as text, as a number and as JSON.
     else values.set(name, chosen ?? (isDay ? "'2026-01-01'" : type.toLowerCase() === "integer" ? "1" : "'1'"));
   }
   for (const [name, value] of Object.entries(demanded[table] ?? {})) values.set(name, value);

@@ -18,7 +18,7 @@ function kindsByEmail() {
   return { prepare, statement: prepareOnce(prepare) };
 }
 
-test("a statement is built once for all requests, and asks for what each of them gives it", async () => {
+test("a statement is built once for all requests, and runs with the values of each", async () => {
   const { prepare, statement } = kindsByEmail();
   for (const kind of ["retail", "company"] as const) {
     const email = await makeAccount(kind);
@@ -27,7 +27,7 @@ test("a statement is built once for all requests, and asks for what each of them
   expect(prepare).toHaveBeenCalledTimes(1);
 });
 
-test("a statement is built anew for another binding, and asks that one", async () => {
+test("a statement is built again for another database binding, and queries that one", async () => {
   const { statement } = kindsByEmail();
   const asked: string[] = [];
   const bindings = ["one", "other"].map((name) =>

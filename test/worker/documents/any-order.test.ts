@@ -9,7 +9,7 @@ import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
 
-test("whatever staff do to a document and its viewers, in whichever order, members see it if they may, and only then", async () => {
+test("members see a document exactly when they may, whatever staff do to it and its viewers, in any order", async () => {
   const staff = await aPerson("staff");
   const twenty = { minLength: 20, maxLength: 20 };
   await fc.assert(

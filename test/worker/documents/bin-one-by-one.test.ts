@@ -8,7 +8,7 @@ import { removeFiles } from "#worker/documents/files/file-store.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-test("a document whose file cannot be removed keeps no other in the bin", async () => {
+test("a binned document whose file cannot be removed does not keep others in the bin", async () => {
   for (const level of ["info", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
   const staff = await aPerson("staff");
   const binned = async (text: string, days: number) => {
@@ -36,7 +36,7 @@ test("a document whose file cannot be removed keeps no other in the bin", async 
   expect(await countRows(left, stuck)).toBe(0);
 });
 
-test("files are removed a thousand at a time, as many as R2 takes at once", async () => {
+test("files are removed in batches of a thousand, the most that R2 accepts in one call", async () => {
   const removed: number[] = [];
   const DOCUMENTS = { delete: async (keys: string[]) => void removed.push(keys.length) } as unknown as R2Bucket;
   const keys = Array.from({ length: 2001 }, (_, at) => `none-${at}`);

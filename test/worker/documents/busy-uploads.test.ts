@@ -7,7 +7,7 @@ import { aPerson } from "#test/support/worker/people.ts";
 import { begun, complete, listOwn, sendParts } from "#test/support/worker/uploads.ts";
 import { waitForSlot } from "#worker/documents/marked/copies-under-way.ts";
 
-test("a file that came in parts is there to be completed again while other copies are made", async () => {
+test("an upload in parts that is refused while other copies are being made can be completed later", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const staff = await aPerson("staff");
   const key = { "Idempotency-Key": crypto.randomUUID() };
@@ -16,7 +16,7 @@ test("a file that came in parts is there to be completed again while other copie
   const bytes = await aPdf([{}, {}]);
   const upload = await begun(staff, { name: "plan.pdf", bytes, target: { id, version } });
   await sendParts(staff, upload, [1], bytes);
-  // The completion waits its twenty seconds in pauses, each of which is over at once.
+  // The completion waits for twenty seconds, in pauses that the fake timers end at once.
   vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const slot = await waitForSlot(1024);
@@ -34,10 +34,10 @@ test("a file that came in parts is there to be completed again while other copie
   expect((await getVersion(staff, id, 2)).status).toBe(200);
 });
 
-test("a copy whose end never comes stands in the way of others for a minute while it is made, and for ten once it is sent", async () => {
+test("a copy that never ends blocks others for one minute while it is made, and for ten minutes while it is sent", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  /** What comes of a wait, whose pauses are each over at once. */
+  /** Waits for a slot, and returns it, or undefined if there is none. The fake timers end each pause at once. */
   const waitFor = async (sizeInBytes: number) => {
     const waiting = waitForSlot(sizeInBytes);
     const isOver = vi.fn();

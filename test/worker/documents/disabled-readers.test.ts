@@ -33,7 +33,7 @@ async function disable({ id }: Member): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** A database at which a call with such a text in a query waits for the gate. */
+/** Returns a database that holds every call with this text in a query until `gate` is opened. */
 function heldAt(query: string) {
   const gate = aGate();
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
@@ -43,7 +43,7 @@ function heldAt(query: string) {
   return { gate, DB };
 }
 
-test("a document that was chosen for somebody who is erased meanwhile is not theirs, and stays with its file", async () => {
+test("granting a document to a person while they are being erased is refused, and the document keeps its file", async () => {
   const member = await aMember("retail");
   const draft = await edited(staff, await addDraft(staff, "Figures of the year."), forNobody);
   const { gate, DB } = heldAt("from documents d where id in (select id from their_documents)");
@@ -58,7 +58,7 @@ test("a document that was chosen for somebody who is erased meanwhile is not the
   expect(await hitsOf(member.email)).toEqual([]);
 });
 
-test("a command adds no document for an account that is disabled at that moment", async () => {
+test("an operator's command adds no document for a disabled account", async () => {
   const [member, other] = [await aMember("retail"), await aMember("retail")];
   await disable(member);
   const added = { id: crypto.randomUUID(), title: "Figures", description: null, iconName: "FileText" } as const;
@@ -68,7 +68,7 @@ test("a command adds no document for an account that is disabled at that moment"
   expect((await askWithCookie(staff.cookie, "GET", `/office/documents/${added.id}`)).status).toBe(404);
 });
 
-test("a new file of a document whose one reader is erased meanwhile is gone with it", async () => {
+test("a new file that is uploaded while its document's only reader is being erased is removed with the document", async () => {
   const member = await aMember("retail");
   const own = { ...forNobody, people: [member.id] };
   const { id, version } = await edited(staff, await addDraft(staff, `Figures of ${member.email}.`), own);
@@ -84,7 +84,7 @@ test("a new file of a document whose one reader is erased meanwhile is gone with
   expect(await hitsOf(member.email)).toEqual([]);
 });
 
-test("an earlier version that a document of an erased person gets meanwhile is gone with it", async () => {
+test("an earlier version that is added while its document's only reader is being erased is removed with the document", async () => {
   const member = await aMember("retail");
   const { id } = await edited(staff, await addDraft(staff, "Figures."), { ...forNobody, people: [member.id] });
   const key = crypto.randomUUID();
@@ -101,7 +101,7 @@ test("an earlier version that a document of an erased person gets meanwhile is g
   expect(await env.DOCUMENTS.head(key)).toBe(null);
 });
 
-test("who is disabled keeps the documents that they have, and is given none by an edit", async () => {
+test("a disabled member keeps the documents they have, and cannot be granted another one by an edit", async () => {
   const [member, other] = [await aMember("retail"), await aMember("retail")];
   const own = await edited(staff, await addDraft(staff, "One."), { ...forNobody, people: [member.id] });
   const another = await edited(staff, await addDraft(staff, "Two."), forNobody);
@@ -112,7 +112,7 @@ test("who is disabled keeps the documents that they have, and is given none by a
   expect(idsOf(await edited(staff, own, { title: "One more", people: both })).sort()).toEqual(both.sort());
 });
 
-test("who is disabled at the moment of an edit is given nothing by it, and the others are", async () => {
+test("a member who is disabled during an edit is not granted the document, and the others of the edit are", async () => {
   const [member, other] = [await aMember("retail"), await aMember("retail")];
   const draft = await edited(staff, await addDraft(staff, "Figures."), forNobody);
   const { gate, DB } = heldAt('insert into "audit_entries"');

@@ -21,7 +21,7 @@ const completeWith = (id: string, DB: D1Database) =>
 
 const readDocument = (id: string) => readAs<DocumentDetail>(staff, `/documents/${id}`);
 
-/** The file is whole by then; what follows is its row. */
+/** Returns a database that waits for the gate before a query with this beginning. By then only the file's row is missing. */
 function heldBefore(query: string, gate: Gate): D1Database {
   return interceptedDatabase(env.DB, async (queries, call) => {
     if (queries.some((each) => each.startsWith(query))) await gate.pass();
@@ -33,7 +33,7 @@ async function objectKeys(): Promise<string[]> {
   return (await env.DOCUMENTS.list()).objects.map(({ key }) => key).sort();
 }
 
-test("a file that is discarded while its sending ends becomes no document, and nothing is left of it", async () => {
+test("a file that is discarded while its upload is being completed becomes no document and leaves no object", async () => {
   const upload = await begun(staff, { name: "new.txt", bytes });
   const before = await objectKeys();
   await sendParts(staff, upload, [1], bytes);
@@ -47,7 +47,7 @@ test("a file that is discarded while its sending ends becomes no document, and n
   expect(await objectKeys()).toEqual(before);
 });
 
-test("a new version that is discarded while its sending ends leaves the document as it was", async () => {
+test("a new version that is discarded while its upload is being completed leaves the document unchanged", async () => {
   const draft = await addDraft(staff, "The first version.");
   const before = await objectKeys();
   const target = { id: draft.id, version: draft.version };
@@ -64,7 +64,7 @@ test("a new version that is discarded while its sending ends leaves the document
   expect(await objectKeys()).toEqual(before);
 });
 
-test("two completions at once make one version, whose file is there", async () => {
+test("two concurrent completions of an upload create one version, and its file is stored", async () => {
   const draft = await addDraft(staff, "The first version.");
   const upload = await begun(staff, { name: "second.txt", bytes, target: { id: draft.id, version: draft.version } });
   await sendParts(staff, upload, [1], bytes);
@@ -78,7 +78,7 @@ test("two completions at once make one version, whose file is there", async () =
   expect((await getVersion(staff, draft.id, 2)).status).toBe(200);
 });
 
-test("discarding an upload whose file was stored keeps it, also once it is an earlier version", async () => {
+test("discarding an upload whose file was already stored keeps the file, even if it has become an earlier version", async () => {
   const draft = await addDraft(staff, "The first version.");
   const upload = await begun(staff, { name: "second.txt", bytes, target: { id: draft.id, version: draft.version } });
   await sendParts(staff, upload, [1], bytes);

@@ -7,7 +7,7 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-test("a member gets the whole file, under its name, in a safe envelope", async () => {
+test("a member gets the whole file, under its own name and with safe headers", async () => {
   const { id } = await addDocumentRow({ fileName: "Relazione “Q4” – più.pdf" });
   const response = await download(id, await aCookie("retail"));
   expect(response.status).toBe(200);
@@ -25,7 +25,7 @@ test("a member gets the whole file, under its name, in a safe envelope", async (
   expect(await bytesOf(response)).toEqual(someBytes(1024));
 });
 
-test("a download is on record with the person, the moment and the bytes", async () => {
+test("a download is recorded with its person, its time and the number of bytes", async () => {
   const { id } = await addDocumentRow();
   const before = Date.now();
   await bytesOf(await download(id, await aCookie("retail")));
@@ -35,7 +35,7 @@ test("a download is on record with the person, the moment and the bytes", async 
   expect((await attemptsAt(id))[0]?.attemptedAt).toBeGreaterThanOrEqual(before);
 });
 
-test("headers alone can be asked for, and are no download", async () => {
+test("a HEAD request returns the headers alone, and is not recorded as a download", async () => {
   const { id } = await addDocumentRow();
   const cookie = await aCookie("retail");
   const response = await get(`/api/documents/${id}/file`, { Cookie: cookie, Range: "bytes=0-1" }, "HEAD");
@@ -44,7 +44,7 @@ test("headers alone can be asked for, and are no download", async () => {
   expect(await attemptsAt(id)).toEqual([]);
 });
 
-test("a part is sent as asked, and the record counts its bytes", async () => {
+test("a requested range is sent exactly, and the download is recorded with its number of bytes", async () => {
   const { id } = await addDocumentRow();
   const response = await download(id, await aCookie("company"), { Range: "bytes=100-199" });
   expect(response.status).toBe(206);
@@ -54,7 +54,7 @@ test("a part is sent as asked, and the record counts its bytes", async () => {
   expect(await attemptsAt(id)).toMatchObject([{ outcome: "granted", bytes: 100 }]);
 });
 
-test("a part behind the end is refused with the size of the whole", async () => {
+test("a range beyond the end of the file is refused with the file's size", async () => {
   const { id } = await addDocumentRow();
   const response = await download(id, await aCookie("company"), { Range: "bytes=1024-" });
   expect(response.status).toBe(416);
@@ -63,7 +63,7 @@ test("a part behind the end is refused with the size of the whole", async () => 
   expect(await attemptsAt(id)).toMatchObject([{ outcome: "unsent", bytes: 0 }]);
 });
 
-test("an answer that sends nothing of the file is on record, and is no download", async () => {
+test("an answer that sends none of the file is recorded, but does not count as a download", async () => {
   const { id } = await addDocumentRow();
   const cookie = await aCookie("company");
   const first = await download(id, cookie);
@@ -79,7 +79,7 @@ test("an answer that sends nothing of the file is on record, and is no download"
   expect(await downloadsOf(id)).toBe(1);
 });
 
-test("a copy that is still good is not sent again", async () => {
+test("a file that has not changed since the client got it is not sent again", async () => {
   const { id } = await addDocumentRow();
   const cookie = await aCookie("company");
   const first = await download(id, cookie);
@@ -89,7 +89,7 @@ test("a copy that is still good is not sent again", async () => {
   expect([again.status, again.headers.get("ETag"), (await bytesOf(again)).length]).toEqual([304, etag, 0]);
 });
 
-test("a resumed download goes on only while the file is the same", async () => {
+test("a resumed download continues only if the file is still the same", async () => {
   const { id } = await addDocumentRow();
   const cookie = await aCookie("company");
   const first = await download(id, cookie, { Range: "bytes=0-99" });
@@ -104,14 +104,14 @@ test("a resumed download goes on only while the file is the same", async () => {
   expect([strict.status, ((await strict.json()) as { type: string }).type]).toEqual([412, "invalid"]);
 });
 
-test("an empty file is a file", async () => {
+test("an empty file can be downloaded", async () => {
   const { id } = await addDocumentRow({ bytes: new Uint8Array() });
   const response = await download(id, await aCookie("retail"));
   expect([response.status, response.headers.get("Content-Length")]).toEqual([200, "0"]);
   expect((await bytesOf(response)).length).toBe(0);
 });
 
-test("a file whose size is not in its row is sent with the size that the store knows", async () => {
+test("a file whose size is missing from its row is sent with the size that R2 knows", async () => {
   const { id } = await addDocumentRow();
   await env.DB.prepare("update documents set file_size = null, etag = null where id = ?").bind(id).run();
   const response = await download(id, await aCookie("retail"), { Range: "bytes=-24" });
@@ -119,7 +119,7 @@ test("a file whose size is not in its row is sent with the size that the store k
   expect(await bytesOf(response)).toEqual(someBytes(1024).slice(1000));
 });
 
-test("a reader who leaves early is on record as gone, without noise in the log", async () => {
+test("a download that its reader breaks off is recorded as aborted, and nothing is logged", async () => {
   const { id } = await addDocumentRow({ bytes: new Uint8Array(2 * 1024 * 1024) });
   const noise = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
   const response = await download(id, await aCookie("retail"));
@@ -130,7 +130,7 @@ test("a reader who leaves early is on record as gone, without noise in the log",
   for (const spy of noise) expect(spy).not.toHaveBeenCalled();
 });
 
-test("when the attempt cannot be recorded nothing is handed out", async () => {
+test("nothing is sent if the attempt cannot be recorded", async () => {
   const { id } = await addDocumentRow();
   const cookie = await aCookie("retail");
   await env.DB.prepare("alter table download_attempts rename to elsewhere").run();

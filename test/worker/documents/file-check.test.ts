@@ -50,7 +50,7 @@ test("an object without a row is found after a day and removed a week later, and
   vi.restoreAllMocks();
 });
 
-test("rows without objects are found whole, and no run asks R2 for more than a step of them", async () => {
+test("all rows without objects are found, and no run asks R2 for more objects than one step allows", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { id } = await addDraft(staff, "There.");
   const copies = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 550)
@@ -78,7 +78,7 @@ test("rows without objects are found whole, and no run asks R2 for more than a s
   vi.restoreAllMocks();
 });
 
-test("a bucket of more than one step is compared whole, and a step that was cut off is repeated", async () => {
+test("a bucket that needs several steps is compared completely, and a step that failed is repeated", async () => {
   for (const level of ["warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
   const names = Array.from({ length: 550 }, (_, index) => `orphan-${String(index).padStart(4, "0")}`);
   for (let at = 0; at < names.length; at += 50)
@@ -108,7 +108,7 @@ test("a bucket of more than one step is compared whole, and a step that was cut 
   vi.restoreAllMocks();
 });
 
-test("after the database was set back, files that came since are there again once that is undone", async () => {
+test("restoring the database to an earlier time and undoing that within a week loses no file", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const { id } = await addDraft(staff, "Came since.");
   const rows = [await takeRow("documents", "id", id), await takeRow("document_versions", "document_id", id)];
@@ -119,7 +119,7 @@ test("after the database was set back, files that came since are there again onc
   vi.restoreAllMocks();
 });
 
-/** Deletes a row, if there is one. Returns what stores it again. */
+/** Deletes a row, if there is one. Returns a function that stores it again. */
 async function takeRow(table: string, column: string, id: string): Promise<() => Promise<unknown>> {
   const columns = await env.DB.prepare(`select name from pragma_table_info('${table}')`).all<{ name: string }>();
   const names = columns.results.map(({ name }) => name);

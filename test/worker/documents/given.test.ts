@@ -21,10 +21,10 @@ beforeAll(async () => {
   staff = await aPerson("staff");
 });
 
-/** Gives a document to as many people without accounts to log in with. */
+/** Gives a document to this many new people, who cannot log in. */
 async function giveToMany(documentId: string, count: number): Promise<void> {
   const numbers = "with recursive number(n) as (select 1 union all select n + 1 from number where n < ?1)";
-  // As long as the ids of accounts.
+  // These ids are as long as those of real accounts.
   const id = `printf('%s-%027d', substr(?2, 1, 8), n)`;
   await env.DB.batch([
     env.DB.prepare(
@@ -50,7 +50,7 @@ function giveFrom(reference: string, documentId: string, bindings: Partial<Bindi
   return askWithCookie(staff.cookie, "POST", `/office/enquiries/${reference}/documents`, { body, bindings });
 }
 
-test("a document that is given to hundreds is edited, and taken back from one of them", async () => {
+test("a document that hundreds of people have can be edited, and taken back from one of them", async () => {
   const [member, { id }] = [await aMember("retail"), await addDocumentRow({ title: "Terms", audience: [] })];
   await giveToMany(id, 400);
   expect((await give(id, member)).status).toBe(200);
@@ -62,7 +62,7 @@ test("a document that is given to hundreds is edited, and taken back from one of
   expect((await download(id, member.cookie)).status).toBe(404);
 });
 
-test("a document that is given to as many as it can be is given to nobody else until it is taken back from one", async () => {
+test("a document that has as many people as allowed is given to nobody else until it is taken back from one of them", async () => {
   const [member, { id }] = [await aMember("retail"), await addDocumentRow({ title: "Terms", audience: [] })];
   await giveToMany(id, documentLimits.people - 1);
   const [last, other] = [await aMember("retail"), await aMember("company")];
@@ -75,7 +75,7 @@ test("a document that is given to as many as it can be is given to nobody else u
   const full = await detailOf(id);
   expect(full.people).toHaveLength(documentLimits.people);
   const people = full.people.map((each) => each.id);
-  // Who has it already is told so, not that there is no room.
+  // Giving it to somebody who has it already succeeds, although it is full.
   const [given] = [member, last].filter((each) => people.includes(each.id));
   if (given) expect((await give(id, given)).status).toBe(200);
   expect((await edit(staff, full, { people: [...people, other.id] })).status).toBe(422);
@@ -84,13 +84,13 @@ test("a document that is given to as many as it can be is given to nobody else u
   expect((await download(id, other.cookie)).status).toBe(200);
 });
 
-test("a draft is given to nobody", async () => {
+test("a draft cannot be given to anybody", async () => {
   const [member, { id }] = [await aMember("retail"), await addDraft(staff, "Not yet.")];
   expect((await give(id, member)).status).toBe(404);
   expect((await detailOf(id)).people).toEqual([]);
 });
 
-test("a document that is given, whose answer was lost, stays as a colleague then takes it back", async () => {
+test("a retry after a lost answer does not give a document again that a colleague has taken back in the meantime", async () => {
   const [member, { id }] = [await aMember("retail"), await addDocumentRow({ title: "Terms", audience: [] })];
   const takeBack = async () => {
     const shown = await detailOf(id);
@@ -105,7 +105,7 @@ test("a document that is given, whose answer was lost, stays as a colleague then
 test.each([
   ["a message, which goes with the account", false],
   ["an interest, which keeps a record of the account", true],
-])("a document that is given while the person is erased is given to nobody: from %s", async (_, isInterest) => {
+])("a document is not given to a person who is being erased: from %s", async (_, isInterest) => {
   const [member, { id }] = [await aMember("retail"), await addDocumentRow({ title: "Terms", audience: [] })];
   const enquiry = isInterest
     ? await express(member.cookie).then((answer) => answer.json())
@@ -130,14 +130,14 @@ test.each([
   expect([refused.status, await refused.json()]).toMatchObject([409, { detail: givingErrors.disabled }]);
 });
 
-test("a document is given from the page of a person, who gets it, and nobody else does", async () => {
+test("a document that is given on a person's page reaches that person and nobody else", async () => {
   const [member, other] = [await aMember("retail"), await aMember("retail")];
   const { id } = await addDocumentRow({ title: "Terms for one", audience: [] });
   const giveTo = (person: string, documentId = id) =>
     askWithCookie(staff.cookie, "POST", `/office/people/${person}/documents`, { body: { documentId } });
   const given = await giveTo(member.id);
   expect([given.status, await given.json()]).toMatchObject([200, { documents: { items: [{ id }] } }]);
-  // Given again, it is given.
+  // Giving it again succeeds.
   expect((await giveTo(member.id)).status).toBe(200);
   const statuses = [member, other].map(async ({ cookie }) => (await download(id, cookie)).status);
   expect(await Promise.all(statuses)).toEqual([200, 404]);

@@ -21,7 +21,7 @@ const names = [
 ] as const;
 type Name = (typeof names)[number];
 
-/** Company 1 owns the project; institutional 1 holds of it, and retail 2 once did; retail 1 is given some by name. */
+/** Company 1 owns the project. Institutional 1 has a holding in it, retail 2 a redeemed one. Retail 1 has grants of their own. */
 const seenBy: Record<string, readonly Name[]> = {
   "For all": names.slice(1),
   "For companies": ["company 1", "company 2", "staff"],
@@ -68,7 +68,7 @@ beforeAll(async () => {
     "For a person": { audience: [], people },
     "For a project": { audience: [], projects },
     "For a kind, a person and a project": { audience: ["retail"], people, projects },
-    // Somebody who is no company owns nothing, whatever a row says.
+    // Only a company can own a project, whatever a row says.
     "For another project": { audience: [], projects: [otherId] },
     "Internal White Paper given to all": { people: [...members.values()].map(({ id }) => id), projects },
     "For nobody": { audience: [] },
@@ -82,7 +82,7 @@ function headersOf(name: Name): Record<string, string> {
   return cookie === undefined ? {} : { Cookie: cookie };
 }
 
-test.each(names)("%s lists and finds what is for them, once, and nothing else", async (name) => {
+test.each(names)("%s lists and finds each document for them once, and nothing else", async (name) => {
   const expected = Object.keys(seenBy).filter((title) => seenBy[title]?.includes(name));
   const listed = await get("/api/documents?limit=100", headersOf(name));
   expect(listed.status).toBe(name === "visitor" ? 401 : 200);
@@ -99,30 +99,33 @@ async function titlesIn(response: Response): Promise<string[]> {
   return documents.map(({ title }) => title).sort();
 }
 
-test.each(names)("%s gets what is for them whole, in part and by its headers; the rest is not there", async (name) => {
-  for (const [title, id] of ids) {
-    const may = seenBy[title]?.includes(name);
-    // After the tenth refusal in a minute the log no longer names the document.
-    await env.DB.prepare("delete from download_attempts").run();
-    const path = `/api/documents/${id}/file`;
-    const asked = [
-      await get(path, headersOf(name)),
-      await get(path, { ...headersOf(name), Range: "bytes=0-9" }),
-      await get(path, headersOf(name), "HEAD"),
-    ];
-    const refused = name === "visitor" ? 401 : 404;
-    const statuses = may ? [200, 206, 200] : [refused, refused, refused];
-    expect([title, asked.map(({ status }) => status)]).toEqual([title, statuses]);
-    const lengths = await Promise.all(asked.map(async (each) => (await each.arrayBuffer()).byteLength));
-    if (may) expect(lengths).toEqual([1024, 10, 0]);
-    else for (const each of asked) expect(each.headers.get("Content-Type")).toBe("application/problem+json");
-    const outcomes = (await attemptsAt(id)).map(({ outcome }) => outcome);
-    if (name === "visitor") expect(outcomes).toEqual([]);
-    else expect(outcomes).toEqual(may ? ["granted", "granted"] : ["refused", "refused", "refused"]);
-  }
-});
+test.each(names)(
+  "%s can request each document for them whole, in part or by HEAD, and is refused every other one",
+  async (name) => {
+    for (const [title, id] of ids) {
+      const may = seenBy[title]?.includes(name);
+      // After the tenth refusal in a minute the download log no longer names the document.
+      await env.DB.prepare("delete from download_attempts").run();
+      const path = `/api/documents/${id}/file`;
+      const asked = [
+        await get(path, headersOf(name)),
+        await get(path, { ...headersOf(name), Range: "bytes=0-9" }),
+        await get(path, headersOf(name), "HEAD"),
+      ];
+      const refused = name === "visitor" ? 401 : 404;
+      const statuses = may ? [200, 206, 200] : [refused, refused, refused];
+      expect([title, asked.map(({ status }) => status)]).toEqual([title, statuses]);
+      const lengths = await Promise.all(asked.map(async (each) => (await each.arrayBuffer()).byteLength));
+      if (may) expect(lengths).toEqual([1024, 10, 0]);
+      else for (const each of asked) expect(each.headers.get("Content-Type")).toBe("application/problem+json");
+      const outcomes = (await attemptsAt(id)).map(({ outcome }) => outcome);
+      if (name === "visitor") expect(outcomes).toEqual([]);
+      else expect(outcomes).toEqual(may ? ["granted", "granted"] : ["refused", "refused", "refused"]);
+    }
+  },
+);
 
-test("a document that is for others is answered exactly as one that does not exist", async () => {
+test("a request for a document of others is answered exactly like one for a document that does not exist", async () => {
   const answerTo = async (id: string) => {
     const response = await download(id, cookies.get("company 2") ?? "");
     const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>;
@@ -133,7 +136,7 @@ test("a document that is for others is answered exactly as one that does not exi
     expect(await answerTo(ids.get(title) ?? "")).toEqual(unknown);
 });
 
-test("nobody is told for whom else a document is", async () => {
+test("a member is not told who else a document is for", async () => {
   for (const name of ["retail 1", "company 1"] as const) {
     const text = await (await get("/api/documents", headersOf(name))).text();
     expect(text).toContain("For a kind, a person and a project");
@@ -155,7 +158,7 @@ test("nobody is told for whom else a document is", async () => {
   }
 });
 
-/** A document that the lists of the other tests are not to hold. */
+/** Adds a document that is deleted after the test, so that it is not in the lists of other tests. */
 async function addForTest(document: Parameters<typeof addDocumentRow>[0]): Promise<string> {
   const { id } = await addDocumentRow(document);
   onTestFinished(async () => {
@@ -164,7 +167,7 @@ async function addForTest(document: Parameters<typeof addDocumentRow>[0]): Promi
   return id;
 }
 
-test("a document that is taken back stops at its next part, and is listed no longer", async () => {
+test("a document that is taken back is no longer listed, and its download in parts stops at the next part", async () => {
   const id = await addForTest({ title: "Taken back", audience: [], people: [idOf("retail 1")] });
   const { cookie } = members.get("retail 1") ?? { cookie: "" };
   const first = await download(id, cookie, { Range: "bytes=0-99" });
@@ -176,13 +179,13 @@ test("a document that is taken back stops at its next part, and is listed no lon
   expect((await download(id, cookie, { "If-None-Match": etag })).status).toBe(404);
   expect((await listPage(cookie, "?title=taken")).documents).toEqual([]);
   expect((await listPage(cookies.get("institutional 1") ?? "", "?title=taken")).documents).toHaveLength(1);
-  // Adding it for somebody who is not there changes nothing: not the row, nor whom it is given to.
+  // Adding it again for a person who does not exist changes nothing: neither its row nor its grants.
   await expect(addDocumentRow({ id, title: "Given to a ghost", people: ["no such person"] })).rejects.toThrow();
   expect((await listPage(cookies.get("institutional 1") ?? "", "?title=taken")).documents).toHaveLength(1);
   expect((await listPage(cookies.get("company 2") ?? "", "?title=ghost")).documents).toEqual([]);
 });
 
-test("what is given is hidden, and shown again, by the operator's list of today", async () => {
+test("granted documents are hidden, and shown again, by the operator's current list of hidden titles", async () => {
   const person = await aMember("company");
   await addForTest({ title: "Plan of the yard", audience: [], people: [person.id] });
   await addForTest({ title: "Open plan", audience: [], people: [person.id] });
@@ -200,7 +203,7 @@ test("what is given is hidden, and shown again, by the operator's list of today"
   expect(await list(hiddenTitles)).toEqual(["Open plan"]);
 });
 
-test("people are named by their address in any case, projects by their id, or by a name while it is one's own", async () => {
+test("people are found by address in any case, and projects by id or else by exact name, which several may share", async () => {
   const { id, email } = await aMember("retail");
   expect(await findPersonId(openDatabase(env.DB), ` ${email.toUpperCase()}`)).toBe(id);
   expect(await findPersonId(openDatabase(env.DB), "%@firm.example")).toBeUndefined();
@@ -212,7 +215,7 @@ test("people are named by their address in any case, projects by their id, or by
   expect(await findProjectIds(openDatabase(env.DB), "twin plant")).toEqual([]);
 });
 
-test("a person who is erased takes along what they were given, and the documents stay", async () => {
+test("erasing a person deletes their grants, and keeps the documents", async () => {
   const person = await aMember("retail");
   const id = await addForTest({ title: "Their certificate", audience: [], people: [person.id] });
   await env.DB.prepare("delete from user where id = ?").bind(person.id).run();

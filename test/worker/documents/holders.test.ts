@@ -27,7 +27,7 @@ const seenBy = async ({ cookie }: Member) => ({
   updates: (await updatesFor(cookie)).updates.map(({ title }) => title),
 });
 
-test("a purchase that is taken back leaves its person nothing that is for the project's holders", async () => {
+test("a person whose only purchase is taken back no longer sees what is for the project's holders", async () => {
   startRelay();
   const [told, wrong] = [await aToldHolder(), await aMember("retail")];
   const { projectId } = told;
@@ -60,7 +60,7 @@ test("a purchase that is taken back leaves its person nothing that is for the pr
   expect((await download(id, wrong.cookie)).status).toBe(200);
 });
 
-test("a holding that was redeemed keeps what is for the project's holders, and what comes later", async () => {
+test("a person whose holding was redeemed still sees what is for the project's holders, including what comes later", async () => {
   startRelay();
   const [told, former] = [await aToldHolder(), await aMember("institutional")];
   const { projectId } = told;

@@ -16,13 +16,13 @@ vi.setConfig({ testTimeout: casesTimeout });
 const size = 1000;
 const content = someBytes(size);
 
-/** A GET of one member who asks a thousand times. Nothing is waited for: a file's end comes only when it is read. */
+/** A GET without a rate limit. It does not wait for background work, which ends only once the file has been read. */
 async function get(path: string, headers: Record<string, string>): Promise<Response> {
   const request = new Request(`${env.SITE_ORIGIN}${path}`, { headers });
   return portal.fetch(request, { ...env, API_LIMIT: noLimit }, createExecutionContext());
 }
 
-/** What every answer of the API carries, whatever was asked. */
+/** Expects the headers that every answer of the API has, whatever was requested. */
 function expectEnvelope(response: Response): void {
   expect(response.status).toBeLessThan(500);
   expect(response.headers.get("Cache-Control")).toContain("private, no-store");
@@ -59,7 +59,7 @@ const range = fc.oneof(
   { weight: 1, arbitrary: headerText },
 );
 
-test("no range and no condition brings the download down, and every part is the right one", async () => {
+test("no range or condition makes a download fail with a server error, and every part has the right bytes", async () => {
   const { id, etag } = await addDocumentRow({ bytes: content });
   const cookie = await aCookie("retail");
   const tag = fc.oneof(fc.constantFrom(`"${etag}"`, `W/"${etag}"`, "*", `${etag}`, '"'), headerText);
@@ -67,7 +67,7 @@ test("no range and no condition brings the download down, and every part is the 
     { Range: range, "If-Range": tag, "If-None-Match": tag, "If-Match": tag },
     { requiredKeys: [] },
   );
-  // One for each answer that there is: chance need not find all of them.
+  // One example for each status, because random cases need not reach all of them.
   const each = [{}, { Range: "bytes=0-0" }, { "If-None-Match": "*" }, { "If-Match": '"x"' }, { Range: "bytes=1000-" }];
   const seen = new Set<number>();
   await fc.assert(
@@ -82,14 +82,14 @@ test("no range and no condition brings the download down, and every part is the 
   expect([...seen].sort()).toEqual([200, 206, 304, 412, 416]);
 });
 
-test("no id, cursor or limit brings the library down", async () => {
+test("no id, cursor or limit makes the library fail with a server error", async () => {
   const cookie = await aCookie("retail");
   const word = fc.oneof(
     fc.string({ unit: anyCharacter, maxLength: 80 }),
     fc.uuid(),
     fc.constantFrom("..", "%", "%E0%A4%A", "'", "\u0000"),
   );
-  // Not `fc.webPath`, which makes a table of all that a path may hold first, in most of a second.
+  // Not `fc.webPath`: it first builds a table of all that a path may contain, which takes most of a second.
   const segment = fc.string({
     unit: fc.oneof(fc.constantFrom(..."adzADZ059-._~!$&'()*+,;=:@"), anyCharacter.map(encodeURIComponent)),
   });
@@ -110,7 +110,7 @@ test("no id, cursor or limit brings the library down", async () => {
   );
 });
 
-test("no file name ends the header, leaves the folder or loses its letters", () => {
+test("no file name breaks out of the header or the folder, or ends up empty", () => {
   const name = fc.oneof(
     fc.string({ unit: anyCharacter, maxLength: 300 }),
     fc.string({ unit: fc.constantFrom("a", "/", "\\", "..", "\r\n", '"', "%", "é", "文", "\u202e", "\ud800", "😀") }),
@@ -131,11 +131,11 @@ test("no file name ends the header, leaves the folder or loses its letters", () 
   );
 });
 
-test("a long name keeps its ending", () => {
+test("a long file name keeps its extension", () => {
   expect(dispositionOf(`${"x".repeat(400)}.xlsx`)).toContain(`${"x".repeat(195)}.xlsx"`);
 });
 
-test("more spaces than an address can hold, within a file's name, take no time", async () => {
+test("a file name with more spaces than a URL can hold is shortened quickly", async () => {
   const spaces = " ".repeat(120_000);
   const fileName = `. plan${spaces}a.pdf . ${spaces}`;
   expect(savedNameOf(fileName)).toMatch(/^plan {192}\.pdf$/);

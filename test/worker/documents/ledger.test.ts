@@ -27,7 +27,7 @@ function grant(documentId: string, projectId: string): Promise<unknown> {
   return env.DB.prepare(query).bind(documentId, projectId).run();
 }
 
-test("one attempt is in the ledgers of its document, its person and its project, and in no other", async () => {
+test("an attempt is in the download logs of its document, its person and its project, and in no other", async () => {
   const [member, other] = [await aMember("retail"), await aMember("retail")];
   const [projectId, elsewhere] = [await addProjectRow(), await addProjectRow()];
   const [granted, plain] = [await addDocumentRow({ title: "Plan" }), await addDocumentRow({ title: "Rules" })];
@@ -64,7 +64,7 @@ test("one attempt is in the ledgers of its document, its person and its project,
   expect((await askWithCookie(staff.cookie, "GET", `/office/people/${member.id}/ledger?after=x`)).status).toBe(422);
 });
 
-test("what was downloaded while a project had the document stays in its ledger, and what comes later does not enter it", async () => {
+test("a project's download log keeps the downloads from while it had the document, and gets no later ones", async () => {
   const member = await aMember("retail");
   const [projectId, elsewhere] = [await addProjectRow(), await addProjectRow()];
   const { id } = await addDocumentRow({ title: "Plan" });
@@ -74,7 +74,7 @@ test("what was downloaded while a project had the document stays in its ledger, 
   const counted = async (project: string) => {
     const { attempts } = await read<LedgerPage>(`/projects/${project}/ledger`);
     const { days } = await read<LedgerDays>(`/projects/${project}/ledger/days`);
-    // The first download may have been the day before.
+    // The first download, moved back by a minute, may belong to the day before.
     expect(days.reduce((sum, { got }) => sum + got, 0)).toBe(attempts.length);
     return attempts.length;
   };
@@ -90,7 +90,7 @@ test("what was downloaded while a project had the document stays in its ledger, 
   await grant(id, elsewhere);
   await get();
   expect([await counted(projectId), await counted(elsewhere)]).toEqual([1, 2]);
-  // Given again: all of them, each once.
+  // After a second grant the log has all downloads, each once.
   await grant(id, projectId);
   expect(await counted(projectId)).toBe(2);
   await take(projectId);
@@ -98,7 +98,7 @@ test("what was downloaded while a project had the document stays in its ledger, 
   expect([await counted(projectId), await counted(elsewhere)]).toEqual([2, 2]);
 });
 
-test("each download is counted at its document once, whether it broke off or not, and refused ones are not", async () => {
+test("a document counts each download once, even an interrupted one, and does not count refused attempts", async () => {
   const member = await aMember("retail");
   const { id } = await addDocumentRow();
   const counted = async () => (await read<DocumentDetail>(`/documents/${id}`)).downloads;
@@ -125,7 +125,7 @@ test("each download is counted at its document once, whether it broke off or not
   expect(await counted()).toBe(5);
 });
 
-/** Attempts a second apart, on ten documents in turn by two people, and a last quarter of them at one instant. */
+/** Stores attempts of two people on ten documents in turn, a second apart. The latest quarter of them have the same time. */
 async function fill(count: number): Promise<Record<LedgerOf["by"], LedgerOf>> {
   const projectId = await addProjectRow();
   const documents = await Promise.all(Array.from({ length: 10 }, () => addDocumentRow()));
@@ -147,7 +147,7 @@ async function fill(count: number): Promise<Record<LedgerOf["by"], LedgerOf>> {
   };
 }
 
-/** How many rows D1 says that the statements of a call have read. */
+/** Makes a call. Returns its result, and how many rows its statements have read according to D1. */
 async function rowsReadBy<Found>(call: (db: ReturnType<typeof openDatabase>) => Promise<Found>) {
   let rows = 0;
   const prepare = (query: string) => ({
@@ -170,7 +170,7 @@ async function rowsReadBy<Found>(call: (db: ReturnType<typeof openDatabase>) => 
   return { found, rows };
 }
 
-test("a page of a ledger costs the same at a thousand and at ten thousand attempts, and the pages have each once", async () => {
+test("a page of a download log costs the same at 1,000 and 10,000 attempts, and the pages have each attempt once", async () => {
   const read: number[][] = [];
   for (const count of [1_000, 10_000]) {
     const ledgers = await fill(count);
@@ -180,7 +180,7 @@ test("a page of a ledger costs the same at a thousand and at ten thousand attemp
       const { found, rows } = await rowsReadBy((db) => listAttempts(db, of, middle, 51));
       expect(found.length).toBe(51);
       ofCount.push(rows);
-      // Each attempt with its person, its document and its versions, and of a project's documents the next attempt of each.
+      // For each attempt its person, document and versions are read, and for a project the next attempt of each document.
       expect([of.by, Math.min(rows, 51 * 14)]).toEqual([of.by, rows]);
     }
     read.push(ofCount);
@@ -208,7 +208,7 @@ test("a page of a ledger costs the same at a thousand and at ten thousand attemp
       }
     }
     expect([of.by, ids.length, new Set(ids).size]).toEqual([of.by, count, count]);
-    // A thousand statements, as many as D1 allows, are a million rows.
+    // Each statement reads a thousand rows, so the thousand statements that D1 allows are enough for a million.
     expect([of.by, statements.length]).toEqual([of.by, Math.ceil(count / 1_000)]);
   }
 });

@@ -14,7 +14,7 @@ async function emptyLibrary(): Promise<void> {
   await env.DB.prepare("delete from documents").run();
 }
 
-test("a member reads of a document what the list is for, and nothing of where it is kept", async () => {
+test("the list shows members what they need to know about a document, and not where its file is stored", async () => {
   await emptyLibrary();
   const { id, objectKey } = await addDocumentRow({ title: "Custody guide", description: "How to", iconName: "Shield" });
   const response = await get("/api/documents", { Cookie: await aCookie("retail") });
@@ -45,7 +45,7 @@ test("a visitor is asked to log in and learns nothing", async () => {
   expect(await response.json()).toMatchObject({ type: "unauthenticated" });
 });
 
-test("each kind sees what is for it, staff see everything", async () => {
+test("each kind of member sees the documents for its kind, and staff see all", async () => {
   await emptyLibrary();
   await addDocumentRow({ title: "For all" });
   await addDocumentRow({ title: "For companies", audience: ["company"] });
@@ -61,7 +61,7 @@ test("each kind sees what is for it, staff see everything", async () => {
   expect((await titlesFor(await aCookie("retail"))).sort()).toEqual(["For all", "For investors"]);
 });
 
-test("pages follow one another, newest first, and lose or repeat nothing where moments are equal", async () => {
+test("the pages list documents newest first, and skip or repeat none that have the same time", async () => {
   await emptyLibrary();
   const placed = [];
   for (let at = 0; at < 23; at++)
@@ -79,7 +79,7 @@ test("pages follow one another, newest first, and lose or repeat nothing where m
   expect(read).toEqual(expected);
 });
 
-test("a cursor that is not ours, and a limit that is not allowed, are refused", async () => {
+test("an invalid cursor or limit is refused", async () => {
   const cookie = await aCookie("company");
   for (const query of [
     "after=",
@@ -99,7 +99,7 @@ test("a cursor that is not ours, and a limit that is not allowed, are refused", 
   }
 });
 
-test("titles are hidden by the operator's list of today, in any case and script", async () => {
+test("documents are hidden by the operator's current list of titles, in any case and script", async () => {
   await emptyLibrary();
   await addDocumentRow({ title: "ΣΧΈΔΙΟ ΔΡΌΜΟΣ 2026" });
   await addDocumentRow({ title: "Straßenplan" });
@@ -119,7 +119,7 @@ test("titles are hidden by the operator's list of today, in any case and script"
   expect((await list([])).length).toBe(3);
 });
 
-test("a hidden title that was written past the Worker does not show", async () => {
+test("a document whose hidden title was written directly to the database is not listed", async () => {
   await emptyLibrary();
   await addDocumentRow({ title: "Open plan", createdAt: new Date(1) });
   for (let at = 0; at < 3; at++) await addDocumentRow();
@@ -129,7 +129,7 @@ test("a hidden title that was written past the Worker does not show", async () =
   expect(await listPage(cookie, "?limit=2")).toMatchObject({ documents: [{ title: "Open plan" }], next: null });
 });
 
-test("with hidden titles that cannot be read the library is closed, and the log says what to set", async () => {
+test("if the setting of hidden titles is invalid, the library is closed, and the log says what to set", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const closed = { ...env, HIDDEN_DOCUMENT_TITLES: "Internal" as unknown as string[] };
   const { default: portal } = await import("#worker/index.ts");

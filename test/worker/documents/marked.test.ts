@@ -26,14 +26,14 @@ beforeAll(async () => {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Published for everyone, and marked. */
+/** Adds a PDF that is published for all members and marked. */
 async function aMarked(bytes: Bytes): Promise<DocumentDetail> {
   const key = { "Idempotency-Key": crypto.randomUUID() };
   const draft = (await (await sendFile(staff.cookie, "?name=plan.pdf", bytes, key)).json()) as DocumentDetail;
   return acted(staff, await edited(staff, draft, { audience: audienceOf(), watermark: true }), "publish");
 }
 
-/** Marked without having been tried, as a file that came by an operator's command. */
+/** Adds a PDF that is marked without a check that it can be, as an operator's command may do. Returns its id. */
 async function forcedMark(bytes: Bytes): Promise<string> {
   const { id } = await addDocumentRow({ bytes });
   await env.DB.prepare("update documents set watermark = 1 where id = ?").bind(id).run();
@@ -44,7 +44,7 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-test("every page of a member's copy says who got it and when, upright within what is seen, and nothing of it is the bare file", async () => {
+test("each page of a copy says who got it and when, upright in its visible area, and only the office has the bare file", async () => {
   const shapes = [
     {},
     { turn: 90 },
@@ -67,7 +67,7 @@ test("every page of a member's copy says who got it and when, upright within wha
     );
     const { size = [595, 842], crop = [0, 0, ...size], turn = 0 } = shapes[at] ?? {};
     const [a = 0, b = 0, , , x = 0, y = 0] = texts[0]?.matrix ?? [];
-    // The line at the foot runs to the right once the page is turned, clockwise.
+    // Once the page is turned clockwise, the line at its foot must run to the right.
     const clockwise = (-turn * Math.PI) / 180;
     const seen = [a * Math.cos(clockwise) - b * Math.sin(clockwise), a * Math.sin(clockwise) + b * Math.cos(clockwise)];
     expect(seen.map((value) => Math.round(value * 1000) / 1000 + 0)).toEqual([1, 0]);
@@ -75,13 +75,13 @@ test("every page of a member's copy says who got it and when, upright within wha
     expect([x >= left && x <= left + width, y >= bottom && y <= bottom + height]).toEqual([true, true]);
   }
   expect(await attemptsAt(id)).toMatchObject([{ outcome: "granted", bytes: copy.byteLength, personId: member.id }]);
-  // Staff have it as it is from the office, and marked from the library like everyone.
+  // Staff get the bare file from the office, and a marked copy from the library like everyone.
   expect(await bytesOf(await getVersion(staff, id, 1))).toEqual(bare);
   const [[first] = []] = await marksOn(await bytesOf(await download(id, staff.cookie)));
   expect(first?.text).toContain(staff.email);
 });
 
-test("a member with a very long name and address stays legible on every page, and within it", async () => {
+test("the mark of a member with a very long name is legible on every page, and stays within it", async () => {
   const other = await aMember("retail");
   await env.DB.prepare("update user set name = ? where id = ?").bind("W".repeat(200), other.id).run();
   const shapes = [{}, { turn: 90 }, { size: [200, 80] as [number, number] }];
@@ -100,7 +100,7 @@ test("a member with a very long name and address stays legible on every page, an
   }
 });
 
-test("a range, a condition or a question for the headers alone gets the copy whole, or no byte of the bare file", async () => {
+test("a request with a range or a condition, or a HEAD request, gets the whole copy or no byte of the bare file", async () => {
   const bare = await aPdf([{}]);
   const { id } = await aMarked(bare);
   const etag = `"${(await env.DB.prepare("select etag from documents where id = ?").bind(id).first<{ etag: string }>())?.etag}"`;
@@ -126,11 +126,11 @@ test("a range, a condition or a question for the headers alone gets the copy who
   const head = await get(path, { Cookie: member.cookie }, "HEAD");
   expect([head.status, head.headers.get("ETag"), (await bytesOf(head)).length]).toEqual([200, null, 0]);
   expect((await get(path, { Cookie: member.cookie, "If-Match": etag }, "HEAD")).status).toBe(412);
-  // Nobody asked for the document, and the ledger does not say so.
+  // A HEAD request is no download, and is not in the download log.
   expect(await attemptsAt(id)).toHaveLength(attempts);
 });
 
-test("many copies at once are made one after another, and a name in another script is no obstacle", async () => {
+test("concurrent copies are all made, one after another, even for a name in a script that the font lacks", async () => {
   const { id } = await aMarked(await aPdf(Array(20).fill({})));
   const other = await aMember("institutional");
   await env.DB.prepare("update user set name = '李明' where id = ?").bind(other.id).run();
@@ -141,29 +141,32 @@ test("many copies at once are made one after another, and a name in another scri
   }
 });
 
-test.each(Object.entries(unmarkable))("a pdf with %s is never marked, and never handed out bare", async (_, make) => {
-  const bytes = await make();
-  const { id } = await addDocumentRow({ bytes });
-  const refused = await edit(staff, await readAs<DocumentDetail>(staff, `/documents/${id}`), { watermark: true });
-  const { fields } = (await refused.json()) as { fields: Record<string, string> };
-  expect([refused.status, Object.values(markErrors)]).toEqual([422, expect.arrayContaining([fields.watermark])]);
-  expect((await auditOf(id)).length).toBe(0);
-  const forced = await forcedMark(bytes);
-  for (const headers of [{}, { Range: "bytes=0-9" }]) {
-    const response = await download(forced, member.cookie, headers);
-    expect([response.status, (await response.text()).includes("%PDF")]).toEqual([503, false]);
-  }
-  expect(await attemptsAt(forced)).toMatchObject(
-    Array(2).fill({ outcome: "not-marked", bytes: 0, personId: member.id }),
-  );
-});
+test.each(Object.entries(unmarkable))(
+  "a PDF with %s is never marked, and its bare file is never sent",
+  async (_, make) => {
+    const bytes = await make();
+    const { id } = await addDocumentRow({ bytes });
+    const refused = await edit(staff, await readAs<DocumentDetail>(staff, `/documents/${id}`), { watermark: true });
+    const { fields } = (await refused.json()) as { fields: Record<string, string> };
+    expect([refused.status, Object.values(markErrors)]).toEqual([422, expect.arrayContaining([fields.watermark])]);
+    expect((await auditOf(id)).length).toBe(0);
+    const forced = await forcedMark(bytes);
+    for (const headers of [{}, { Range: "bytes=0-9" }]) {
+      const response = await download(forced, member.cookie, headers);
+      expect([response.status, (await response.text()).includes("%PDF")]).toEqual([503, false]);
+    }
+    expect(await attemptsAt(forced)).toMatchObject(
+      Array(2).fill({ outcome: "not-marked", bytes: 0, personId: member.id }),
+    );
+  },
+);
 
-test("what a pdf says of its packed objects counts before they are unpacked", async () => {
+test("the number of packed objects that a PDF declares is checked before they are unpacked", async () => {
   const packed = await aPdf(Array(300).fill({}), true);
   const { id } = await aMarked(packed);
   expect(await marksOn(await bytesOf(await download(id, member.cookie)))).toHaveLength(300);
   const objects = (await PDFDocument.load(packed)).context.enumerateIndirectObjects().length;
-  // The streams that hold the others are objects, too.
+  // The streams that contain the other objects are objects as well.
   const streams = new TextDecoder("latin1").decode(packed).match(/\/ObjStm|\/XRef/g) ?? [];
   // Packed bytes may look like an object by chance.
   expect(estimateObjects(packed) - objects - streams.length).toBeOneOf([0, 1, 2]);
@@ -174,7 +177,7 @@ test("what a pdf says of its packed objects counts before they are unpacked", as
   expect(await refused.json()).toMatchObject({ fields: { watermark: markErrors["too-many-parts"] } });
 });
 
-test("whatever follows the head of a pdf, a member gets a marked copy or nothing", async () => {
+test("whatever bytes follow the header of a PDF, a member gets a marked copy or nothing", async () => {
   const whole = await aPdf([{}, {}]);
   const damaged = fc
     .tuple(fc.nat(whole.length - 9), fc.uint8Array({ minLength: 1, maxLength: 200 }), fc.boolean())
@@ -205,7 +208,7 @@ test("whatever follows the head of a pdf, a member gets a marked copy or nothing
   );
 });
 
-test("what is too large or no pdf is refused at the form, and so is such a file for a marked document", async () => {
+test("a file that is too large or no PDF cannot be marked, nor become the file of a marked document", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const [large, text] = [
     await addDocumentRow({ bytes: new Uint8Array(markLimits.sizeInBytes + 1) }),
@@ -228,7 +231,7 @@ test("what is too large or no pdf is refused at the form, and so is such a file 
   expect(await readAs(staff, `/documents/${marked.id}`)).toMatchObject({ fileVersion: 1, watermark: true });
   const before = await edit(staff, marked, { title: "Another title" });
   expect(await before.json()).toMatchObject({ watermark: true });
-  // By an operator's command.
+  // As an operator's command may do.
   await env.DB.prepare("update documents set watermark = 1 where id = ?").bind(large.id).run();
   const response = await download(large.id, member.cookie);
   expect([response.status, await response.json()]).toMatchObject([503, { type: "unavailable" }]);

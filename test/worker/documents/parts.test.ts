@@ -30,7 +30,7 @@ async function objectKeys(): Promise<string[]> {
 type Multipart = ReturnType<typeof env.DOCUMENTS.resumeMultipartUpload>;
 type Joined = ReturnType<Multipart["complete"]>;
 
-/** What is asked of R2 as it is, but for these methods. */
+/** Returns an object of R2 with these methods replaced. */
 function withMethods<Target extends object>(target: Target, methods: Partial<Target>): Target {
   return new Proxy(target, {
     get(_, name) {
@@ -40,7 +40,7 @@ function withMethods<Target extends object>(target: Target, methods: Partial<Tar
   });
 }
 
-test("a file whose sending broke off goes on after what has arrived, and is whole", async () => {
+test("an interrupted upload continues with the parts that are missing, and its file is complete", async () => {
   const own = await aPerson("staff");
   const [before, digest] = [await countAudit(), await sha256Of(bytes)];
   const first = await begun(own, { name: "payments.txt", bytes });
@@ -60,7 +60,7 @@ test("a file whose sending broke off goes on after what has arrived, and is whol
   expect([await listOwn(own), await countAudit()]).toEqual([[], before + 1]);
 });
 
-test("a new version whose answer was lost is answered again, to its sender alone", async () => {
+test("completing the upload of a new version again gives the same answer to its sender, and to nobody else", async () => {
   const draft = await addDraft(staff, "The first.");
   const target = { id: draft.id, version: draft.version };
   const upload = await begun(staff, { name: "second.txt", bytes: short, target });
@@ -73,7 +73,7 @@ test("a new version whose answer was lost is answered again, to its sender alone
   expect(await countAudit()).toBe(before);
 });
 
-test("two completions at once make one document", async () => {
+test("two concurrent completions of an upload create one document", async () => {
   const before = await countAudit();
   const upload = await begun(staff, { name: "twice.txt", bytes: short });
   await sendParts(staff, upload, [1], short);
@@ -85,7 +85,7 @@ test("two completions at once make one document", async () => {
   expect((await getVersion(staff, upload.id, 1)).status).toBe(200);
 });
 
-test("a file whose parts R2 does not join is kept to be completed again, and one that R2 joined without an answer is stored", async () => {
+test("an upload can be completed again if R2 fails to join its parts, and is stored if R2 joined them without an answer", async () => {
   const upload = await begun(staff, { name: "joined.txt", bytes: short });
   await sendParts(staff, upload, [1], short);
   const completeWith = (answerOf: (join: () => Joined) => Joined) => {
@@ -104,7 +104,7 @@ test("a file whose parts R2 does not join is kept to be completed again, and one
   expect(await sha256Of(await (await getVersion(staff, upload.id, 1)).arrayBuffer())).toBe(await sha256Of(short));
 });
 
-test("an upload is its sender's alone", async () => {
+test("only its sender can use an upload", async () => {
   const upload = await begun(staff, { name: "mine.txt", bytes });
   expect(await listOwn(colleague)).toEqual([]);
   const answers = [
@@ -124,12 +124,12 @@ test("an upload is its sender's alone", async () => {
     },
   });
   expect((await begin(colleague, { name: "other.txt", bytes }, upload.id, { DOCUMENTS })).status).toBe(409);
-  // What was begun in R2 for it is over.
+  // The multipart upload that was begun for it in R2 has been aborted.
   expect(inR2).toHaveLength(1);
   for (const multipart of inR2) await expect(multipart.uploadPart(1, "x")).rejects.toThrow();
 });
 
-test("only the same file for the same place is gone on with", async () => {
+test("an upload is continued only for the same file and the same target", async () => {
   const { id, version } = await addDraft(staff, "The first.");
   const file = { name: "same.txt", sizeInBytes: bytes.byteLength, modifiedAt: 1_900_000_000_000 };
   const others = [
@@ -147,7 +147,7 @@ test("only the same file for the same place is gone on with", async () => {
     }
 });
 
-test("a new version that a colleague's change meets need not be sent again", async () => {
+test("a new version that conflicts with a colleague's change can be completed without sending its file again", async () => {
   const draft = await addDraft(staff, "The first.");
   const file = { name: "second.txt", bytes: short };
   const upload = await begun(staff, { ...file, target: { id: draft.id, version: draft.version } });
@@ -162,7 +162,7 @@ test("a new version that a colleague's change meets need not be sent again", asy
   expect(await sha256Of(await (await getVersion(staff, draft.id, 2)).arrayBuffer())).toBe(await sha256Of(short));
 });
 
-test("a part of another length, a part that there is not and a file over the limit are refused", async () => {
+test("a part of the wrong length, a part that does not exist and a file over the limit are refused", async () => {
   const upload = await begun(staff, { name: "parts.txt", bytes });
   expect((await sendPart(staff, { ...upload, partSizeInBytes: 1_000 }, 1, bytes)).status).toBe(422);
   for (const number of [0, 3, 1.5, -1])
@@ -177,7 +177,7 @@ test("a part of another length, a part that there is not and a file over the lim
   expect(unset.status).toBe(201);
 });
 
-test("a file that is no document is refused once it is whole, and nothing of it stays", async () => {
+test("a file of a type that is not accepted is refused on completion, and nothing of it is kept", async () => {
   const before = await objectKeys();
   const page = new TextEncoder().encode(`<html><script>alert(1)</script>${" ".repeat(partSizeInBytes)}`);
   const upload = await begun(staff, { name: "page.txt", bytes: page });
@@ -187,14 +187,14 @@ test("a file that is no document is refused once it is whole, and nothing of it 
   expect(await objectKeys()).toEqual(before);
 });
 
-test("what is discarded or given up leaves neither a row nor an object, and a stored document stays", async () => {
+test("a discarded or abandoned upload leaves neither a row nor an object, and a stored document is kept", async () => {
   const before = await objectKeys();
   const given = await begun(staff, { name: "given-up.txt", bytes });
   await sendParts(staff, given, [2], bytes);
   expect((await askWithCookie(staff.cookie, "DELETE", `/office/uploads/${given.id}`)).status).toBe(200);
   const stored = await begun(staff, { name: "stored.txt", bytes: short });
   await sendParts(staff, stored, [1], short);
-  // As after a crash between the document and the end of its upload.
+  // As after a crash between storing the document and deleting its upload.
   const row = await env.DB.prepare("select * from document_uploads where id = ?").bind(stored.id).first();
   await completed(staff, stored.id);
   const columns = Object.keys(row ?? {});
@@ -217,7 +217,7 @@ test("what is discarded or given up leaves neither a row nor an object, and a st
   expect(await objectKeys()).toHaveLength(before.length + 1);
 });
 
-/** Of earlier tests. */
+/** Returns the number of the colleague's other uploads, which earlier tests have left. */
 async function othersOf(id: string): Promise<number> {
   return (await listOwn(colleague)).filter((each) => each.id !== id).length;
 }

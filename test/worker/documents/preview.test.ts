@@ -20,7 +20,7 @@ const framed = {
   "x-frame-options": "SAMEORIGIN",
 };
 
-test("staff see the beginning of a text as plain text, up to a whole character, and it is in the ledger", async () => {
+test("staff preview the beginning of a text file as plain text, cut after a whole character, and the download log has it", async () => {
   const limit = 64 * 1024;
   const { id } = await addDraft(staff, `=1+1;<b>x</b>${"€".repeat(limit)}`, "wide.csv");
   const response = await preview(id);
@@ -34,7 +34,7 @@ test("staff see the beginning of a text as plain text, up to a whole character, 
   expect(attempts).toMatchObject([{ outcome: "granted", bytes: limit, who: { id: staff.id } }]);
 });
 
-test("a picture is shown in a frame of our own pages, a pdf in a tab, and of anything else there is no preview", async () => {
+test("a picture is previewed in a frame of our own pages, a PDF in a tab, and other files have no preview", async () => {
   const picture = await preview((await addDocumentRow({ fileType: "png", fileName: "a.png" })).id);
   expect(Object.fromEntries(picture.headers)).toMatchObject({ ...framed, "content-type": "image/png" });
   const pdf = await preview((await addDocumentRow()).id);

@@ -37,14 +37,14 @@ async function refusalOf(document: DocumentDetail, changes: object): Promise<Rec
   return ((await response.json()) as { fields: Record<string, string> }).fields;
 }
 
-test("without a file the guide is asked for by the form, the cards lead to their page, and there is nothing else", async () => {
+test("a public place without a file redirects to the contact form or to its page, and an unknown place is not found", async () => {
   await expectAsked("tokenization-guide", "/connect?topic=Download+Tokenization+Guide");
   for (const place of publicPlaces.slice(1)) await expectAsked(place, "/company/documents");
   expect((await get(address("tokenisation-guide"))).status).toBe(404);
   expect(await openPlaces()).toEqual([]);
 });
 
-test("everyone gets what staff hand out at a place, while it is published, and the ledger counts them without anything of theirs", async () => {
+test("everyone can download a published document from its public place, and the download log counts visitors anonymously", async () => {
   const draft = await addDraft(staff, "The guide, for everyone.", "guide.txt");
   expect(await refusalOf(draft, { publicPlace: "tokenization-guide" })).toEqual({ publicPlace: errors.notPublished });
   const published = await acted(staff, draft, "publish");
@@ -93,7 +93,7 @@ test("everyone gets what staff hand out at a place, while it is published, and t
   await expectAsked("tokenization-guide", "/connect?topic=Download+Tokenization+Guide");
 });
 
-test("what the operator hides later, or whose day is to come, is at no place", async () => {
+test("a document that the operator hides, or whose day is yet to come, is not at its public place", async () => {
   const { id } = await addDocumentRow({ title: "The Guide" });
   const place = "tokenization-guide";
   const change = (set: string) => env.DB.prepare(`update documents set ${set} where id = ?`).bind(id).run();
@@ -107,7 +107,7 @@ test("what the operator hides later, or whose day is to come, is at no place", a
   await change("public_place = null");
 });
 
-test("when two documents take a public place at once, one has it, and the other is told which", async () => {
+test("if two documents are given a public place concurrently, one gets it, and the error of the other names it", async () => {
   const [one, other] = [
     await acted(staff, await addDraft(staff, "One."), "publish"),
     await acted(staff, await addDraft(staff, "Another."), "publish"),
@@ -120,7 +120,7 @@ test("when two documents take a public place at once, one has it, and the other 
   expect(await refused?.json()).toMatchObject({ fields: { publicPlace: `${errors.placeTaken} ${taker.title}` } });
 });
 
-test("a marked document is not handed out to everyone, whichever of the two was first", async () => {
+test("a document cannot be both marked and public, whichever was set first", async () => {
   const { id } = await addDocumentRow({ bytes: await aPdf() });
   const read = () => readAs<DocumentDetail>(staff, `/documents/${id}`);
   const both = { publicPlace: "white-paper", watermark: true };
@@ -133,7 +133,7 @@ test("a marked document is not handed out to everyone, whichever of the two was 
   expect(await openPlaces()).not.toContain("white-paper");
 });
 
-test("a visitor's download that breaks off is counted with what had left", async () => {
+test("a visitor's download that breaks off is counted with the bytes that were sent", async () => {
   const { id } = await addDocumentRow({ bytes: new Uint8Array(2 * 1024 * 1024) });
   await edited(staff, await readAs<DocumentDetail>(staff, `/documents/${id}`), { publicPlace: "privacy-policy" });
   const reader = (await get(address("privacy-policy"))).body?.getReader();
@@ -144,7 +144,7 @@ test("a visitor's download that breaks off is counted with what had left", async
   expect((await attempts())[0]?.bytes).toBeLessThan(2 * 1024 * 1024);
 });
 
-test("where a visitor's broken download cannot be counted, the log names the document", async () => {
+test("if a visitor's interrupted download cannot be counted, the log names the document", async () => {
   const { id } = await addDocumentRow({ bytes: new Uint8Array(2 * 1024 * 1024) });
   await edited(staff, await readAs<DocumentDetail>(staff, `/documents/${id}`), {
     publicPlace: "investment-prospectus",

@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const kind of ["company", "institutional", "retail"] as const) members[kind] = await aMember(kind);
 });
 
-/** Which members list a document, which find it, and which get it; the three are always the same. */
+/** Returns the kinds of member that list, find and can download a document. These three always agree. */
 async function seenBy({ id, title }: Pick<DocumentDetail, "id" | "title">): Promise<MemberKind[]> {
   const seen: MemberKind[] = [];
   for (const [kind, { cookie }] of Object.entries(members) as [MemberKind, Member][]) {
@@ -39,7 +39,7 @@ async function seenBy({ id, title }: Pick<DocumentDetail, "id" | "title">): Prom
   return seen;
 }
 
-test("a new document reaches nobody, published it reaches its kinds, and unpublished or binned nobody again", async () => {
+test("a document reaches the kinds it is for while it is published, and nobody while it is new, unpublished or binned", async () => {
   const draft = await addDraft(staff, "First figures.", "Figures 2026.txt");
   expect(draft).toMatchObject({ title: "Figures 2026", state: "draft", audience: audienceOf([]), fileType: "txt" });
   expect(await seenBy(draft)).toEqual([]);
@@ -71,14 +71,14 @@ test("a new document reaches nobody, published it reaches its kinds, and unpubli
   );
 });
 
-test("a draft whose file an operator adds again is still flagged as one that nobody sees", async () => {
+test("a draft that an operator's command adds again is still hidden from everybody", async () => {
   const { id, title } = await addDraft(staff, "First figures.", "Figures 2027.txt");
   await addDocumentRow({ id, title });
   const stored = env.DB.prepare("select hidden, visible_from from documents where id = ?").bind(id);
   expect(await stored.first()).toEqual({ hidden: 1, visible_from: null });
 });
 
-test("a person and the holders of a project see what is granted to them, from its day on and not before", async () => {
+test("a person and a project's holders see a document that is granted to them from its day on, and not before", async () => {
   const projectId = await addProjectRow();
   await addHoldingRow(members.institutional.id, { projectId });
   const grants = { people: [members.retail.id], projects: [projectId] };
@@ -87,7 +87,7 @@ test("a person and the holders of a project see what is granted to them, from it
   const scheduled = await acted(staff, draft, "publish", dayAfterTomorrow);
   expect(scheduled).toMatchObject({ state: "scheduled", publishDay: dayAfterTomorrow });
   expect(await seenBy(scheduled)).toEqual([]);
-  // Its day comes: nothing runs, and it is there.
+  // Once its day has come it is visible, without anything having to run.
   await env.DB.batch(
     ["documents where id", "document_people where document_id", "document_projects where document_id"].map((rows) => {
       const [table, where] = rows.split(" where ");
@@ -98,7 +98,7 @@ test("a person and the holders of a project see what is granted to them, from it
   expect((await act(staff, scheduled, "publish", "2026-01-01")).status).toBe(422);
 });
 
-test("staff see who exactly sees a document and why, page by page, and a hidden title keeps it from all", async () => {
+test("staff see exactly who can see a document and why, page by page, and a hidden title keeps it from everybody", async () => {
   const projectId = await addProjectRow({ ownerId: members.company.id });
   await addHoldingRow(members.institutional.id, { projectId });
   const draft = await addDraft(staff, "Seen.");
@@ -147,7 +147,7 @@ test("staff see who exactly sees a document and why, page by page, and a hidden 
   expect([hidden.state, await seenBy(hidden)]).toEqual(["hidden", []]);
 });
 
-test("one of several changes of the same version is made; the others see what is there now, and nothing of theirs is written", async () => {
+test("of concurrent changes of the same version, one is made; the others get the current document and write nothing", async () => {
   const draft = await addDraft(staff, "Contended.");
   const before = await countAudit();
   const responses = await Promise.all(
@@ -157,12 +157,12 @@ test("one of several changes of the same version is made; the others see what is
   const lost = (await responses.find(({ status }) => status === 409)?.json()) as { now: DocumentDetail };
   expect(lost.now).toMatchObject({ version: draft.version + 1, title: expect.stringMatching(/^Title \d$/) });
   expect(await countAudit()).toBe(before + 1);
-  // The same once more, as after a lost answer.
+  // The same change again succeeds: its answer may have been lost.
   expect((await edit(staff, draft, { title: lost.now.title })).status).toBe(200);
   expect(await countAudit()).toBe(before + 1);
 });
 
-test("a change that is not one is refused by field, and the audit never has a title or a description", async () => {
+test("an invalid change is refused with what is wrong, and the audit never contains a title or a description", async () => {
   const draft = await addDraft(staff, "Plain.");
   const ids = (length: number) => Array.from({ length }, (_, at) => `${at}`);
   const bad: [changes: object, refusal: object][] = [
@@ -184,7 +184,7 @@ test("a change that is not one is refused by field, and the audit never has a ti
   expect(JSON.stringify(await auditOf(draft.id))).not.toMatch(/Whitcombe|holding"/);
 });
 
-test("the list is searched and filtered, in pages", async () => {
+test("staff search and filter the list of documents, and an invalid filter is refused", async () => {
   const [one, other] = [await addDraft(staff, "Needle.", "Straße needle.txt"), await addDraft(staff, "Other.")];
   await acted(staff, await edited(staff, other, { title: "Published needle", audience: everyone }), "publish");
   const titles = async (query: Record<string, string>) => {
@@ -196,7 +196,7 @@ test("the list is searched and filtered, in pages", async () => {
   expect(await titles({ q: "needle", seen: "everyone" })).toEqual(["Published needle"]);
   expect(await titles({ q: "needle", seen: "staff", type: "txt" })).toEqual(["Straße needle"]);
   expect(await titles({ q: "needle", type: "pdf" })).toEqual([]);
-  // Each alone, beside whatever else there is.
+  // Each filter alone, among the documents of other tests.
   for (const query of [{ state: "published" }, { seen: "everyone" }] as const) {
     const found = (await titles(query)).filter((title) => title.includes("needle"));
     expect([query, found]).toEqual([query, ["Published needle"]]);
@@ -210,7 +210,7 @@ test("the list is searched and filtered, in pages", async () => {
     ]);
 });
 
-test("what was in the bin for 30 days is removed with all its files, and nothing else is", async () => {
+test("a document that has been in the bin for 30 days is removed with all its files, and no other is", async () => {
   const [kept, gone] = [await addDraft(staff, "Kept."), await addDraft(staff, "Gone.")];
   const ofGone = await acted(staff, gone, "bin");
   await acted(staff, kept, "bin");

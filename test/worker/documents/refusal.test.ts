@@ -10,7 +10,7 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** What a refusal says, without the request's own name. */
+/** Returns the status, body and headers of a refusal, without the request id. */
 async function refusalOf(response: Response) {
   const { requestId, ...body } = (await response.json()) as Record<string, unknown>;
   expect(requestId).toEqual(expect.any(String));
@@ -18,8 +18,8 @@ async function refusalOf(response: Response) {
   return { status: response.status, body, headers };
 }
 
-test("what a member may not see answers exactly like what does not exist", async () => {
-  // Asked for by this test alone, because its attempts are counted.
+test("a document that a member may not see is answered exactly like one that does not exist", async () => {
+  // No other test requests this id, because its attempts are counted.
   const ownUnknownId = "facade00-0000-4000-8000-00000000beef";
   const cookie = await aCookie("retail");
   const forbidden = await addDocumentRow({ audience: ["institutional", "company"] });
@@ -47,7 +47,7 @@ test("what a member may not see answers exactly like what does not exist", async
   expect(await attemptsAt(ownUnknownId)).toMatchObject([{ outcome: "refused", bytes: 0 }]);
 });
 
-test("staff get what is hidden and what is for others", async () => {
+test("staff can download documents that are hidden or for others", async () => {
   const cookie = await aCookie("staff");
   const forbidden = await addDocumentRow({ audience: [] });
   const hidden = await addDocumentRow({ title: "Internal Legal Framework" });
@@ -57,7 +57,7 @@ test("staff get what is hidden and what is for others", async () => {
   }
 });
 
-test("a row without its object answers as unknown, and the log says which", async () => {
+test("a document whose object is missing is answered as unknown, and the log names it", async () => {
   const cookie = await aCookie("retail");
   const unknown = await refusalOf(await download(unknownId, cookie));
   const { id, objectKey } = await addDocumentRow();
@@ -71,7 +71,7 @@ test("a row without its object answers as unknown, and the log says which", asyn
   expect(await attemptsAt(id)).toMatchObject([{ outcome: "refused" }]);
 });
 
-test("an object that is not the one that was stored is not handed out", async () => {
+test("an object that is not the one that was stored for its document is not sent", async () => {
   const { id, objectKey } = await addDocumentRow();
   await env.DOCUMENTS.put(objectKey, someBytes(1000));
   const cookie = await aCookie("retail");
@@ -81,7 +81,7 @@ test("an object that is not the one that was stored is not handed out", async ()
   logged.mockRestore();
 });
 
-test("nobody without a session gets a byte, and a session that ended stops the next part", async () => {
+test("without a session no byte is sent, and the end of a session stops a download at its next part", async () => {
   const { id } = await addDocumentRow();
   expect((await get(`/api/documents/${id}/file`)).status).toBe(401);
   const cookie = await aCookie("retail");

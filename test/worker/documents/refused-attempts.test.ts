@@ -26,7 +26,7 @@ async function attemptsOf(personId: string): Promise<Row[]> {
   return (await env.DB.prepare(query).bind(personId).all<Row>()).results;
 }
 
-test("who asks for 500 ids at random is soon asked to wait, and leaves eleven rows a minute", async () => {
+test("a member who guesses 500 ids is soon rate limited, and leaves at most eleven rows a minute", async () => {
   const { API_LIMIT } = env;
   const { cookie, id } = await aPerson("retail");
   const now = Date.now();
@@ -39,14 +39,14 @@ test("who asks for 500 ids at random is soon asked to wait, and leaves eleven ro
   }
   const minutes = Math.ceil((Date.now() - now) / minuteInMs) + 1;
   expect([...answers.keys()].sort()).toEqual([404, 429]);
-  // As many as the limiter lets through in a minute, and no more than that in each.
+  // In each minute at most as many as the rate limiter allows.
   expect(answers.get(404)).toBeLessThanOrEqual(120 * minutes);
   const rows = await attemptsOf(id);
   expect(rows.length).toBeLessThanOrEqual(11 * minutes);
   expect(rows.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(answers.get(404));
 });
 
-test("the first ten in a minute are listed, the others counted, and the next minute begins anew", async () => {
+test("the first ten refusals in a minute are listed, the others only counted, and the next minute begins anew", async () => {
   const { cookie, id } = await aPerson("retail");
   const now = Math.floor(Date.now() / minuteInMs) * minuteInMs;
   vi.useFakeTimers({ toFake: ["Date"], now });
@@ -63,7 +63,7 @@ test("the first ten in a minute are listed, the others counted, and the next min
   expect(await attemptsAt(next)).toMatchObject([{ outcome: "refused", personId: id, attemptedAt: now + minuteInMs }]);
 });
 
-test("one member's guesses are not another's, and what they are given has a row each time", async () => {
+test("members' refusals are counted separately, and each attempt at a document that they may see has its own row", async () => {
   const [guesser, other] = [await aPerson("retail"), await aPerson("retail")];
   for (let asked = 0; asked < 12; asked++) await guess(guesser.cookie);
   await guess(other.cookie);
@@ -79,7 +79,7 @@ test("one member's guesses are not another's, and what they are given has a row 
   expect(await attemptsAt(id)).toHaveLength(12);
 });
 
-test("a refusal whose answer was lost is listed once, and reads few rows however many there are", async () => {
+test("a refusal is listed once even if the database's answer is lost, and recording it reads few rows of any number", async () => {
   const personId = crypto.randomUUID();
   const now = Date.now();
   const long = `with recursive number(n) as (select 1 union all select n + 1 from number where n < 20000)

@@ -13,7 +13,10 @@ import type { Bindings } from "#worker/env.ts";
 
 const pageSize = 50;
 
-/** Half of each audience hidden from the others, every seventh title hidden, and a run of forbidden ones at the front. */
+/**
+ * All documents are for retail, every second one for companies, and all but the newest 300 for institutional. Every seventh title
+ * is hidden.
+ */
 const fillLibrary = `
   with recursive number(n) as (select 1 union all select n + 1 from number where n < ?1)
   insert into documents (id, title, title_folded, file_type, file_path, file_name, for_company, for_institutional, for_retail, hidden, created_at)
@@ -22,7 +25,7 @@ const fillLibrary = `
 
 async function refill(count: number): Promise<void> {
   await env.DB.prepare("delete from documents").run();
-  // As after a change of the setting: the first list flags what is hidden.
+  // As after a change of the setting: the next call of `listDocuments` flags the hidden titles.
   await env.DB.prepare("delete from library_settings").run();
   await env.DB.prepare(fillLibrary).bind(count).run();
   const viewer = { id: "nobody", kind: "retail" } as const;
@@ -31,10 +34,9 @@ async function refill(count: number): Promise<void> {
 
 type OfficeQuery = Parameters<typeof readOfficeFilter>[0];
 
-/** The viewer, and the cursor of the page. */
 type Query = Pick<PageQuery, "viewer" | "cursor">;
 
-/** A database that counts the rows that D1 says it read for all statements that are sent through it. */
+/** Returns a database that counts its list statements, and the rows that these have read according to D1. */
 function watchedDatabase() {
   const count = { rows: 0, statements: 0 };
   type Sent = { statement: ReturnType<ReturnType<typeof env.DB.prepare>["bind"]>; query: string };
@@ -85,7 +87,7 @@ async function rowsLookedAt(query: Query, title: string) {
   return { ...page, read: count.rows };
 }
 
-/** A page of the desk of staff, in an order, from the middle of what there is. */
+/** Returns the number of rows that a page of the documents desk reads, from a cursor on. */
 async function officeRowsRead(query: OfficeQuery, cursor: ListCursor | undefined): Promise<number> {
   const { count, bindings } = watchedDatabase();
   const filter = readOfficeFilter(query);
@@ -96,7 +98,7 @@ async function officeRowsRead(query: OfficeQuery, cursor: ListCursor | undefined
   return count.rows;
 }
 
-/** What a query may cost that finds nothing: D1 counts the index entry that shows it. */
+/** The rows that a query without results reads: D1 counts the index entry that shows that there are none. */
 const emptyPageRead = 1;
 
 test.each(rowCounts)(
@@ -125,7 +127,7 @@ test.each(rowCounts)(
       for (const state of ["draft", "binned"])
         expect([sort, state, await officeRowsRead({ sort, state }, undefined)]).toEqual([sort, state, own]);
     await env.DB.prepare("update documents set visible_from = 0, binned_at = null").run();
-    // As after an import in which all came at one moment.
+    // As after an import that gave all documents the same time.
     await env.DB.prepare("update documents set created_at = 1").run();
     const viewer = { id: "nobody", kind: "institutional" } as const;
     const cursor = { createdAt: new Date(1), id: middle.id };
@@ -134,7 +136,7 @@ test.each(rowCounts)(
   60_000,
 );
 
-/** Gives a third of all documents to a person and a fifth to a project, those that are hidden among them. */
+/** Grants a third of all documents to a person and a fifth to a project, including hidden ones. */
 async function grantMany({ id }: Member, projectId: string): Promise<void> {
   const grant = (table: string, column: string, every: number) =>
     env.DB.prepare(
@@ -146,7 +148,7 @@ async function grantMany({ id }: Member, projectId: string): Promise<void> {
   ]);
 }
 
-test("what is given to people and projects is read by the page, however much of it and of all there is", async () => {
+test("a page of granted documents reads the same rows however many grants and documents there are", async () => {
   const [given, holder, plain] = [
     await aMember("institutional"),
     await aMember("institutional"),
@@ -164,7 +166,7 @@ test("what is given to people and projects is read by the page, however much of 
     const middle = { createdAt: new Date(count / 2), id: String(count / 2).padStart(8, "0") };
     for (const cursor of [undefined, middle]) {
       const own = pageSize + 1 + emptyPageRead;
-      // Their holdings and the entry after the last one, which may be somebody else's; and for each a query that finds nothing.
+      // Their holdings, the index entry after the last of them, and a query without results for each holding.
       const withHoldings = own + holdings + emptyPageRead + holdings * emptyPageRead;
       expect(await rowsRead({ viewer: plain, cursor })).toBeLessThanOrEqual(own + emptyPageRead);
       expect(await rowsRead({ viewer: holder, cursor })).toBeLessThanOrEqual(withHoldings);
@@ -175,11 +177,11 @@ test("what is given to people and projects is read by the page, however much of 
     ]);
   }
   expect(read[1]).toEqual(read[0]);
-  // A query for the kind, the person and the project, which is copied into its JSON, and the rows that only grants lead to.
+  // The queries for the kind, the person and the project, the project's list as JSON, and the rows that only grants lead to.
   for (const rows of read.flat()) expect(rows).toBeLessThanOrEqual(7 * (pageSize + 1));
 });
 
-test("a search reads at most a thousand rows at a time, however rare what it looks for is", async () => {
+test("a search reads at most a thousand rows at a time, however rare its matches are", async () => {
   const viewer = { id: "nobody", kind: "retail" } as const;
   await refill(10_000);
   await env.DB.prepare("update documents set title = 'The needle' where id = '00000001'").run();
@@ -195,7 +197,7 @@ test("a search reads at most a thousand rows at a time, however rare what it loo
   expect(pages).toBeGreaterThan(8);
 });
 
-test("who sees a document is found by reading as much among thousands of members as among hundreds", async () => {
+test("listing who sees a document reads as many rows among thousands of members as among hundreds", async () => {
   const audience = { company: true, institutional: false, retail: true };
   const read: number[] = [];
   for (const size of [300, 3_000]) {

@@ -43,14 +43,14 @@ test.each<[search: string, found: string[]]>([
   expect(await titlesFor({ title })).toEqual(found);
 });
 
-test("a type narrows the list, alone and with a title; a search for nothing is the list", async () => {
+test("a file type narrows the list, alone or with a title, and an empty search returns the whole list", async () => {
   expect(await titlesFor({ type: "xlsx" })).toEqual(["Figures of the plan"]);
   expect(await titlesFor({ type: "pdf", title: "plan" })).toEqual(["Straßenplan 2026"]);
   expect(await titlesFor({ type: "zip" })).toEqual([]);
   expect(await titlesFor({ title: " " })).toHaveLength(7);
 });
 
-test("a search that is too long, or for no type that there is, is refused with a sentence", async () => {
+test("a search that is too long or for an unknown file type is refused with a sentence", async () => {
   expect(await titlesFor({ title: "x".repeat(100) })).toEqual([]);
   const questions: [Record<string, string>, string][] = [
     [{ title: "x".repeat(101) }, "Keep the search to 100 characters."],
@@ -65,13 +65,13 @@ test("a search that is too long, or for no type that there is, is refused with a
   }
 });
 
-/** Many rows that nobody looks for, around the few that are. */
+/** Adds many documents that do not match the search, and a few between them that do. */
 const fill = `
   with recursive number(n) as (select 1 union all select n + 1 from number where n < 3000)
   insert into documents (id, title, title_folded, file_type, file_path, file_name, for_retail, created_at)
   select printf('%08d', n), iif(n % 271 = 0, 'Needle', 'Straw'), '', 'pdf', printf('key-%d', n), 'report.pdf', n % 3 > 0, n / 7 from number`;
 
-test("page by page a search for what is rare misses nothing and finds nothing twice, whatever leads to it", async () => {
+test("page by page, a search for a rare title finds each match once, by whichever grant the member sees it", async () => {
   const member = await aMember("retail");
   const projectId = await addProjectRow();
   await addHoldingRow(member.id, { projectId });

@@ -24,9 +24,9 @@ async function bulk(act: string, documents: readonly Named[]): Promise<BulkResul
 
 const outcomes = (results: readonly BulkResult[]) => results.map(({ outcome }) => outcome);
 
-test("staff sort by day, title, size or downloads, and every document is on one page, also where many are alike", async () => {
+test("staff sort by day, title, size or downloads, and each document is on exactly one page, even if many are alike", async () => {
   await env.DB.prepare("delete from documents").run();
-  // Sixty of one title and size, a title beyond Latin-1, and one whose size is not known.
+  // Sixty share one title and size, the others have titles beyond Latin-1, and the size of one is not known.
   await env.DB.prepare(
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < 120)
      insert into documents (id, title, title_folded, file_type, file_path, file_name, file_size, downloads, created_at)
@@ -69,7 +69,7 @@ test("staff sort by day, title, size or downloads, and every document is on one 
     ]);
 });
 
-test("several documents are published, unpublished, binned and restored at once, each with its own row in the audit", async () => {
+test("documents are published, unpublished, binned and restored in bulk, each with its own row in the audit", async () => {
   const member = await aMember("retail");
   const documents: DocumentLine[] = [];
   for (const text of ["One.", "Two.", "Three."])
@@ -95,7 +95,7 @@ test("several documents are published, unpublished, binned and restored at once,
     );
 });
 
-test("a document that is refused, changed or gone does not stop the others of a bulk act, and says why", async () => {
+test("a document that is refused, changed or gone does not stop the others of a bulk act, and its outcome says why", async () => {
   const [fine, stale, binned, done] = [
     await addDraft(staff, "Fine."),
     await edited(staff, await addDraft(staff, "Stale."), { title: "Changed meanwhile" }),
@@ -120,7 +120,7 @@ test("a document that is refused, changed or gone does not stop the others of a 
     undefined,
   ]);
   expect(await countAudit()).toBe(before + 1);
-  // As after an answer that was lost.
+  // The same act again succeeds: its answer may have been lost.
   expect(outcomes(await bulk("publish", [fine]))).toEqual(["changed"]);
   expect(await countAudit()).toBe(before + 1);
   for (const body of [

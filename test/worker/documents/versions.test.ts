@@ -26,7 +26,7 @@ async function publish(text: string): Promise<DocumentDetail> {
   return acted(staff, await edited(staff, await addDraft(staff, text), { audience: audienceOf() }), "publish");
 }
 
-test("a new file takes the place of the present one at once, staff get every version, and the ledger says which was got", async () => {
+test("a new file replaces the current one at once, staff can get every version, and the download log says which was sent", async () => {
   const member = await aMember("retail");
   const first = await publish("The first.");
   expect(await (await download(first.id, member.cookie)).text()).toBe("The first.");
@@ -58,7 +58,7 @@ test("a new file takes the place of the present one at once, staff get every ver
   expect(audit).toMatchObject({ action: "document-replaced", before: { version: 1 }, after: { version: 2 } });
 });
 
-test("an earlier version is that of its own document", async () => {
+test("an earlier version is returned only for its own document", async () => {
   const texts = ["One.", "Another."];
   const drafts = await Promise.all(texts.map((text) => addDraft(staff, text)));
   for (const { id, version } of drafts) {
@@ -69,7 +69,7 @@ test("an earlier version is that of its own document", async () => {
   expect(await Promise.all(earlier)).toEqual(texts);
 });
 
-test("the same file again changes nothing, and another one on an older version is refused and leaves nothing", async () => {
+test("sending the same file again changes nothing, and a different one for an outdated version is refused and not stored", async () => {
   const draft = await addDraft(staff, "As it is.");
   const [objects, entries] = [await countObjects(), (await auditOf(draft.id)).length];
   const path = (version: number) =>
@@ -84,7 +84,7 @@ test("the same file again changes nothing, and another one on an older version i
   expect([await countObjects(), (await auditOf(draft.id)).length]).toEqual([objects, entries + 1]);
 });
 
-test("one of several new files for the same version at once is taken, and no object is left without a row", async () => {
+test("of concurrent new files for the same version, one is accepted, and no object is left without a row", async () => {
   const draft = await addDraft(staff, "Contended.");
   const objects = await countObjects();
   const path = `/${draft.id}/versions?${new URLSearchParams({ name: "x.txt", version: `${draft.version}` })}`;
@@ -93,7 +93,7 @@ test("one of several new files for the same version at once is taken, and no obj
   expect(await countObjects()).toBe(objects + 1);
 });
 
-test("a file that is sent twice under one key is one document", async () => {
+test("a file that is sent twice with the same idempotency key becomes one document", async () => {
   const [documents, objects] = [await countDocuments(), await countObjects()];
   const key = { "Idempotency-Key": crypto.randomUUID() };
   const send = (text: string) => sendFile(staff.cookie, "?name=twice.txt", text, key);
@@ -101,12 +101,12 @@ test("a file that is sent twice under one key is one document", async () => {
   expect(responses.map(({ status }) => status)).toEqual([201, 201]);
   expect((await send("Twice.")).status).toBe(201);
   expect((await send("Another one.")).status).toBe(409);
-  // Of equal length, too.
+  // Also if it has the same length.
   expect((await send("Thrice")).status).toBe(409);
   expect([await countDocuments(), await countObjects()]).toEqual([documents + 1, objects + 1]);
 });
 
-test("a file whose row was written keeps its bytes, although nobody can say so at the time", async () => {
+test("a file is kept if its row was written, even if the database fails right after that", async () => {
   let isAway = false;
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
     if (isAway) throw new Error(lastingError);
@@ -124,7 +124,7 @@ test("a file whose row was written keeps its bytes, although nobody can say so a
   expect(await (await getVersion(staff, id, 1)).text()).toBe("Kept.");
 });
 
-test("what is no document by its content is refused whatever its name says, and leaves nothing", async () => {
+test("a file whose content is of no accepted type is refused whatever its name, and is not stored", async () => {
   const [documents, objects] = [await countDocuments(), await countObjects()];
   const hostile = [
     ["page.pdf", "<!doctype html><script>alert(1)</script>"],
@@ -159,7 +159,7 @@ test("what is no document by its content is refused whatever its name says, and 
   expect(await countObjects()).toBe(objects + added);
 });
 
-test("a download that breaks off is on record with what had left, and the ledger counts it by day and as CSV", async () => {
+test("a download that breaks off is recorded with the bytes sent, and the download log has it by day and in its CSV", async () => {
   const sizeInBytes = 2 * 1024 * 1024;
   const { id } = await addDocumentRow({ bytes: new Uint8Array(sizeInBytes) });
   const member = await aMember("retail");

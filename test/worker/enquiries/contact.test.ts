@@ -20,7 +20,7 @@ test("a visitor's message is stored, reaches the team, and is acknowledged with 
   const toVisitor = relay.delivered.find((mail) => recipientOf(mail) === message.email);
   expect(toTeam?.reply_to).toEqual({ email: message.email, name: message.name });
   for (const part of toTeam?.content ?? []) {
-    // Long addresses may break where `wbr` says.
+    // `wbr` marks where long addresses may break.
     const read = part.value.replaceAll("<wbr/>", "");
     for (const said of [...Object.values(message), reference]) expect(read).toContain(said);
   }
@@ -48,7 +48,7 @@ test.each([
   'application/json;charset="utf-8"',
   "application/json; charset=utf8",
   "application/json; version=1",
-])("a message that says it is %s is taken", async (type) => {
+])("a message with the content type %s is accepted", async (type) => {
   startRelay();
   const { message, ...visitor } = aVisitor();
   const response = await sendMessage(message, { ...visitor, headers: { "Content-Type": type } });
@@ -78,7 +78,7 @@ test("a name with line breaks never breaks a header of the team's e-mail", async
   expect(mail?.subject).toMatch(/^New message · A B · /);
 });
 
-test("a filled honeypot gets the same answer, is kept as suspected, and nobody is written to", async () => {
+test("a message with a filled honeypot gets the usual answer, is stored as suspected, and no e-mail is sent", async () => {
   const relay = startRelay();
   const { message, ...visitor } = aVisitor();
   const response = await sendMessage({ ...message, website: "https://spam.example" }, visitor);

@@ -19,7 +19,7 @@ const enquiriesOf = (email: string) => countRows("SELECT count(*) AS count FROM 
 const emailsOf = (email: string) =>
   countRows("SELECT count(*) AS count FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE email = ?", email);
 
-/** What there is of each of these, if there is anything. */
+/** Returns the numbers of stored enquiries and e-mails for each of these addresses that has any. */
 async function storedOf(addresses: readonly string[]) {
   const { results } = await env.DB.prepare(
     `SELECT email, count(DISTINCT enquiries.id) AS enquiries, count(letters.id) AS emails
@@ -36,7 +36,7 @@ function sendWith(nextFault: () => Fault, errorMessage = transientError) {
   return { email: message.email, sending: () => sendMessage(message, { ...visitor, bindings }) };
 }
 
-test("a database that is gone means 503, nothing stored, and nobody written to", async () => {
+test("if the database is down, the answer is 503, nothing is stored, and no e-mail is sent", async () => {
   const relay = startRelay();
   const { email, sending } = sendWith(() => "before");
   const response = await sending();
@@ -49,7 +49,7 @@ test("a database that is gone means 503, nothing stored, and nobody written to",
   expect(relay.received).toEqual([]);
 });
 
-test("a passing fault of the database is not the visitor's concern", async () => {
+test("a transient database error is retried, and the visitor does not notice it", async () => {
   const relay = startRelay();
   const { email, sending } = sendWith(inTurn(["before", "before"]));
   expect((await sending()).status).toBe(201);
@@ -57,7 +57,7 @@ test("a passing fault of the database is not the visitor's concern", async () =>
   expect(relay.delivered).toHaveLength(2);
 });
 
-test("an answer lost after the commit still means success, once", async () => {
+test("a message succeeds, and is stored once, if the database's answer is lost after the commit", async () => {
   const relay = startRelay();
   const { email, sending } = sendWith(inTurn(["after"]));
   expect((await sending()).status).toBe(201);
@@ -66,17 +66,17 @@ test("an answer lost after the commit still means success, once", async () => {
   expect(relay.delivered).toHaveLength(2);
 });
 
-test("a visitor whose message was stored is told so, though the answer of the database was lost for good", async () => {
+test("a visitor whose message was stored is told so even if the database's answer is lost for good", async () => {
   startRelay();
   const { email, sending } = sendWith(inTurn(["after"]), lastingError);
   expect((await sending()).status).toBe(201);
   expect(await enquiriesOf(email)).toBe(1);
 });
 
-test("whatever the database does, no acknowledged message is lost and none is doubled", async () => {
+test("whatever the database does, no acknowledged message is lost or duplicated", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const wait = globalThis.setTimeout;
-  // The pauses between two tries, and no others.
+  // Skips the pauses between two attempts, and no other timers.
   vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms: number) =>
     wait(run, ms < 500 ? 0 : ms)) as never);
   const relay = startRelay();
@@ -116,7 +116,7 @@ test("whatever the database does, no acknowledged message is lost and none is do
   const later = new Date(Date.now() + 3 * 60_000);
   const again = startRelay();
   const countWaiting = () => countRows("SELECT count(*) AS count FROM letters WHERE status <> 'sent'");
-  // A run sends a hundred of them.
+  // One run sends a hundred e-mails.
   const runs = (await countWaiting()) / 100;
   for (let run = 0; run < runs; run++) await sendOutbox(env, { clock: () => later });
   expect(await countWaiting()).toBe(0);

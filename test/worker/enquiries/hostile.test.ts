@@ -64,7 +64,7 @@ const hostile = fc.record({
 
 const cases = casesOf(500);
 
-test("no body, key or header makes the Worker stumble, and what is refused is not stored", async () => {
+test("no body, key or header makes the Worker fail, and a refused message is not stored", async () => {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
   leaveEmailsUnsent();
   const { address } = aVisitor();
@@ -84,7 +84,7 @@ test("no body, key or header makes the Worker stumble, and what is refused is no
         if (response.status === 201) taken += 1;
       }
       const now = await countRows("SELECT count(*) AS count FROM enquiries");
-      // The same message may be answered again.
+      // A repeated message is answered again, and not stored again.
       expect(now - stored).toBeLessThanOrEqual(taken);
       stored = now;
     }),

@@ -52,7 +52,7 @@ test("every filter of the inbox is tried here", () => {
   expect(untried, "A search is tried below; add a row to `filters` of any other").toEqual(["search"]);
 });
 
-test("a page of the inbox reads the same rows at a thousand enquiries and at ten thousand, however it is filtered", async () => {
+test("a page of the inbox reads as many rows of ten thousand enquiries as of a thousand, however it is filtered", async () => {
   const sizes: Record<string, number[]> = {};
   for (const size of rowCounts) {
     await fill(size);
@@ -61,7 +61,7 @@ test("a page of the inbox reads the same rows at a thousand enquiries and at ten
       expect([name, first.rows.length]).toEqual([name, pageSize]);
       const second = await rowsRead(filter, first.next ?? undefined);
       sizes[name] = [...(sizes[name] ?? []), first.read, second.read];
-      // Its rows, one more, and the owner of each.
+      // The rows of the page and one more, each with its owner.
       expect([name, first.read <= 2 * (pageSize + 1) + 1]).toEqual([name, true]);
     }
   }
@@ -69,7 +69,7 @@ test("a page of the inbox reads the same rows at a thousand enquiries and at ten
     expect([name, read]).toEqual([name, rowCounts.flatMap(() => read.slice(0, 2))]);
 }, 180_000);
 
-test("a search that finds nothing reads a thousand rows at most, and its pages reach the one that matches", async () => {
+test("a page of a search reads a limited number of rows even if it finds nothing, and the pages reach the only match", async () => {
   await fill(10_000);
   await env.DB.prepare("update enquiries set name = 'The Needle' where id = 'enquiry-00000003'").run();
   const filter = { ...everything, search: "NEEDLE" };
@@ -84,7 +84,7 @@ test("a search that finds nothing reads a thousand rows at most, and its pages r
   expect(found).toEqual(["enquiry-00000003"]);
 });
 
-test("counts and Today read a few rows each, as many at a thousand enquiries as at ten thousand", async () => {
+test("the counts and the Today page read few rows, as many of ten thousand enquiries as of a thousand", async () => {
   const read: number[][] = [];
   for (const size of rowCounts) {
     await fill(size);
@@ -99,7 +99,7 @@ test("counts and Today read a few rows each, as many at a thousand enquiries as 
   expect(Math.max(...(read[0] ?? []))).toBeLessThan(16 * countedAtMost);
 }, 120_000);
 
-test("a file of the inbox takes so few statements that half a million enquiries are within what D1 allows", async () => {
+test("a CSV of the inbox needs so few statements that half a million enquiries are within D1's limit", async () => {
   await fill(1_400);
   const { d1, statements } = watchedDatabase(env.DB);
   const found: string[] = [];
@@ -108,7 +108,7 @@ test("a file of the inbox takes so few statements that half a million enquiries 
   expect([found.length, new Set(found).size, statements.length]).toEqual([1_225, 1_225, 3]);
 });
 
-/** So many enquiries of all kinds, states and owners, a second apart, and all of them overdue. */
+/** Stores this many enquiries of all kinds, states and owners, a second apart and all overdue. */
 async function fill(count: number): Promise<void> {
   await env.DB.prepare("delete from enquiries").run();
   await env.DB.prepare(`

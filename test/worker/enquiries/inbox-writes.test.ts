@@ -18,7 +18,7 @@ beforeAll(async () => {
   colleague = await aPerson("staff");
 });
 
-test("a change of status, owner and next step leaves its lines in the thread and one row in the audit", async () => {
+test("changing an enquiry's status, owner and next step adds an entry for each to its thread, and one row to the audit", async () => {
   startRelay();
   const { reference } = await aMessage();
   const nextStep = { text: "Send the term sheet", day: "2026-12-01" };
@@ -47,11 +47,11 @@ test("a change of status, owner and next step leaves its lines in the thread and
       after: { status: "in-progress", ownerId: colleague.id, nextStepDay: "2026-12-01" },
     },
   ]);
-  // Nobody's words are kept in a row that can never be changed.
+  // An audit row can never be changed, so it must not contain what people wrote.
   expect(JSON.stringify(audit)).not.toContain("term sheet");
 });
 
-test("what changes nothing writes nothing, and what is not allowed is refused and writes nothing", async () => {
+test("a change without effect writes nothing, and a change that is not allowed is refused and writes nothing", async () => {
   startRelay();
   const { reference } = await aMessage();
   const before = await countAudit();
@@ -73,7 +73,7 @@ test("what changes nothing writes nothing, and what is not allowed is refused an
   expect(await countAudit()).toBe(before);
 });
 
-test("when twenty members of staff change one enquiry at once, one change is made, and the others see how it is now", async () => {
+test("of twenty concurrent changes of an enquiry, one is made, and the others get its current state", async () => {
   startRelay();
   const { reference } = await aMessage();
   const people = [staff, colleague];
@@ -94,7 +94,7 @@ test("when twenty members of staff change one enquiry at once, one change is mad
   expect(await auditOf(await idOfEnquiry(reference))).toHaveLength(1);
 });
 
-test("a change whose answer was lost is made once, and answered again under its key", async () => {
+test("a change that is repeated with its idempotency key is made once, and answered again", async () => {
   startRelay();
   const { reference } = await aMessage();
   const key = crypto.randomUUID();
@@ -105,7 +105,7 @@ test("a change whose answer was lost is made once, and answered again under its 
   expect((await readEnquiry(staff.cookie, reference)).thread).toHaveLength(1);
 });
 
-test("another change under the key of one that was made is refused, at once with it and afterwards", async () => {
+test("a different change with the same idempotency key is refused, both concurrently and afterwards", async () => {
   startRelay();
   const { reference } = await aMessage();
   const key = crypto.randomUUID();
@@ -122,7 +122,7 @@ test("another change under the key of one that was made is refused, at once with
   expect(await auditOf(await idOfEnquiry(reference))).toHaveLength(1);
 });
 
-test("twenty equal replies at once are one reply, one e-mail and one row in the audit, and the clock stops", async () => {
+test("twenty equal concurrent replies become one reply, one e-mail and one audit row, and the clock stops", async () => {
   const relay = startRelay();
   const { reference, email } = await aMessage();
   const [key, text] = [crypto.randomUUID(), "Dear Ada,\n\nthe plan is attached to nothing.\nKind regards"];
@@ -147,7 +147,7 @@ test("twenty equal replies at once are one reply, one e-mail and one row in the 
   expect((await reply()).status).toBe(201);
 });
 
-test("a reply to what somebody else answered first is refused with what is now, and may then be sent all the same", async () => {
+test("a reply after a colleague's is refused with the enquiry's current state, and can then be sent anyway", async () => {
   const relay = startRelay();
   const { reference, email } = await aMessage();
   await askInbox(colleague.cookie, "POST", `/${reference}/replies`, { version: 0, text: "From a colleague." });
@@ -165,7 +165,7 @@ test("a reply to what somebody else answered first is refused with what is now, 
     expect((await askInbox(staff.cookie, "POST", `/${reference}/replies`, { version: 2, text })).status).toBe(422);
 });
 
-test("a reply is previewed as it will be sent, and nothing is sent or written", async () => {
+test("the preview of a reply shows it as it will be sent, and sends and writes nothing", async () => {
   const relay = startRelay();
   const { reference, email } = await aMessage();
   const [sent, before] = [relay.received.length, await countAudit()];
@@ -179,7 +179,7 @@ test("a reply is previewed as it will be sent, and nothing is sent or written", 
   expect([relay.received.length, await countAudit()]).toEqual([sent, before]);
 });
 
-test("a note is stored once under its key, and conflicts with nobody's change", async () => {
+test("a note is stored once for its idempotency key, and conflicts with no other change", async () => {
   startRelay();
   const { reference } = await aMessage();
   const key = crypto.randomUUID();
@@ -195,7 +195,7 @@ test("a note is stored once under its key, and conflicts with nobody's change", 
   expect((await auditOf(await idOfEnquiry(reference))).map(({ action }) => action)).toEqual(["enquiry-noted"]);
 });
 
-test("what was answered elsewhere stops the clock, and what is opened again stays answered", async () => {
+test("answering an enquiry elsewhere stops its clock, and reopening it does not start the clock again", async () => {
   startRelay();
   const { reference } = await aMessage();
   await askInbox(staff.cookie, "POST", `/${reference}/answered-elsewhere`, { version: 0, text: "By telephone." });
@@ -207,7 +207,7 @@ test("what was answered elsewhere stops the clock, and what is opened again stay
   });
 });
 
-test("not spam sends what was held back, once, as if it had just come in", async () => {
+test("Not spam sends the e-mails that were held back, once, as if the message had just come in", async () => {
   const relay = startRelay();
   const { reference, email } = await aMessage({ website: "https://spam.example" });
   expect(emailsTo(relay, email)).toHaveLength(0);
@@ -220,7 +220,7 @@ test("not spam sends what was held back, once, as if it had just come in", async
   ]);
   expect(emailsTo(relay, env.MAIL_TEAM).filter(({ subject }) => subject.includes(reference))).toHaveLength(1);
   expect(await readEnquiry(staff.cookie, reference)).toMatchObject({ status: "new", heldBack: false, version: 1 });
-  // Marked by hand, and released again: its e-mails have left already.
+  // Staff mark it as suspected and release it again: its e-mails were sent already.
   await askInbox(staff.cookie, "PATCH", `/${reference}`, { version: 1, status: "suspected" });
   expect((await about("not-spam", { version: 2 })).status).toBe(200);
   expect((await about("not-spam", { version: 3 })).status).toBe(409);
@@ -232,7 +232,7 @@ test("not spam sends what was held back, once, as if it had just come in", async
   ]);
 });
 
-test("a suspected request for a consultation is told to both once it is no spam", async () => {
+test("the e-mails about a suspected consultation request are sent once staff mark it as not spam", async () => {
   const relay = startRelay();
   const request = aRequest({ website: "x" });
   const { reference } = (await (await sendRequest(request)).json()) as { reference: string };
@@ -245,7 +245,7 @@ test("a suspected request for a consultation is told to both once it is no spam"
   });
 });
 
-test("what staff have decided on a suspected request is told, and nothing of it is held back any more", async () => {
+test("a decision by staff on a suspected request is e-mailed, and nothing about the request is held back any more", async () => {
   const relay = startRelay();
   const request = aRequest({ website: "x" });
   const { reference } = (await (await sendRequest(request)).json()) as { reference: string };
@@ -263,7 +263,7 @@ test("what staff have decided on a suspected request is told, and nothing of it 
   expect(subjects).toEqual([["Your consultation is confirmed"], ["Consultation confirmed"]]);
 });
 
-test("a suspected request whose time is over is told to the team only once it is no spam, and staff see it", async () => {
+test("marking a suspected request as not spam after its time has passed e-mails only the team, and its thread says so", async () => {
   const relay = startRelay();
   const request = aRequest({ website: "x" });
   const { reference } = (await (await sendRequest(request)).json()) as { reference: string };
@@ -279,7 +279,7 @@ test("a suspected request whose time is over is told to the team only once it is
   expect(shown.thread.at(-1)).toMatchObject({ event: "not-spam", values: { emails: 1 } });
 });
 
-test("several are assigned or closed at once, each as it was read, and each answer stands for itself", async () => {
+test("enquiries are assigned or closed in bulk, each in the version that was read, and each has its own outcome", async () => {
   startRelay();
   const [one, other, spam] = [await aMessage(), await aMessage(), await aMessage({ website: "x" })];
   await askInbox(colleague.cookie, "PATCH", `/${other.reference}`, { version: 0, ownerId: colleague.id });
@@ -311,7 +311,7 @@ test("several are assigned or closed at once, each as it was read, and each answ
     expect((await bulk(body)).status).toBe(422);
 });
 
-test("several that were closed become at once what each of them was, and answered only what is", async () => {
+test("closed enquiries get back their own statuses in bulk, and only those with an answer become answered", async () => {
   startRelay();
   const [one, other] = [await aMessage(), await aMessage()];
   await askInbox(staff.cookie, "POST", `/${other.reference}/answered-elsewhere`, { version: 0, text: "" });
@@ -332,7 +332,7 @@ test("several that were closed become at once what each of them was, and answere
     ["refused", "closed"],
     ["changed", "answered"],
   ]);
-  // The second is so already, as after a call whose answer was lost.
+  // The second has this status already, as after a call whose answer was lost.
   expect(await bulk(ofBoth("new", "answered", 1))).toEqual([
     ["changed", "new"],
     ["changed", "answered"],
@@ -348,7 +348,7 @@ test("several that were closed become at once what each of them was, and answere
   expect(refused.status).toBe(422);
 });
 
-test("inviting from an enquiry makes the account, one row in the audit, and a line in the thread", async () => {
+test("an invitation from an enquiry creates the account, one audit row and an entry in the thread", async () => {
   startRelay();
   const email = anyEmail();
   const { reference } = await aMessage({ email, topic: "An account for the portal" });
@@ -372,7 +372,7 @@ test("inviting from an enquiry makes the account, one row in the audit, and a li
   expect(await countAudit()).toBe(before + 1);
 });
 
-test("a document is given to the person behind the address once, and not to an address without an account", async () => {
+test("a document is given once to the person with the sender's address, and not to an address without an account", async () => {
   startRelay();
   const member = await aPerson("retail");
   const { id } = await addDocumentRow({ audience: [] });
@@ -390,7 +390,7 @@ test("a document is given to the person behind the address once, and not to an a
   expect((await give((await aMessage()).reference)).status).toBe(409);
 });
 
-test("saved replies are added once, changed and removed as they were read", async () => {
+test("a saved reply is added once for its key, and changed or removed only in the version that was read", async () => {
   const call = (method: string, path: string, body?: object, key: string = crypto.randomUUID()) =>
     askWithCookie(staff.cookie, method, `/office/saved-replies${path}`, { body, headers: { "Idempotency-Key": key } });
   const key = crypto.randomUUID();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   staff = await aPerson("staff");
 });
 
-test("everything that comes in is in one inbox, each with its kind", async () => {
+test("enquiries of all kinds are in one inbox, each with its kind", async () => {
   const relay = startRelay();
   const [company, investor] = [await aMember("company"), await aMember("institutional")];
   const contact = await aMessage();
@@ -53,7 +53,7 @@ test("everything that comes in is in one inbox, each with its kind", async () =>
     expect(listed.map((line) => line.reference)).toContain(reference);
 });
 
-test("a line of the inbox begins with what the visitor wrote, and of a consultation without a text with its day", async () => {
+test("the excerpt of an enquiry is what its visitor wrote, or the day of a consultation without a text", async () => {
   const relay = startRelay();
   const excerptOf = async (message: string) =>
     (await readEnquiry(staff.cookie, (await book(relay, { message })).reference)).excerpt;
@@ -62,7 +62,7 @@ test("a line of the inbox begins with what the visitor wrote, and of a consultat
   expect(await excerptOf("Plant ".repeat(38).trim())).toBe("Plant ".repeat(34).slice(0, 200));
 });
 
-test("what is overdue comes first, then what is due next, then what was answered, the newest first", async () => {
+test("the inbox lists overdue enquiries first, then those due next, then answered ones, newest first", async () => {
   startRelay();
   const [late, later, fresh, answered] = [await aMessage(), await aMessage(), await aMessage(), await aMessage()];
   await letTimePass(late.reference, 50);
@@ -83,7 +83,7 @@ test("what is overdue comes first, then what is due next, then what was answered
   expect(overdue).not.toContain(fresh.reference);
 });
 
-test("staff filter by kind, status and owner, and page through what there is without missing any", async () => {
+test("staff filter the inbox by kind, status and owner, and its pages miss no enquiry", async () => {
   startRelay();
   const { reference } = await aMessage({ topic: "Application: Site Engineer" });
   await askInbox(staff.cookie, "PATCH", `/${reference}`, { version: 0, status: "in-progress", ownerId: staff.id });
@@ -102,7 +102,7 @@ test("staff filter by kind, status and owner, and page through what there is wit
     expect([filter, (await list(filter)).status]).toEqual([filter, 422]);
 });
 
-test("a search finds by name, address, company and reference, in any case, and reads on in pages", async () => {
+test("a search finds enquiries by name, address, company and reference, in any case, page by page", async () => {
   startRelay();
   const { reference, email } = await aMessage({ name: "Zoë Straßer", company: "Kühne Wärme AG" });
   const searches = [
@@ -117,7 +117,7 @@ test("a search finds by name, address, company and reference, in any case, and r
   expect(await allOf("q=nobody-has-this-name")).toEqual([]);
 });
 
-test("suspected messages are apart from all others until somebody asks for them", async () => {
+test("suspected messages are listed only if staff filter for them", async () => {
   startRelay();
   const { reference } = await aMessage({ website: "https://spam.example" });
   expect((await allOf("")).map((line) => line.reference)).not.toContain(reference);
@@ -125,7 +125,7 @@ test("suspected messages are apart from all others until somebody asks for them"
   expect(line).toMatchObject({ status: "suspected", clock: { state: "off" } });
 });
 
-test("the counts of the views agree with what they list", async () => {
+test("the count of each view is the number of enquiries that it lists", async () => {
   const { counts, atMost }: InboxCounts = await (await askInbox(staff.cookie, "GET", "/counts")).json();
   expect(atMost).toBe(100);
   expect(counts.open).toBe((await allOf("view=open")).length);
@@ -137,7 +137,7 @@ test("the counts of the views agree with what they list", async () => {
   expect(counts.byKind.application).toBe((await allOf("view=open&kind=application")).length);
 });
 
-test("an enquiry shows its e-mails, the person behind the address and what else they wrote", async () => {
+test("an enquiry shows its e-mails, the person with its address and their other enquiries", async () => {
   const relay = startRelay();
   const member = await aPerson("retail");
   const first = await aMessage({ email: member.email.toUpperCase() });
@@ -159,7 +159,7 @@ test("an enquiry shows its e-mails, the person behind the address and what else 
   expect((await askInbox(staff.cookie, "GET", "/AAAAA-AAAAA")).status).toBe(404);
 });
 
-test("a thread of more than five hundred entries is shown to its newest one", async () => {
+test("a thread of more than five hundred entries is shown in full", async () => {
   startRelay();
   const { reference } = await aMessage();
   const fill = `insert into enquiry_entries (id, enquiry_id, kind, text, created_at)
@@ -184,7 +184,7 @@ test("confirming a consultation answers its enquiry and says so in the thread", 
   });
 });
 
-test("the file has what the filter finds, whole messages, and no cell that a spreadsheet would run", async () => {
+test("the CSV has the enquiries that the filter finds, with whole messages, and no cell that a spreadsheet would run", async () => {
   startRelay();
   const { reference } = await aMessage({ name: "=cmd|' /C calc'!A0", message: `Long. ${"word ".repeat(200)}` });
   const response = await askWithCookie(staff.cookie, "GET", `/office/enquiries.csv?q=${reference}`);
@@ -196,7 +196,7 @@ test("the file has what the filter finds, whole messages, and no cell that a spr
   expect(lines[1]?.match(/word/g)).toHaveLength(200);
 });
 
-test("staff find whatever somebody typed into the contact form in the enquiry, in the file and in the team's e-mail", async () => {
+test("every field of the contact form is in the enquiry, in the CSV and in the team's e-mail", async () => {
   const relay = startRelay();
   const fields = Object.keys(enquiryLimits).map((field) => [field, `What I typed as ${field}`]);
   const typed = { ...Object.fromEntries(fields), email: anyEmail() };
@@ -210,7 +210,7 @@ test("staff find whatever somebody typed into the contact form in the enquiry, i
   }
 });
 
-test("the file has what a whole reference finds whatever the filters, as the list has", async () => {
+test("a search for a whole reference finds its enquiry whatever the filters, both in the list and in the CSV", async () => {
   startRelay();
   const { reference } = await aMessage({ message: `Long. ${"word ".repeat(200)}` });
   await askInbox(staff.cookie, "PATCH", `/${reference}`, { version: 0, status: "closed" });

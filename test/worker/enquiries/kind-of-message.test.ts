@@ -10,7 +10,7 @@ import type { Bindings } from "#worker/env.ts";
 const topic = "Project: Green Energy Example, Business plan";
 const noLimit = { limit: async () => ({ success: true }) };
 
-// A Worker that knows nothing of what is published. It has not asked yet, and no test of this file lets it.
+// A new isolate, which does not know the published projects. It has not asked yet, and no test of this file lets it.
 vi.resetModules();
 const { default: portal } = await import("#worker/index.ts");
 
@@ -31,7 +31,7 @@ async function sendToNewIsolate(bindings: Partial<Bindings>) {
   return { answer, email: message.email };
 }
 
-test("a request whose kind cannot be read is stored as a message, and operators find a line about it", async () => {
+test("a request whose kind cannot be determined is stored as a message, and a line is logged for operators", async () => {
   startRelay();
   const said = vi.spyOn(console, "warn").mockReturnValue();
   const DB = interceptedDatabase(env.DB, (queries, call) => {
@@ -52,7 +52,7 @@ test("a request whose kind cannot be read is stored as a message, and operators 
   expect(JSON.stringify(lines)).not.toContain("Business plan");
 });
 
-test("a sender who wrote too often is refused before the database is asked for what is published", async () => {
+test("a sender over the rate limit is refused before the database is asked for the published projects", async () => {
   const asked: string[] = [];
   const DB = interceptedDatabase(env.DB, (queries, call) => {
     asked.push(...queries);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
 
-// The limiter counts in fixed windows: one of two rounds lies within a single one.
+// The rate limiter counts in fixed windows: of two rounds of messages, one lies within a single window.
 async function sendUntilRefused(send: () => Promise<Response>): Promise<Response> {
   for (let sent = 0; sent < 11; sent++) {
     const response = await send();
@@ -20,7 +20,7 @@ async function expectRefusal(response: Response) {
   });
 }
 
-test("two visitors of one IPv6 /64 share a limit, and a third of another does not", async () => {
+test("visitors from the same IPv6 /64 share a rate limit, and a visitor from another one does not", async () => {
   startRelay();
   const network = `2001:db8:${crypto.randomUUID().slice(0, 4)}:7`;
   let host = 0;
@@ -30,7 +30,7 @@ test("two visitors of one IPv6 /64 share a limit, and a third of another does no
   expect(other.status).toBe(201);
 });
 
-test("one e-mail address used from many addresses is limited, in any case", async () => {
+test("an e-mail address that is used from many IP addresses is rate limited, in upper and lower case", async () => {
   startRelay();
   const { message } = aVisitor();
   const spellings = [message.email, message.email.toUpperCase()];
@@ -46,7 +46,7 @@ test("one e-mail address used from many addresses is limited, in any case", asyn
   );
 });
 
-test("a forwarded address that a caller claims is not believed", async () => {
+test("an X-Forwarded-For header from a client is ignored", async () => {
   startRelay();
   const { address } = aVisitor();
   const send = () =>
@@ -58,7 +58,7 @@ test("a forwarded address that a caller claims is not believed", async () => {
   await expectRefusal(await sendUntilRefused(send));
 });
 
-test("a limiter that fails stops nobody", async () => {
+test("a rate limiter that fails blocks nobody", async () => {
   startRelay();
   const { message, ...visitor } = aVisitor();
   const broken = { limit: () => Promise.reject(new Error("down")) };

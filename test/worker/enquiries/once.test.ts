@@ -7,7 +7,7 @@ const enquiriesOf = (email: string) => countRows("SELECT count(*) AS count FROM 
 const emailsOf = (email: string) =>
   countRows("SELECT count(*) AS count FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE email = ?", email);
 
-test("a message sent again is answered with the same reference, stored once and mailed once", async () => {
+test("a message that is sent again gets the same reference, and is stored and mailed once", async () => {
   const relay = startRelay();
   const { message, ...visitor } = aVisitor();
   const first = await sendMessage(message, visitor);
@@ -21,7 +21,7 @@ test("a message sent again is answered with the same reference, stored once and 
   expect(relay.delivered).toHaveLength(2);
 });
 
-test("fifty equal messages at once are one message, with one e-mail to each side", async () => {
+test("fifty equal concurrent messages become one message, with one e-mail to each side", async () => {
   const relay = startRelay();
   const { message, ...visitor } = aVisitor();
   const bindings = { ENQUIRY_LIMIT: noLimit };
@@ -35,7 +35,7 @@ test("fifty equal messages at once are one message, with one e-mail to each side
   expect(relay.received).toHaveLength(2);
 });
 
-test("another message under a key that is taken is a conflict, and the first stays as it was", async () => {
+test("a different message with a used idempotency key is a conflict, and the first stays as it was", async () => {
   const relay = startRelay();
   const { message, ...visitor } = aVisitor();
   await sendMessage(message, visitor);
@@ -47,15 +47,18 @@ test("another message under a key that is taken is a conflict, and the first sta
   expect(relay.delivered).toHaveLength(2);
 });
 
-test.each(Object.keys(enquiryLimits))("with another %s it is another message", async (field) => {
-  startRelay();
-  const { message, ...visitor } = aVisitor();
-  await sendMessage(message, visitor);
-  const other = field === "email" ? aVisitor().message.email : "Something else";
-  expect((await sendMessage({ ...message, [field]: other }, visitor)).status).toBe(409);
-});
+test.each(Object.keys(enquiryLimits))(
+  "a message with the same idempotency key but a different %s is a conflict",
+  async (field) => {
+    startRelay();
+    const { message, ...visitor } = aVisitor();
+    await sendMessage(message, visitor);
+    const other = field === "email" ? aVisitor().message.email : "Something else";
+    expect((await sendMessage({ ...message, [field]: other }, visitor)).status).toBe(409);
+  },
+);
 
-test("the same words from a form opened anew are a new message", async () => {
+test("the same words from a newly opened form are a new message", async () => {
   startRelay();
   const { message, address } = aVisitor();
   await sendMessage(message, { address, key: crypto.randomUUID() });

@@ -37,7 +37,7 @@ async function give(reference: string, change: object = {}): Promise<void> {
 test.each([
   ["leaves the staff", leave],
   ["is disabled", disable],
-])("what waits for somebody who %s waits for nobody, and what is over keeps its owner", async (_, go) => {
+])("open enquiries of an owner who %s lose their owner, and closed ones keep theirs", async (_, go) => {
   const [open, over, other] = [await aMessage(), await aMessage(), await aMessage()];
   await give(open.reference);
   await give(over.reference, { status: "closed" });
@@ -63,7 +63,7 @@ test.each([
   expect(listed).toMatchObject({ enquiries: [{ reference: open.reference }] });
 });
 
-test("what its sender opens again once its owner has left waits for nobody", async () => {
+test("an enquiry that its sender reopens after its owner has left has no owner", async () => {
   const company = await aMember("company");
   const { id, reference } = await aSubmission(company.cookie);
   await give(reference);
@@ -74,7 +74,7 @@ test("what its sender opens again once its owner has left waits for nobody", asy
   expect(await readEnquiry(staff.cookie, reference)).toMatchObject({ status: "in-progress", owner: null });
 });
 
-test("what staff open again once its owner has left waits for nobody, one by one, together and from spam", async () => {
+test("an enquiry that staff reopen after its owner has left has no owner: alone, in bulk and from spam", async () => {
   const [over, together, kept, spam] = [await aMessage(), await aMessage(), await aMessage(), await aMessage()];
   for (const { reference } of [over, together]) await give(reference, { status: "closed" });
   await give(kept.reference, { ownerId: staff.id, status: "closed" });
@@ -101,7 +101,7 @@ test("what staff open again once its owner has left waits for nobody, one by one
 test.each([
   ["opened again", "PATCH", "", { version: 1, status: "in-progress" }, "closed"],
   ["no spam after all", "POST", "/not-spam", { version: 1 }, "suspected"],
-])("what is %s in the very moment its owner leaves waits for nobody", async (_, method, path, body, status) => {
+])("an enquiry that is %s at the moment its owner leaves has no owner", async (_, method, path, body, status) => {
   const { reference } = await aMessage();
   await give(reference, { status });
   const DB = happeningBefore(env.DB, /^update "enquiries"/, disable);
@@ -119,7 +119,7 @@ test.each([
   });
 });
 
-test("what is opened again while its owner is there stays theirs, and its thread names no other owner", async () => {
+test("an enquiry that is reopened while its owner is still there keeps them, and its thread names no other owner", async () => {
   const { reference } = await aMessage();
   await give(reference, { status: "closed" });
   const open = { version: 1, status: "in-progress" };
@@ -130,7 +130,7 @@ test("what is opened again while its owner is there stays theirs, and its thread
   expect((await auditOf(await idOfEnquiry(reference))).at(-1)).toMatchObject({ after: { ownerId: leaving.id } });
 });
 
-test("nobody becomes an owner in the very moment they leave", async () => {
+test("assigning an enquiry to a person at the moment they leave is refused", async () => {
   const { reference } = await aMessage();
   const DB = happeningBefore(env.DB, /^update "enquiries"/, disable);
   const body = { version: 0, ownerId: leaving.id };
@@ -139,7 +139,7 @@ test("nobody becomes an owner in the very moment they leave", async () => {
   expect(await readEnquiry(staff.cookie, reference)).toMatchObject({ owner: null, version: 0 });
 });
 
-test("an account of a member that is disabled changes no enquiry", async () => {
+test("disabling a member's account changes no enquiry", async () => {
   const member = await aMember("retail");
   const { reference } = await aMessage();
   expect((await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/disable`)).status).toBe(200);

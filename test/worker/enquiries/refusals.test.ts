@@ -100,7 +100,7 @@ const refusals: Refusal[] = [
   { who: "a claim of more than 64 KB", headers: { "Content-Length": "65537" }, status: 413, type: "invalid" },
 ];
 
-test.each(refusals)("$who is refused with $status, nothing is stored and nobody is written to", async (refusal) => {
+test.each(refusals)("$who is refused with $status, nothing is stored and no e-mail is sent", async (refusal) => {
   const relay = startRelay();
   const before = await countAll();
   const visitor = aVisitor();

@@ -7,7 +7,7 @@ import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aCookie, askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 
-test("a reply in the very moment of a colleague's is not sent, and who wrote it reads the colleague's", async () => {
+test("a reply at the same moment as a colleague's is not sent, and its author gets the colleague's reply", async () => {
   const relay = startRelay();
   const [staff, colleague, { reference, email }] = [await aCookie("staff"), await aCookie("staff"), await aMessage()];
   const first = { version: 0, text: "From a colleague." };

@@ -10,7 +10,7 @@ import { countRows } from "#test/support/worker/visitor.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
 
-test("no interest makes the Worker stumble, and what is refused is not stored", async () => {
+test("no interest makes the Worker fail, and what is refused is not stored", async () => {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
   leaveEmailsUnsent();
   const cookie = await aCookie("institutional");
@@ -26,7 +26,7 @@ test("no interest makes the Worker stumble, and what is refused is not stored", 
         if (response.status === 201) stored += 1;
       }
       expect(await count()).toBe(stored);
-      // One person has ten at most.
+      // One person may have ten at most, so these are withdrawn.
       await env.DB.exec("update enquiries set status = 'withdrawn' where status = 'new'");
     }),
     { numRuns: hostileCases / 5 },

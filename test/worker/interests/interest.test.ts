@@ -17,14 +17,14 @@ const rowsOf = ({ id }: Member) => countRows("SELECT count(*) AS count FROM inte
 const emailsAbout = ({ email }: Member) =>
   countRows("SELECT count(*) AS count FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE email = ?", email);
 
-/** A project that everybody sees and that takes investors. */
+/** A published project that takes investors. */
 const raising = { status: "Funding", totalMinorUnits: 200_000_000, publishedAt: new Date(0) } as const;
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("an interest is stored with its amount in cents and the notice that was read, and told to both sides", async () => {
+test("an interest is stored with its amount in cents and the notice that was read, and both sides get an e-mail", async () => {
   const relay = startRelay();
   const member = await aMember("institutional");
   const before = Date.now();
@@ -91,7 +91,7 @@ test("an investor with more than fifty interests sees all of them page by page, 
   const [member, other] = [await aMember("retail"), await aMember("retail")];
   const insert = (of: Member, count: number) => {
     const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`;
-    // Many of one moment, so that the id has to decide between them.
+    // Many have the same time, so that the id has to decide their order.
     return env.DB.batch([
       env.DB.prepare(`${numbers} insert into enquiries
         (id, idempotency_key, reference, name, email, company, topic, message, suspected, unverified, created_at, kind, status)
@@ -117,7 +117,7 @@ test("an investor with more than fifty interests sees all of them page by page, 
   expect(sizes).toEqual([50, 50, 20]);
   expect(new Set(references).size).toBe(120);
   expect(references.every((reference) => reference.startsWith(`R-${member.id}`))).toBe(true);
-  // Exactly a page has no other after it.
+  // A list of exactly one page has no next page.
   const single = await interestPage(other.cookie);
   expect([single.interests.length, single.next]).toEqual([50, null]);
   expect((await withdraw(member.cookie, references.at(-1) ?? "")).status).toBe(200);
@@ -128,7 +128,7 @@ test("an investor with more than fifty interests sees all of them page by page, 
   ]);
 });
 
-test("visitors, companies and staff express none and see none", async () => {
+test("visitors, companies and staff can neither express nor see interests", async () => {
   const relay = startRelay();
   for (const [cookie, status] of [
     ["", 401],
@@ -141,7 +141,7 @@ test("visitors, companies and staff express none and see none", async () => {
   expect(relay.received).toEqual([]);
 });
 
-test("what is refused is stored nowhere and told nobody, and each field says why", async () => {
+test("a refused interest is neither stored nor e-mailed, and each field says why", async () => {
   const relay = startRelay();
   const [retail, institution] = [await aMember("retail"), await aMember("institutional")];
   const cases: [Member, object, string][] = [
@@ -168,7 +168,7 @@ test("what is refused is stored nowhere and told nobody, and each field says why
   expect(relay.received).toEqual([]);
 });
 
-test("fifty equal interests at once are one, and another under its key is a conflict", async () => {
+test("fifty equal interests sent at once are stored as one, and another interest with the same key is a conflict", async () => {
   const relay = startRelay();
   const member = await aMember("institutional");
   const key = crypto.randomUUID();
@@ -186,7 +186,7 @@ test("fifty equal interests at once are one, and another under its key is a conf
   expect(relay.received).toHaveLength(2);
 });
 
-test("one person has ten interests in a project at most, however many are sent at once, and withdraws one to express another", async () => {
+test("one person may have ten interests in a project, however many are sent at once, and may withdraw one for another", async () => {
   startRelay();
   const [member, other] = [await aMember("retail"), await aMember("retail")];
   const first = await express(member.cookie);
@@ -197,7 +197,7 @@ test("one person has ten interests in a project at most, however many are sent a
   const [refused, ...more] = answers.filter(({ status }) => status === 409);
   expect(await refused?.json()).toMatchObject({ detail: expect.stringMatching(/ten interests in this project/) });
   expect([more.length, await rowsOf(member), await enquiriesOf(member)]).toEqual([2, 10, 10]);
-  // What was stored is answered again, and nobody else is kept from anything.
+  // A stored interest is answered again, and other people are not limited by it.
   const stored = keys[answers.findIndex(({ status }) => status === 201)];
   expect((await express(member.cookie, { key: stored })).status).toBe(201);
   expect((await express(other.cookie)).status).toBe(201);
@@ -206,7 +206,7 @@ test("one person has ten interests in a project at most, however many are sent a
   expect((await express(member.cookie)).status).toBe(409);
 });
 
-test("an interest reads as many rows in a project with hundreds of interests of others as in one without any", async () => {
+test("expressing an interest reads as many rows in a project with hundreds of other interests as in one without any", async () => {
   startRelay();
   const [member, other] = [await aMember("retail"), await aMember("retail")];
   const rowsRead = async () => {
@@ -226,7 +226,7 @@ test("an interest reads as many rows in a project with hundreds of interests of 
       (enquiry_id, person_id, project, currency, amount_minor_units, notice_version, acknowledged_at, created_at)
       select 'of others ' || i, ?, ?, 'EUR', 1, '', 0, 0 from n`).bind(other.id, entries.project),
   ]);
-  // Its own last interest is one more.
+  // The person's own last interest is one row more.
   expect((await rowsRead()) - before).toBeLessThan(10);
 });
 
@@ -252,12 +252,12 @@ test("an interest is stored whole or not at all, whichever call to the database 
   expect(statuses).toEqual(new Set([201, 503]));
 });
 
-test("one person sends five in a minute, from wherever", async () => {
+test("one person may send five interests a minute, whatever address they come from", async () => {
   startRelay();
   const member = await aMember("retail");
   const bindings = { ENQUIRY_LIMIT: env.ENQUIRY_LIMIT };
   const refused: number[] = [];
-  // The limiter counts in minutes of the clock, and one may end meanwhile.
+  // The limiter counts in minutes of the clock, and one may end during the test.
   for (let sent = 0; sent < 11; sent++) {
     const headers = { "CF-Connecting-IP": aVisitor().address };
     refused.push((await express(member.cookie, { bindings, headers })).status);
@@ -266,7 +266,7 @@ test("one person sends five in a minute, from wherever", async () => {
   expect(await rowsOf(member)).toBe(refused.filter((status) => status === 201).length);
 });
 
-test("an interest is refused once its project is completed or its sale is over, also where an isolate does not know that yet", async () => {
+test("an interest is refused once its project is completed or its sale is over, even if the isolate does not know that yet", async () => {
   startRelay();
   const investor = await aMember("retail");
   const page = `plant-${crypto.randomUUID()}`;
@@ -280,21 +280,21 @@ test("an interest is refused once its project is completed or its sale is over, 
     ["Completed", null, 422],
     ["Funding", "2020-01-01", 422],
     ["Funding", "2999-01-01", 201],
-    // Of a project that runs the day of the sale does not count.
+    // For an active project the end of the sale does not count.
     ["Active", "2020-01-01", 201],
   ] as const) {
     await set(status, deadline);
     const stored = await rowsOf(investor);
     expect([status, deadline, (await express(investor.cookie, { body })).status]).toEqual([status, deadline, expected]);
     expect(await rowsOf(investor)).toBe(stored + (expected === 201 ? 1 : 0));
-    // As the isolate knew it, where it has asked again.
+    // Lets the isolate know the project as before.
     await set("Funding", null);
     recheckPublished();
     await findPublished(env);
   }
 });
 
-test("an interest of an account that is disabled or erased in the moment of sending is not stored, nor told anybody", async () => {
+test("an interest is neither stored nor e-mailed if its account is disabled or erased at that moment", async () => {
   const relay = startRelay();
   const member = await aMember("retail");
   const DB = happeningBefore(env.DB, /insert into "enquiries"/i, () =>
@@ -304,7 +304,7 @@ test("an interest of an account that is disabled or erased in the moment of send
   expect([await enquiriesOf(member), await rowsOf(member), relay.received]).toEqual([0, 0, []]);
 });
 
-test("an interest in a page that has become another project's is refused, and stored with neither", async () => {
+test("an interest in a page that now belongs to another project is refused and stored for neither", async () => {
   startRelay();
   const [before, after, investor] = [
     await addProjectRow(raising),
@@ -320,7 +320,7 @@ test("an interest in a page that has become another project's is refused, and st
   await findPublished(env);
   await move(before, `${page}-2`);
   await move(after, page);
-  // First as the isolate still knows it, and then as the page of a tab that was left open still shows it.
+  // First while the isolate still knows the old project, then from a tab that still shows it.
   for (const sentence of ["choose a project that is open to investors", "has changed since this page showed it"]) {
     const refused = await express(investor.cookie, { body });
     expect([refused.status, await refused.json()]).toEqual([
@@ -334,7 +334,7 @@ test("an interest in a page that has become another project's is refused, and st
   expect((await interestsOf(investor.cookie)).map(({ name }) => name)).toEqual([`Plant ${after}`]);
 });
 
-test("an interest keeps the name of a project that is not published any more, whatever staff call it by now", async () => {
+test("an interest keeps the name of a project that is no longer published, even if staff rename the project", async () => {
   startRelay();
   const [investor, page] = [await aMember("retail"), `plant-${crypto.randomUUID()}`];
   const id = await addProjectRow({ ...raising, page });
@@ -353,7 +353,7 @@ test("an interest keeps the name of a project that is not published any more, wh
   recheckPublished();
 });
 
-test("a project that is funding takes interests up to the last day of its sale in the zone of the business, and none after it", async () => {
+test("a funding project takes interests until the last day of its sale is over in the time zone of the business", async () => {
   startRelay();
   vi.useFakeTimers({ toFake: ["Date"] });
   // Half past ten in the evening of March 9 in New York.
@@ -387,7 +387,7 @@ test("a project that is funding takes interests up to the last day of its sale i
   }
 });
 
-test("an interest that is sent again is answered as before, though its project takes no investors any more", async () => {
+test("an interest that is sent again is answered as before, even if its project no longer takes investors", async () => {
   startRelay();
   const [investor, stranger] = [await aMember("retail"), await aMember("retail")];
   const [page, key] = [`plant-${crypto.randomUUID()}`, crypto.randomUUID()];

@@ -17,7 +17,7 @@ beforeEach(() => {
   relay = startRelay();
 });
 
-/** An interest that was expressed while the relay does not take the e-mail that says so. */
+/** Expresses an interest while the relay refuses e-mails, so that those about it wait in the outbox. */
 async function expressedInVain() {
   const { cookie, email } = await aMember("retail");
   relay.answer = status(503);
@@ -35,7 +35,7 @@ async function expressedInVain() {
   return { cookie, reference, id, idForTeam, told, toldTeam };
 }
 
-test("an investor is not told that somebody will write to them about an interest that they have withdrawn", async () => {
+test("an investor gets no confirmation of an interest that they have withdrawn", async () => {
   const staff = await aPerson("staff");
   const [kept, withdrawn] = [await expressedInVain(), await expressedInVain()];
   expect((await withdraw(withdrawn.cookie, withdrawn.reference)).status).toBe(200);
@@ -45,7 +45,7 @@ test("an investor is not told that somebody will write to them about an interest
   expect(await openEmail(staff.cookie, withdrawn.id)).toMatchObject({ state: "cancelled", needsHand: false });
 });
 
-test("the team is not asked to answer an interest after it was told that it is withdrawn", async () => {
+test("the team is told only of the withdrawal if an interest is withdrawn before its e-mail is sent", async () => {
   const staff = await aPerson("staff");
   const [kept, withdrawn, given] = [await expressedInVain(), await expressedInVain(), await expressedInVain()];
   await makeDead(given.idForTeam);
@@ -60,7 +60,7 @@ test("the team is not asked to answer an interest after it was told that it is w
   expect(given.toldTeam()).toEqual([over]);
 });
 
-test("what an investor was not told is sent again while their interest stands, and not once it is withdrawn", async () => {
+test("staff can send an undelivered confirmation again while the interest stands, but not once it is withdrawn", async () => {
   const staff = await aPerson("staff");
   const [kept, withdrawn] = [await expressedInVain(), await expressedInVain()];
   for (const { id } of [kept, withdrawn]) await makeDead(id);
@@ -75,7 +75,7 @@ test("what an investor was not told is sent again while their interest stands, a
   expect(withdrawn.told()).toEqual([]);
 });
 
-test("what staff send again in the very moment its interest is withdrawn does not leave", async () => {
+test("a confirmation that staff send again at the moment of the withdrawal is not sent", async () => {
   const staff = await aPerson("staff");
   const { cookie, reference, id, told } = await expressedInVain();
   await makeDead(id);

@@ -38,7 +38,7 @@ async function anInterest({ cookie }: Member, changes: object = {}): Promise<str
   return ((await response.json()) as { reference: string }).reference;
 }
 
-test("an investor reads what became of an interest: received, in progress, answered, closed", async () => {
+test("an investor sees the state of an interest: received, in progress, answered, closed", async () => {
   startRelay();
   const [member, staff] = [await aMember("institutional"), await aCookie("staff")];
   const reference = await anInterest(member);
@@ -50,7 +50,7 @@ test("an investor reads what became of an interest: received, in progress, answe
   };
   expect(await stateOf()).toEqual(["received"]);
   await change("PATCH", "", { status: "suspected" });
-  // That staff take it for spam is not for its sender to read.
+  // Its sender does not see that staff take it for spam.
   expect(await stateOf()).toEqual(["received"]);
   await change("POST", "/not-spam", {});
   await change("PATCH", "", { status: "in-progress" });
@@ -61,7 +61,7 @@ test("an investor reads what became of an interest: received, in progress, answe
   expect(await stateOf()).toEqual(["closed"]);
 });
 
-test("staff read with an enquiry the interest that it is about, and with a message none", async () => {
+test("an enquiry shows staff the interest that it is about, and a message shows none", async () => {
   startRelay();
   const [member, staff] = [await aMember("institutional"), await aCookie("staff")];
   const amounts = { "150,000": 15_000_000, "170,000": 17_000_000 };
@@ -74,7 +74,7 @@ test("staff read with an enquiry the interest that it is about, and with a messa
   expect((await readEnquiry(staff, reference)).interest).toBeNull();
 });
 
-test("an investor withdraws an interest: the team is told once, staff see it, and the company's count follows", async () => {
+test("when an investor withdraws an interest, the team is told once, staff see it and the company's count changes", async () => {
   const relay = startRelay();
   const [company, staff] = [await aMember("company"), await aCookie("staff")];
   const raising = await aRaisingProject(company.id);
@@ -107,7 +107,7 @@ test("an investor withdraws an interest: the team is told once, staff see it, an
   expect(others.map(({ status }) => status)).toEqual(["new", "new"]);
 });
 
-test("what is withdrawn stays so: staff may answer it, but not open it again", async () => {
+test("a withdrawn interest stays withdrawn: staff may answer it, but not reopen it", async () => {
   startRelay();
   const [member, staff] = [await aMember("institutional"), await aCookie("staff")];
   const reference = await anInterest(member);
@@ -124,7 +124,7 @@ test("what is withdrawn stays so: staff may answer it, but not open it again", a
   expect((await interestsOf(member.cookie)).map(({ state }) => state)).toEqual(["withdrawn"]);
 });
 
-test("nobody withdraws what is not theirs, and visitors, companies and staff withdraw nothing", async () => {
+test("nobody can withdraw somebody else's interest, and visitors, companies and staff can withdraw none", async () => {
   const relay = startRelay();
   const [member, other] = [await aMember("retail"), await aMember("retail")];
   const reference = await anInterest(member, { amount: "1,000" });
@@ -147,7 +147,7 @@ test("nobody withdraws what is not theirs, and visitors, companies and staff wit
   expect(relay.received).toHaveLength(before);
 });
 
-test("ten withdrawals of one interest at once are one", async () => {
+test("ten concurrent withdrawals of one interest count as one", async () => {
   startRelay();
   const member = await aMember("retail");
   const reference = await anInterest(member, { amount: "1,000" });

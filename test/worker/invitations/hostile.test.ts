@@ -6,10 +6,10 @@ import { aStaffMember, askOffice } from "#test/support/worker/invitations.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
 
-test("no invitation makes the Worker stumble, and what is refused makes no account", async () => {
+test("no invitation makes the Worker fail, and what is refused creates no account", async () => {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
   const staff = await aStaffMember();
-  // Fifty an hour may be invited, so it forgets tries.
+  // Only fifty an hour may be invited, so `watchState` clears the counted attempts.
   const count = await watchState<number>(
     "select (select count(*) from invitations) + (select count(*) from user) as state",
   );

@@ -18,7 +18,7 @@ beforeEach(async () => {
   staff = await aPerson("staff");
 });
 
-test("several people are invited by pasted lines, each with the kind of its line, and their links work", async () => {
+test("several people are invited by pasted lines, each with the kind on its line, and their links work", async () => {
   const relay = startRelay();
   const [ada, ben, cleo] = [anyEmail(), anyEmail(), anyEmail()];
   const text = `E-mail;Name;Kind\n${ada};"Rossi, Ada";institutional\n\n  ${ben.toUpperCase()}\nCleo <${cleo}>\n`;
@@ -42,7 +42,7 @@ test("several people are invited by pasted lines, each with the kind of its line
   }
 });
 
-test("a list with a fault is refused as a whole: every fault by its line, nothing sent, nobody invited", async () => {
+test("a list with a fault is refused as a whole: each fault is named by its line, and nobody is invited or e-mailed", async () => {
   const relay = startRelay();
   const member = await aPerson("retail");
   const good = anyEmail();
@@ -58,7 +58,7 @@ test("a list with a fault is refused as a whole: every fault by its line, nothin
   expect([relay.received, await countPeople([good]), await countAudit()]).toEqual([[], 0, before]);
 });
 
-test("copied links are answered once and no e-mail is sent; the same list again makes new links and voids the old ones", async () => {
+test("a list without e-mails returns the links to copy, and sending the same list again makes new links and voids the old ones", async () => {
   const relay = startRelay();
   const text = [anyEmail(), anyEmail()].join("\n");
   const [first, again] = [await invite({ text, byEmail: false }), await invite({ text, byEmail: false })];
@@ -70,7 +70,7 @@ test("copied links are answered once and no e-mail is sent; the same list again 
   }
 });
 
-test("staff on a list are asked for: nothing is made of them until a colleague confirms", async () => {
+test("staff on a list become requests, and have no account until a colleague confirms", async () => {
   const relay = startRelay();
   const email = anyEmail();
   const results = await invite({ text: `${email}, Dora, staff`, byEmail: false });
@@ -79,7 +79,7 @@ test("staff on a list are asked for: nothing is made of them until a colleague c
   expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Request to make someone staff"]);
 });
 
-test("no more than 200 people are invited at once, nor more than two such lists in an hour", async () => {
+test("no more than 200 people can be invited by one list, and no more than 400 in an hour", async () => {
   startRelay();
   const lines = (count: number) => Array.from({ length: count }, () => anyEmail()).join("\n");
   expect((await send({ text: lines(201) })).status).toBe(422);
@@ -88,14 +88,14 @@ test("no more than 200 people are invited at once, nor more than two such lists 
   const { d1, count } = countedDatabase(env.DB);
   const results = await invite({ text: lines(200), bindings: { DB: d1 } });
   expect(results.filter(({ outcome }) => outcome === "invited")).toHaveLength(200);
-  // What D1 allows one invocation, the e-mails that leave at once included.
+  // D1 allows 1,000 queries in one invocation, including those for the e-mails that are sent at once.
   expect(count()).toBeLessThan(1_000);
   await env.DB.prepare("update account_attempts set tries = 398 where tries = 200").run();
   const before = await countRows("select count(*) as count from user");
   const refused = await send({ text: lines(3) });
   expect([refused.status, Number(refused.headers.get("Retry-After"))]).toEqual([429, expect.any(Number)]);
   expect(await countRows("select count(*) as count from user")).toBe(before);
-  // A refused list takes nothing from what is left of the hour.
+  // A refused list does not count towards the hour's limit.
   expect((await send({ text: lines(2) })).status).toBe(201);
   expect((await send({ text: anyEmail() })).status).toBe(429);
   expect(await countRows("select count(*) as count from user")).toBe(before + 2);
@@ -143,7 +143,7 @@ test("the e-mail about staff at the end of a long list of members leaves at once
   expect(relay.delivered.map(({ subject }) => subject)).toContain("Request to make someone staff");
 });
 
-test("the longest list that is taken asks D1 for no more than one request may", async () => {
+test("the longest list that is accepted stays within D1's limit for one request", async () => {
   startRelay();
   const lineOf = (kind: string) => `${anyEmail()}, Dora, ${kind}`;
   const staffLines = Array.from({ length: 50 }, () => lineOf("staff"));
@@ -154,7 +154,7 @@ test("the longest list that is taken asks D1 for no more than one request may", 
   expect(count()).toBeLessThan(1_000);
 });
 
-test("a list that asks for more than fifty members of staff is refused, and asks for nobody", async () => {
+test("a list with more than fifty members of staff is refused and makes no request", async () => {
   const text = Array.from({ length: 51 }, () => `${anyEmail()}, Dora, staff`).join("\n");
   const asked = await countRows("select count(*) as count from staff_requests");
   for (const path of ["", "/check"]) {

@@ -45,7 +45,7 @@ function passTime(ms: number): Date {
   return now;
 }
 
-test("somebody invited by e-mail sets a password with its link, logs in, and is no longer among the open ones", async () => {
+test("somebody invited by e-mail sets a password with its link, logs in, and leaves the list of open invitations", async () => {
   const relay = startRelay();
   const email = anyEmail();
   const { invitation, link } = await makeInvitation(staff, email.toUpperCase(), true);
@@ -71,7 +71,7 @@ test("somebody invited by e-mail sets a password with its link, logs in, and is 
   expect((await logIn(email, chosen)).status).toBe(200);
 });
 
-test("a link that is copied is told once, to nobody else and to no cache, and no e-mail leaves", async () => {
+test("a link to copy is shown once and is not cached, and no e-mail is sent", async () => {
   const relay = startRelay();
   const email = anyEmail();
   const body = { email, kind: "retail", byEmail: false };
@@ -84,23 +84,23 @@ test("a link that is copied is told once, to nobody else and to no cache, and no
   expect((await setPassword(tokenIn(link))).status).toBe(200);
 });
 
-test("an invitation that is sent again has a new link, which works for seven days from then, and the old one no longer does", async () => {
+test("an invitation that is sent again has a new link, which is valid for seven days from then, and voids the old one", async () => {
   const relay = startRelay();
   const email = anyEmail();
   const { invitation } = await makeInvitation(staff, email, true);
   passTime(6 * dayInMs);
-  // A session of staff is over by then.
+  // A session of staff has expired by then.
   staff = await aStaffMember();
   expect((await askOffice(staff, "POST", `/${invitation.id}/email`, { body: {} })).status).toBe(202);
   passTime(6 * dayInMs);
-  // A session of staff is over by then.
+  // A session of staff has expired by then.
   staff = await aStaffMember();
   const [first = "", second = ""] = tokensSentTo(relay, email);
   await expectSpent(await setPassword(first));
   expect((await setPassword(second)).status).toBe(200);
 });
 
-test("when twenty send an invitation again at once, one e-mail leaves, with the one link that is open", async () => {
+test("when an invitation is sent again twenty times at once, one e-mail is sent, with the one link that is open", async () => {
   const relay = startRelay();
   const email = anyEmail();
   const { invitation, link } = await makeInvitation(staff, email, false);
@@ -116,7 +116,7 @@ test("when twenty send an invitation again at once, one e-mail leaves, with the 
   expect((await setPassword(token)).status).toBe(200);
 });
 
-test("when twenty links are copied at once, one of them is open in the end", async () => {
+test("when twenty links are made at once, one of them is open in the end", async () => {
   startRelay();
   const email = anyEmail();
   const made = await Promise.all(Array.from({ length: 20 }, () => makeInvitation(staff, email, false)));
@@ -126,7 +126,7 @@ test("when twenty links are copied at once, one of them is open in the end", asy
   expect(statuses.sort()).toEqual([200, ...Array(19).fill(422)]);
 });
 
-test("an e-mail that waits for the relay is late, does not leave once another was written, and dies with its link", async () => {
+test("an invitation's waiting e-mail becomes late, is not sent once there is a newer one, and loses its text if it is given up", async () => {
   const relay = startRelay(status(503));
   const email = anyEmail();
   const { invitation } = await makeInvitation(staff, email, true);
@@ -136,7 +136,7 @@ test("an e-mail that waits for the relay is late, does not leave once another wa
   expect(relay.delivered).toEqual([]);
   relay.answer = accept;
   const later = passTime(60 * minuteInMs);
-  // A session of staff is over by then.
+  // A session of staff has expired by then.
   staff = await aStaffMember();
   await sendOutbox(env, { clock: () => later });
   const [token = "none", ...more] = tokensSentTo(relay, email);
@@ -151,7 +151,7 @@ test("an e-mail that waits for the relay is late, does not leave once another wa
   expect(await env.DB.prepare(wiped).first("n")).toBe(0);
 });
 
-test("withdrawn, an invitation lets nobody in: not by its link, its e-mail or a forgotten password, until they are invited again", async () => {
+test("a withdrawn invitation lets nobody in by its link, its e-mail or a password reset, until they are invited again", async () => {
   const relay = startRelay(status(503));
   const email = anyEmail();
   const { invitation } = await makeInvitation(staff, email, true);
@@ -165,7 +165,7 @@ test("withdrawn, an invitation lets nobody in: not by its link, its e-mail or a 
   relay.answer = accept;
   await ask("/api/password-reset", { method: "POST", body: { email } });
   const later = passTime(60 * minuteInMs);
-  // A session of staff is over by then.
+  // A session of staff has expired by then.
   staff = await aStaffMember();
   await sendOutbox(env, { clock: () => later });
   expect(tokensSentTo(relay, email)).toEqual([]);
@@ -175,13 +175,13 @@ test("withdrawn, an invitation lets nobody in: not by its link, its e-mail or a 
   expect([again.status, await linksOf(email)]).toEqual([409, 0]);
   expect(await (await askOffice(staff, "GET")).text()).not.toContain(email);
 
-  // Brought back, and, since nobody was ever in, as what it should have been.
+  // Nobody has ever logged in, so the new invitation may correct the name and the kind.
   const back = await makeInvitation(staff, email, false, { kind: "retail", name: "Ada Conti" });
   expect((await setPassword(tokenIn(back.link))).status).toBe(200);
   expect(await whoIs(cookieOf(await logIn(email, chosen)))).toMatchObject({ kind: "retail", name: "Ada Conti" });
 });
 
-test("somebody invited who is disabled is not invited any more once they are enabled, and may be invited again", async () => {
+test("disabling an invited person ends the invitation, and they may be invited again once they are enabled", async () => {
   startRelay();
   const email = anyEmail();
   const { link } = await makeInvitation(staff, email, false);
@@ -200,7 +200,7 @@ test("somebody invited who is disabled is not invited any more once they are ena
   expect((await setPassword(tokenIn(again.link))).status).toBe(200);
 });
 
-test("who was invited and has no password yet is sent nothing when they forget it, and the answer is the same", async () => {
+test("an invited person without a password gets no reset e-mail, and the same answer as anybody else", async () => {
   const relay = startRelay();
   const [invited, expired] = [anyEmail(), anyEmail()];
   for (const email of [invited, expired]) await makeInvitation(staff, email, false);
@@ -216,7 +216,7 @@ test("who was invited and has no password yet is sent nothing when they forget i
   expect([relay.requests, await openLink(invited)]).toEqual([[], "none"]);
 });
 
-test("whichever call to the database fails, an invitation that was answered has its link and its e-mail, and no other is half there", async () => {
+test("whichever database call fails, an invitation has both its link and its e-mail or neither", async () => {
   const relay = startRelay();
   vi.spyOn(console, "error").mockImplementation(() => {});
   for (const when of ["before", "after"] as const) {
@@ -252,7 +252,7 @@ test("an invitation that is withdrawn at the moment it is sent again stays withd
   expect(tokensSentTo(relay, email)).toEqual([]);
 });
 
-test("an open invitation gets another link; one that was withdrawn, or is somebody else's, gets none and stays as it is", async () => {
+test("an open invitation gets a new link, and one that was withdrawn or is somebody else's gets none", async () => {
   const [email, other] = [anyEmail(), anyEmail()];
   const { invitation } = await makeInvitation(staff, email, false);
   const again = { again: invitation.id };
@@ -271,7 +271,7 @@ test("an open invitation gets another link; one that was withdrawn, or is somebo
   }
 });
 
-test("an address with a password, of another kind or disabled is not invited, and the answer says what to do", async () => {
+test("an account with a password, of another kind or disabled is not invited, and the answer says what to do", async () => {
   startRelay();
   const member = await makeAccount("company");
   const disabled = await makeAccount("company");
@@ -295,7 +295,7 @@ test("an address with a password, of another kind or disabled is not invited, an
       expect(text).not.toContain("token=");
     }
   }
-  // Not even once its invitation is withdrawn, which frees the kind of any other.
+  // A disabled account is not invited even once its invitation is withdrawn, after which any other may get another kind.
   const leftId = await idOf(left);
   await env.DB.prepare("UPDATE invitations SET withdrawn_at = 1 WHERE person_id = ?").bind(leftId).run();
   const asOther = { email: left, kind: "retail", byEmail: false };
@@ -311,13 +311,13 @@ test.each([
   [{ email: "ada@firm.example", kind: "retail", name: "A\nB", byEmail: true }, "name"],
   [{ email: "ada@firm.example", kind: "retail" }, undefined],
   [[], undefined],
-])("%j is no invitation", async (body, field) => {
+])("%j is refused as an invitation", async (body, field) => {
   const response = await askOffice(staff, "POST", "", { body });
   const { fields } = (await response.json()) as { fields?: object };
   expect([response.status, Object.keys(fields ?? {})]).toEqual([422, field ? [field] : []]);
 });
 
-test("one person of ours invites fifty times an hour and not more, so that a stolen session cannot write to the world", async () => {
+test("one member of staff may invite fifty times an hour, so that a stolen session cannot write to the whole world", async () => {
   const relay = startRelay();
   const cookie = await aStaffMember();
   const { invitation } = await makeInvitation(cookie, anyEmail(), false);
@@ -344,7 +344,7 @@ test("one person of ours invites fifty times an hour and not more, so that a sto
   expect((await askOffice(cookie, "GET", "?after=x")).status).toBe(422);
 });
 
-test("an invitation whose e-mail staff have stopped says so, and can be sent again", async () => {
+test("an invitation whose e-mail staff have cancelled says so, and can be sent again", async () => {
   startRelay(status(503));
   const { invitation } = await makeInvitation(staff, anyEmail(), true);
   const find = "select link_id from invitations where id = ?";
@@ -355,7 +355,7 @@ test("an invitation whose e-mail staff have stopped says so, and can be sent aga
   expect(await stateOf(invitation.id)).toBe("waiting");
 });
 
-test("nobody but staff invites, looks, writes again or withdraws, and an unknown invitation is not there", async () => {
+test("only staff make, list, resend and withdraw invitations, and an unknown invitation is answered 404", async () => {
   const id = crypto.randomUUID();
   const asks = [
     ["POST", "", { email: anyEmail(), kind: "staff", byEmail: false }],
@@ -381,7 +381,7 @@ async function stateOf(id: string): Promise<string | undefined> {
   return (await page(staff, "")).invitations.find((each) => each.id === id)?.emailState;
 }
 
-/** The e-mails of someone who was invited, sent or not. */
+/** Counts the invitation e-mails to this address, sent or not. */
 function emailsAbout(email: string): Promise<number | null> {
   const query =
     "SELECT count(*) AS n FROM letters JOIN invitations ON link_id = letters.id JOIN user ON user.id = person_id WHERE email = ?";

@@ -5,7 +5,7 @@ import { listInvitations } from "#worker/invitations/invitation-store.ts";
 
 const pageSize = 50;
 
-test("a page of invitations reads the same rows among ten thousand as among a thousand", async () => {
+test("a page of invitations reads as many rows among ten thousand as among a thousand", async () => {
   const cursor = { createdAt: new Date(500), id: "z" };
   await expectSameRowsRead(
     invite,
@@ -13,12 +13,12 @@ test("a page of invitations reads the same rows among ten thousand as among a th
       first: (db) => listInvitations(db, undefined, pageSize + 1),
       later: (db) => listInvitations(db, cursor, pageSize + 1),
     },
-    // Each with its person.
+    // Each invitation is read with its person.
     2 * (pageSize + 2),
   );
 }, 240_000);
 
-/** Two in three are open, the third was accepted. */
+/** Inserts invitations: two in three are open, the third was accepted. */
 function invite(from: number, to: number) {
   return env.DB.batch([
     env.DB.prepare(

@@ -8,17 +8,17 @@ import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/worker/
 const enquiriesOf = (email: string) =>
   countRows("SELECT count(*) AS count FROM enquiries WHERE lower(email) = lower(?)", email);
 
-/** A form opened anew, from another address each time. */
+/** Sends a message as from a newly opened form, each time from another IP address. */
 function send(email: string) {
   const { message, address, key } = aVisitor();
   return sendMessage({ ...message, email }, { address, key, bindings: { ENQUIRY_LIMIT: noLimit } });
 }
 
-/** However it is spelt. */
+/** Returns the acknowledgements to an address, whatever its upper and lower case. */
 const acknowledgementsTo = (relay: ReturnType<typeof startRelay>, email: string) =>
   relay.received.filter((mail) => recipientOf(mail)?.toLowerCase() === email);
 
-test("twenty messages at once in one address are stored and reach the team, and three are acknowledged", async () => {
+test("twenty concurrent messages from one address are stored and reach the team, but only three are acknowledged", async () => {
   const relay = startRelay();
   const email = aVisitor().message.email;
   const spellings = [email, email.toUpperCase(), email.replace("firm", "Firm")];
@@ -31,7 +31,7 @@ test("twenty messages at once in one address are stored and reach the team, and 
   expect(acknowledgementsTo(relay, email)).toHaveLength(3);
 });
 
-test("messages and requests for a consultation are acknowledged from the same three", async () => {
+test("messages and consultation requests share the limit of three acknowledgements", async () => {
   const relay = startRelay();
   const { message, address } = aVisitor();
   const { email } = message;
@@ -51,7 +51,7 @@ test("messages and requests for a consultation are acknowledged from the same th
   expect(emailsTo(relay, team)).toHaveLength(5);
 });
 
-test("a day later there are three again, and another address has its own", async () => {
+test("the limit of three acknowledgements applies to one day and to one address", async () => {
   const relay = startRelay();
   const [email, other] = [aVisitor().message.email, aVisitor().message.email];
   for (let sent = 0; sent < 4; sent++) await send(email);
@@ -63,7 +63,7 @@ test("a day later there are three again, and another address has its own", async
   expect(acknowledgementsTo(relay, email)).toHaveLength(4);
 });
 
-test("who asks to be erased is told so, however many acknowledgements strangers have used up", async () => {
+test("a person who asks to be erased gets an acknowledgement even if strangers have used up the limit", async () => {
   const relay = startRelay();
   const { email, cookie } = await aMember();
   for (let sent = 0; sent < 5; sent++) await send(email);
@@ -72,7 +72,7 @@ test("who asks to be erased is told so, however many acknowledgements strangers 
   expect(acknowledgementsTo(relay, email)).toHaveLength(4);
 });
 
-test("the outbox holds no address for longer because its acknowledgements are counted", async () => {
+test("the outbox does not keep an address longer in order to count its acknowledgements", async () => {
   startRelay();
   const email = aVisitor().message.email;
   await send(email);

@@ -23,13 +23,13 @@ beforeEach(() => {
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 
-/** Two of one moment, of which nothing happens to the second: an act on the first is no act on the second. */
+/** Queues two e-mails with the same time. An act on the first must not affect the second. */
 async function twoAlike(): Promise<readonly [string, string]> {
   const [id = "", other = ""] = await queueMany(2, ago(600_000));
   return [id, other];
 }
 
-/** The act on the e-mail as it is now, right before which something else happens to it. */
+/** Acts on an e-mail as staff see it now, and lets something else happen to it right before. Returns the answer's status. */
 async function actAfter(happen: () => Promise<unknown>, id: string, act: EmailAct): Promise<number> {
   const DB = happeningBefore(env.DB, /^update "letters"/, happen);
   return (await actOn(staff.cookie, await openEmail(staff.cookie, id), act, { DB })).status;
@@ -38,7 +38,7 @@ async function actAfter(happen: () => Promise<unknown>, id: string, act: EmailAc
 test.each<[EmailAct, EmailAct]>([
   ["send-again", "put-away"],
   ["put-away", "send-again"],
-])("an e-mail is not dealt with by %s at the moment a colleague deals with it by %s", async (act, first) => {
+])("%s is refused for an e-mail at the moment a colleague deals with it by %s", async (act, first) => {
   const ids = await twoAlike();
   for (const id of ids) await makeDead(id);
   const colleague = await aPerson("staff");
@@ -52,9 +52,9 @@ test.each<[EmailAct, EmailAct]>([
   expect(await openEmail(staff.cookie, ids[1])).toMatchObject({ state: "dead", needsHand: true });
 });
 
-test("an e-mail of which the relay says that it left, at the moment it is cancelled, is shown as sent", async () => {
+test("an e-mail that the relay accepts at the moment it is cancelled is shown as sent", async () => {
   const [id, other] = await twoAlike();
-  // Its lease is over, as after a try that takes long.
+  // Its lease is over, as after an attempt that takes long.
   const [claimed] = await claimDueEmails(db, ago(500_000), { ordinary: 1000, all: 1000 }, [id]);
   if (!claimed) throw new Error("Nothing was claimed.");
   await db.update(emails).set({ attempts: 1 }).where(eq(emails.id, other));
@@ -62,7 +62,7 @@ test("an e-mail of which the relay says that it left, at the moment it is cancel
   expect([(await openEmail(staff.cookie, id)).state, await auditOf(id)]).toEqual(["sent", []]);
 });
 
-test("an e-mail that is tried at the moment a colleague tries all that wait is tried once, in the colleague's entry", async () => {
+test("an e-mail that is tried at the moment a colleague tries all waiting ones gets no audit entry of its own", async () => {
   const [id] = await twoAlike();
   const nextAttemptAt = new Date(Date.now() + 3_600_000);
   await db.update(emails).set({ nextAttemptAt }).where(eq(emails.id, id));

@@ -7,10 +7,10 @@ import { startRelay } from "#test/support/worker/relay.ts";
 import portal from "#worker/index.ts";
 import { newEmail } from "#worker/mail/outbox.ts";
 
-/** What D1 and Workers allow one invocation: statements, and requests to others. */
+/** The number of statements, and of requests, that D1 and Workers allow one invocation. */
 const allowed = 1_000;
 
-test("a run of cron sends no more of a backlog than it may ask D1 and the relay for; later runs send the rest", async () => {
+test("a cron run sends only as much of a backlog as the limits of D1 and Workers allow, and later runs send the rest", async () => {
   const relay = startRelay();
   const reset = {
     template: "password-reset",

@@ -32,14 +32,14 @@ test("one run of the cron trigger sends all that is due, each e-mail once", asyn
   expect(await countOf("sent")).toBe(60);
 });
 
-test("runs that overlap send each e-mail once", async () => {
+test("overlapping runs send each e-mail once", async () => {
   const relay = startRelay();
   const ids = await queueMany(60);
   await Promise.all(Array.from({ length: 12 }, () => dispatchAt(start)));
   expect(relay.received.map((mail) => mail.campaign_id).sort()).toEqual([...ids].sort());
 });
 
-test("twelve claims at once never take the same e-mail", async () => {
+test("twelve concurrent claims never get the same e-mail", async () => {
   const ids = await queueMany(100);
   const claims = await Promise.all(Array.from({ length: 12 }, () => claimDueEmails(db, start, ceiling)));
   const claimed = claims.flat().map((row) => row.id);
@@ -47,7 +47,7 @@ test("twelve claims at once never take the same e-mail", async () => {
   expect(claimed.sort()).toEqual([...ids].sort());
 });
 
-test("a Worker that was killed while it sent gives its e-mails back when the lease ends", async () => {
+test("the e-mails of a Worker that was killed while sending are due again when their lease ends", async () => {
   await queueMany(3);
   await claimDueEmails(db, start, ceiling);
   const relay = startRelay();
@@ -57,7 +57,7 @@ test("a Worker that was killed while it sent gives its e-mails back when the lea
   expect(relay.delivered).toHaveLength(3);
 });
 
-test("an e-mail whose Worker is killed each time before it records the outcome is given to the relay three times at most", async () => {
+test("an e-mail whose Worker is always killed before it records the outcome is given to the relay at most three times", async () => {
   const errors = watchErrors();
   const relay = startRelay();
   const given = await countRows("SELECT coalesce(sum(given), 0) AS count FROM mail_days");
@@ -70,14 +70,14 @@ test("an e-mail whose Worker is killed each time before it records the outcome i
   for (const minute of [8, 60, 120]) await dispatchAt(minutes(minute));
   expect(relay.received).toHaveLength(3);
   expect(await firstEmail()).toMatchObject({ status: "unknown", last_outcome: "ambiguous", leased_until: null });
-  // No attempt was made that the relay does not know of. Of none the outcome was recorded.
+  // The relay got every attempt. No outcome was recorded.
   expect(await firstEmail()).toMatchObject({ attempts: 3, ambiguous_attempts: 3 });
   expect(await countRows("SELECT count(*) AS count FROM email_attempts")).toBe(0);
   expect(await countRows("SELECT sum(given) AS count FROM mail_days")).toBe(given + 3);
   expect(errors.map(({ event }) => event).filter((event) => event === "email-unknown")).toHaveLength(1);
 });
 
-test("news from a claim that is no longer the latest changes nothing, unless the e-mail left", async () => {
+test("the outcome of an outdated claim changes nothing, unless the e-mail was sent", async () => {
   await queueMany(1);
   const [early] = await claimDueEmails(db, start, ceiling);
   const [late] = await claimDueEmails(db, minutes(2), ceiling);
@@ -89,7 +89,7 @@ test("news from a claim that is no longer the latest changes nothing, unless the
   expect(await firstEmail()).toMatchObject({ status: "sent", last_outcome: "sent" });
 });
 
-test("an e-mail that left while it was cancelled is shown as sent, and one that did not as cancelled", async () => {
+test("an e-mail that was sent while it was being cancelled is shown as sent, and one that was not as cancelled", async () => {
   const ids = await queueMany(2);
   const [left, kept] = await claimDueEmails(db, start, ceiling);
   if (!left || !kept) throw new Error("Nothing was claimed.");
@@ -100,7 +100,7 @@ test("an e-mail that left while it was cancelled is shown as sent, and one that 
   expect([await stateOf(left.id), await stateOf(kept.id)]).toEqual(["sent", "cancelled"]);
 });
 
-test("an e-mail that was sent is not cancelled any more", async () => {
+test("an e-mail that was sent cannot be cancelled", async () => {
   const [id] = await queueMany(1);
   const [row] = await claimDueEmails(db, start, ceiling);
   if (!row) throw new Error("Nothing was claimed.");
@@ -109,7 +109,7 @@ test("an e-mail that was sent is not cancelled any more", async () => {
   expect(await firstEmail()).toMatchObject({ status: "sent", cancelled_at: null });
 });
 
-test("runs skipped for hours are made up for in one", async () => {
+test("one run makes up for runs that were skipped for hours", async () => {
   const relay = startRelay();
   await queueMany(30);
   await queueMany(30, hours(3));

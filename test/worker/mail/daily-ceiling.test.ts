@@ -32,7 +32,7 @@ function queueResets(count: number, now = start) {
   return queueAll(Array.from({ length: count }, () => newEmail(mail, now)));
 }
 
-test("beyond the ceiling e-mails wait until the next day, none is lost, and each run says so once", async () => {
+test("e-mails beyond the ceiling wait until the next day, none is lost, and each run logs it once", async () => {
   const errors = watchErrors();
   const relay = startRelay();
   const ids = await queueMany(70);
@@ -47,7 +47,7 @@ test("beyond the ceiling e-mails wait until the next day, none is lost, and each
   expect(errors).toHaveLength(2);
 });
 
-test("a ceiling that is reached and keeps nothing back is no alarm", async () => {
+test("reaching the ceiling without holding anything back is no alarm", async () => {
   const errors = watchErrors();
   startRelay();
   await queueMany(10);
@@ -56,7 +56,7 @@ test("a ceiling that is reached and keeps nothing back is no alarm", async () =>
   expect(errors).toEqual([]);
 });
 
-test("a ceiling that is raised lets the waiting e-mails leave at once", async () => {
+test("raising the ceiling lets the waiting e-mails be sent at once", async () => {
   watchErrors();
   startRelay();
   await queueMany(8);
@@ -65,13 +65,13 @@ test("a ceiling that is raised lets the waiting e-mails leave at once", async ()
   expect(await countOf("sent")).toBe(8);
 });
 
-test("password links leave beyond the ceiling, before all others, until their reserve is used up, too", async () => {
+test("password links are sent before all others, and beyond the ceiling until their reserve is used up", async () => {
   const errors = watchErrors();
   const relay = startRelay();
   await queueMany(30);
   await queueResets(60, minutes(1));
   await dispatchAt(minutes(1), ceiling(10));
-  // 10 and a reserve of 50: those of security first.
+  // The ceiling of 10 and a reserve of 50: security e-mails come first.
   expect(relay.delivered).toHaveLength(60);
   expect(new Set(relay.delivered.map((mail) => mail.subject)).size).toBe(1);
   expect(await countRows("SELECT count(*) AS count FROM letters WHERE status = 'sent' AND security = 1")).toBe(60);
@@ -81,7 +81,7 @@ test("password links leave beyond the ceiling, before all others, until their re
   expect(errors.map((line) => line.event)).toEqual(["mail-daily-ceiling", "mail-daily-ceiling"]);
 });
 
-test("a password link asked for when the ceiling is reached leaves all the same", async () => {
+test("a password link that is requested once the ceiling is reached is sent anyway", async () => {
   watchErrors();
   const relay = startRelay();
   await queueMany(20);
@@ -91,7 +91,7 @@ test("a password link asked for when the ceiling is reached leaves all the same"
   expect(relay.delivered).toHaveLength(16);
 });
 
-test("twenty runs at once do not pass the ceiling", async () => {
+test("twenty concurrent runs do not exceed the ceiling", async () => {
   watchErrors();
   const relay = startRelay();
   await queueMany(100);
@@ -100,7 +100,7 @@ test("twenty runs at once do not pass the ceiling", async () => {
   expect(await given()).toBe(33);
 });
 
-test("what the relay did not take does not count, what it may have taken does", async () => {
+test("e-mails that the relay did not accept do not count towards the ceiling, and those that it may have accepted do", async () => {
   watchErrors();
   const relay = startRelay(status(503));
   await queueMany(10);
@@ -112,7 +112,7 @@ test("what the relay did not take does not count, what it may have taken does", 
   expect(await given()).toBe(10);
 });
 
-test("a claim that is no longer the latest takes nothing off the count", async () => {
+test("an outdated claim takes nothing off the day's count", async () => {
   await queueMany(1);
   const [early] = await claimDueEmails(db, start, { ordinary: 10, all: 10 });
   const [late] = await claimDueEmails(db, minutes(2), { ordinary: 10, all: 10 });
@@ -123,7 +123,7 @@ test("a claim that is no longer the latest takes nothing off the count", async (
   expect(await given()).toBe(1);
 });
 
-test("the e-mails of a message that comes when the ceiling is reached wait, and its writer is answered as ever", async () => {
+test("the e-mails of a message wait once the ceiling is reached, and its sender is answered as usual", async () => {
   watchErrors();
   const relay = startRelay();
   const { message, ...visitor } = aVisitor();
@@ -135,7 +135,7 @@ test("the e-mails of a message that comes when the ceiling is reached wait, and 
   expect(await countOf("sent")).toBe(2);
 });
 
-test("a ceiling that cannot be read is the operator's to mend, and mail leaves under the usual one", async () => {
+test("an invalid ceiling is logged for the operator to correct, and e-mails are sent under the default one", async () => {
   const errors = watchErrors();
   startRelay();
   await queueMany(2);
@@ -145,7 +145,7 @@ test("a ceiling that cannot be read is the operator's to mend, and mail leaves u
   expect(await countOf("sent")).toBe(2);
 });
 
-test("asking what the ceiling leaves costs the same rows however many were sent today", async () => {
+test("checking the ceiling reads the same rows however many e-mails were sent today", async () => {
   startRelay();
   const rowsRead = async () => {
     const claims: number[] = [];

@@ -35,7 +35,7 @@ async function anEmail(email = `${crypto.randomUUID()}@firm.example`): Promise<s
 const list = async (query = "") =>
   (await (await askWithCookie(staff.cookie, "GET", `/office/emails${query}`)).json()) as EmailPage;
 
-test("every try is kept with the relay's own words, and shown to staff", async () => {
+test("every attempt is stored with the relay's own words, and shown to staff", async () => {
   relay.answer = status(421, "4.3.2 Service not available");
   const id = await anEmail();
   await sendOutbox(env, { only: [id] });
@@ -56,7 +56,7 @@ test("every try is kept with the relay's own words, and shown to staff", async (
   ]);
 });
 
-test("an e-mail whose data is damaged stands in the list and is put away, and keeps nobody's data from being found", async () => {
+test("an e-mail with damaged data is listed, can be put away, and does not keep anybody's data from being found", async () => {
   const id = await anEmail();
   await env.DB.prepare("UPDATE letters SET data = '{\"email\":' WHERE id = ?").bind(id).run();
   expect((await list()).emails.map((each) => each.id)).toContain(id);
@@ -68,7 +68,7 @@ test("an e-mail whose data is damaged stands in the list and is put away, and ke
   expect((await actOn(staff.cookie, shown, "put-away")).status).toBe(200);
 });
 
-test("trying now ends the pause, and leaves one entry however often it is clicked", async () => {
+test("trying now ends the pause, and leaves one audit entry however often it is clicked", async () => {
   relay.answer = status(503);
   const id = await anEmail();
   await sendOutbox(env, { only: [id] });
@@ -81,7 +81,7 @@ test("trying now ends the pause, and leaves one entry however often it is clicke
   expect(await auditOf(id)).toMatchObject([{ actor_id: staff.id, action: "email-tried", subject_kind: "email" }]);
 });
 
-test("a dead e-mail that five people send again at once is sent once, as a new one", async () => {
+test("a dead e-mail that is sent again five times concurrently is sent once, as a new e-mail", async () => {
   const id = await anEmail("ada@firm.example");
   await makeDead(id);
   const shown = await openEmail(staff.cookie, id);
@@ -96,7 +96,7 @@ test("a dead e-mail that five people send again at once is sent once, as a new o
 });
 
 test.each(["try-now", "send-again", "cancel", "put-away"] as const)(
-  "%s that is asked once more, because its answer was lost, is answered as made, and made once",
+  "%s that is repeated because its answer was lost succeeds again, and is done once",
   async (act) => {
     relay.answer = status(503);
     const id = await anEmail();
@@ -107,13 +107,13 @@ test.each(["try-now", "send-again", "cancel", "put-away"] as const)(
     const again = await actOn(staff.cookie, seen, act);
     expect([again.status, await again.json()]).toEqual([200, await openEmail(staff.cookie, id)]);
     expect(await auditOf(id)).toHaveLength(1);
-    // Another act of what was seen is refused as before.
+    // Another act on the e-mail as it was seen is still refused.
     const other = act === "put-away" ? "send-again" : "put-away";
     expect((await actOn(staff.cookie, seen, other)).status).toBe(409);
   },
 );
 
-test("an e-mail that the relay reports on at the moment it is sent again does not leave twice", async () => {
+test("an e-mail that the relay reports on at the moment it is sent again is not sent twice", async () => {
   const id = await anEmail();
   await makeDead(id);
   const report = {
@@ -131,7 +131,7 @@ test("an e-mail that the relay reports on at the moment it is sent again does no
   expect([relay.received, await auditOf(id)]).toEqual([[], []]);
 });
 
-test("an e-mail that is claimed at the moment it is cancelled is sent all the same", async () => {
+test("cancelling an e-mail at the moment its sending begins is refused", async () => {
   const id = await anEmail();
   const DB = happeningBefore(env.DB, /^update "letters"/, () =>
     claimDueEmails(db, new Date(), { ordinary: 1000, all: 1000 }, [id]),
@@ -141,7 +141,7 @@ test("an e-mail that is claimed at the moment it is cancelled is sent all the sa
   expect(await auditOf(id)).toEqual([]);
 });
 
-test("a bounced message to the team is made again from its enquiry, and the version of the enquiry's next e-mail stays free", async () => {
+test("a bounced e-mail to the team is made again from its enquiry, and leaves the version of the next e-mail free", async () => {
   const { message, ...visitor } = aVisitor();
   await sendMessage(message, visitor);
   const row = await env.DB.prepare(
@@ -167,7 +167,7 @@ test("a bounced message to the team is made again from its enquiry, and the vers
   ).toBe(1);
 });
 
-test("an e-mail whose text is gone can only be marked as handled, and then needs no hand any more", async () => {
+test("an e-mail whose text was deleted can only be marked as handled, and needs no attention after that", async () => {
   const id = await anEmail();
   await sendOutbox(env, { only: [id] });
   const report = { emailId: id, report: "dropped", account: "ours", requestId: "r", code: null, reason: null } as const;
@@ -181,7 +181,7 @@ test("an e-mail whose text is gone can only be marked as handled, and then needs
   expect(await auditOf(id)).toMatchObject([{ action: "email-put-away", before: { state: "dropped" } }]);
 });
 
-test("a cancelled e-mail does not leave, and its text is gone", async () => {
+test("a cancelled e-mail is not sent, and its text is deleted", async () => {
   relay.answer = status(503);
   const id = await anEmail();
   await sendOutbox(env, { only: [id] });
@@ -194,7 +194,7 @@ test("a cancelled e-mail does not leave, and its text is gone", async () => {
 });
 
 test.each(["staff-request", "security-notice"] as const)(
-  "nobody cancels a waiting %s, which tells the team or the holder what was done to an account",
+  "nobody can cancel a waiting %s, which tells the team or the holder what was done to an account",
   async (template) => {
     relay.answer = status(503);
     const [email, at] = [`${crypto.randomUUID()}@firm.example`, Date.now()];
@@ -215,7 +215,7 @@ test.each(["staff-request", "security-notice"] as const)(
   },
 );
 
-test("what was seen otherwise, is unknown, or is not allowed, changes nothing and leaves no entry", async () => {
+test("an act that is outdated, unknown or not allowed changes nothing and leaves no audit entry", async () => {
   const id = await anEmail();
   await makeDead(id);
   const shown = await openEmail(staff.cookie, id);
@@ -230,7 +230,7 @@ test("what was seen otherwise, is unknown, or is not allowed, changes nothing an
   expect([await countAudit(), relay.received]).toEqual([before, []]);
 });
 
-test("all that wait are tried at once, in one entry", async () => {
+test("all waiting e-mails are tried at once, with one audit entry", async () => {
   relay.answer = status(401);
   const ids = [await anEmail(), await anEmail(), await anEmail()];
   await sendOutbox(env, { only: ids });
@@ -243,7 +243,7 @@ test("all that wait are tried at once, in one entry", async () => {
   expect(await countAudit()).toBe(before + 1);
 });
 
-test("the list is filtered by state, kind, address and enquiry, and read in pages", async () => {
+test("staff filter the list by state, template, address and enquiry, and an invalid filter is refused", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { message, ...visitor } = aVisitor();
   const { reference } = (await (await sendMessage(message, visitor)).json()) as { reference: string };

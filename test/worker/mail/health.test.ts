@@ -21,7 +21,7 @@ beforeEach(async () => {
 const alarmsAt = async (now: Date) => (await findHealth(db, now)).alarms.map(({ alarm }) => alarm);
 const eventsOf = (lines: Record<string, unknown>[]) => lines.map(({ event }) => event);
 
-test("a refused key is an alarm from its first refusal until an e-mail leaves, logged once", async () => {
+test("a refused key is an alarm from its first refusal until an e-mail is sent, and is logged once", async () => {
   const errors = watchErrors();
   const relay = startRelay(status(401));
   const ids = await queueMany(2);
@@ -35,7 +35,7 @@ test("a refused key is an alarm from its first refusal until an e-mail leaves, l
   expect(await alarmsAt(minutes(7))).toEqual([]);
 });
 
-test("a refused key stays an alarm while e-mails end without a call of the relay, and until it answers otherwise", async () => {
+test("a refused key stays an alarm while e-mails expire without a call to the relay, until the relay answers differently", async () => {
   watchErrors();
   const relay = startRelay(status(401));
   const refused = minutes(12);
@@ -55,7 +55,7 @@ test("a refused key stays an alarm while e-mails end without a call of the relay
   await sendOutbox(env, { clock: () => hours(4) });
 });
 
-test("cron that has not run for ten minutes is noticed by staff who look, and logged once for all of them", async () => {
+test("staff who look see an alarm if cron has not run for ten minutes, and it is logged once for all of them", async () => {
   const errors = watchErrors();
   await checkHealth(env, minutes(60));
   expect(await alarmsAt(minutes(69))).toEqual([]);
@@ -66,7 +66,7 @@ test("cron that has not run for ten minutes is noticed by staff who look, and lo
   expect(await alarmsAt(minutes(74))).toEqual([]);
 });
 
-test("a silence of cron that nobody saw is logged by the run that ends it", async () => {
+test("a silence of cron that nobody saw is logged by the next run", async () => {
   const errors = watchErrors();
   const infos = vi.spyOn(console, "info").mockImplementation(() => {});
   onTestFinished(() => infos.mockRestore());
@@ -79,7 +79,7 @@ test("a silence of cron that nobody saw is logged by the run that ends it", asyn
   expect(await alarmsAt(hours(9))).toEqual([]);
 });
 
-test("an hour in which something waits and nothing leaves is an alarm", async () => {
+test("an hour in which e-mails wait and none is sent is an alarm", async () => {
   const errors = watchErrors();
   const relay = startRelay(status(503));
   await queueMany(1, hours(10));
@@ -88,7 +88,7 @@ test("an hour in which something waits and nothing leaves is an alarm", async ()
   expect(await alarmsAt(new Date(hours(11).getTime() - 1000))).toEqual([]);
   await checkHealth(env, hours(11));
   expect(await alarmsAt(hours(11))).toEqual(["stuck"]);
-  // Cron runs only at these times here.
+  // The test runs cron only at these times, so it is also logged as silent.
   expect(eventsOf(errors).filter((event) => event !== "mail-cron-silent")).toEqual(["mail-stuck"]);
   relay.answer = startRelay().answer;
   await sendOutbox(env, { clock: () => hours(12) });
@@ -96,7 +96,7 @@ test("an hour in which something waits and nothing leaves is an alarm", async ()
   expect(await alarmsAt(hours(12))).toEqual([]);
 });
 
-test("our own inbox that bounces is an alarm until it takes an e-mail again, and a visitor's bounce is none", async () => {
+test("a bounce of our own inbox is an alarm until it accepts an e-mail again, and a bounce of a visitor's is none", async () => {
   watchErrors();
   startRelay();
   const data = { reference: "R", name: "Ada", email: "ada@firm.example", company: "", topic: "", message: "Hello" };
@@ -126,7 +126,7 @@ test("our own inbox that bounces is an alarm until it takes an e-mail again, and
   expect(await alarmsAt(hours(22))).toEqual([]);
 });
 
-test("staff are answered what is wrong, how much waits and when each part last moved", async () => {
+test("staff see what is wrong with mail, how many e-mails wait and when each part last ran", async () => {
   watchErrors();
   await checkHealth(env, new Date());
   const answer = (await (await askWithCookie(staff.cookie, "GET", "/office/health")).json()) as Health;

@@ -5,7 +5,7 @@ import { aCookie, askWithCookie } from "#test/support/worker/people.ts";
 
 test("staff read the e-mails to an address page by page, the newest first, each once", async () => {
   const staff = await aCookie("staff");
-  // Three of each moment, so that a page ends between e-mails of one moment.
+  // Three e-mails have the same time each, so that a page ends between e-mails of the same time.
   await env.DB.prepare(`insert into letters (id, letter, status, next_attempt_at, gives_up_at, created_at, settled_at, recipient)
     with recursive number(n) as (select 1 union all select n + 1 from number where n < 120)
     select printf('page-%03d', n), 'acknowledgement', 'sent', 0, 0, n / 3, 0, 'pages@firm.example' from number`).run();

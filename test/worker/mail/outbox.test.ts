@@ -21,7 +21,7 @@ const refusing = byTurns(
   status(202, '{"results":[', { "Content-Type": "application/json" }),
 );
 
-/** An outbox is sent by ten at a time. */
+/** More e-mails than one lease covers: the outbox is sent ten at a time. */
 const severalLeases = 25;
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ test("while the relay is down the pauses between attempts grow", async () => {
   const relay = startRelay(status(503));
   await queueMany(10);
   for (let minute = 0; minute < 60; minute++) await dispatchAt(minutes(minute));
-  // Attempts after 0, 1, 3, 7, 15 and 31 minutes; in the other runs the relay is only asked how it is.
+  // There are attempts after 0, 1, 3, 7, 15 and 31 minutes. The other runs only probe the relay.
   expect(relay.received).toHaveLength(6 * 10);
   expect(relay.probes).toBe(60 - 6);
   expect(await countOf("waiting")).toBe(10);
@@ -43,7 +43,7 @@ test.each([
   ["resetting connections", reset],
   ["refusing our key", status(401)],
   ["asking for patience, redirecting, and answering with a web page or broken JSON by turns", refusing],
-])("after an hour of a relay %s, all e-mails leave within two runs, none lost, none doubled", async (_, answer) => {
+])("after an hour of a relay %s, all e-mails are sent within two runs, each of them once", async (_, answer) => {
   const relay = startRelay(answer);
   const ids = await queueMany(severalLeases);
   for (let minute = 0; minute < 60; minute += 5) await dispatchAt(minutes(minute));
@@ -55,7 +55,7 @@ test.each([
   expect(await countOf("sent")).toBe(severalLeases);
 });
 
-test("an e-mail whose data is damaged is given up with a line in the log, and keeps no other from leaving", async () => {
+test("an e-mail with damaged data is given up with a line in the log, and does not hold up others", async () => {
   const relay = startRelay();
   const errors = watchErrors();
   const [damaged = "", ...others] = await queueMany(5);
@@ -70,7 +70,7 @@ test("an e-mail whose data is damaged is given up with a line in the log, and ke
   ]);
 });
 
-test("one e-mail that always fails keeps no other from leaving", async () => {
+test("an e-mail that always fails does not hold up others", async () => {
   const relay = startRelay();
   const [poisoned] = await queueMany(1);
   relay.answer = async (request) => {
@@ -85,7 +85,7 @@ test("one e-mail that always fails keeps no other from leaving", async () => {
   expect(await countOf("waiting")).toBe(1);
 });
 
-test("an e-mail that cannot leave for 48 hours is dead, and the log says so", async () => {
+test("an e-mail that cannot be sent for 48 hours is dead, and the log says so", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   startRelay(status(500));
   await queueMany(1);
@@ -108,7 +108,7 @@ test("an e-mail the relay refuses for good is dead at once", async () => {
   expect(relay.received).toHaveLength(1);
 });
 
-test("a wrong key kills no e-mail, however long it lasts, and the log names the command", async () => {
+test("a wrong key makes no e-mail dead, however long it lasts, and the log names the command that sets the key", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const relay = startRelay(status(403));
   await queueMany(3);
@@ -124,7 +124,7 @@ test("a wrong key kills no e-mail, however long it lasts, and the log names the 
   expect(await countOf("sent")).toBe(3);
 });
 
-test("without a key e-mails wait, and nobody is called", async () => {
+test("without a key e-mails wait, and the relay is not called", async () => {
   const relay = startRelay();
   await queueMany(2);
   await dispatchAt(start, { MAILCHANNELS_API_KEY: undefined });
@@ -139,7 +139,7 @@ const resetEmail = {
   data: { email: "ada@firm.example", link: "https://portal.test/set?token=s3cret" },
 } as const;
 
-test("a reset link is gone from the outbox once it was sent", async () => {
+test("a reset link is deleted from the outbox once it is sent", async () => {
   const relay = startRelay();
   await queueEmail(db, newEmail(resetEmail, start));
   await dispatchAt(start);
@@ -147,7 +147,7 @@ test("a reset link is gone from the outbox once it was sent", async () => {
   expect(await firstEmail()).toMatchObject({ status: "sent", data: null });
 });
 
-test("a reset link that could not be sent in time is never sent, and is gone from the outbox", async () => {
+test("a reset link that could not be sent in time is never sent, and is deleted from the outbox", async () => {
   const relay = startRelay(status(401));
   await queueEmail(db, newEmail(resetEmail, start));
   await dispatchAt(start);
@@ -157,7 +157,7 @@ test("a reset link that could not be sent in time is never sent, and is gone fro
   expect(await firstEmail()).toMatchObject({ status: "dead", data: null });
 });
 
-test("an e-mail that cannot be written keeps no other from leaving", async () => {
+test("an e-mail that cannot be rendered does not hold up others", async () => {
   const relay = startRelay();
   const [broken] = await queueMany(2);
   await env.DB.prepare("UPDATE letters SET data = '{}', letter = 'enquiry' WHERE id = ?").bind(broken).run();

@@ -36,7 +36,7 @@ test.each([
   ["resets the connection", reset, "ambiguous"],
   ["hangs", hang, "ambiguous"],
   ["hangs in the middle of its answer", slowBody, "ambiguous"],
-])("a relay that %s is called once, with an e-mail that is then classed rightly", async (_, answer, outcome) => {
+])("a relay that %s is called once, and its answer is classified correctly", async (_, answer, outcome) => {
   const relay = startRelay(answer);
   expect((await sendEmail(mail, "an-id", settings)).outcome).toBe(outcome);
   expect(relay.requests.map((request) => [request.method, request.url])).toEqual([
@@ -46,13 +46,13 @@ test.each([
   expect(relay.requests[0]?.headers.get("X-Api-Key")).toBe("k");
 });
 
-test("without a key nobody is called, and the e-mail waits for one", async () => {
+test("without a key the relay is not called, and the e-mail waits for a key", async () => {
   const relay = startRelay();
   expect((await sendEmail(mail, "an-id", { ...settings, key: "" })).outcome).toBe("configuration");
   expect(relay.requests).toEqual([]);
 });
 
-test("a sender's address of ours that is none calls nobody, and the e-mail waits for the operator", async () => {
+test("with an invalid sender address of ours the relay is not called, and the e-mail waits for the operator", async () => {
   const relay = startRelay();
   const from = { email: "letters", name: "Us" };
   expect((await sendEmail(mail, "an-id", { ...settings, from })).outcome).toBe("configuration");
@@ -68,7 +68,7 @@ test.each([
   ["answers with nothing", status(202), "answering"],
   ["hangs", hang, "silent"],
   ["resets the connection", reset, "silent"],
-])("asking a relay that %s sends no e-mail", async (_, answer, state) => {
+])("probing a relay that %s sends no e-mail", async (_, answer, state) => {
   const relay = startRelay(answer);
   expect(await askRelay(settings)).toBe(state);
   expect(relay.probes).toBe(1);

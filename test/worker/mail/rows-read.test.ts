@@ -8,7 +8,7 @@ import { findStoredHealth } from "#worker/mail/health-store.ts";
 
 const pageSize = 51;
 
-/** One in a hundred dead, one in fifty waiting, one in thirty bounced; a few to one address. */
+/** One e-mail in a hundred is dead, one in fifty waiting and one in thirty bounced. A few are to one address. */
 const fillOutbox = `
   with recursive number(n) as (select 1 union all select n + 1 from number where n < ?1)
   insert into letters (id, letter, status, report, attempts, security, next_attempt_at, gives_up_at, created_at, settled_at, recipient)
@@ -43,10 +43,10 @@ const pages: Record<string, Partial<EmailFilter>> = {
   "to the team": { recipient: null },
 };
 
-/** From the second on every page is full of what it looks for, so that nothing more may be read. */
+/** From the second count on every page is full, so it may not read more rows of a larger outbox. */
 const counts = [1_000, 10_000, rowCounts[2] ?? 20_000];
 
-test("a page of e-mails and the state of mail read as many rows of 1,000 as of many more", async () => {
+test("a page of e-mails and the mail health read as many rows of 1,000 e-mails as of many more", async () => {
   const read = new Map<string, number[]>();
   const note = (name: string, rows: number) => read.set(name, [...(read.get(name) ?? []), rows]);
   for (const count of counts) {
@@ -69,7 +69,7 @@ test("a page of e-mails and the state of mail read as many rows of 1,000 as of m
     );
   }
   for (const [name, [small = 0, middle = 0, large = 0]] of read) {
-    // The rows of the page, and beside each its latest try, its latest report and its enquiry.
+    // The rows of the page, and for each its latest attempt, its latest report and its enquiry.
     expect([name, small < 6 * pageSize, middle <= small + 4 * pageSize, large <= middle + 2]).toEqual([
       name,
       true,

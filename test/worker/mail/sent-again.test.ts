@@ -46,7 +46,7 @@ async function sendAgain(cookie: string, id: string): Promise<string> {
   return (await openEmail(cookie, id)).sentAgainAs ?? "none";
 }
 
-test("a reply that bounces once more is sent again once more, and its enquiry says which e-mail it repeats", async () => {
+test("a reply that bounces again can be sent again, and its enquiry says which e-mail each one repeats", async () => {
   const { cookie } = await aPerson("staff");
   const { reference, email } = await aMessage();
   const reply = { version: 0, text: "Dear Ada, at ten." };
@@ -67,7 +67,7 @@ test("a reply that bounces once more is sent again once more, and its enquiry sa
   ]);
 });
 
-test("an e-mail that a later one has replaced is cancelled in its enquiry, and not undelivered", async () => {
+test("an enquiry shows an e-mail that a later one has replaced as cancelled, not as undelivered", async () => {
   const { reference } = await book(relay);
   const { cookie } = await aPerson("staff");
   relay.answer = status(503);
@@ -79,7 +79,7 @@ test("an e-mail that a later one has replaced is cancelled in its enquiry, and n
   expect(emails.find(({ id }) => id === replaced)).toMatchObject({ state: "cancelled" });
 });
 
-test("a notice follows its e-mail that staff have sent again, twice", async () => {
+test("a notice shows the state of its e-mail, even if staff have sent that again twice", async () => {
   const { cookie } = await aPerson("staff");
   const member = await aMember("institutional");
   await choose(member, { document: "at-once" });
@@ -104,7 +104,7 @@ test("a notice follows its e-mail that staff have sent again, twice", async () =
   expect(await emailOf()).toEqual({ state: "sent", at: endedAt });
 });
 
-test("the link that stops e-mails works in one that was sent again, also once that of the first one was used", async () => {
+test("the unsubscribe link of an e-mail that was sent again works even if the link of the first one was used", async () => {
   const { cookie } = await aPerson("staff");
   const member = await aMember("institutional");
   await choose(member, { document: "at-once" });

@@ -69,7 +69,7 @@ const submission = { reference: facts.reference, email: facts.email, title: "Win
 const pass = { personId: crypto.randomUUID(), batchId: crypto.randomUUID() };
 const notice = { title: "Quarterly report", note: "Version 2", address: "/documents" };
 
-/** Of each template, with everything that it may be given. */
+/** Samples of the data of each template, with everything that it may contain. */
 const samples: { [Name in TemplateName]: readonly TemplateData[Name][] } = {
   enquiry: [{ ...facts, company: "Rossi SpA", topic: "Projects" }],
   acknowledgement: [facts],
@@ -122,7 +122,7 @@ const linkedOffice = {
   unsubscribeLinkFor: () => "https://portal.test/unsubscribe?token=t",
 };
 
-test("what a visitor wrote is text in the team's e-mail, never markup, and marked as theirs", () => {
+test("what a visitor wrote is quoted as theirs in the team's e-mail, and is text, never markup", () => {
   const { html, text } = renderEmail({ template: "enquiry", data: facts }, settings);
   expect(html).not.toContain("<script");
   expect(html).toContain("First line<br/>--");
@@ -131,7 +131,7 @@ test("what a visitor wrote is text in the team's e-mail, never markup, and marke
   expect(text).not.toContain("Company");
 });
 
-test("the team's e-mail is answered to the visitor, and its subject names them and the reference", () => {
+test("replies to the team's e-mail go to the visitor, and its subject names them and the reference", () => {
   const mail = renderEmail({ template: "enquiry", data: { ...facts, company: "Rossi SpA" } }, settings);
   expect(mail).toMatchObject({ to: "team@portal.test", replyTo: { email: "ada@firm.example", name: "Ada Rossi" } });
   expect(mail.subject).toBe("New message · Ada Rossi · AB12C-DE34F");
@@ -151,20 +151,20 @@ test("every e-mail is a whole page with inline styles, and loads nothing from an
   }
 });
 
-test("no button stands between a sentence that announces something and what it announces", () => {
+test("no button comes between a sentence that ends with a colon and what it announces", () => {
   const emails = templateNames.flatMap((template) =>
     samples[template].map((data) => renderEmail({ template, data } as Email, linkedOffice)),
   );
   for (const { html } of emails) expect(html).not.toMatch(/:<\/p><table(?:(?!<\/table>).)*mso-padding-alt/);
 });
 
-test("Outlook on Windows, which knows neither max-width nor a link's padding, shows 600 pixels and a button around its text", () => {
+test("Outlook on Windows, which ignores max-width and a link's padding, shows 600 pixels and a button around its text", () => {
   const { html } = renderEmail({ template: "invitation", data: invitation }, settings);
   expect(html).toMatch(/<table role="presentation" width="600"[^>]*max-width:100%/);
   expect(html).toMatch(/<td style="background-color:#b93214;mso-padding-alt:14px 24px"><a /);
 });
 
-test("an address in an e-mail breaks between its parts on a phone, and is copied without a trace of that", () => {
+test("an address in an e-mail can break between its parts on a phone, and is copied unchanged", () => {
   const { html } = renderEmail({ template: "enquiry", data: facts }, settings);
   expect(html).toContain(">ada@<wbr/>firm<wbr/>.example</a>");
   const link = "https://portal.test/set-password#token=t.1";
@@ -204,12 +204,12 @@ test.each([
   ["2026-01-12T00:05:00.000Z", "Jan 12, 2026, 12:05 AM UTC"],
   ["2026-01-12T12:00:00.000Z", "Jan 12, 2026, 12:00 PM UTC"],
   ["2026-12-31T23:59:59.000Z", "Dec 31, 2026, 11:59 PM UTC"],
-])("%s is written as the pages write times: %s", (at, said) => {
+])("the time %s is written like times on the pages: %s", (at, said) => {
   const mail = renderEmail({ template: "invitation", data: { ...invitation, expiresAt: Date.parse(at) } }, settings);
   expect(mail.text).toContain(`Once, until ${said}`);
 });
 
-test("what waits for a second member of staff is told the team with a link in both parts, and when somebody alone may confirm it", () => {
+test("the team's e-mail about a request to confirm has its link in both parts, and says when one person alone may confirm", () => {
   const mail = renderEmail({ template: "to-confirm", data: toConfirm }, settings);
   expect(mail).toMatchObject({ to: "team@portal.test", subject: "Request to pay a distribution" });
   expect(mail.html).toContain('href="https://portal.test/office/records?run=r-1"');
@@ -229,7 +229,7 @@ test("what waits for a second member of staff is told the team with a link in bo
   expect(text).toContain("24 hours after the request");
 });
 
-test("the team is told of a run that pays later that nobody can confirm it before, also the only member of staff", () => {
+test("the e-mail about a run that pays later says that nobody, even alone, can confirm it before its day", () => {
   for (const alone of [false, true]) {
     const data = { ...toConfirm, pays: { ...toConfirm.pays, isAhead: true }, alone };
     const { text } = renderEmail({ template: "to-confirm", data }, settings);
@@ -237,7 +237,7 @@ test("the team is told of a run that pays later that nobody can confirm it befor
   }
 });
 
-test("a reply is in our own words, line by line, is answered to the team, and repeats nothing of what came in", () => {
+test("a reply has our own words line by line, is answered to the team, and repeats nothing of the visitor's message", () => {
   const text = "Dear Ada,\n\nthe plan is <b>ready</b>.\nKind regards";
   const data = {
     reference: facts.reference,
@@ -254,6 +254,6 @@ test("a reply is in our own words, line by line, is answered to the team, and re
   expect(mail.text).not.toContain(facts.message);
 });
 
-test("staff read a name for every e-mail", () => {
+test("every template has a name that staff read", () => {
   expect(Object.keys(emailNames).sort()).toEqual([...templateNames].sort());
 });

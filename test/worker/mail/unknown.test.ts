@@ -23,7 +23,7 @@ beforeEach(async () => {
   await env.DB.exec("DELETE FROM letters");
 });
 
-/** Eight seconds of waiting for a relay that hangs pass in a fraction of one. */
+/** Shortens the eight seconds of waiting for a relay that hangs to a fraction of a second. */
 function shortenPatience(): void {
   const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
     const controller = new AbortController();
@@ -33,7 +33,7 @@ function shortenPatience(): void {
   onTestFinished(() => timeout.mockRestore());
 }
 
-/** Delivers what it is given, and says nothing of it. */
+/** A relay that delivers every e-mail, but answers with an empty body. */
 const emptyAnswer = status(202);
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
     (request: Request) => (request.url.includes("dry-run") ? accept() : new Response(null, { status: 202 })),
   ],
 ])(
-  "a relay that delivers and answers an empty 202 %s gets an e-mail three times, and staff decide",
+  "a relay that delivers but answers an empty 202 %s gets an e-mail three times, and then staff decide",
   async (_, answer) => {
     const errors = watchErrors();
     const relay = startRelay(answer);
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test("what an unknown e-mail says is kept, so that staff can send it again", async () => {
+test("the data of an e-mail with an unknown outcome is kept, so that staff can send it again", async () => {
   startRelay(emptyAnswer);
   await queueMany(1);
   for (let minute = 0; minute < 10; minute++) await dispatchAt(minutes(minute));
@@ -72,7 +72,7 @@ test("what an unknown e-mail says is kept, so that staff can send it again", asy
   expect(JSON.parse(String(data))).toEqual({ email: "v0@firm.example", reference: "R0" });
 });
 
-test("the link of an unknown invitation is gone from the outbox", async () => {
+test("the link of an invitation with an unknown outcome is deleted from the outbox", async () => {
   const relay = startRelay(emptyAnswer);
   await queueEmail(db, newEmail(invitation, start));
   for (let minute = 0; minute < 10; minute++) await dispatchAt(minutes(minute));
@@ -106,7 +106,7 @@ test("an e-mail that a silent relay may have sent is unknown, not dead, when its
   expect(await firstEmail()).toMatchObject({ status: "unknown", ambiguous_attempts: 1, last_outcome: "silent" });
 });
 
-test("news that an unknown e-mail left, from a claim before, is believed", async () => {
+test("an earlier claim's outcome that an unknown e-mail was sent is accepted", async () => {
   await queueMany(1);
   await env.DB.exec("UPDATE letters SET ambiguous_attempts = 2");
   const ceiling = { ordinary: 1000, all: 1000 };

@@ -27,11 +27,11 @@ const stateOf = async (id: string) =>
   (await env.DB.prepare("select state from letters where id = ?").bind(id).first<string>("state")) ?? "none";
 const countEvents = () => countRows("select count(*) as count from email_events");
 
-/** Sent e-mails, whose tries the relay answered with the request `r`. */
+/** Queues and sends e-mails. The relay answers each attempt with the request id `r`. */
 async function sentEmails(count: number): Promise<string[]> {
   startRelay();
   const ids = await queueMany(count);
-  // A run sends a hundred at most.
+  // A run sends at most a hundred.
   for (let sent = 0; sent < count; sent += 100) await dispatchAt(start);
   vi.restoreAllMocks();
   return ids;
@@ -39,7 +39,7 @@ async function sentEmails(count: number): Promise<string[]> {
 
 const bodyOf = (...items: object[]) => JSON.stringify(items);
 
-test("a signed report is believed, its key fetched once and from the relay alone", async () => {
+test("a signed report is accepted, and its key is fetched once, from the relay alone", async () => {
   const [one = "", other = ""] = await sentEmails(2);
   const called = startKeyServer([signer]);
   const at = { timestamp: Math.floor(start.getTime() / 1000) };
@@ -54,7 +54,7 @@ test("a signed report is believed, its key fetched once and from the relay alone
   expect(called).toEqual([`https://relay.test/tx/v1/webhook/public-key?id=${signer.id}`]);
 });
 
-test("a call that is repeated, or recorded and sent again later, changes nothing", async () => {
+test("a call that is repeated, or replayed later, changes nothing", async () => {
   const [id = ""] = await sentEmails(1);
   startKeyServer([signer]);
   const call = await signed(bodyOf(item(id, "delivered")), signer);
@@ -69,7 +69,7 @@ test("a call that is repeated, or recorded and sent again later, changes nothing
   expect([await countEvents(), await stateOf(id)]).toEqual([before, "delivered"]);
 });
 
-test("no forged call is believed, and none makes the Worker call anything but the relay's keys", async () => {
+test("no forged call is accepted, and none makes the Worker fetch anything but the relay's keys", async () => {
   const [id = ""] = await sentEmails(1);
   const called = startKeyServer([signer]);
   await post(await signed(bodyOf(item(id, "processed")), signer), { KEY_LIMIT: noLimit });
@@ -96,7 +96,7 @@ test("no forged call is believed, and none makes the Worker call anything but th
     expect(url).toMatch(/^https:\/\/relay\.test\/tx\/v1\/webhook\/public-key\?id=[\w.-]{1,64}$/);
 });
 
-test("unknown keys are asked for a few times a minute at most, and a known one is believed meanwhile", async () => {
+test("unknown keys are fetched at most a few times a minute, and calls with a known key are accepted in the meantime", async () => {
   const [id = ""] = await sentEmails(1);
   const called = startKeyServer([signer]);
   await post(await signed(bodyOf(item(id, "processed")), signer), { KEY_LIMIT: noLimit });
@@ -117,7 +117,7 @@ test("unknown keys are asked for a few times a minute at most, and a known one i
   expect(await stateOf(id)).toBe("delivered");
 });
 
-test("a relay that cannot be asked for its key is told to send again, and a key that is known still counts", async () => {
+test("if the relay's key cannot be fetched, the relay is told to send again, and a known key is still accepted", async () => {
   const [id = ""] = await sentEmails(1);
   const network = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Network connection lost."));
   const fresh = await aSigner();
@@ -133,20 +133,20 @@ test("a relay that cannot be asked for its key is told to send again, and a key 
   expect(await stateOf(id)).toBe("complained");
 });
 
-test("another customer of the relay, whose calls it signs as well, says nothing of our e-mails", async () => {
+test("reports of another customer of the relay, which it signs as well, do not count for our e-mails", async () => {
   const [id = ""] = await sentEmails(1);
   startKeyServer([signer]);
   const theirs = item(id, "hard-bounced", { customer_handle: "theirs", request_id: "their-request" });
   for (const MAIL_ACCOUNT of ["ours", ""])
     expect((await post(await signed(bodyOf(theirs), signer), { MAIL_ACCOUNT, KEY_LIMIT: noLimit })).status).toBe(200);
   expect(await stateOf(id)).toBe("sent");
-  // Without our account's name a report counts that names the relay's own id of one of our tries.
+  // Without our account's name, a report counts if it names the relay's own id of one of our attempts.
   const ours = item(id, "delivered", { request_id: "r" });
   await post(await signed(bodyOf(ours), signer), { MAIL_ACCOUNT: "" });
   expect(await stateOf(id)).toBe("delivered");
 });
 
-test("reports count the same in every order, however often and in how many calls they come", async () => {
+test("reports have the same effect in every order, however often and in however many calls they come", async () => {
   const ids = await sentEmails(200);
   const at = new Date(start.getTime() + 60_000);
   const reportOf = (emailId: string, report: DeliveryReport) => ({
@@ -178,7 +178,7 @@ test("reports count the same in every order, however often and in how many calls
   for (const [id, report] of wanted) expect(await stateOf(id)).toBe(report === "processed" ? "sent" : report);
 });
 
-test("an e-mail whose tries had no answer is known to have left once the relay reports on it, and is not sent again", async () => {
+test("an e-mail whose attempts had no answer counts as sent once the relay reports on it, and is not sent again", async () => {
   const relay = startRelay(reset);
   const [id = ""] = await queueMany(1);
   await dispatchAt(start);
@@ -198,7 +198,7 @@ test("an e-mail whose tries had no answer is known to have left once the relay r
   expect(relay.received).toHaveLength(1);
 });
 
-test("an e-mail that was cancelled after a try without an answer is shown as delivered once the relay reports it", async () => {
+test("an e-mail that was cancelled after an attempt without an answer is shown as delivered once the relay reports that", async () => {
   startRelay(reset);
   const [id = ""] = await queueMany(1);
   await dispatchAt(start);
@@ -235,7 +235,7 @@ test.each([
   },
 );
 
-test("the text that an e-mail kept because it was dropped goes once the relay reports that it arrived", async () => {
+test("the text of a dropped e-mail is kept, and is deleted once the relay reports that it was delivered", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   startRelay(failResult);
   const [id = ""] = await queueMany(1);
@@ -251,7 +251,7 @@ test("the text that an e-mail kept because it was dropped goes once the relay re
   }
 });
 
-test("what the relay reports counts the same whatever our own try said, before the reports, after them or in between", async () => {
+test("reports have the same effect whatever outcome our own attempt records before, after or between them", async () => {
   startRelay();
   const ids = await queueMany(60, start);
   const rows = new Map<string, OutboxRow>();
@@ -285,7 +285,7 @@ test("what the relay reports counts the same whatever our own try said, before t
 test.each([
   ["that was never tried, by our own account", "ours", 0],
   ["that waits, by another one", "", 1],
-])("a report on an e-mail %s does not keep it from leaving", async (_, account, tries) => {
+])("a report on an e-mail %s does not keep it from being sent", async (_, account, tries) => {
   const relay = startRelay(reset);
   const [id = ""] = await queueMany(1);
   for (let tried = 0; tried < tries; tried += 1) await dispatchAt(start);
@@ -296,7 +296,7 @@ test.each([
   expect(relay.delivered.map(({ campaign_id }) => campaign_id)).toEqual([id]);
 });
 
-test("what is no list of reports is refused, and what says nothing of us is left alone", async () => {
+test("a body that is no list of reports is refused, and reports that do not concern our e-mails are ignored", async () => {
   startKeyServer([signer]);
   const [id = ""] = await sentEmails(1);
   startKeyServer([signer]);
@@ -327,7 +327,7 @@ function withHeader(call: Call, name: string, value: string): Call {
   return { ...call, headers: { ...call.headers, [name]: value } };
 }
 
-/** What somebody may send who has no key of the relay, but every call that it ever sent. */
+/** Calls that an attacker can send who has every call that the relay ever sent, but none of its keys. */
 const forgeries: Record<string, (given: Given) => Promise<Call | undefined>> = {
   "another body": async ({ honest, text }) => ({ ...(await signed(honest, signer)), body: bodyOf({ text }) }),
   "another body with its digest": async ({ honest, text }) => {

@@ -22,7 +22,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-/** As the cron trigger, minutes after the Monday. */
+/** Does what the cron trigger does, this many minutes after `monday`. */
 async function cronAt(minutes: number): Promise<void> {
   await checkLimits(env, after(minutes));
   await runNotices(after(minutes));
@@ -33,7 +33,7 @@ async function setLimit({ cookie }: Member, value: number | null, version: numbe
   expect((await askWithCookie(cookie, "PUT", "/dashboard/risk/limits", { body })).status).toBe(200);
 }
 
-/** Two holdings, of which the Cold Store has 60%. Answers the smaller one. */
+/** Adds an investor with two holdings, 60% of their value in the Cold Store. Returns the smaller one. */
 async function anInvestor(): Promise<{ member: Member; smaller: string; projectId: string }> {
   const member = await aMember("institutional");
   const projectId = await addProjectRow();
@@ -49,7 +49,7 @@ async function notesOf(member: Member): Promise<(string | null | undefined)[]> {
   return (await noticesOf(member)).notices.map(({ about }) => about?.note);
 }
 
-test("a passed limit is told once, by one e-mail, and again only after it was not passed in between", async () => {
+test("a passed limit gets one notice and one e-mail, and a new notice only after it was kept in between", async () => {
   const relay = startRelay();
   const [{ member, smaller }, other] = [await anInvestor(), await anInvestor()];
   await setLimit(member, 650, 0);
@@ -97,7 +97,7 @@ test("a passed limit is told once, by one e-mail, and again only after it was no
   expect(await notesOf(other.member)).toEqual([]);
 });
 
-test("what a project becomes is compared, too, and a comparison with what was read before a change is not stored", async () => {
+test("a project's new status is compared with limits, too, and a comparison with outdated values is not stored", async () => {
   startRelay();
   const { member, smaller, projectId } = await anInvestor();
   const body = { measure: "status", part: "Planning", value: 300, version: 0 };
@@ -127,7 +127,7 @@ test("what a project becomes is compared, too, and a comparison with what was re
   });
 });
 
-test("a limit that is no longer passed since the evening says so with the day of the business clock", async () => {
+test("a notice names the day since which its limit is kept again in the business's time zone", async () => {
   startRelay();
   const { member, smaller } = await anInvestor();
   await setLimit(member, 500, 0);
@@ -140,7 +140,7 @@ test("a limit that is no longer passed since the evening says so with the day of
   ]);
 });
 
-test("without a change a run reads one row at most, and whose records change without a limit is not compared", async () => {
+test("a run without changes reads at most one row, and a person without limits is never compared", async () => {
   const { member, smaller } = await anInvestor();
   await revalue(smaller, 1);
   expect(await countRows("select count(*) as count from limit_checks where person_id = ?", member.id)).toBe(0);
@@ -150,7 +150,7 @@ test("without a change a run reads one row at most, and whose records change wit
   expect(statements.reduce((sum, { read }) => sum + read, 0)).toBeLessThanOrEqual(1);
 });
 
-/** Of the last quarter of 2057. */
+/** Adds a statement of the last quarter of 2057. */
 async function addStatementRow(personId: string, currency: "EUR" | "USD"): Promise<void> {
   await run(
     `insert into statements (id, person_id, period, currency, revision, issued_at, figures_digest, figures,
@@ -162,7 +162,7 @@ async function addStatementRow(personId: string, currency: "EUR" | "USD"): Promi
   );
 }
 
-test("after a quarter its holders are told once that its statement can be issued, unless it was, and nobody else is", async () => {
+test("after a quarter only its holders are told, once, that their statement can be issued, unless it was already", async () => {
   startRelay();
   const [holder, issued, later, company] = [
     await aMember("retail"),
@@ -192,7 +192,7 @@ test("after a quarter its holders are told once that its statement can be issued
 test("people who have issued the statement in one of two currencies are told that there is another, until both are issued", async () => {
   startRelay();
   const [first, second, third] = [await aMember("retail"), await aMember("institutional"), await aMember("retail")];
-  // The third one's dollars begin after the quarter.
+  // The third person's holding in dollars begins after the quarter.
   for (const [{ id }, day] of [
     [first, "2057-12-31"],
     [second, "2057-12-31"],
@@ -216,7 +216,7 @@ test("people who have issued the statement in one of two currencies are told tha
   expect(await notesOfStatements(second)).toEqual(["Issued"]);
 });
 
-test("a long reason is cut between two characters, also where one is written by two units", async () => {
+test("a long reason is cut between two characters, even where one consists of two UTF-16 code units", async () => {
   startRelay();
   const told = await aToldHolder();
   const reason = `${"x".repeat(199)}${"\u{1F3D7}".repeat(3)}`;
@@ -242,7 +242,7 @@ test("a company is told what became of its updates and indicators, with the reas
   const guessed = await anEntered(cookie, "company", anIndicator(told.projectId, { name: "Guessed", ...quarter }));
   expect((await decideOn(staff.cookie, measured, "release")).status).toBe(200);
   expect((await decideOn(staff.cookie, guessed, "decline", "No method.")).status).toBe(200);
-  // What staff enter themselves is no answer.
+  // An indicator that staff enter themselves is not an answer to the company.
   await anEntered(staff.cookie, "office", anIndicator(told.projectId, { name: "By staff" }));
   await runNotices(monday);
   const saidOf = async (member: Member) =>

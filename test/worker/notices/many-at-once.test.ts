@@ -14,7 +14,7 @@ beforeEach(async () => {
   await env.DB.prepare("delete from notice_events").run();
 });
 
-/** As a file of payments does: one distribution after the other, of one cent, two cents and so on. */
+/** Pays as an import of payments does: one distribution after the other, of one cent, two cents and so on. */
 async function pay({ id }: Member, count: number): Promise<void> {
   const holdingId = await addHoldingRow(id);
   await env.DB.prepare(
@@ -26,7 +26,7 @@ async function pay({ id }: Member, count: number): Promise<void> {
     .run();
 }
 
-/** As many, with a notice each whose e-mail is due. */
+/** Adds this many members, each with a notice whose e-mail is due. Returns their ids. */
 async function someMembers(count: number): Promise<string[]> {
   const numbered = "with recursive n(at) as (select 1 union all select at + 1 from n where at < ?1)";
   await env.DB.batch([
@@ -44,7 +44,7 @@ async function someMembers(count: number): Promise<string[]> {
 
 const countEvents = () => countRows("select count(*) as count from notice_events");
 
-test("two thousand payments of one import do not hold up a document that is published after them", async () => {
+test("two thousand payments of one import do not hold up the notice of a document that is published after them", async () => {
   const [holder, reader] = [await aMember("institutional"), await aMember("retail")];
   await pay(holder, 2_000);
   expect(await countEvents()).toBe(2_000);
@@ -57,7 +57,7 @@ test("two thousand payments of one import do not hold up a document that is publ
   expect(statements.length).toBeLessThan(100);
 });
 
-test("payments that are told together are listed by when they came, the latest first, each to its own holder", async () => {
+test("notices of payments that are found together are listed latest first, each to its own holder", async () => {
   const [one, other] = [await aMember("institutional"), await aMember("retail")];
   await pay(one, 3);
   await pay(other, 2);
@@ -70,7 +70,7 @@ test("payments that are told together are listed by when they came, the latest f
   expect(await notesOf(other)).toEqual(["EUR 0.02", "EUR 0.01"]);
 });
 
-test("a payment that cannot be told of does not hold up those that are told together with it", async () => {
+test("a payment whose notice fails does not hold up the notices that are stored together with it", async () => {
   const [holder, unlucky] = [await aMember("institutional"), await aMember("institutional")];
   await pay(holder, 20);
   await pay(unlucky, 1);
@@ -89,7 +89,7 @@ test("a payment that cannot be told of does not hold up those that are told toge
   expect([await told(unlucky.id), await countEvents()]).toEqual([1, 0]);
 });
 
-test("one run queues the e-mails of a hundred people by few statements, and one that cannot be queued holds up no other", async () => {
+test("a run queues the e-mails of a hundred people with few statements, and one that cannot be queued holds up no other", async () => {
   const members = await someMembers(101);
   const unlucky = members[7] ?? "";
   await env.DB.prepare(

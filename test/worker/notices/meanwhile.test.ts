@@ -41,7 +41,7 @@ function failingOnce(meanwhile: () => Promise<unknown>): D1Database {
   });
 }
 
-test("a comparison with limits that fails is due later, but at once if the holdings have changed since it began", async () => {
+test("a failed comparison with limits is repeated later, but at once if the holdings have changed since it began", async () => {
   const member = await aMember("retail");
   const holding = await addHoldingRow(member.id, { currentMinorUnits: 600, project: { name: "Cold Store" } });
   const body = { measure: "amount", part: "EUR", value: 700, version: 0 };
@@ -69,7 +69,7 @@ test("a comparison with limits that fails is due later, but at once if the holdi
   expect((await passed()).sort()).toEqual([800, 900]);
 });
 
-test("news that could not be told is due later, but at once if it has changed since it was read", async () => {
+test("an event whose notice failed is retried later, but at once if it has changed since it was read", async () => {
   const member = await aMember("retail");
   const title = `Plan ${member.id}`;
   const change = () => env.DB.prepare("update notice_events set changes = changes + 1").run();
@@ -85,7 +85,7 @@ test("news that could not be told is due later, but at once if it has changed si
   expect((await noticesOf(member)).notices).toHaveLength(2);
 });
 
-test("one person whose e-mail cannot be queued does not hold up the others", async () => {
+test("a person whose e-mail cannot be queued does not hold up others", async () => {
   const [first, second] = [await aMember("institutional"), await aMember("institutional")];
   await env.DB.prepare("update notices set email_due_at = null").run();
   for (const member of [first, second]) await choose(member, { document: "at-once" });
@@ -111,7 +111,7 @@ test.each([
   ["at-once", "daily"],
   ["at-once", "never"],
 ] as const)(
-  "an answer has one e-mail, though the choice is changed from %s to %s before its notice is found",
+  "an answer has one e-mail even if the choice is changed from %s to %s before its notice is found",
   async (before, now) => {
     const relay = startRelay();
     const company = await aMember("company");

@@ -24,7 +24,7 @@ import { ask } from "#test/support/worker/sign-in.ts";
 import { aSubmission, decide } from "#test/support/worker/submissions.ts";
 import { templateSettingsOf } from "#worker/mail/settings.ts";
 
-test("a member reads their list page by page, filters it, and marks one and all as read; another changes nothing", async () => {
+test("a member pages through and filters their notices and marks them as read, and another member cannot", async () => {
   startRelay();
   const [member, other] = [await aMember("retail"), await aMember("retail")];
   const titles = Array.from({ length: 35 }, (_, at) => `Report ${at}`);
@@ -49,13 +49,13 @@ test("a member reads their list page by page, filters it, and marks one and all 
   expect(await titlesOf(member, "?unread=yes")).toEqual(["Came later"]);
 });
 
-test("a member reads when the daily e-mails leave, on the business clock", async () => {
+test("a member sees when the daily e-mails are sent, in the business's time zone", async () => {
   const { cookie } = await aMember("retail");
   const answer = await ask("/api/notices/preferences", { headers: { Cookie: cookie } });
   expect(await answer.json()).toMatchObject({ dailyAt: "7:00 AM Eastern Time" });
 });
 
-test("what is malformed is refused in a sentence, and nobody but members has notices", async () => {
+test("malformed requests are refused, and only members have notices", async () => {
   const member = await aMember("retail");
   for (const query of ["?topic=secrets", "?after=x", `?after=${"a".repeat(300)}`])
     expect((await ask(`/api/notices${query}`, { headers: { Cookie: member.cookie } })).status).toBe(422);
@@ -80,7 +80,7 @@ test("what is malformed is refused in a sentence, and nobody but members has not
   }
 });
 
-test("with never a notice is in the list alone, and with daily in one e-mail at seven; a choice also holds for what waits already", async () => {
+test("never means no e-mail and daily one at seven, and a choice also applies to notices that already wait for an e-mail", async () => {
   const relay = startRelay();
   const [never, daily, changed] = [await aMember("retail"), await aMember("retail"), await aMember("retail")];
   await choose(never, { document: "never" });
@@ -106,13 +106,13 @@ async function anEmail() {
   return { relay, member, mail };
 }
 
-/** As a mail program does it: from anywhere, without a login. */
+/** Uses an unsubscribe link as a mail program does: from another origin and without a login. */
 function press(path: string): Promise<Response> {
   const headers = { Origin: "https://mail.example", "Content-Type": "application/x-www-form-urlencoded" };
   return ask(path, { method: "POST", raw: new TextEncoder().encode("List-Unsubscribe=One-Click"), headers });
 }
 
-test("one press stops e-mails without a login, once; opening the link only asks", async () => {
+test("pressing the unsubscribe link stops e-mails once, without a login, and opening it only asks", async () => {
   const { relay, member, mail } = await anEmail();
   const link = stopLinkIn(mail);
   for (const method of ["GET", "HEAD"]) {
@@ -138,7 +138,7 @@ test("one press stops e-mails without a login, once; opening the link only asks"
   expect(emailsAboutNotices(relay, member)).toHaveLength(2);
 });
 
-test("the link of a topic in the text stops that topic alone, and what waits of it", async () => {
+test("the link of a topic in the text stops the e-mails of that topic alone, including those that wait", async () => {
   const { relay, member, mail } = await anEmail();
   await addDocumentsFor([member], ["Waits"]);
   await runNotices(after(10));
@@ -150,7 +150,7 @@ test("the link of a topic in the text stops that topic alone, and what waits of 
   expect(await titlesOf(member)).toEqual(["Waits", "Minutes"]);
 });
 
-test("e-mails that a link has stopped stay stopped once the used link is forgotten", async () => {
+test("e-mails that a link has stopped stay stopped after the record of the used link is removed", async () => {
   const { member, mail, relay } = await anEmail();
   const link = stopLinkIn(mail);
   await press(link);
@@ -162,10 +162,10 @@ test("e-mails that a link has stopped stay stopped once the used link is forgott
   expect(await (await press(link)).text()).toContain("These e-mails are stopped");
 });
 
-test("who has stopped all e-mails gets none about a topic that is added later, until they choose to", async () => {
+test("a member who has stopped all e-mails gets none about a topic that is added later, until they choose it", async () => {
   const { member, mail, relay } = await anEmail();
   expect((await press(stopLinkIn(mail))).status).toBe(200);
-  // As of a topic that was not there yet.
+  // As if the topic had not existed yet.
   await env.DB.prepare("update notice_settings set choices = json_remove(choices, '$.document') where person_id = ?")
     .bind(member.id)
     .run();
@@ -183,7 +183,7 @@ test("who has stopped all e-mails gets none about a topic that is added later, u
   expect(emailsAboutNotices(relay, member)).toHaveLength(2);
 });
 
-test("an e-mail, and the page behind its link, lead to the part of the account page where e-mails are chosen", async () => {
+test("an e-mail and the page behind its link both lead to the part of the account page where e-mails are chosen", async () => {
   const { mail } = await anEmail();
   expect(textOf(mail)).toMatch(/on your account page: https:\/\/\S+\/account#emails/);
   expect(await (await ask(stopLinkIn(mail))).text()).toContain('href="/account#emails"');
@@ -217,7 +217,7 @@ test("a forged link, or one signed for something else, stops nobody's e-mails", 
   expect((await preferencesOf(member)).document).toBe("never");
 });
 
-test("what is new is what came since the visit before, for as long as this one lasts", async () => {
+test("the news of a visit is what came since the visit before, for as long as this one lasts", async () => {
   startRelay();
   const member = await aMember("retail");
   const visit = (at: Date) => {
@@ -248,7 +248,7 @@ test("what is new is what came since the visit before, for as long as this one l
   expect(await newsOf(member)).toMatchObject({ since: later(104).toISOString(), notices: [] });
 });
 
-test("what happened between two runs is listed by when it happened, the latest first", async () => {
+test("notices of what happened between two runs are listed by when it happened, latest first", async () => {
   startRelay();
   const [company, staff] = [await aMember("company"), await aPerson("staff")];
   for (const name of ["One", "Two", "Three", "Four"]) {

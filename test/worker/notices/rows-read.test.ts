@@ -6,7 +6,7 @@ import { countUnread, listNews, listNotices } from "#worker/notices/notice-store
 
 const pageSize = 50;
 
-test("a page of notices reads the same rows among ten thousand as among a thousand, whatever it is filtered by", async () => {
+test("a page of notices reads as many rows of ten thousand as of a thousand, however it is filtered", async () => {
   const { id } = await aMember("retail");
   const pages = [undefined, { createdAt: new Date(500), id: "z" }].flatMap((cursor) =>
     ([undefined, "update", "limit"] as const).flatMap((topic) =>
@@ -28,7 +28,7 @@ test("a page of notices reads the same rows among ten thousand as among a thousa
   );
 }, 240_000);
 
-/** Of two topics. Of one all are read, of the other every second one. */
+/** Adds notices of two topics. All of the one are marked as read, and every second one of the other. */
 function tell(personId: string, from: number, to: number) {
   return env.DB.prepare(
     `insert into notices (id, person_id, topic, subject, found_at, read_at)

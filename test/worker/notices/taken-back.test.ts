@@ -22,7 +22,7 @@ import { sendOutbox } from "#worker/mail/dispatch.ts";
 import { findNotices } from "#worker/notices/find-notices.ts";
 import { queueNoticeEmails } from "#worker/notices/queue-emails.ts";
 
-test("an e-mail names what may be seen, though fifty older things of it were taken back", async () => {
+test("an e-mail names what its person may see, even if fifty older items of it were taken back", async () => {
   const relay = startRelay();
   const member = await aMember("institutional");
   await choose(member, { document: "at-once" });
@@ -40,7 +40,7 @@ test("an e-mail names what may be seen, though fifty older things of it were tak
   expect(said).not.toContain("Wrong");
 });
 
-test("a company is told nothing more of what was answered about a project that is another company's by now", async () => {
+test("a company no longer sees answers about a project that belongs to another company by now", async () => {
   startRelay();
   const [staff, told, next] = [await aCookie("staff"), await aToldHolder(), await aMember("company")];
   const entered = await anEntered(told.company.cookie, "company", anIndicator(told.projectId));
@@ -69,7 +69,7 @@ test("an e-mail about a document waits while the operator's list of hidden title
   expect(emailsAboutNotices(relay, member).map(textOf).join()).toContain("Minutes of May");
 });
 
-test("an e-mail that names nothing any more is withdrawn, by a later run where the database fails", async () => {
+test("an e-mail with nothing left to name is cancelled, by a later run if the database fails", async () => {
   const relay = startRelay();
   const member = await aMember("institutional");
   await choose(member, { document: "at-once" });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
 });
 
-test("twenty documents are twenty notices and one e-mail for each of two people, however often cron runs", async () => {
+test("twenty documents give each of two people twenty notices and one e-mail, however often cron runs", async () => {
   const relay = startRelay();
   const people = [await aMember("institutional"), await aMember("retail")];
   const outsider = await aMember("institutional");
@@ -53,7 +53,7 @@ test("twenty documents are twenty notices and one e-mail for each of two people,
 });
 
 test.each(["before", "after"] as const)(
-  "a run that is killed %s any of its writes tells nobody twice",
+  "a run that is killed %s any of its writes makes no notice and no e-mail twice",
   async (when) => {
     const relay = startRelay();
     const member = await aMember("retail");
@@ -75,7 +75,7 @@ test.each(["before", "after"] as const)(
   },
 );
 
-test("overlapping runs tell once, and a relay that is down loses nothing", async () => {
+test("overlapping runs make one notice and one e-mail, and nothing is lost if the relay is down", async () => {
   const relay = startRelay(() => new Response("bad gateway", { status: 502 }));
   const member = await aMember("company");
   await choose(member, { document: "at-once" });
@@ -89,7 +89,7 @@ test("overlapping runs tell once, and a relay that is down loses nothing", async
   expect(emailsAboutNotices(relay, member).length).toBe(1);
 });
 
-test("people are told of a document when its day comes or when they get it later, and again of another file", async () => {
+test("people are told of a document when its day comes or when they are granted it later, and not of another edit", async () => {
   startRelay();
   const [first, second] = [await aMember("retail"), await aMember("retail")];
   const draft = await edited(staff, await addDraft(staff, "The first text."), {
@@ -102,7 +102,7 @@ test("people are told of a document when its day comes or when they get it later
   expect(await titlesOf(first)).toEqual([]);
   const thatDay = new Date("2058-01-09T12:00:00Z");
   await runNotices(thatDay);
-  // The list shows what may be seen now, which is before that day.
+  // The list shows what may be seen now, and now is before that day.
   expect((await noticesOf(first)).notices).toMatchObject([{ topic: "document", about: null }]);
   const wide = await edited(staff, await acted(staff, dated, "publish"), { people: [first.id, second.id] });
   await runNotices(after(1, thatDay));
@@ -126,7 +126,7 @@ test("people are told of a scheduled document at once when it is published befor
   expect(await titlesOf(member)).toEqual(["Early"]);
 });
 
-test("another file of a document is told again, and what was there before the notices never", async () => {
+test("people are told again of a document's new file, and never of a document that is older than the notices", async () => {
   startRelay();
   const member = await aMember("retail");
   const old = await addDocumentRow({ title: "Old", audience: [], people: [member.id] });
@@ -143,7 +143,7 @@ test("another file of a document is told again, and what was there before the no
   expect(await titlesOf(member)).toEqual(["Newer", "Newer"]);
 });
 
-test("each holder is told of their own share of a run and of what takes it back, but not of payments of long ago", async () => {
+test("each holder is told of their own share of a run and of its taking back, but not of payments of long ago", async () => {
   startRelay();
   const projectId = await addProjectRow({ name: `Plant ${crypto.randomUUID()}` });
   const [large, small] = [await aMember("institutional"), await aMember("retail")];
@@ -183,7 +183,7 @@ test("each holder is told of their own share of a run and of what takes it back,
   expect((await notesOf(small)).length).toBe(3);
 });
 
-test("an answer to a submission has its own e-mail at once, and waits for the daily one where that is chosen", async () => {
+test("an answer to a submission is e-mailed on its own at once, or in the daily e-mail if that is chosen", async () => {
   const relay = startRelay();
   const company = await aMember("company");
   const { id } = await aSubmission(company.cookie, { name: "Cold Store" });
@@ -203,7 +203,7 @@ test("an answer to a submission has its own e-mail at once, and waits for the da
   expect((await noticesOf(company)).notices.map(({ about }) => about?.note)).toEqual(["Accepted", "In review"]);
 });
 
-test("an e-mail names only what its person may still see and wants, and does not leave with nothing", async () => {
+test("an e-mail names only what its person may still see, and is not sent if nothing is left", async () => {
   const relay = startRelay();
   const [member, other] = [await aMember("retail"), await aMember("retail")];
   for (const each of [member, other]) await choose(each, { document: "at-once" });

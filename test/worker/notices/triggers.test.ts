@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { topics } from "#rules/notices/topics.ts";
 
-test("what happens of each topic is noted by a trigger; without one, members could choose its e-mails and never be told", async () => {
+test("every topic has a trigger that records its events: without one, members could choose its e-mails and never get any", async () => {
   const { results } = await env.DB.prepare(
     "select sql from sqlite_master where type = 'trigger' and sql like '%INSERT INTO `notice_events`%'",
   ).all<{ sql: string }>();

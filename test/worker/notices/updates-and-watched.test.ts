@@ -12,7 +12,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-test("each holder is told once of an update that staff released, by one e-mail, and nobody else is", async () => {
+test("each holder gets one notice and one e-mail about an update that staff released, and nobody else does", async () => {
   const relay = startRelay();
   const [staff, told, stranger] = [await aCookie("staff"), await aToldHolder(), await aMember("retail")];
   const [second, disabled] = [await aMember("institutional"), await aMember("retail")];
@@ -36,7 +36,7 @@ test("each holder is told once of an update that staff released, by one e-mail, 
   expect(emailsAboutNotices(relay, disabled)).toEqual([]);
 });
 
-test("those who watch a published project are told what has changed, and no longer once they stop", async () => {
+test("members who watch a published project are told what has changed, until they stop watching it", async () => {
   startRelay();
   const [watcher, other] = [await aMember("retail"), await aMember("retail")];
   const projectId = await addProjectRow({});
@@ -62,7 +62,7 @@ test("those who watch a published project are told what has changed, and no long
   expect((await noticesOf(watcher)).notices.map(({ about }) => about)).toEqual([null, null]);
 });
 
-test("what changes of a watched project that is not published is told once it is published again, and once only", async () => {
+test("changes of a watched project that is not published are told when it is published, and only once", async () => {
   const relay = startRelay();
   const watcher = await aMember("retail");
   await choose(watcher, { watched: "at-once" });
@@ -72,7 +72,7 @@ test("what changes of a watched project that is not published is told once it is
     run("insert into project_changes values (?, ?, 1, 'status', 'Planning', ?)", crypto.randomUUID(), id, now);
   await run("insert into watched_projects values (?, ?, 0)", watcher.id, projectId);
   for (const status of ["Funding", "Active"]) await change(projectId, status);
-  // Nobody waits for the news of a project that nobody watches.
+  // No event is kept for a project that nobody watches.
   await change(draft, "Funding");
   for (const minutes of [0, 1, 10, 60]) await runNotices(after(minutes));
   expect((await noticesOf(watcher)).notices).toEqual([]);
@@ -92,7 +92,7 @@ test("what changes of a watched project that is not published is told once it is
   expect(emailsAboutNotices(relay, watcher)).toHaveLength(1);
 });
 
-test("who begins to watch a project after a change is not told of it, though nobody has been told yet", async () => {
+test("a member who begins to watch a project after a change is not told of it, even if nobody has been told yet", async () => {
   startRelay();
   const [before, since] = [await aMember("retail"), await aMember("retail")];
   const projectId = await addProjectRow({});
@@ -108,7 +108,7 @@ test("who begins to watch a project after a change is not told of it, though nob
   expect((await noticesOf(since)).notices.map(({ about }) => about?.note)).toEqual(["Status: Active"]);
 });
 
-test("an investor who is a company by now is told nothing that only investors are told, and again once they are one", async () => {
+test("an investor whose account becomes a company's is told nothing for investors until it is an investor's again", async () => {
   const relay = startRelay();
   const { holder, ...told } = await aToldHolder();
   const watched = await addProjectRow({});

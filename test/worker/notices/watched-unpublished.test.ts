@@ -39,7 +39,7 @@ async function edit(changed: object): Promise<void> {
 const toldOf = async () => (await noticesOf(watcher)).notices.map(({ about }) => about?.note);
 const mailed = () => emailsAboutNotices(relay, watcher).map(textOf);
 
-test("watchers are told what differs from what was public last, and nothing of what was set back", async () => {
+test("watchers are told what differs from what was last public, and not of changes that were set back", async () => {
   const { deadline } = formEntriesOf(await readProject(staff, projectId));
   await act("unpublish");
   await edit({ launchDate: "2031-03-01", total: "20,000" });
@@ -75,19 +75,22 @@ test("watchers are told what differs from what was public last, and nothing of w
 test.each([
   ["before anybody is told", []],
   ["before it is mailed", [0, 2]],
-])("a change of a project that is unpublished %s is told and mailed once it is published again", async (_, told) => {
-  await edit({ launchDate: "2031-03-01" });
-  for (const minutes of told) await runNotices(after(minutes));
-  await act("unpublish");
-  for (const minutes of [3, 10, 60]) await runNotices(after(minutes));
-  expect(mailed()).toEqual([]);
-  await act("publish");
-  for (const minutes of [61, 70, 80]) await runNotices(after(minutes));
-  expect(await toldOf()).toEqual(["Launch day: Mar 1, 2031"]);
-  expect(mailed()).toEqual([expect.stringContaining("Launch day: Mar 1, 2031")]);
-});
+])(
+  "a change of a project that is unpublished %s is told and mailed when the project is published again",
+  async (_, told) => {
+    await edit({ launchDate: "2031-03-01" });
+    for (const minutes of told) await runNotices(after(minutes));
+    await act("unpublish");
+    for (const minutes of [3, 10, 60]) await runNotices(after(minutes));
+    expect(mailed()).toEqual([]);
+    await act("publish");
+    for (const minutes of [61, 70, 80]) await runNotices(after(minutes));
+    expect(await toldOf()).toEqual(["Launch day: Mar 1, 2031"]);
+    expect(mailed()).toEqual([expect.stringContaining("Launch day: Mar 1, 2031")]);
+  },
+);
 
-test("a change that was held back for days is held back again, and told once its project stays published", async () => {
+test("a change held back for days is held back again if its project is unpublished, and told once it stays published", async () => {
   const days = 4 * 24 * 60;
   await edit({ launchDate: "2031-03-01" });
   await act("unpublish");
@@ -105,7 +108,7 @@ test("a change that was held back for days is held back again, and told once its
   expect(mailed()).toEqual([expect.stringContaining("Launch day: Mar 1, 2031")]);
 });
 
-test("a change whose e-mail waits for the relay as its project is unpublished is mailed once it is published again", async () => {
+test("a change whose e-mail waits for the relay when its project is unpublished is mailed when it is published again", async () => {
   relay.answer = status(503);
   await edit({ launchDate: "2031-03-01" });
   for (const minutes of [0, 6]) await runNotices(after(minutes));
@@ -119,7 +122,7 @@ test("a change whose e-mail waits for the relay as its project is unpublished is
   expect(mailed()).toEqual([expect.stringContaining("Launch day: Mar 1, 2031")]);
 });
 
-test("a change that was mailed is told no second time", async () => {
+test("a change that was mailed is not told again when its project is published again", async () => {
   await edit({ launchDate: "2031-03-01" });
   for (const minutes of [0, 6]) await runNotices(after(minutes));
   expect(mailed()).toHaveLength(1);
@@ -129,7 +132,7 @@ test("a change that was mailed is told no second time", async () => {
   expect([await toldOf(), mailed().length]).toEqual([["Launch day: Mar 1, 2031"], 1]);
 });
 
-test("a change that is being told as its project is unpublished is neither told nor mailed until it is published again", async () => {
+test("a change that is being told while its project is unpublished is told and mailed only when it is published again", async () => {
   await edit({ launchDate: "2031-03-01" });
   const DB = happeningBefore(env.DB, /insert into notices/, () => act("unpublish"));
   await runNotices(after(0), { DB });

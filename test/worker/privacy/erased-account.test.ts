@@ -37,7 +37,7 @@ const stateOf = async (id: string) =>
     acts: string[];
   };
 
-test("an erased account that is kept for a record stays disabled, and nobody is invited to it", async () => {
+test("an erased account that is kept for a record stays disabled, and nobody can be invited to it", async () => {
   const relay = startRelay();
   const { id, email } = await aMember("retail");
   await addHoldingRow(id);
@@ -61,7 +61,7 @@ test("an erased account that is kept for a record stays disabled, and nobody is 
   expect(relay.received.map(({ subject }) => subject)).toEqual(["Request to erase personal data"]);
 });
 
-test("an account that is being erased is enabled neither by staff nor by an operator", async () => {
+test("neither staff nor an operator can enable an account that is being erased", async () => {
   startRelay();
   const member = await aMember("retail");
   const gate = aGate();
@@ -80,13 +80,13 @@ test("an account that is being erased is enabled neither by staff nor by an oper
   expect((await erasing).status).toBe(200);
 });
 
-/** Erases a member with a holding, whose account is kept for it. */
+/** Erases a member with a holding, for which the account is kept. */
 async function erase({ email }: { email: string }): Promise<void> {
   const confirmed = await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, email), email);
   expect(((await confirmed.json()) as { erasure: Erasure }).erasure.status).toBe("done");
 }
 
-test("an erased account that is kept for a record stays the kind of member that it was", async () => {
+test("an erased account that is kept for a record keeps its kind", async () => {
   startRelay();
   const member = await aMember("retail");
   await addHoldingRow(member.id);
@@ -99,7 +99,7 @@ test("an erased account that is kept for a record stays the kind of member that 
   expect(await countRows("select count(*) as count from user where id = ? and kind = 'retail'", member.id)).toBe(1);
 });
 
-test("staff who opened a document before its reader was erased do not give it back to the erased account", async () => {
+test("staff who opened a document before its reader was erased cannot grant it to the erased account again", async () => {
   startRelay();
   const [member, other, later] = [await aMember("retail"), await aMember("retail"), await aMember("retail")];
   for (const { id } of [member, later]) await addHoldingRow(id);
@@ -118,7 +118,7 @@ test("staff who opened a document before its reader was erased do not give it ba
   expect(await countRows(granted, member.id, later.id)).toBe(0);
 });
 
-test("a link that ends e-mails changes nothing for an account that was erased since", async () => {
+test("an unsubscribe link changes nothing for an account that was erased since", async () => {
   const relay = startRelay();
   const member = await aMember("retail");
   await addHoldingRow(member.id);

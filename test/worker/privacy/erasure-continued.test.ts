@@ -51,7 +51,7 @@ test("an erasure that fails each time does not hold up the next one", async () =
   });
   const [first, second] = [await erase(stuck, failing), await erase(other, failing)];
   expect([first.status, second.status]).toEqual(["running", "running"]);
-  // The text of the first one cannot be changed at all.
+  // The text with the first address cannot be changed at all.
   await env.DB.prepare(
     `create trigger stays before update of name on projects when instr(old.name, '${stuck}') and not instr(new.name, '${stuck}')
      begin select raise(abort, 'It stays.'); end`,
@@ -67,7 +67,7 @@ test("an erasure that fails each time does not hold up the next one", async () =
   expect([...(await hitsOf(stuck)), ...(await hitsOf(other))]).toEqual([]);
 });
 
-test("two projects of one owner whose names differ in an address alone keep names of their own", async () => {
+test("two projects of one owner whose names differ only in the erased addresses keep different names", async () => {
   const company = await aMember("company");
   const [one, other] = [await anAddress(), await anAddress()];
   for (const email of [one, other]) await addProjectRow({ ownerId: company.id, name: `Hall, ask ${email}` });
@@ -84,7 +84,7 @@ test("two projects of one owner whose names differ in an address alone keep name
   ]);
 });
 
-test("two mandates of one investor that name an address are left with names of their own", async () => {
+test("two mandates of one investor that name an erased address keep different names", async () => {
   const investor = await aMember("institutional");
   const email = await anAddress();
   for (const name of [`Fund of ${email}`, `Fund of ${email.toUpperCase()}`])
@@ -100,7 +100,7 @@ test("two mandates of one investor that name an address are left with names of t
   ]);
 });
 
-test("an address that stands in hundreds of texts is taken out of all, a few in one batch", async () => {
+test("an address that is in hundreds of texts is removed from all of them, a few in each batch", async () => {
   const email = await anAddress();
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 300)
@@ -122,7 +122,7 @@ test("an address that stands in hundreds of texts is taken out of all, a few in 
   expect(largest).toBeLessThanOrEqual(50);
 });
 
-test("an address at the beginning of a line of another person's text is taken out, also where the text is stored as JSON", async () => {
+test("an address at the start of a line in another person's text is removed, even if the text is stored as JSON", async () => {
   const email = await anAddress();
   const lines = `Please ask\n${email}\tor\r\n${email}`;
   const company = await aMember("company");
@@ -135,7 +135,7 @@ test("an address at the beginning of a line of another person's text is taken ou
   expect(entries.description).toBe("Please ask\n[erased]\tor\r\n[erased]");
 });
 
-test("an address that stands before the ending of a file's name is taken out, of each version of a document", async () => {
+test("an address before the extension of a file name is removed from every version of a document", async () => {
   const email = await anAddress();
   const draft = await addDraft(staff, "Terms.", `Terms for ${email}.txt`);
   const path = `/${draft.id}/versions?${new URLSearchParams({ name: `${email}.txt`, version: `${draft.version}` })}`;
@@ -146,7 +146,7 @@ test("an address that stands before the ending of a file's name is taken out, of
   expect(await hitsOf(email)).toEqual([]);
 });
 
-test("a file that staff are still sending becomes a document without the address that stood in its name", async () => {
+test("a file that staff are still uploading becomes a document without the erased address in its name", async () => {
   const email = await anAddress();
   const bytes = new TextEncoder().encode("Terms.");
   const upload = await begun(staff, { name: `Terms for ${email}.txt`, bytes });
@@ -158,7 +158,7 @@ test("a file that staff are still sending becomes a document without the address
   expect(await hitsOf(email)).toEqual([]);
 });
 
-test("who withdraws an erasure at the moment a colleague confirms it is told that it has begun", async () => {
+test("an erasure that a colleague confirms at that moment cannot be withdrawn", async () => {
   const email = await anAddress();
   const prepared = await prepareErasureOf(staff.cookie, email);
   const held = aGate();

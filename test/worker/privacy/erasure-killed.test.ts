@@ -24,7 +24,10 @@ beforeEach(() => {
   startRelay();
 });
 
-/** Somebody with a bit of each: what a login leaves, an enquiry, a draft with a file, a document of their own, and a record that stays. */
+/**
+ * Makes a company with a little of everything: a login, an enquiry, a draft with a file, a document of its own and a record that
+ * is kept.
+ */
 async function aSmallPerson() {
   const { id, email, cookie } = await aLoggedInPerson("company");
   await aMessage({ email, message: `From ${email}` });
@@ -35,7 +38,7 @@ async function aSmallPerson() {
   return { id, email };
 }
 
-test("an erasure that is killed before any of its writes ends in the same state after the next run", async () => {
+test("an erasure that is killed before any one of its writes reaches the same state after the next run", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(console, "info").mockImplementation(() => {});
   const person = await aSmallPerson();
@@ -77,12 +80,12 @@ async function keepState() {
   };
 }
 
-test("an erasure whose runs are killed at every one of its calls in turn ends in the same state", async () => {
+test("an erasure whose runs are killed at each of its calls in turn reaches the same state", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(console, "info").mockImplementation(() => {});
   const person = await aSmallPerson();
   const erasure = await prepareErasureOf(staff.cookie, person.email);
-  // The answer to the first call of each kind is lost, and all calls after it in the same run.
+  // The answer to the first call of each kind is lost, and so are the answers to all later calls of the same run.
   const lost = new Set<string>();
   let isDead = false;
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
@@ -104,7 +107,7 @@ test("an erasure whose runs are killed at every one of its calls in turn ends in
   await expectErased(person, erasure);
 });
 
-/** A read leaves the database as it was: what is killed at one is in the state before the next write. */
+/** A run that is killed at a read leaves the same state as one that is killed before the next write. */
 function isWrite(queries: readonly string[]): boolean {
   return queries.some((query) => /\b(insert|update|delete)\b/i.test(query));
 }
@@ -115,7 +118,7 @@ async function expectErased({ id, email }: { id: string; email: string }, erasur
   expect(await leftOf(id, erasure)).toEqual({ status: "done", holdings: 1, accounts: 1 });
 }
 
-test("when the store of files fails, no row that names a file goes before its object", async () => {
+test("if the file storage fails, no row that names a file is removed before its object", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { id, email } = await aSmallPerson();
   const erasure = await prepareErasureOf(staff.cookie, email);

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(console, "info").mockImplementation(() => {});
 });
 
-/** A company with a file, at which an erasure stops while no file can be removed. */
+/** Makes a company with a file, at which its erasure stops while no file can be removed. */
 async function aCompany(): Promise<Member & { draft: string }> {
   const member = await aMember("company");
   const draft = await aDraft(member.cookie, { description: member.email });
@@ -38,7 +38,7 @@ async function aCompany(): Promise<Member & { draft: string }> {
   return { ...member, draft };
 }
 
-/** An erasure that is confirmed and has ended all logins, and has broken off at the first file. */
+/** Confirms an erasure that ends all logins and then fails at the first file. */
 async function aRunningErasure({ email }: Member): Promise<Erasure> {
   const DOCUMENTS = new Proxy(env.DOCUMENTS, {
     get(target, property) {
@@ -60,7 +60,7 @@ async function finish({ id }: Erasure): Promise<void> {
   expect(await countRows("select count(*) as count from erasures where id = ? and status = 'done'", id)).toBe(1);
 }
 
-/** An upload of which half has arrived. `end` sends the rest, and answers what the upload was answered. */
+/** Uploads half of a file, and returns a function that sends the rest and returns the answer. */
 async function beginUpload({ cookie, draft, email }: Awaited<ReturnType<typeof aCompany>>) {
   const bytes = new TextEncoder().encode(`Budget of ${email}\n`.repeat(1_000));
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -87,7 +87,7 @@ test("nothing is left of a file that is being uploaded while its owner is erased
   expect(await hitsOf(other.email)).toEqual([]);
 });
 
-test("an enquiry that the address sends after the confirmation is a new one: it stays whole and is answered", async () => {
+test("an enquiry that the address sends after the confirmation is kept whole and answered", async () => {
   const person = await aCompany();
   const { email } = person;
   const before = await aMessage({ email, message: `From ${email}` });
@@ -107,12 +107,12 @@ test("an enquiry that the address sends after the confirmation is a new one: it 
   const { results } = await env.DB.prepare(ofLater).bind(later.reference, later.reference).all<{ id: string }>();
   for (const hit of await hitsOf(email)) expect(results.some(({ id }) => hit.includes(id))).toBe(true);
 
-  // It can be erased as well.
+  // The new enquiry can be erased as well.
   await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, email), email);
   expect(await hitsOf(email)).toEqual([]);
 });
 
-test("a statement that is being made while its holder is erased is not kept", async () => {
+test("a statement that is being issued while its holder is erased is not stored", async () => {
   const member = await aMember("institutional");
   const tokens = { tokens: 1, paid: {}, values: { "2025-12-31": 1_100 } };
   await addBought(member, await addHoldingRow(member.id, tokens), { "2025-03-17": 1_000 });
@@ -138,7 +138,7 @@ test("a statement that is being made while its holder is erased is not kept", as
   expect(await hitsOf(member.email)).toEqual([]);
 });
 
-test("a document that everyone gets stays when the one member it was also given to is erased", async () => {
+test("a public document is kept when the only member it was also granted to is erased", async () => {
   const member = await aMember("retail");
   const changes = { audience: audienceOf([]), people: [member.id] };
   const draft = await edited(staff, await addDraft(staff, "The guide."), changes);
@@ -148,7 +148,7 @@ test("a document that everyone gets stays when the one member it was also given 
   expect([guide.status, await guide.text()]).toEqual([200, "The guide."]);
 });
 
-test("a document that is given to everyone while its one reader is erased stays with its file", async () => {
+test("a document that is opened to every kind of member while its only reader is erased is kept with its file", async () => {
   const member = await aMember("retail");
   const changes = { audience: audienceOf([]), people: [member.id] };
   const draft = await edited(staff, await addDraft(staff, "Figures."), changes);
@@ -168,7 +168,7 @@ test("a document that is given to everyone while its one reader is erased stays 
   expect(await hitsOf(member.email)).toEqual([]);
 });
 
-test("who is invited after the list was made is listed, by a confirmation and by preparing again, and then erased", async () => {
+test("an account invited after an erasure was prepared is listed when it is confirmed or prepared again, and then erased", async () => {
   const { email } = await aMessage({ email: anyEmail() });
   const erasure = await prepareErasureOf(staff.cookie, email);
   await makeInvitation(staff.cookie, email, false);
@@ -189,7 +189,7 @@ test("who is invited after the list was made is listed, by a confirmation and by
   expect(await hitsOf(other)).toEqual([]);
 });
 
-test("what a request that was under way when the logins ended writes at the very end is gone as well", async () => {
+test("what a request that was in flight when the logins ended writes at the very end is erased as well", async () => {
   const person = await aCompany();
   const { id, email } = person;
   const running = await aRunningErasure(person);
@@ -219,7 +219,7 @@ test("what a request that was under way when the logins ended writes at the very
   );
   await addDocumentRow({ title: email, audience: [], people: [id] });
   await run("insert into interests values (?, ?, 'edge-data-hall', 'EUR', 100, 'v1', 0, 0)", any, id);
-  // All steps but the last two have been made.
+  // All steps but the last two are done.
   await run("update erasures set step = 9, position = null where id = ?", running.id);
   await finish(running);
   expect(await hitsOf(email)).toEqual([]);
@@ -227,7 +227,7 @@ test("what a request that was under way when the logins ended writes at the very
   expect(await countRows("select count(*) as count from interests where person_id = ?", id)).toBe(1);
 });
 
-test("what is written in the moment in which the account goes is gone after the next run", async () => {
+test("what is written at the moment when the account is removed is erased by the next run", async () => {
   const { email, id } = await aMember("retail");
   const any = crypto.randomUUID();
   let isWritten = false;

@@ -19,7 +19,9 @@ beforeEach(() => {
   for (const level of ["info", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });
 
-/** Of each table with versions a row with the id `?1`, which names the address `?2`; `?3` is a project and `?4` its company. */
+/**
+ * Inserts a row with the id `?1` that names the address `?2` into each table with versions. `?3` is a project, `?4` its company.
+ */
 const rowOf: Readonly<Record<string, string>> = {
   enquiries: `insert into enquiries (id, idempotency_key, reference, name, email, company, topic, message, next_step, created_at, version, change_id)
     values (?1, ?1, ?1, 'Ada', 'ada@firm.example', '', '', '', 'Call ' || ?2, 0, 7, 'c')`,
@@ -48,7 +50,7 @@ async function erase(email: string): Promise<void> {
   expect(await hitsOf(email)).toEqual([]);
 }
 
-test("each text that an erasure changes is a new version, in every table with versions", async () => {
+test("each text that an erasure changes gets a new version, in every table with versions", async () => {
   const { email } = await aMessage({ email: anyEmail() });
   const company = await aMember("company");
   const [id, project] = [crypto.randomUUID(), await addProjectRow({ ownerId: company.id })];
@@ -63,7 +65,7 @@ test("each text that an erasure changes is a new version, in every table with ve
     );
   }
   const versionIn = (table: string) => columns.get(table)?.find((name) => ["version", "edition"].includes(name));
-  // An e-mail's is the version of the enquiry that it is about.
+  // The version of an e-mail is that of the enquiry it is about.
   const counted = [...columns.keys()].filter((table) => table !== "letters" && versionIn(table) !== undefined);
   expect(Object.keys(rowOf).sort()).toEqual(counted.sort());
   for (const insert of Object.values(rowOf)) {
@@ -86,7 +88,7 @@ test("each text that an erasure changes is a new version, in every table with ve
   }
 });
 
-test("who saves a form that was open during an erasure is told that it has changed, and does not put the address back", async () => {
+test("saving a form that was open during an erasure is a conflict and does not put the address back", async () => {
   const { email } = await aMessage({ email: anyEmail() });
   const text = `Write to ${email}`;
   const headers = () => ({ "Idempotency-Key": crypto.randomUUID() });

@@ -12,7 +12,7 @@ import { startRelay } from "#test/support/worker/relay.ts";
 
 const readStaff = async () => [await aPerson("staff"), await aPerson("staff")] as const;
 
-test("nobody waits for an answer to what an erased person has asked, and what was answered stays so", async () => {
+test("an erasure closes the person's open enquiries, and answered ones stay answered", async () => {
   startRelay();
   const [staff, colleague] = await readStaff();
   const { email, cookie } = await aMember("retail");
@@ -25,17 +25,17 @@ test("nobody waits for an answer to what an erased person has asked, and what wa
   await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, email), email);
   expect(await readEnquiry(staff.cookie, open)).toMatchObject({ status: "closed", clock: { state: "off" } });
   expect(await readEnquiry(staff.cookie, answered)).toMatchObject({ status: "answered", clock: { state: "answered" } });
-  // Answered by telephone before, and noted afterwards.
+  // Staff may note afterwards that they had answered by telephone.
   const { version } = await readEnquiry(staff.cookie, open);
   const noted = await askInbox(staff.cookie, "POST", `/${open}/answered-elsewhere`, { version, text: "" });
   expect(noted.status).toBe(200);
-  // Their enquiries may still be put in order, as long as nobody waits for an answer again.
+  // Staff may still change the status of the person's enquiries, as long as nobody waits for an answer again.
   const { version: read } = await readEnquiry(staff.cookie, answered);
   const closed = await askInbox(staff.cookie, "PATCH", `/${answered}`, { version: read, status: "closed" });
   expect([closed.status, await closed.json()]).toMatchObject([200, { status: "closed" }]);
 });
 
-test("what an erased person wrote is not opened again by hand, alone or with others", async () => {
+test("an enquiry of an erased person cannot be reopened, alone or in bulk", async () => {
   startRelay();
   const [staff, colleague] = await readStaff();
   const { email } = await aMember("retail");
@@ -53,7 +53,7 @@ test("what an erased person wrote is not opened again by hand, alone or with oth
   expect(await readEnquiry(staff.cookie, reference)).toMatchObject({ status: "closed", version });
 });
 
-test("what was taken for spam is written to nobody once its sender is erased", async () => {
+test("a suspected message cannot be released once its sender is erased, and is mailed to nobody", async () => {
   const relay = startRelay();
   const [staff, colleague] = await readStaff();
   const spam = { topic: dashboardCopy.visitor.topic, website: "https://spam.example" };

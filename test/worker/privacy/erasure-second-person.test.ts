@@ -26,7 +26,7 @@ beforeEach(async () => {
   relay.delivered.length = 0;
 });
 
-test("who prepared an erasure cannot confirm it where there is a colleague, however long it waits, and nothing is erased", async () => {
+test("the person who prepared an erasure cannot confirm it while there is a colleague, however long it waits", async () => {
   const colleague = await aPerson("staff");
   const erasure = await prepareErasureOf(first.cookie, email);
   expect(erasure).toMatchObject({ preparedBy: { id: first.id }, ownConfirmationFrom: null });
@@ -47,7 +47,7 @@ test.each([
   ["disabled", "disabled_at = 1"],
   ["no longer staff", "kind = 'retail'"],
 ])(
-  "an erasure of somebody who is %s by now is not confirmed, and can be withdrawn and prepared again",
+  "an erasure prepared by somebody who is %s by now is not confirmed, but can be withdrawn and prepared again",
   async (_, change) => {
     const colleague = await aPerson("staff");
     const erasure = await prepareErasureOf(colleague.cookie, email);
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test("an erasure is not confirmed if who prepared it is disabled at the very moment", async () => {
+test("an erasure is not confirmed if the person who prepared it is disabled at that moment", async () => {
   const colleague = await aPerson("staff");
   const erasure = await prepareErasureOf(colleague.cookie, email);
   const held = aGate();
@@ -104,7 +104,7 @@ test("a member of staff who is disabled at the moment of the write neither prepa
   expect((await auditOf(erasure.id)).map(({ action }) => action)).toEqual(["erasure-prepared"]);
 });
 
-test("the only member of staff confirms an erasure 24 hours after they prepared it, and not before", async () => {
+test("the only member of staff may confirm an erasure 24 hours after preparing it, and not before", async () => {
   const erasure = await prepareErasureOf(first.cookie, email);
   const from = new Date(Date.parse(erasure.preparedAt) + 24 * hourInMs).toISOString();
   expect(erasure.ownConfirmationFrom).toBe(from);
@@ -121,7 +121,7 @@ test("the only member of staff confirms an erasure 24 hours after they prepared 
   expect(await hitsOf(email)).toEqual([]);
 });
 
-test("a colleague who joined while an erasure waits has to confirm it, and what was prepared beside them still needs one", async () => {
+test("an erasure needs a second person once a colleague joins, and one prepared beside a colleague even after they leave", async () => {
   const erasure = await prepareErasureOf(first.cookie, email);
   await letTimePass("erasures", erasure.id, 48 * hourInMs);
   const colleague = await aPerson("staff");
@@ -135,7 +135,7 @@ test("a colleague who joined while an erasure waits has to confirm it, and what 
   expect((await hitsOf(other)).length).toBeGreaterThan(1);
 });
 
-test("a colleague who joins at the very moment when somebody alone confirms stops them, with a sentence", async () => {
+test("a colleague who joins at the moment when the only member of staff confirms stops that, and the answer says why", async () => {
   const erasure = await prepareErasureOf(first.cookie, email);
   await letTimePass("erasures", erasure.id, 24 * hourInMs);
   const held = aGate();
@@ -153,7 +153,7 @@ test("a colleague who joins at the very moment when somebody alone confirms stop
   expect((await hitsOf(email)).length).toBeGreaterThan(1);
 });
 
-test("two who confirm an erasure at once confirm it once", async () => {
+test("two people who confirm an erasure at once confirm it once", async () => {
   const [second, third] = [await aPerson("staff"), await aPerson("staff")];
   const erasure = await prepareErasureOf(first.cookie, email);
   const answers = await Promise.all(
@@ -165,7 +165,7 @@ test("two who confirm an erasure at once confirm it once", async () => {
   expect(await hitsOf(email)).toEqual([]);
 });
 
-test("the team is told once by e-mail that an erasure waits, by whom and where, and not whose it is", async () => {
+test("the team is told once by e-mail that an erasure waits, who prepared it and where, but not whose data it is", async () => {
   const { id } = await prepareErasureOf(first.cookie, email);
   await prepareErasureOf(first.cookie, email);
   expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Request to erase personal data"]);
@@ -175,7 +175,7 @@ test("the team is told once by e-mail that an erasure waits, by whom and where, 
   expect(JSON.stringify(relay.delivered)).not.toContain(email);
 });
 
-test("a waiting erasure is on Today and counted in the bar, is opened by its id, and leaves both once it is confirmed or withdrawn", async () => {
+test("a waiting erasure opens by its id, and is on Today and counted in the bar until it is confirmed or withdrawn", async () => {
   const colleague = await aPerson("staff");
   const count = (await waiting(colleague.cookie)).toErase;
   const [erasure, other] = [
@@ -196,7 +196,7 @@ test("a waiting erasure is on Today and counted in the bar, is opened by its id,
   expect([after.erasures.count, after.toErase]).toEqual([count, count]);
 });
 
-test("a waiting erasure is listed although twenty others were done since", async () => {
+test("a waiting erasure is listed even if twenty others were done since", async () => {
   const erasure = await prepareErasureOf(first.cookie, email);
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 25)

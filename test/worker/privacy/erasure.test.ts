@@ -35,13 +35,13 @@ beforeEach(() => {
   relay = startRelay();
 });
 
-/** What no person is found by: settings, counts by day, keys of others, and what is about several people's figures. */
+/** Tables in which nobody is found: settings, daily counts, keys of others, and figures about several people. */
 const withoutPeople = [
   "announced_periods",
   "blocked_times",
   "distribution_runs",
   "document_projects",
-  // Of staff, for six days at most.
+  // Uploads of staff, kept for six days at most.
   "document_upload_parts",
   "document_uploads",
   "erasures",
@@ -49,9 +49,9 @@ const withoutPeople = [
   "file_findings",
   "former_document_projects",
   "health_marks",
-  // Ids alone, for a minute.
+  // Only ids, for a minute.
   "limit_checks",
-  // Ids alone, for a minute, or until a document is published.
+  // Only ids, for a minute or until a document is published.
   "notice_events",
   "library_settings",
   "mail_days",
@@ -63,11 +63,11 @@ const withoutPeople = [
   "relay_keys",
   "saved_replies",
   "two_factor_enrolments",
-  // Ids alone, for a quarter of an hour.
+  // Only ids, for a quarter of an hour.
   "viewings",
 ];
 
-test("somebody of whom every table has something, but those that name nobody, is erased: no table and no file names them any more, and another person with the same things keeps every row and file", async () => {
+test("erasing a person with rows in every table leaves nothing that names them, and keeps everything of another person", async () => {
   const other = await everythingAbout(staff, relay);
   const before = (await hitsOf(other.word)).sort();
   const partsBefore = (await findDataOf(staff.cookie, { email: other.email })).parts;
@@ -115,7 +115,7 @@ test("somebody of whom every table has something, but those that name nobody, is
   expect((await findDataOf(staff.cookie, { email: other.email })).parts).toEqual(partsBefore);
 });
 
-test("an account that no record needs is removed, and its address may be invited anew", async () => {
+test("an erased account that no record needs is removed, and its address can have an account again", async () => {
   const { id, email } = await aMember("retail");
   await aMessage({ email });
   await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, email), email);
@@ -134,7 +134,7 @@ test("somebody without an account is found and erased by their enquiry", async (
   expect(await textOf(reference)).toBeNull();
 });
 
-test("nothing is erased for another address, for a list that is not what there is, or for staff", async () => {
+test("nothing is erased for a wrong address, for an outdated list or for staff", async () => {
   const { email } = await aMember("retail");
   await aMessage({ email });
   const erasure = await prepareErasureOf(staff.cookie, email);
@@ -160,7 +160,7 @@ test("nothing is erased for another address, for a list that is not what there i
   expect(await countRows("select count(*) as count from user where email = ?", member.email)).toBe(1);
 });
 
-test("an erasure is not confirmed where as many things would go, and one of them is another one", async () => {
+test("an erasure is not confirmed if it would remove as many things as listed, but one of them is another one", async () => {
   const { id, email } = await aMember("retail");
   const documentFor = (people: string[]) => addDocumentRow({ audience: [], people });
   const [listed, other] = [await documentFor([id]), await documentFor([])];
@@ -177,7 +177,7 @@ test("an erasure is not confirmed where as many things would go, and one of them
   expect(await countRows("select count(*) as count from documents where id in (?, ?)", listed.id, other.id)).toBe(1);
 });
 
-test("an erasure that was listed anew for a colleague is not confirmed by a page that shows the list before", async () => {
+test("an erasure that was listed again for a colleague is not confirmed by a page that shows the earlier list", async () => {
   const { email } = await aMember("retail");
   const listed = await prepareErasureOf(staff.cookie, email);
   await aMessage({ email, message: "One more thing." });
@@ -192,7 +192,7 @@ test("an erasure that was listed anew for a colleague is not confirmed by a page
   expect(await hitsOf(email)).toEqual([]);
 });
 
-test("an erasure that is listed anew at the moment of its confirmation is not confirmed by the list before", async () => {
+test("an erasure that is listed again at the moment of its confirmation is not confirmed by the earlier list", async () => {
   const { email } = await aMember("retail");
   const erasure = await prepareErasureOf(staff.cookie, email);
   const DB = happeningBefore(env.DB, /^update "erasures"/, async () => {
@@ -204,7 +204,7 @@ test("an erasure that is listed anew at the moment of its confirmation is not co
   expect(await countRows("select count(*) as count from enquiries where email = ?", email)).toBe(1);
 });
 
-test("both steps and an export are in the audit, without the address, and repeated ones once", async () => {
+test("preparing, confirming and exporting are in the audit without the address, and once even if repeated", async () => {
   const { email, id: personId } = await aMember("retail");
   const before = await countAudit();
   const erasure = await prepareErasureOf(staff.cookie, email);
@@ -221,7 +221,7 @@ test("both steps and an export are in the audit, without the address, and repeat
   expect(JSON.stringify(entries)).not.toContain(email);
 });
 
-test("what was prepared can be withdrawn by a colleague, lapses after seven days, and then holds no address", async () => {
+test("a prepared erasure can be withdrawn by a colleague, lapses after seven days, and then holds no address", async () => {
   const [first, second] = [anyEmail(), anyEmail()];
   const erasure = await prepareErasureOf(staff.cookie, first);
   const withdraw = () => askWithCookie(colleague.cookie, "DELETE", `/office/erasures/${erasure.id}`, { body: {} });
@@ -240,7 +240,7 @@ test("what was prepared can be withdrawn by a colleague, lapses after seven days
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["erasure-prepared", "erasure-lapsed"]);
 });
 
-test("what the portal adds by itself, as at a login, is erased with what was agreed to", async () => {
+test("what the portal adds by itself after the preparation, as at a login, is erased without being confirmed again", async () => {
   const email = await makeAccount("retail");
   const erasure = await prepareErasureOf(staff.cookie, email);
   await logIn(email);
@@ -251,7 +251,7 @@ test("what the portal adds by itself, as at a login, is erased with what was agr
   expect(await hitsOf(email)).toEqual([]);
 });
 
-test("what was prepared more than seven days ago cannot be confirmed, also where the cron trigger is late", async () => {
+test("an erasure prepared more than seven days ago cannot be confirmed, even if the cron trigger is late", async () => {
   const email = anyEmail();
   const erasure = await prepareErasureOf(staff.cookie, email);
   const { id } = erasure;
@@ -263,7 +263,7 @@ test("what was prepared more than seven days ago cannot be confirmed, also where
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["erasure-prepared", "erasure-lapsed"]);
 });
 
-test("a request for erasure stays as a record that can be closed, and nobody writes to whom it was", async () => {
+test("a request for erasure is kept as a record that can be closed, but nobody can reply to it", async () => {
   const { email, cookie } = await aMember("retail");
   await askAs(cookie, "POST", "/erasure");
   const { enquiry } = await findDataOf(staff.cookie, { email });
@@ -295,13 +295,13 @@ async function emptyTables(): Promise<string[]> {
 }
 
 test.for(["waiting", "dead", "unknown", "sent"])(
-  "an e-mail to the team about somebody is found, and erased, while it is %s and has its text",
+  "an e-mail to the team about somebody is found and erased while it is %s and has its text",
   async (status) => {
     const email = anyEmail();
     const facts = { requestId: "r", name: "Ada Rossi", email, askedBy: "Ada", at: 0, alone: false };
     const mail = newEmail({ template: "staff-request", data: facts }, new Date());
     await queueEmail(openDatabase(env.DB), mail);
-    // One that was given up and then reported as bounced was sent, and staff can send it again.
+    // An e-mail that was given up and then reported as bounced counts as sent, and staff can send it again.
     const report = status === "sent" ? "hard-bounced" : null;
     await env.DB.prepare("update letters set status = ?, report = ? where id = ?").bind(status, report, mail.id).run();
     expect(await hitsOf(email)).not.toEqual([]);

@@ -16,7 +16,7 @@ beforeEach(() => {
   relay = startRelay();
 });
 
-test("the zip holds what is stored of a person as JSON and CSV, with their files, and nothing of another", async () => {
+test("the zip holds what is stored about a person as JSON and CSV, with their files, and nothing about anybody else", async () => {
   const staff = await aPerson("staff");
   const [person, other] = [await everythingAbout(staff, relay), await everythingAbout(staff, relay)];
   const answer = await askWithCookie(staff.cookie, "POST", "/office/privacy/export", { body: { person: person.id } });
@@ -42,7 +42,7 @@ test("the zip holds what is stored of a person as JSON and CSV, with their files
   for (const foreign of [other.word, other.email, other.id, "A note on", "secret"]) expect(all).not.toContain(foreign);
 });
 
-test("an export of somebody without an account has what they wrote, and there is none of an unknown address", async () => {
+test("an export about somebody without an account has what they wrote, and there is none for an unknown address", async () => {
   const staff = await aPerson("staff");
   const { email, reference } = await aMessage({ email: anyEmail(), message: "=2+2" });
   const answer = await askWithCookie(staff.cookie, "POST", "/office/privacy/export", { body: { enquiry: reference } });
@@ -70,7 +70,7 @@ test("an export of somebody without an account has what they wrote, and there is
 
 type Stored = { key: string; name: string };
 
-/** The texts in an archive about a company that sent two files, by name. `change` gets them in the order of the archive. */
+/** Returns the texts in the archive of a company with two files, by name. `change` gets the files in the order of the archive. */
 async function archivedFiles(change: (first: Stored, second: Stored) => Promise<Partial<typeof env>>) {
   const [staff, company] = [await aPerson("staff"), await aMember("company")];
   const draft = await aDraft(company.cookie);
@@ -101,7 +101,7 @@ test("an export with a lost file has everything else, and says which file is mis
   expect(logged.mock.calls.join()).toContain("file-without-object");
 });
 
-test("a zip leaves out a file with which it would be too large, and says which", async () => {
+test("a zip leaves out a file that would make it too large, and says which", async () => {
   let expected = {};
   const files = await archivedFiles(async (first, second) => {
     const sizeInBytes = 2 * 2 ** 30;
@@ -113,7 +113,7 @@ test("a zip leaves out a file with which it would be too large, and says which",
   expect(files).toEqual(expected);
 });
 
-/** The bucket, in which every object says that it has this size. */
+/** Returns the bucket with every object claiming this size. */
 function bucketOf(size: number): typeof env.DOCUMENTS {
   return new Proxy(env.DOCUMENTS, {
     get(target, property) {

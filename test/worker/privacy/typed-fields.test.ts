@@ -25,7 +25,7 @@ test("an export holds whatever somebody typed into the contact form", async () =
   expect(messages).toMatchObject([typed]);
 });
 
-test("an erasure leaves nothing that was typed into the contact form, in a record that is kept or in another's message", async () => {
+test("an erasure removes all that was typed into the contact form from kept records, and the address from other messages", async () => {
   const [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
   const [email, word] = [anyEmail(), `quoll${crypto.randomUUID().replaceAll("-", "")}`];
   const kept = await aMessage({ ...everyField(() => word), email, topic: dashboardCopy.visitor.topic });

@@ -15,7 +15,7 @@ import { rowsPerRun } from "#worker/retention/retention-store.ts";
 
 const dayInMs = 24 * 60 * 60_000;
 const inDays = (days: number, from = Date.now()) => new Date(from + days * dayInMs);
-/** As the settings give them. */
+/** The same as in the settings. */
 const [suspectedDays, undeliveredDays] = [90, 365];
 
 beforeEach(async () => {
@@ -31,14 +31,14 @@ afterEach(() => {
 const isThere = async (reference: string) =>
   (await countRows("select count(*) as count from enquiries where reference = ?", reference)) === 1;
 
-/** A message whose sender has filled the field that people do not see. */
+/** Sends a message with the honeypot field filled in, and returns its reference. */
 async function aSuspect(): Promise<string> {
   const { address, key, message } = aVisitor();
   const answer = await sendMessage({ ...message, [honeypotField]: "https://spam.example" }, { address, key });
   return ((await answer.json()) as { reference: string }).reference;
 }
 
-/** A request for a time that is in doubt likewise. */
+/** Requests a consultation with the honeypot field filled in, and returns its reference. */
 async function aSuspectedRequest(): Promise<string> {
   const request = aRequest({ [honeypotField]: "https://spam.example" });
   return ((await (await sendRequest(request)).json()) as { reference: string }).reference;
@@ -46,7 +46,7 @@ async function aSuspectedRequest(): Promise<string> {
 
 const version = 0;
 
-test("a suspected message that nobody takes up is removed after ninety days, and seen by staff until then", async () => {
+test("a suspected message that nobody handles is removed after ninety days, and staff see it until then", async () => {
   const reference = await aSuspect();
   await applyRetention(env, inDays(suspectedDays - 1));
   const { cookie } = await aPerson("staff");
@@ -62,14 +62,14 @@ test.each<[string, (cookie: string, reference: string) => Promise<Response>]>([
     (cookie, it) => askInbox(cookie, "PATCH", `/${it}`, { version, nextStep: { text: "Ask Ada", day: null } }),
   ],
   ["write a note about", (cookie, it) => askInbox(cookie, "POST", `/${it}/notes`, { text: "Known to us." })],
-])("a suspected message that staff %s stays for good, and keeps no other one from being removed", async (_, touch) => {
+])("a suspected message that staff %s is kept for good, and others are still removed", async (_, touch) => {
   const [reference, other, { cookie }] = [await aSuspect(), await aSuspect(), await aPerson("staff")];
   expect((await touch(cookie, reference)).status).toBeLessThan(300);
   await applyRetention(env, inDays(3_000));
   expect([await isThere(reference), await isThere(other)]).toEqual([true, false]);
 });
 
-test("a message that staff call spam stays, and so does every message that came in without suspicion", async () => {
+test("a message that arrived without suspicion is kept, even if staff call it spam", async () => {
   const { cookie } = await aPerson("staff");
   const references: string[] = [];
   for (const status of ["suspected", undefined]) {
@@ -82,7 +82,7 @@ test("a message that staff call spam stays, and so does every message that came 
   expect(await Promise.all(references.map(isThere))).toEqual([true, true]);
 });
 
-test("a suspected request for a time goes with its time, ninety days after it, and one that staff decided on stays", async () => {
+test("a suspected consultation request is removed ninety days after its time, and one that staff decided on is kept", async () => {
   const [reference, decided, { cookie }] = [
     await aSuspectedRequest(),
     await aSuspectedRequest(),
@@ -98,7 +98,7 @@ test("a suspected request for a time goes with its time, ninety days after it, a
   expect([await isThere(decided), (await rowOf(decided))?.status]).toEqual([true, "confirmed"]);
 });
 
-test("one that staff release in the moment of its removal stays whole", async () => {
+test("a suspected consultation request that staff release at the moment of its removal is kept whole", async () => {
   const [reference, { cookie }] = [await aSuspectedRequest(), await aPerson("staff")];
   const release = async () => {
     const answer = await askInbox(cookie, "POST", `/${reference}/not-spam`, { version });
@@ -109,7 +109,7 @@ test("one that staff release in the moment of its removal stays whole", async ()
   expect([await isThere(reference), await rowOf(reference)]).toEqual([true, expect.anything()]);
 });
 
-test("an e-mail that was given up and that nobody takes up is removed after a year, and can be sent again until then", async () => {
+test("an undelivered e-mail that nobody handles is removed after a year, and can be sent again until then", async () => {
   const { cookie } = await aPerson("staff");
   const [dead = "", unknown = "", putAway = ""] = await queueMany(3, new Date());
   for (const id of [dead, unknown, putAway]) await makeDead(id);
@@ -126,13 +126,13 @@ test("an e-mail that was given up and that nobody takes up is removed after a ye
   expect(await left()).toEqual([]);
 });
 
-test("one that waits is never removed, however long", async () => {
+test("an e-mail that still waits to be sent is never removed", async () => {
   await queueMany(1, start);
   await applyRetention(env, inDays(3_000));
   expect(await countRows("select count(*) as count from letters")).toBe(1);
 });
 
-test("a backlog of both goes in batches that read little more than they remove, whatever stays", async () => {
+test("a backlog of suspected messages and undelivered e-mails is removed in batches that read little more than they remove", async () => {
   const numbers = "with recursive number(n) as (select 1 union all select n + 1 from number where n < 1200)";
   await env.DB.batch([
     env.DB.prepare(`insert into letters (id, letter, status, data, next_attempt_at, gives_up_at, created_at, settled_at)

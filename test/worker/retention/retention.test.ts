@@ -65,7 +65,7 @@ function row(table: Table, id: string, time: number) {
   return env.DB.prepare(tables[table]).bind(...values);
 }
 
-/** For each id a row of every table, with the time that the table's is given. */
+/** Inserts a row into every table for each id, with the time that the id's function returns for the table. */
 async function placeInAll(timeOf: Record<string, (table: Table) => number>): Promise<void> {
   const rows = names.flatMap((table) => Object.entries(timeOf).map(([id, time]) => row(table, id, time(table))));
   await env.DB.batch(rows);
@@ -93,12 +93,12 @@ function countInAll() {
   return env.DB.prepare(`select ${counts.join(", ")}`).first<Record<string, number>>();
 }
 
-/** What every table is expected to hold alike. */
+/** Returns what every table is expected to hold, if it is the same for all. */
 function inAll<Held>(held: Held): Record<string, Held> {
   return Object.fromEntries(names.map((table) => [table, held]));
 }
 
-test("the cron trigger removes what was kept for long enough, and nothing that is a day younger", async () => {
+test("the cron trigger removes rows that were kept for their full period, and nothing younger", async () => {
   vi.spyOn(console, "info").mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ["Date"], now });
   await placeInAll({
@@ -110,7 +110,7 @@ test("the cron trigger removes what was kept for long enough, and nothing that i
   expect(await idsInAll()).toEqual(inAll(["future", "young"]));
 });
 
-test("a backlog goes in batches, each of which reads what it removes and little more", async () => {
+test("a backlog is removed in batches, each of which reads little more than it removes", async () => {
   vi.spyOn(console, "info").mockImplementation(() => {});
   const backlog = 2 * rowsPerRun + 100;
   for (const table of names) {
@@ -128,7 +128,7 @@ test("a backlog goes in batches, each of which reads what it removes and little 
   }
   const { d1, statements } = watchedDatabase(env.DB);
   await applyRetention({ ...env, DB: d1 }, new Date(now));
-  // There are no undelivered e-mails, and no consultations that go with their enquiries.
+  // There are no undelivered e-mails, and no consultations to remove with their enquiries.
   const ofTables = statements.filter(({ query }) => !/letters_undelivered|^delete from "consultations"/.test(query));
   expect(ofTables).toHaveLength(names.length);
   for (const { query, read } of ofTables) expect([query, read > 0 && read <= 4 * rowsPerRun]).toEqual([query, true]);
@@ -137,7 +137,7 @@ test("a backlog goes in batches, each of which reads what it removes and little 
   expect(await countInAll()).toEqual(inAll(backlog));
 });
 
-test("a message whose e-mails were removed is stored and mailed once all the same", async () => {
+test("a message that is sent again after its e-mails were removed is neither stored nor mailed twice", async () => {
   vi.spyOn(console, "info").mockImplementation(() => {});
   const relay = startRelay();
   const { address, key, message } = aVisitor();
@@ -151,7 +151,7 @@ test("a message whose e-mails were removed is stored and mailed once all the sam
   expect(await countRows("select count(*) as count from enquiries where email = ?", message.email)).toBe(1);
 });
 
-test("an e-mail that staff could still send stays, and so does what an open invitation shows of its own", async () => {
+test("an e-mail that staff can still send is kept, and so is the e-mail of an open invitation", async () => {
   vi.spyOn(console, "info").mockImplementation(() => {});
   startRelay();
   const staff = await aStaffMember();
@@ -179,7 +179,7 @@ test.each([
   [{ ...env.RETENTION_DAYS, sentEmails: 0 }, "sentEmails"],
   [{ ...env.RETENTION_DAYS, sentEmails: "90", endedSessions: 1.5 }, "endedSessions, sentEmails"],
   [{ ...env.RETENTION_DAYS, everything: 1 }, "everything"],
-])("a setting like %j removes nothing, and the log says what to set", async (setting, wrong) => {
+])("a wrong retention setting like %j removes nothing, and the log says what to set", async (setting, wrong) => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   await placeInAll({ old: () => 1 });
   await applyRetention({ ...env, RETENTION_DAYS: setting as typeof env.RETENTION_DAYS }, new Date(now));
@@ -189,7 +189,7 @@ test.each([
   ]);
 });
 
-test("a table whose deletion fails keeps its rows for a later run and holds up no other table", async () => {
+test("a table whose deletion fails keeps its rows for a later run and does not hold up other tables", async () => {
   for (const level of ["info", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
   await placeInAll({ old: () => 1 });
   let call = 0;
@@ -200,7 +200,7 @@ test("a table whose deletion fails keeps its rows for a later run and holds up n
   expect(await idsIn("download_attempts")).toEqual([]);
 });
 
-test("staff read what the next run removes and what a week later would, before it is removed", async () => {
+test("staff see how much the next run will remove, and how much is due within a week", async () => {
   vi.spyOn(console, "info").mockImplementation(() => {});
   const staff = await aStaffMember();
   await env.DB.prepare("delete from account_attempts").run();
@@ -219,7 +219,7 @@ test("staff read what the next run removes and what a week later would, before i
   const read = async () => (await (await askWithCookie(staff, "GET", "/office/retention")).json()) as RetentionList;
   const { periods, bin, wrong } = await read();
   expect([bin, wrong]).toEqual([{ now: 0, soon: 0 }, []]);
-  // Two tables hold counters of attempts, and three what was told, stopped and passed.
+  // Two tables hold counters of attempts; three hold notices, unsubscribes and passed limits.
   const tablesOf: Record<string, number> = { attemptCounters: 2, notices: 3 };
   for (const { kept, now: due, soon } of periods) {
     const held = tablesOf[kept] ?? 1;

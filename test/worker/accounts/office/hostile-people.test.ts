@@ -6,19 +6,19 @@ import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
 
-/** Each of these calls is dear: a page of a person, a list of people. */
+/** Fewer cases than elsewhere, because these calls are slow: they read a person's page or a list of people. */
 const cases = casesOf(300);
 
 function silence(): void {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
 }
 
-test("no kind, reason, id or filter makes the Worker stumble, and each change leaves one entry in the audit", async () => {
+test("no kind, id or filter makes the Worker fail, and each change leaves one entry in the audit", async () => {
   silence();
   const [staff, member] = [await aPerson("staff"), await aPerson("retail")];
   const kinds = ["company", "institutional", "retail"];
   const kind = fc.constantFrom(...kinds);
-  /** How far the kind of the moment is from the one it becomes. */
+  /** The distance in `kinds` from the current kind to the next. */
   const step = fc.integer({ min: 1, max: kinds.length - 1 });
   const query = "select kind || ' ' || (select count(*) from audit_entries) as state from user where id = ?";
   const state = await watchState<string>(query, member.id);
@@ -71,7 +71,7 @@ test("no kind, reason, id or filter makes the Worker stumble, and each change le
   vi.restoreAllMocks();
 });
 
-test("no list of people makes the Worker stumble, and what is refused invites nobody", async () => {
+test("no list of people makes the Worker fail, and a refused list invites nobody", async () => {
   silence();
   const staff = await aPerson("staff");
   const count = await watchState<number>("select count(*) as state from invitations");

@@ -55,7 +55,7 @@ test("staff find people by state, kind, second factor, name and address, and see
     expect([query, (await askWithCookie(staff.cookie, "GET", `/office/people?${query}`)).status]).toEqual([query, 422]);
 });
 
-test("a person's page tells what is on record of them, and nobody but staff may read it", async () => {
+test("a person's page shows what is on record about them, and only staff may read it", async () => {
   const staff = await aLoggedInPerson("staff");
   const member = await aLoggedInPerson("retail");
   const asked = { name: "Ada", email: member.email.toUpperCase(), company: "", message: "When is the record day?" };
@@ -85,7 +85,7 @@ test("a person's page tells what is on record of them, and nobody but staff may 
   expect((await ask(`/api/office/people/${member.id}`)).status).toBe(401);
 });
 
-test("a page of people reads the same rows at a thousand accounts and at ten thousand, and a search a bounded number", async () => {
+test("a page of people reads as many rows among ten thousand accounts as among a thousand, and a search a bounded number", async () => {
   await makeAccount("retail");
   const filters: Record<string, PeopleFilter> = {
     everybody,
@@ -106,12 +106,12 @@ test("a page of people reads the same rows at a thousand accounts and at ten tho
   }
   for (const [name, [few = 0, many]] of Object.entries(sizes)) {
     expect([name, many]).toEqual([name, few]);
-    // Its rows and one more, and what is joined to each.
+    // A page reads its rows and one more, and what is joined to each.
     expect([name, few <= 4 * (pageSize + 1)]).toEqual([name, true]);
   }
 }, 120_000);
 
-test("the pages of a search reach the account that matches, each account once", async () => {
+test("the pages of a search reach the account that matches, and the pages of a kind show each account once", async () => {
   await fill(3_000);
   await env.DB.prepare("update user set name = 'The Needle' where id = 'person-00002990'").run();
   const found: string[] = [];
@@ -135,7 +135,7 @@ test("the pages of a search reach the account that matches, each account once", 
   expect([...seen].filter((id) => id.startsWith("person-"))).toHaveLength(1_000);
 });
 
-test("a whole address is found on the first page of a search, however many accounts are newer", async () => {
+test("a search for a whole address finds it on the first page, however many accounts are newer", async () => {
   await fill(3_000);
   const address = "ada-2990@firm.example";
   const { rows, next, read } = await rowsRead({ ...everybody, search: address, address });
@@ -145,7 +145,7 @@ test("a whole address is found on the first page of a search, however many accou
   expect((await rowsRead({ ...everybody, search: unknown, address: unknown })).rows).toEqual([]);
 });
 
-/** So many accounts without a password, several with the same time, every tenth of them disabled. */
+/** Inserts `count` accounts without a password. Several share a time, and every tenth is disabled. */
 async function fill(count: number): Promise<void> {
   await env.DB.prepare("delete from user where id like 'person-%'").run();
   await env.DB.prepare(`

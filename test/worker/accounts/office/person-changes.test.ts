@@ -19,7 +19,7 @@ beforeEach(async () => {
   staff = await aPerson("staff");
 });
 
-test("a member becomes another kind of member; a change of what a colleague has just changed is refused with what is there", async () => {
+test("staff change a member's kind, and a change from an outdated kind is refused with the current one", async () => {
   const member = await aPerson("company");
   const change = (from: string, to: string) =>
     askWithCookie(staff.cookie, "PUT", `/office/people/${member.id}/kind`, { body: { from, to } });
@@ -46,7 +46,7 @@ test("a member becomes another kind of member; a change of what a colleague has 
   expect([await kindOf(colleague.id), await auditOf(colleague.id)]).toEqual(["staff", []]);
 });
 
-test("a reset that staff begin sends one link, which ends the sessions when it is used", async () => {
+test("a password reset that staff begin sends one link, and using it ends the person's sessions", async () => {
   const relay = startRelay();
   const member = await aPerson("retail");
   const begin = () => askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/password-reset`);
@@ -62,7 +62,7 @@ test("a reset that staff begin sends one link, which ends the sessions when it i
   expect(await decisionsOn(member.id)).toEqual(["reset-begun"]);
 });
 
-test("nobody is sent a link who is disabled, never set a password, or is not there, and nothing is on record of it", async () => {
+test("no reset link goes to an account that is disabled, never had a password or does not exist, and nothing is on record", async () => {
   const relay = startRelay();
   const member = await aPerson("retail");
   await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/disable`);
@@ -77,7 +77,7 @@ test("nobody is sent a link who is disabled, never set a password, or is not the
   expect([relay.received, await countAudit()]).toEqual([[], before]);
 });
 
-test("a reset whose answer the database loses is begun once", async () => {
+test("a password reset begins once even if the database's answer is lost", async () => {
   const relay = startRelay();
   const member = await aPerson("retail");
   const DB = failingDatabase(env.DB, inTurn(["none", "none", "none", "none", "after"]));
@@ -89,7 +89,7 @@ test("a reset whose answer the database loses is begun once", async () => {
   expect(await decisionsOn(member.id)).toEqual(["reset-begun"]);
 });
 
-test("somebody leaves the staff once a second member confirms it, who may be the one who leaves", async () => {
+test("somebody leaves the staff once a second member of staff confirms it, who may be the person who leaves", async () => {
   const relay = startRelay();
   const [leaving, third] = [await aPerson("staff"), await aPerson("staff")];
   const request = await askToLeave(staff, leaving.id);
@@ -107,7 +107,7 @@ test("somebody leaves the staff once a second member confirms it, who may be the
     { action: "leaving-confirmed", actor_id: leaving.id },
   ]);
   expect((await confirm(third, request.id)).status).toBe(409);
-  // Somebody may ask for themselves, and cannot confirm that.
+  // Somebody may ask to leave, but cannot confirm their own request.
   const own = await askToLeave(third, third.id);
   expect((await confirm(third, own.id)).status).toBe(403);
   expect((await askWithCookie(staff.cookie, "DELETE", `/office/staff-requests/${own.id}`)).status).toBe(200);
@@ -115,7 +115,7 @@ test("somebody leaves the staff once a second member confirms it, who may be the
   expect(await kindOf(third.id)).toBe("staff");
 });
 
-test("nobody asks for the last member of staff to leave, nor for somebody who is no staff", async () => {
+test("nobody can ask the last member of staff, or somebody who is not staff, to leave", async () => {
   startRelay();
   const member = await aPerson("retail");
   const before = await countAudit();
@@ -128,7 +128,7 @@ test("nobody asks for the last member of staff to leave, nor for somebody who is
   expect(await countAudit()).toBe(before);
 });
 
-test("when twenty requests are confirmed at once that would leave nobody, one member of staff stays", async () => {
+test("when twenty concurrent confirmations together would leave no staff, at least one member of staff stays", async () => {
   startRelay();
   await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE kind = 'staff'").run();
   const people: Person[] = [];
@@ -136,7 +136,7 @@ test("when twenty requests are confirmed at once that would leave nobody, one me
   const requests: StaffRequest[] = [];
   for (const [at, asker] of people.entries())
     requests.push(await askToLeave(asker, people[(at + 1) % people.length]?.id ?? ""));
-  // Each is confirmed by the one who leaves, and half of them are disabled at the same moment.
+  // Each request is confirmed by the person who leaves, and half of these people are disabled at the same moment.
   const answers = await Promise.all([
     ...requests.map((request, at) => confirm(people[(at + 1) % people.length] as Person, request.id)),
     ...people
@@ -146,7 +146,7 @@ test("when twenty requests are confirmed at once that would leave nobody, one me
   for (const { status } of answers) expect([200, 401, 403, 409]).toContain(status);
   expect(await countStaff()).toBeGreaterThanOrEqual(1);
   const left = await env.DB.prepare("SELECT id FROM user WHERE kind = 'staff' AND disabled_at IS NULL").all<Person>();
-  // The one who stays cannot be made to leave either, once they are the last.
+  // If only one stays, this last member of staff cannot be made to leave either.
   if (left.results.length === 1) {
     const last = left.results[0]?.id ?? "";
     await env.DB.prepare("UPDATE staff_requests SET confirmed_at = NULL, confirmed_by = NULL WHERE person_id = ?")
@@ -157,7 +157,7 @@ test("when twenty requests are confirmed at once that would leave nobody, one me
   }
 }, 120_000);
 
-test("two who ask each other to leave and confirm at once do not both go", async () => {
+test("two members of staff who ask each other to leave and confirm at once do not both leave", async () => {
   startRelay();
   const other = await aPerson("staff");
   const [one, two] = [await askToLeave(staff, other.id), await askToLeave(other, staff.id)];
@@ -186,14 +186,14 @@ function confirm(confirmer: Person, id: string): Promise<Response> {
   return askWithCookie(confirmer.cookie, "POST", `/office/staff-requests/${id}/confirm`);
 }
 
-test("one session of somebody is ended, its browser is logged out at its next request, and the others are not", async () => {
+test("staff end one session of a person: its browser is logged out at its next request, and other sessions go on", async () => {
   const member = await aPerson("retail");
   const other = cookieOf(await logIn(member.email));
   const detail = async () =>
     (await (await askWithCookie(staff.cookie, "GET", `/office/people/${member.id}`)).json()) as PersonDetail;
   const { sessions } = await detail();
   expect(sessions).toHaveLength(2);
-  // The most recently used first.
+  // The most recently used session comes first.
   const [ended] = sessions;
   const end = (id = "", person = member.id) =>
     askWithCookie(staff.cookie, "DELETE", `/office/people/${person}/sessions/${id}`);

@@ -46,7 +46,7 @@ test("staff see an investor's latest holdings, with what each paid out, and nobo
   expect(many?.items.map(({ project }) => project.name)).not.toContain("Cold Store");
 });
 
-test("staff see a company's latest projects, which hold nothing, and of a colleague neither", async () => {
+test("staff see a company's latest projects and no holdings, and neither for a colleague", async () => {
   const [company, other] = [await aMember("company"), await aMember("company")];
   await addProjectRow({ ownerId: other.id });
   for (let number = 1; number <= 6; number += 1)
@@ -58,7 +58,7 @@ test("staff see a company's latest projects, which hold nothing, and of a collea
   expect(await readPerson(staff.id)).toMatchObject({ holdings: null, projects: null });
 });
 
-test("a person's latest holdings and a company's latest projects read the same rows among ten thousand as among a thousand", async () => {
+test("listing the latest holdings or projects reads as many rows among ten thousand as among a thousand", async () => {
   const [company, holder] = [await aMember("company"), await aMember("retail")];
   await expectSameRowsRead(
     (from, to) => hold(holder.id, company.id, from, to),
@@ -66,7 +66,7 @@ test("a person's latest holdings and a company's latest projects read the same r
       holdings: (db) => listLatestHoldings(db, holder.id, 6),
       projects: (db) => listLatestProjects(db, company.id, 6),
     },
-    // Each with its project and its one distribution.
+    // Each row is read with its project and its one distribution.
     4 * 6,
   );
 }, 240_000);
