@@ -12,14 +12,14 @@ const linkSpent = "This link has expired or was already used. Please ask for a n
 
 const db = openDatabase(env.DB);
 
-/** The token of an invitation's link, for a new account of a company. */
+/** Invites a company. Returns the token in the invitation's link. */
 export async function invite(email: string): Promise<string> {
   const invited = await inviteAccount(db, { email, name: "Invited", kind: "company" }, new Date());
   if ("refused" in invited) throw new Error(invited.refused);
   return invited.token ?? "none";
 }
 
-/** The token of a reset link, as its e-mail holds it; beside any other that is open. */
+/** Adds a link to reset a password, beside others that are open. Returns its token, as the e-mail would contain it. */
 export async function openLink(email: string): Promise<string> {
   const { token, stored } = newToken();
   const added = await env.DB.prepare(
@@ -53,7 +53,7 @@ export function countSessionsOf(email: string): Promise<number | null> {
   return env.DB.prepare(query).bind(email).first<number>("n");
 }
 
-/** As an operator's command does it. */
+/** Disables an account as an operator's command does. */
 export async function disableAccount(email: string): Promise<void> {
   const personId = await idOf(email);
   const event = securityEventOfCommand({ event: "staff-decision", personId, detail: "account-disabled" });

@@ -10,7 +10,7 @@ export const text = strToU8("Two chambers in a disused quarry. ".repeat(40));
 const word = { "[Content_Types].xml": strToU8(typesOf("word/document.xml", "wordprocessingml.document")) };
 const sheet = { "[Content_Types].xml": strToU8(typesOf("xl/workbook.xml", "spreadsheetml.sheet")) };
 
-/** Whole archives, as the programs that people use write them: packed, stored, and with sizes only behind the bytes. */
+/** Intact archives, as common programs write them: compressed, stored, and streamed with sizes only after the data. */
 export const archives = {
   "plan.docx": copy(zipSync({ ...word, "word/document.xml": text, "word/styles.xml": text })),
   "stored.docx": copy(zipSync({ ...word, "word/document.xml": text }, { level: 0 })),
@@ -29,7 +29,7 @@ const numbers = [0, 1, 29, 0x7fff, 0xffff, 0x7fffffff, 0x80000000, 0xfffffffe, 0
 
 type Mutation = (bytes: Bytes) => Bytes;
 
-/** Anywhere alike; by itself fast-check prefers the ends, and would break the first byte above all. */
+/** A position that is equally likely anywhere. By default fast-check prefers the ends, and would damage mostly the first byte. */
 const share = fc.noBias(fc.integer({ min: 0, max: 9999 })).map((tenThousandths) => tenThousandths / 10_000);
 
 const flipped: fc.Arbitrary<Mutation> = fc
@@ -57,7 +57,7 @@ const replaced: fc.Arbitrary<Mutation> = fc
     return joined(bytes.slice(0, start), middle, bytes.slice(end));
   });
 
-/** A number of a header overwritten: sizes, offsets, counts, methods, flags, lengths of names. */
+/** Overwrites numbers of headers: sizes, offsets, counts, methods, flags, lengths of names. */
 const misstated: fc.Arbitrary<Mutation> = fc
   .array(
     fc.tuple(
@@ -79,17 +79,17 @@ const misstated: fc.Arbitrary<Mutation> = fc
     return changed;
   });
 
-/** An archive with something wrong in it; the name says which it was. */
+/** A damaged archive, with the name of the intact one. */
 export const damagedArchive = fc
   .tuple(anyArchive, fc.oneof(flipped, replaced, { arbitrary: misstated, weight: 2 }))
   .map(([[name, bytes], mutate]) => ({ name, bytes: mutate(bytes) }));
 
-/** An archive of which the end is missing. */
+/** An archive whose end is missing. */
 export const truncatedArchive = fc
   .tuple(anyArchive, share)
   .map(([[name, bytes], kept]) => ({ name, bytes: bytes.slice(0, Math.max(4, Math.floor(kept * bytes.length))) }));
 
-/** Where the headers of an archive's entries, and its table of contents, begin. */
+/** Returns the offsets of the headers of an archive's entries and table of contents. */
 function headersOf(bytes: Bytes): number[] {
   const found: number[] = [];
   for (let at = 0; at + 4 <= bytes.length; at++) {
@@ -112,7 +112,7 @@ function streamed(files: Record<string, Uint8Array>): Bytes {
   return joined(...pieces);
 }
 
-/** The same archive as a program writes it that keeps every number in eight bytes (ZIP64), as it must beyond four gigabytes. */
+/** Returns the archive with every number in eight bytes (ZIP64), as programs must write it beyond four gigabytes. */
 function zip64(bytes: Uint8Array): Bytes {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.length - 22;
@@ -141,7 +141,7 @@ function zip64(bytes: Uint8Array): Bytes {
   return joined(bytes.subarray(0, start), directory, longEnd, locator, shortEnd);
 }
 
-/** A number of a record: where it begins, what it is, and of how many bytes. */
+/** A number of a record: its offset, its value and its width in bytes. */
 type Field = readonly [at: number, value: number, width: number];
 
 function record(length: number, ...fields: Field[]): Bytes {
@@ -150,7 +150,7 @@ function record(length: number, ...fields: Field[]): Bytes {
   return bytes;
 }
 
-/** Numbers begin with their lowest byte. */
+/** Writes numbers into bytes, lowest byte first. */
 export function write(bytes: Bytes, ...fields: Field[]): void {
   for (const [at, value, width] of fields)
     for (let byte = 0; byte < width; byte++) bytes[at + byte] = Math.floor(value / 256 ** byte) % 256;

@@ -13,7 +13,7 @@ type Entry = {
   request_id: string;
 };
 
-/** What the audit has of a subject, the first one first. */
+/** Returns the audit entries about a subject, oldest first. */
 export async function auditOf(subjectId: string): Promise<Entry[]> {
   const query = "SELECT * FROM audit_entries WHERE subject_id = ? ORDER BY created_at, rowid";
   const { results } = await env.DB.prepare(query)
@@ -36,7 +36,7 @@ const patterns: Record<string, RegExp> = {
   text: /./,
 };
 
-/** The values of the latest entry that the audit's page would show as they are stored. */
+/** Returns the values of the latest entry that the audit's page has no words for and would show as they are stored. */
 export async function lackingWords(): Promise<string[]> {
   const row = await env.DB.prepare(
     "SELECT subject_kind, before, after FROM audit_entries ORDER BY rowid DESC LIMIT 1",

@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 
 type Derivation = Parameters<typeof crypto.scrypt>;
 
-/** Each file of a vitest worker loads this module again, while `crypto` stays: the second would take the cheap one for the real one. */
+/** Keeps the real function: each file of a vitest worker loads this module again, and would find the cheap one in `crypto`. */
 const kept = globalThis as { realScrypt?: typeof crypto.scrypt };
 kept.realScrypt ??= crypto.scrypt;
 export const realScrypt = kept.realScrypt;

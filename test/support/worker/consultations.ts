@@ -14,10 +14,10 @@ import { aVisitor, noLimit, sendMessage } from "./visitor.ts";
 
 export const team = "hello@cantiere.example";
 
-/** Each file has a calendar of its own, because it begins with an empty database. */
+/** The days used in each test file. A file has a calendar of its own, because it begins with an empty database. */
 const daysTakenIn = new Map<string, Set<Day>>();
 
-/** A weekday to come that no other test of the file uses. */
+/** Returns a future weekday that no other test of the file uses. */
 export function aDay(): Day {
   const { testPath = "" } = expect.getState();
   const daysTaken = daysTakenIn.get(testPath) ?? new Set();
@@ -28,7 +28,7 @@ export function aDay(): Day {
   return day;
 }
 
-/** Somebody new, with what they enter. */
+/** A new visitor, with the entries of a consultation request. */
 export function aRequest(changes: Record<string, unknown> = {}) {
   const { message, ...visitor } = aVisitor();
   const day = "day" in changes ? (changes.day as Day) : aDay();
@@ -41,7 +41,7 @@ export function sendRequest({ entries, bindings = {}, ...visitor }: Sending): Pr
   return sendMessage(entries, { ...visitor, bindings: { ENQUIRY_LIMIT: noLimit, ...bindings } });
 }
 
-/** A consultation that is asked for: its reference, its entries, and the token its e-mail holds. */
+/** Requests a consultation. Returns its entries, its reference, and the token in its e-mail. */
 export async function book(relay: FakeRelay, changes: Record<string, unknown> = {}) {
   const request = aRequest(changes);
   const response = await sendRequest(request);
@@ -50,7 +50,7 @@ export async function book(relay: FakeRelay, changes: Record<string, unknown> = 
   return { ...request.entries, reference, token: tokenIn(latestTo(relay, request.entries.email)) };
 }
 
-/** The rows of so many others, for the same time. */
+/** Adds `count` copies of a consultation, for the same time. */
 export async function requestsLike(reference: string, count: number) {
   const db = openDatabase(env.DB);
   const [row] = await db
@@ -80,7 +80,7 @@ export function tokenIn(mail: ReceivedEmail): string {
   return /#token=(\S+)/.exec(textOf(mail))?.[1] ?? "none";
 }
 
-/** The e-mail's calendar file, read by a parser that is not the one it was written with. */
+/** Reads the e-mail's calendar file, with a parser that shares no code with what wrote it. */
 export function calendarIn(mail: ReceivedEmail) {
   const [file, ...others] = mail.attachments ?? [];
   if (!file || others.length > 0) throw new Error(`The e-mail has ${mail.attachments?.length ?? 0} files.`);
@@ -116,7 +116,7 @@ export async function versionOf(reference: string): Promise<unknown> {
   return (await rowOf(reference))?.version;
 }
 
-/** Of the version that there is, unless another is given. */
+/** Decides on a consultation, in its current version unless `body` has another. */
 export async function decide(
   decision: "confirmation" | "cancellation" | "proposal" | "refusal",
   reference: string,
@@ -146,7 +146,7 @@ export function accept(token: unknown): Promise<Response> {
   return ask("/api/consultation/acceptance", { method: "POST", body: { token } });
 }
 
-/** Staff block a time, the whole of a day unless hours are given. */
+/** Blocks a time as staff do, for a whole day unless hours are given. */
 export function block(
   cookie: string,
   { day, key = crypto.randomUUID(), ...changes }: { day: string; key?: string } & Record<string, unknown>,
@@ -180,7 +180,7 @@ export function rowOf(reference: string): Promise<Record<string, unknown> | null
     .first();
 }
 
-/** Lets the Worker's clock stand at an instant, until the end of the test. */
+/** Stops the Worker's clock at an instant, until the end of the test. */
 export function standAt(instant: string): void {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
   onTestFinished(() => {

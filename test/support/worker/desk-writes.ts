@@ -8,16 +8,16 @@ import { anyEmail } from "./sign-in.ts";
 import { aSentUpload } from "./uploads.ts";
 import { viewAs } from "./viewing.ts";
 
-/** A text is sent as a file. */
+/** A string is sent as a file. */
 export type WriteBody = Record<string, unknown> | string | undefined;
-/** What the path names, what follows it, the body, and the body of a call to the same path that is refused. */
+/** The id in the path, the query string, the body, and the id or body of a call to the same route that is refused. */
 export type Call = { id?: string; query?: string; body?: WriteBody; refused?: { id?: string; body?: WriteBody } };
 
 type Person = Awaited<ReturnType<typeof aPerson>>;
 
 const nobody = { id: crypto.randomUUID() };
 
-/** The writes of the desks of documents, records and personal data. They are made by the second member of staff. */
+/** The staff writes for documents, records and personal data. The second member of staff makes them. */
 export const deskWrites = (who: () => { staff: Person; second: Person }): Record<string, () => Promise<Call>> => ({
   "POST /api/office/record-entries": async () => {
     const { member, projectId } = await aHolding(who().staff.cookie);

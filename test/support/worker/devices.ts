@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 
-/** The cookie by which the browser is known from then on. */
+/** Returns the cookie that identifies the browser from then on. */
 export function deviceOf(response: Response): string {
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
   return cookies.find((cookie) => /^(__Host-)?device=/.test(cookie)) ?? "none";
 }
 
-/** What is on record of an account, by name. */
+/** Returns the security events of an account, sorted by name. */
 export async function eventsOf(email: string): Promise<string[]> {
   const { results } = await env.DB.prepare(
     "SELECT event, detail FROM security_events JOIN user ON user.id = person_id WHERE email = ?",

@@ -13,7 +13,7 @@ import type { Member } from "./records.ts";
 type State = "draft" | "scheduled" | "published" | "binned";
 type Purchase = { id: string; viewer: number; isTakenBack: boolean };
 
-/** A document and its viewers. They are numbered; the first is the company that owns the project. */
+/** A document and its viewers, who are numbered. The first is the company that owns the project. */
 export type Model = {
   document: DocumentDetail;
   title: string;
@@ -36,7 +36,7 @@ const changes = fc.record({
   isForProject: fc.boolean(),
 });
 
-/** Whatever staff may do to a document and to those who may see it. Each says whether it is done, and who sees it afterwards. */
+/** Everything that staff may do to a document and its viewers. Each command checks its success, and who then sees it. */
 export const documentCommands: fc.Arbitrary<Command> = fc.oneof(
   { arbitrary: changes.map(describe), weight: 3 },
   { arbitrary: fc.constant(change("publish", { from: ["draft", "scheduled"], to: "published" })), weight: 3 },
@@ -61,7 +61,7 @@ function command(name: string, run: Command["run"]): Command {
   };
 }
 
-/** Who lists the document can download it, and for others there is none. */
+/** Expects those who may see the document to find it in their list and download it, and others to get 404. */
 async function expectSight(model: Model, { members }: Library): Promise<void> {
   const { id } = model.document;
   for (const [viewer, { cookie }] of members.entries()) {
@@ -99,7 +99,7 @@ function change(name: DocumentAct, { day, from, to }: Change): Command {
   return command(`${name} ${day ?? ""}`, async (model, { staff }) => {
     const answer = await act(staff, model.document, name, day);
     const isDone = from.includes(model.state);
-    // What is so already may be asked for again.
+    // A change that is made already may be requested again.
     expect(isDone ? [200] : [200, 409]).toContain(answer.status);
     if (answer.status === 200) model.document = await answer.json();
     if (isDone) model.state = to;

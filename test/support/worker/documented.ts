@@ -25,7 +25,7 @@ export async function readDocument(): Promise<ApiDocument> {
   return (await ask("/api/openapi.json")).json();
 }
 
-/** Hono's own table, with paths as OpenAPI writes them; what is mounted for all methods is middleware. */
+/** Returns the API's routes from Hono's table, with paths as OpenAPI writes them. A route for all methods is middleware. */
 export function documentedRoutes() {
   const found = new Map<string, { method: string; path: string; callers: unknown; pattern: RegExp; route: string }>();
   for (const { method, path, handler } of apiAnswers.routes) {
@@ -43,7 +43,7 @@ export function documentedRoutes() {
 const routes = documentedRoutes();
 const validators = new Map<Schema, Validator>();
 
-/** Expects what the document says of the answer. Returns the route as the document names it; undefined if it is none of the API. */
+/** Expects an answer to match the API's document. Returns the route as the document names it, or undefined if it has none. */
 export async function expectDocumented(
   document: ApiDocument,
   request: { method: string; url: string },

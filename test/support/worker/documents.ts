@@ -11,7 +11,7 @@ export const hiddenTitles = ["Internal White Paper", "Internal Legal Framework"]
 
 type Overrides = Partial<Omit<NewDocument, "audience">> & { audience?: readonly MemberKind[] };
 
-/** A document in the library, for everyone unless an audience is given, with a kilobyte of bytes that all differ. */
+/** Adds a document of one kilobyte to the library, for everyone unless an audience is given. */
 export function addDocumentRow({ audience, ...overrides }: Overrides = {}): Promise<StoredDocument> {
   const added: NewDocument = {
     id: crypto.randomUUID(),
@@ -28,12 +28,12 @@ export function addDocumentRow({ audience, ...overrides }: Overrides = {}): Prom
   return addDocument(env, added, hiddenTitles);
 }
 
-/** Bytes in which no two neighbourhoods are equal, so that a slice tells where it was cut. */
+/** Returns bytes in which no two sequences are equal, so that a slice shows where it was cut. */
 export function someBytes(length: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(length).map((_, at) => (at * 31 + (at >> 8) * 7) % 251);
 }
 
-/** A GET or a HEAD of the API. What follows the answer is not waited for: a file's end comes only when it is read. */
+/** Makes a GET or HEAD request. Does not wait for work after the answer, because that of a file ends only when it is read. */
 export async function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Response> {
   const request = new Request(`${env.SITE_ORIGIN}${path}`, { method, headers });
   return portal.fetch(request, { ...env, API_LIMIT: noLimit }, createExecutionContext());
@@ -52,7 +52,7 @@ export async function listPage(cookie: string, query = ""): Promise<ListedPage> 
   return response.json();
 }
 
-/** What the list of the office says of how often it was downloaded. */
+/** Returns the number of downloads that the office's list shows. */
 export async function downloadsOf(documentId: string): Promise<number | undefined> {
   const query = "select downloads from documents where id = ?";
   return (await env.DB.prepare(query).bind(documentId).first<{ downloads: number }>())?.downloads;
@@ -60,7 +60,7 @@ export async function downloadsOf(documentId: string): Promise<number | undefine
 
 type Attempt = { outcome: string; bytes: number; personId: string; attemptedAt: number };
 
-/** The record of the attempts at a document, oldest first. */
+/** Returns the download log of a document, oldest first. */
 export async function attemptsAt(documentId: string): Promise<Attempt[]> {
   const query =
     "select outcome, bytes, person_id as personId, attempted_at as attemptedAt from download_attempts where document_id = ? order by rowid";

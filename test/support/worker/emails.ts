@@ -14,19 +14,19 @@ export function actOn(cookie: string, { id, version }: { id: string; version: st
   return askWithCookie(cookie, "POST", `/office/emails/${id}/acts`, { body: { act, version }, bindings });
 }
 
-/** The id of the e-mail of a template about an enquiry. */
+/** Returns the id of an enquiry's e-mail with this template. */
 export async function findEmailId(reference: string, template: TemplateName, version = 0): Promise<string> {
   const find = `select id from letters where letter = ? and edition = ?
     and enquiry_id = (select id from enquiries where reference = ?)`;
   return (await env.DB.prepare(find).bind(template, version, reference).first<string>("id")) ?? "none";
 }
 
-/** As after 48 hours of a relay that refuses it. */
+/** Makes an e-mail dead, as it is after the relay has refused it for 48 hours. */
 export async function makeDead(id: string): Promise<void> {
   await env.DB.prepare("update letters set status = 'dead', settled_at = ?2 where id = ?1").bind(id, Date.now()).run();
 }
 
-/** The subjects of what the relay has taken for an address, without the reference that some end with. */
+/** Returns the subjects of the e-mails delivered to an address, without the reference that some end with. */
 export function deliveredSubjects(relay: FakeRelay, email: string): string[] {
   return relay.delivered
     .filter((mail) => recipientOf(mail) === email)

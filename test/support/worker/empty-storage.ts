@@ -4,15 +4,15 @@ import { findPublished, recheckPublished } from "#worker/projects/published/publ
 import { migrateEmptyDatabase } from "./migrated-database.ts";
 
 /**
- * Empties the bucket and the database, which keeps its tables. Each file begins so; where its tests expect that nothing else is
- * stored, so does each of them.
+ * Empties the bucket and the database, which keeps its tables. Runs before each test file, and before each test in files whose
+ * tests expect that nothing else is stored.
  */
 export async function emptyStorage(): Promise<void> {
-  // `reset` passes over the storage of what has been idle for ten seconds, so both are used first.
+  // `reset` skips storage that has been idle for ten seconds, so both are used first.
   await Promise.all([env.DB.prepare("SELECT 1").run(), env.DOCUMENTS.head("none")]);
   await reset();
   await migrateEmptyDatabase();
-  // What is published is kept in memory: none of what was published before.
+  // Published projects are cached in memory. Those published before must not be found.
   recheckPublished();
   await findPublished(env);
   recheckPublished();

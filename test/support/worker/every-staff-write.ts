@@ -34,7 +34,7 @@ const enquiry =
   (body: WriteBody, refused: WriteBody, changes: Record<string, string> = {}) =>
   async () => ({ id: (await aMessage(changes)).reference, body, refused: { body: refused } });
 
-/** Every write of staff, and how a call of it is prepared that succeeds, and one that is refused. */
+/** Every staff write, with a function that prepares a call that succeeds and one that is refused. */
 export const everyStaffWrite = (who: Who): Record<string, () => Promise<Call>> => ({
   "POST /api/office/consultations/:reference/confirmation": consultation(who, { ...nobody }),
   "POST /api/office/consultations/:reference/cancellation": async () => {
@@ -212,7 +212,7 @@ export const everyStaffWrite = (who: Who): Record<string, () => Promise<Call>> =
 
 export type Sent = { id?: string | undefined; query?: string | undefined; body?: unknown; file?: string | undefined };
 
-/** Calls a write by its route. Of a path that names two things, their ids are given with a slash between them. */
+/** Calls a write by its route. If a path has two ids, `id` is the part of the path from the first to the second. */
 export function sendWrite(
   cookie: string,
   route: string,

@@ -1,15 +1,15 @@
 import { interceptedDatabase } from "./intercepted-database.ts";
 
-/** When a call to D1 fails: before anything was written, or after it was, with the answer lost on the way. */
+/** When a call to D1 fails: before anything is written, or after the write, so that only the answer is lost. */
 export type Fault = "none" | "before" | "after";
 
-/** What D1 says when a call is worth making again, and two things it says when not. */
+/** An error of D1 after which the call is worth a retry, and one after which it is not. */
 export const transientError = "D1_ERROR: Network connection lost.";
 export const lastingError = "D1_ERROR: internal error";
 
 /**
- * A D1 binding that fails from outside: `nextFault` is asked at each call that reaches the database (a batch is one
- * call), whatever statements it carries.
+ * A D1 binding that fails as `nextFault` says. It is asked before each call to the database, whatever the statements are. A batch
+ * is one call.
  */
 export function failingDatabase(d1: D1Database, nextFault: () => Fault, message = transientError): D1Database {
   async function withFault<T>(call: () => Promise<T>): Promise<T> {
@@ -23,8 +23,8 @@ export function failingDatabase(d1: D1Database, nextFault: () => Fault, message 
 }
 
 /**
- * A D1 binding that loses the answer to the first call with such a statement, though it was made. Before the call is made again
- * somebody else writes.
+ * A D1 binding that makes the first call with such a statement, but loses its answer. Before the call is retried, `write` acts as
+ * somebody else.
  */
 export function answerLostAfter(d1: D1Database, statement: RegExp, write: () => Promise<unknown>): D1Database {
   let isLost = false;
@@ -37,7 +37,7 @@ export function answerLostAfter(d1: D1Database, statement: RegExp, write: () => 
   });
 }
 
-/** A fault for each call, by turns; none once they are used up. */
+/** Returns a function that gives the faults one by one, and then `none`. */
 export function inTurn(faults: readonly Fault[]): () => Fault {
   let calls = 0;
   return () => faults[calls++] ?? "none";

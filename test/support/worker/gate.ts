@@ -1,11 +1,11 @@
 export type Gate = ReturnType<typeof aGate>;
 
-/** Holds what passes it until it is opened, so that a test acts in between. */
+/** Makes callers of `pass` wait until `open` is called, so that a test can act in between. */
 export function aGate() {
   const { promise: isReached, resolve: reach } = Promise.withResolvers<void>();
   const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
   return {
-    /** Resolves once something waits. */
+    /** Resolves once a caller waits. */
     isReached,
     open,
     pass: async () => {

@@ -1,6 +1,6 @@
 import { aGate } from "./gate.ts";
 
-/** A body of which nothing arrives until it is opened, as a caller may hold it. */
+/** A request body that sends nothing until `open` is called, as a client may hold it back. */
 export function heldBody(content: string) {
   const gate = aGate();
   const bytes = new TextEncoder().encode(content);
@@ -12,7 +12,7 @@ export function heldBody(content: string) {
         controller.close();
       },
     },
-    // Nothing is asked for before the Worker reads.
+    // Nothing is pulled before the Worker reads.
     { highWaterMark: 0 },
   );
   return { body, length: bytes.byteLength, isAwaited: gate.isReached, open: gate.open };

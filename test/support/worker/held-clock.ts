@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** Holds the clock in each test of a file, so that a code of the step before is one whenever the test runs. */
+/** Stops the clock in each test of a file, so that a code of the previous step cannot become older meanwhile. */
 export function holdClock(): { now: number } {
   const clock = { now: Date.now() };
   beforeEach(() => {

@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { type Bytes, copy, joined, text } from "./archives.ts";
 
-/** Archives that are small and say, or become, very much. */
+/** Small archives that claim to be, or become, very large. */
 export const bombs: Record<string, Bytes> = {
   "bomb-types.docx": copy(
     zipSync({ "[Content_Types].xml": new Uint8Array(40_000_000), "word/document.xml": text }, { level: 9 }),
@@ -17,7 +17,7 @@ function many(copies: number): Zippable {
   return Object.fromEntries(Array.from({ length: copies }, (_, at) => [`word/${at}.xml`, large]));
 }
 
-/** All entries of the table of contents are the same bytes. */
+/** An archive whose entries all refer to the same bytes. */
 function overlapping(entries: number): Bytes {
   const whole = copy(zipSync({ a: new Uint8Array(1_000_000) }, { level: 9 }));
   const view = new DataView(whole.buffer);

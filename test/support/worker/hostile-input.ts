@@ -5,7 +5,7 @@ import { anyCharacter } from "#test/support/any-character.ts";
 import { casesOf } from "../cases.ts";
 import { writeWatchedDatabase } from "./intercepted-database.ts";
 
-/** Cases of one test in which whatever is sent is hostile. */
+/** The number of cases of a test that sends hostile input. */
 export const hostileCases = casesOf(500);
 
 export const anyText = fc.string({ unit: anyCharacter, maxLength: 300 });
@@ -30,23 +30,23 @@ export const nastyText = fc.constantFrom(
   "Network connection lost",
 );
 
-/** What people type and what attackers do. */
+/** Texts as people type them and as attackers do. */
 export const hostileText = fc.oneof(anyText, nastyText);
 export const goodText = fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }).map((value) => `x${value}`);
 
 const odd = fc.oneof(hostileText, fc.jsonValue());
 
-/** Five are sent before what they have stored is counted, because a call of D1 costs as much as a request that is refused. */
+/** Five attacks are sent before what they stored is counted, because a D1 call costs as much as a refused request. */
 export const fiveOf = <Attack>(attack: fc.Arbitrary<Attack>) => fc.array(attack, { minLength: 5, maxLength: 5 });
 
-/** A body that is right in two of five cases, so that a quarter of all reach the store; else one that is spoilt. */
+/** A body that is valid in two of five cases, so that a quarter of all reach the store, and spoilt in the others. */
 export function bodyFrom(right: fc.Arbitrary<object>): fc.Arbitrary<string> {
   return textOf(
     fc.oneof({ arbitrary: right as fc.Arbitrary<unknown>, weight: 2 }, { arbitrary: spoilt(right), weight: 3 }),
   );
 }
 
-/** A right body with a field replaced, its own or of what it holds, or with more fields, or none of it, or no JSON at all. */
+/** A valid body with a field or nested field replaced, or with more fields; or any other JSON, or no JSON at all. */
 export function spoiltFrom(right: fc.Arbitrary<object>): fc.Arbitrary<string> {
   return textOf(spoilt(right));
 }
@@ -58,7 +58,7 @@ function spoilt(right: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: replaced as fc.Arbitrary<unknown>, weight: 3 }, more, fc.jsonValue());
 }
 
-/** Of what the field holds, if it holds something, one field is replaced in every second case. */
+/** Replaces a field. If its value has fields of its own, one of those is replaced instead in every second case. */
 function replaceIn(body: object, at: number, value: unknown): object {
   const fields = Object.entries(body);
   const [key, held] = fields[at % fields.length] ?? ["", undefined];
@@ -85,7 +85,7 @@ const securityHeaders = {
   "X-Frame-Options": "DENY",
 };
 
-/** What every answer of the API carries, whatever was sent. */
+/** Expects one of the statuses, and the security headers that every answer of the API has, whatever was sent. */
 export function expectSafeAnswer(response: Response, statuses: readonly number[]): void {
   expect(statuses).toContain(response.status);
   const sent = Object.keys(securityHeaders).map((name) => [name, response.headers.get(name)]);
@@ -93,8 +93,9 @@ export function expectSafeAnswer(response: Response, statuses: readonly number[]
 }
 
 /**
- * A value of the database, by a query that names it `state`. The cases are sent with the binding `DB`. `now` reads the value again if a
- * case has asked `DB` for more than reads, and `read` always. Both remove the counted attempts, so that a limit refuses no case.
+ * Watches a value of the database, by a query that names it `state`. Cases are sent with the binding `DB`. `now` reads the value
+ * again only if a case has written through `DB`, and `read` always does. A read also removes the counted attempts, so that no
+ * limit refuses a case.
  */
 export async function watchState<State>(query: string, ...values: string[]) {
   const { d1: DB, takeWritten } = writeWatchedDatabase(env.DB);

@@ -16,29 +16,29 @@ type Person = Awaited<ReturnType<typeof aPerson>>;
 
 /** Fields that take any text. */
 const freeTexts = new Set(["title", "text", "note", "reason", "message", "description"]);
-/** Their text is read line by line. */
+/** Routes whose text is parsed line by line, so that not any text is valid. */
 const readByLine = /record-imports/;
 
 const refusals = [400, 403, 404, 409, 413, 415, 422];
 
 const oddId = hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 500) || "x");
 
-/** To be opened once in a file. */
+/** Prepares the database and two members of staff for tests of hostile writes. Called once in a file. */
 export async function openHostileDesk() {
   const { undo, keep } = await openUndoLog();
   const { d1: DB, takeWritten } = writeWatchedDatabase(env.DB);
   const [staff, second] = [await aPerson("staff"), await aPerson("staff")];
 
   /**
-   * Sends a route bodies and ids as attackers do and, every fourth time, what is right, with whatever is typed into its texts:
-   * that must reach the store. No answer is a failure, and what is refused stores nothing. Each case finds what the first one
-   * found.
+   * Sends a route bodies and ids as attackers do and, every fourth time, a valid body with any text in its text fields, which has
+   * to be accepted. No answer may be a server error, and a refused call must store nothing. Writes are undone, so that each case
+   * finds the same data.
    */
   return async function expectHostileProof(route: string): Promise<void> {
     for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
     const relay = startRelay();
     const { cookie = second.cookie, id, body } = await prepare(route, { staff, second, relay });
-    // A session's use is recorded every ten minutes, also by what is refused, and at night this file takes longer.
+    // A session's use is recorded every ten minutes, even by refused calls, and in the nightly run this file takes longer.
     await env.DB.prepare("update session set updated_at = ?").bind(Date.now()).run();
     await keep();
     leaveEmailsUnsent();
@@ -76,14 +76,14 @@ async function prepare(route: string, who: { staff: Person; second: Person; rela
   const writes: Record<string, () => Promise<Prepared>> = {
     ...everyStaffWrite(() => who),
     ...memberWrites(() => who.relay),
-    // They leave no entry in the audit.
+    // These add no audit entry.
     "POST /api/office/enquiries/:reference/reply-preview": async () => ({
       id: (await aMessage()).reference,
       body: { text: "Dear Ada" },
     }),
     "POST /api/office/uploads": async () => ({ body: { name: "large.pdf", sizeInBytes: 9, modifiedAt: 1 } }),
   };
-  // A preview takes what the write takes.
+  // A preview takes the same body as its write.
   const prepared = writes[route] ?? writes[route.replace(/\/(preview|check)$/, "")];
   if (!prepared)
     throw new Error(`No call of ${route} is prepared: add one to every-staff-write.ts or member-writes.ts.`);

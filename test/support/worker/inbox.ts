@@ -6,7 +6,7 @@ import { enquiries } from "#worker/db/enquiry-tables.ts";
 import { askWithCookie } from "./people.ts";
 import { aVisitor, noLimit, sendMessage } from "./visitor.ts";
 
-/** A message as the contact form sends it. Returns its reference and who wrote it. */
+/** Sends a message as the contact form does. Returns its entries and its reference. */
 export async function aMessage(changes: Record<string, string> = {}) {
   const { message, ...visitor } = aVisitor();
   const entries = { ...message, ...changes };
@@ -15,7 +15,7 @@ export async function aMessage(changes: Record<string, string> = {}) {
   return { ...entries, ...((await response.json()) as { reference: string }) };
 }
 
-/** The rows of so many others, each with an id and a reference of its own. */
+/** Adds `count` copies of an enquiry, each with its own id and reference. */
 export async function othersLike(reference: string, count: number) {
   const db = openDatabase(env.DB);
   const [row] = await db.select().from(enquiries).where(eq(enquiries.reference, reference));
@@ -29,7 +29,7 @@ export async function othersLike(reference: string, count: number) {
   return others;
 }
 
-/** A call about an enquiry, with a key of its own unless one is given. */
+/** Makes a call about an enquiry, with a new idempotency key unless one is given. */
 export function askInbox(
   cookie: string,
   method: string,
@@ -51,7 +51,7 @@ export async function idOfEnquiry(reference: string): Promise<string> {
   return (await env.DB.prepare(query).bind(reference).first<string>("id")) ?? "none";
 }
 
-/** As if it had come in so many hours ago. */
+/** Makes an enquiry this many hours older. */
 export async function letTimePass(reference: string, hours: number): Promise<void> {
   const query = "UPDATE enquiries SET created_at = created_at - ? WHERE reference = ?";
   await env.DB.prepare(query)

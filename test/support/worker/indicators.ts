@@ -1,7 +1,7 @@
 import type { IndicatorRecord, IndicatorRequest } from "#rules/projects/indicators/answers.ts";
 import { askWithCookie } from "./people.ts";
 
-/** What a form about an indicator of a project sends. */
+/** The body that the form for a project's indicator sends. */
 export function anIndicator(projectId: string, changes: Partial<IndicatorRequest> = {}): IndicatorRequest {
   return {
     ...{ projectId, kind: "energy", name: "Electricity produced", unit: "", value: "1,470.5" },
@@ -21,7 +21,7 @@ export function sendIndicator(
   return askWithCookie(cookie, "POST", `/${by}/indicators`, { body, headers: { "Idempotency-Key": key } });
 }
 
-/** Stored as its company submits it, or as staff enter it. */
+/** Stores an indicator as its company submits it, or as staff enter it. */
 export async function anEntered(cookie: string, by: By, body: object): Promise<IndicatorRecord> {
   const answer = await sendIndicator(cookie, by, body);
   if (answer.status !== 201) throw new Error(`Entering answered ${answer.status}: ${await answer.text()}`);

@@ -33,7 +33,7 @@ export function interceptedDatabase(d1: D1Database, around: Around): D1Database 
   });
 }
 
-/** D1 as it is, but that something happens once, right before the first call with such a query. */
+/** A D1 binding that calls `happen` once, right before the first call with such a query. */
 export function happeningBefore(d1: D1Database, query: RegExp, happen: () => Promise<unknown>): D1Database {
   let hasHappened = false;
   return interceptedDatabase(d1, async (queries, call) => {
@@ -45,7 +45,7 @@ export function happeningBefore(d1: D1Database, query: RegExp, happen: () => Pro
   });
 }
 
-/** D1 as it is, and how many statements it was asked for. `watchedDatabase` asks twice, to see what each of them read. */
+/** A D1 binding that counts its statements. `watchedDatabase` runs some twice, to see what each of them read. */
 export function countedDatabase(d1: D1Database): { d1: D1Database; count: () => number } {
   let statements = 0;
   const counted = interceptedDatabase(d1, (queries, call) => {
@@ -55,7 +55,7 @@ export function countedDatabase(d1: D1Database): { d1: D1Database; count: () => 
   return { d1: counted, count: () => statements };
 }
 
-/** D1 as it is, and whether it was asked for more than reads since this was asked last. What only reads leaves it as it was. */
+/** A D1 binding with `takeWritten`, which returns true if there was more than reads since it was last called. */
 export function writeWatchedDatabase(d1: D1Database): { d1: D1Database; takeWritten: () => boolean } {
   let isWritten = false;
   const watched = interceptedDatabase(d1, (queries, call) => {

@@ -23,7 +23,7 @@ export const entries = {
   acknowledged: riskNotice.version,
 };
 
-/** Expresses an interest as the page does, with a key of its own unless one is given. */
+/** Expresses an interest as the page does, with a new idempotency key unless one is given. */
 export function express(cookie: string, { body = entries, bindings = {}, headers = {}, ...sending }: Sending = {}) {
   const key = "key" in sending ? sending.key : crypto.randomUUID();
   return ask("/api/interests", {
@@ -43,7 +43,7 @@ export async function interestsOf(cookie: string): Promise<OwnInterest[]> {
   return (await interestPage(cookie)).interests;
 }
 
-/** One page of them, from its beginning or after another. */
+/** Returns a page of a person's interests: the first, or the one after a cursor. */
 export async function interestPage(
   cookie: string,
   after?: string,
@@ -53,7 +53,7 @@ export async function interestPage(
   return response.json();
 }
 
-/** A published project of a company that raises money, as an interest names it. */
+/** Adds a published project of a company that raises money. Returns it as an interest names it. */
 export async function aRaisingProject(ownerId: string): Promise<{ project: string; projectName: string }> {
   const project = `plant-${crypto.randomUUID()}`;
   const raising = { status: "Funding", totalMinorUnits: 200_000_000, publishedAt: new Date(0) } as const;
@@ -63,7 +63,7 @@ export async function aRaisingProject(ownerId: string): Promise<{ project: strin
   return { project, projectName: `Plant ${id}` };
 }
 
-/** What a company is told of the interests in each of its projects, by currency: their sum is shown, or they are too few. */
+/** Returns what a company sees of the interests in each project, by currency: if their sum is shown, or they are too few. */
 export async function countedInterests(companyCookie: string) {
   const response = await ask("/api/company/investors", { headers: { Cookie: companyCookie } });
   const { projects } = (await response.json()) as { projects: ProjectInterests[] };

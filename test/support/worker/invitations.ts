@@ -9,7 +9,7 @@ type Asking = NonNullable<Parameters<typeof ask>[1]>;
 
 export const aStaffMember = () => aCookie("staff");
 
-/** A call of the invitations' routes, as the bearer of a cookie. */
+/** Calls a route of the invitations with a session cookie. */
 export function askOffice(cookie: string, method: string, path = "", asking: Asking = {}): Promise<Response> {
   const bindings = { API_LIMIT: noLimit, ...asking.bindings };
   return ask(`/api/office/invitations${path}`, {
@@ -22,7 +22,7 @@ export function askOffice(cookie: string, method: string, path = "", asking: Ask
 
 export type Made = { invitation: OpenInvitation; link: string | null };
 
-/** Invites an address to a company's account. */
+/** Invites an address to a company account. */
 export async function makeInvitation(cookie: string, email: string, byEmail: boolean, more = {}): Promise<Made> {
   const body = { email, name: "Ada Rossi", kind: "company", byEmail, ...more };
   const response = await askOffice(cookie, "POST", "", { body });
@@ -33,7 +33,7 @@ export async function makeInvitation(cookie: string, email: string, byEmail: boo
 export const tokenIn = (text: string | null | undefined) =>
   /https:\/\/portal\.test\/set-password#token=([\w-]+)/.exec(text ?? "")?.[1] ?? "none";
 
-/** The tokens of the links in the e-mails that an address was sent, the first one first. */
+/** Returns the tokens of the links in the e-mails delivered to an address, oldest first. */
 export function tokensSentTo(relay: FakeRelay, email: string): string[] {
   return relay.delivered.filter((mail) => recipientOf(mail) === email).map((mail) => tokenIn(textOf(mail)));
 }

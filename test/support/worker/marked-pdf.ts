@@ -14,7 +14,7 @@ type PageShape = { size?: [number, number]; turn?: number; crop?: [number, numbe
 const a4: [number, number] = [595, 842];
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A pdf with these pages; packed, most of its objects are in streams. */
+/** Creates a PDF with these pages. If `isPacked`, most of its objects are in streams. */
 export async function aPdf(shapes: readonly PageShape[] = [{}], isPacked = false): Promise<Bytes> {
   const pdf = await PDFDocument.create();
   for (const { size = a4, turn = 0, crop } of shapes) {
@@ -26,10 +26,10 @@ export async function aPdf(shapes: readonly PageShape[] = [{}], isPacked = false
   return (await pdf.save({ useObjectStreams: isPacked, addDefaultPage: false })) as Bytes;
 }
 
-/** A text of the mark, as it stands in the page's own coordinates. */
+/** A text of the mark, in the page's own coordinates. */
 type MarkedText = { text: string; size: number; matrix: number[] };
 
-/** What is written on each page in the mark's font. */
+/** Returns the texts in the mark's font on each page. */
 export async function marksOn(bytes: Uint8Array): Promise<MarkedText[][]> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   return pdf.getPages().map(({ node }) => contentOf(node).flatMap(readMark));
@@ -43,7 +43,7 @@ function contentOf(page: PDFPageLeaf): string[] {
   });
 }
 
-/** Empty where the page's own content is damaged: a reader leaves that out and continues. */
+/** Returns an empty string if the page's own content is damaged: a PDF reader skips that too. */
 function textOf(stream: PDFRawStream): string {
   try {
     return new TextDecoder("latin1").decode(decodePDFRawStream(stream).decode());
@@ -52,7 +52,7 @@ function textOf(stream: PDFRawStream): string {
   }
 }
 
-/** By the ids of the glyphs in our face. */
+/** The characters by their glyph ids in our font. */
 const characterOf = new Map(
   [...faces.regular.characters].map((character, at) => [Number(faces.regular.glyphs.split(" ")[at]), character]),
 );
@@ -67,7 +67,7 @@ function readMark(content: string): MarkedText[] {
   );
 }
 
-/** A pdf made of these objects, the first of them its catalog. */
+/** Creates a PDF of these objects. The first is its catalog. */
 function pdfOf(...objects: string[]): Bytes {
   const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join("");
   return new TextEncoder().encode(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\n%%EOF\n`);
@@ -77,17 +77,17 @@ const catalog = "<< /Type /Catalog /Pages 2 0 R >>";
 const page = (parent = 2) => `<< /Type /Page /Parent ${parent} 0 R /MediaBox [0 0 100 100] >>`;
 const tree = (...kids: number[]) => `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(" ")}] /Count 1 >>`;
 
-/** Each page of a tree is named twice by the node above it, thirty times over. */
+/** A page tree of thirty levels, in which each node names the next one twice. */
 const doubled = Array.from({ length: 30 }, (_, at) => tree(at + 3, at + 3));
 
-/** Small, with streams that say that they hold so many objects in all. */
+/** A small PDF whose streams claim to hold this many objects in all. */
 export function claimingPdf(objects: number): Bytes {
   const [first, second] = [Math.floor(objects / 2), Math.ceil(objects / 2)];
   const streams = [`<< /Type /ObjStm /N ${first} /First 0 >>`, `<< /N ${second} /First 0 /Type /ObjStm >>`];
   return pdfOf(catalog, tree(3), page(), ...streams.map((dictionary) => `${dictionary}\nstream\n\nendstream`));
 }
 
-/** Files that no copy can be made of, by why not. */
+/** Files that no marked copy can be made of, by the reason. */
 export const unmarkable: Record<string, () => Bytes | Promise<Bytes>> = {
   "nothing but a head": () => new TextEncoder().encode("%PDF-1.7\n"),
   "a broken object": () => pdfOf(catalog, "<< /Type /Pages /Kids [3 0 R", page()),

@@ -24,7 +24,7 @@ async function aBuilder(): Promise<{ cookie: string; projectId: string }> {
   return { cookie, projectId: await addProjectRow({ ownerId: id }) };
 }
 
-/** What members write, and visitors by the link in their e-mail: how a call of it is prepared that succeeds. */
+/** The writes of members, and of visitors by the link in their e-mail, each with a function that prepares a successful call. */
 export const memberWrites = (relayOf: () => FakeRelay): Record<string, () => Promise<MemberCall>> => ({
   "POST /api/consultation": async () => ({ cookie: "", body: { token: (await book(relayOf())).token } }),
   "POST /api/consultation/withdrawal": async () => ({ cookie: "", body: { token: (await book(relayOf())).token } }),

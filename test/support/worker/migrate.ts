@@ -9,5 +9,5 @@ declare global {
   }
 }
 
-// The files of a worker share its runtime and its storage.
+// The files of a worker share its runtime and its storage, so each begins by emptying it.
 await emptyStorage();

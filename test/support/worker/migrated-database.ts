@@ -1,10 +1,10 @@
 import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
-/** SQL that makes the migrated database. The files of a worker share this module. */
+/** SQL that creates the migrated database. The files of a worker share this module. */
 let copy: string | undefined;
 
-/** Gives an empty database its tables: by the migrations the first time, then from a copy, in a sixth of the time. */
+/** Creates the tables of an empty database: by the migrations the first time, then from a copy, in a sixth of the time. */
 export async function migrateEmptyDatabase(): Promise<void> {
   if (copy) {
     await env.DB.prepare(copy).run();
@@ -20,7 +20,7 @@ async function copyOfDatabase(): Promise<string> {
   ).all<{ type: string; name: string; sql: string }>();
   const tables = results.filter(({ type }) => type === "table");
   const rows = await Promise.all(tables.map(({ name }) => insertsOf(name)));
-  // Rows come before triggers, which would act on them.
+  // Rows are inserted before the triggers exist, which would act on them.
   const others = results.filter(({ type }) => type !== "table");
   return [...tables.map(({ sql }) => sql), ...rows.flat(), ...others.map(({ sql }) => sql)].join(";\n");
 }

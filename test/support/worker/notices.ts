@@ -10,14 +10,14 @@ import type { Member } from "./records.ts";
 import { type FakeRelay, type ReceivedEmail, recipientOf } from "./relay.ts";
 import { ask } from "./sign-in.ts";
 
-/** Ten in the morning on the business clock, a winter's Monday, later than anything that D1 stores by its own clock. */
+/** A Monday in winter at 10:00 in the business's time zone, later than any time that D1 stores by its own clock. */
 export const monday = new Date("2058-01-07T15:00:00Z");
 
 export function after(minutes: number, from = monday): Date {
   return new Date(from.getTime() + minutes * 60_000);
 }
 
-/** What the cron trigger does for notices, at an instant. */
+/** Does what the cron trigger does for notices, at a given time. */
 export async function runNotices(at: Date, bindings: Partial<Bindings> = {}): Promise<void> {
   const { DB = env.DB } = bindings;
   await findNotices({ ...env, ...bindings }, at);
@@ -25,7 +25,7 @@ export async function runNotices(at: Date, bindings: Partial<Bindings> = {}): Pr
   await sendOutbox({ ...env, ...bindings, DB }, { clock: () => at });
 }
 
-/** Documents for these people alone. */
+/** Adds documents for these people only. */
 export async function addDocumentsFor(people: readonly Member[], titles: readonly string[]) {
   for (const title of titles) await addDocumentRow({ title, audience: [], people: people.map(({ id }) => id) });
 }
@@ -36,7 +36,7 @@ export function emailsAboutNotices(relay: FakeRelay, { email }: Member): Receive
   );
 }
 
-/** Where the one click of a mail program goes. */
+/** Returns the path that a mail program's one-click unsubscribe calls. */
 export function stopLinkIn(mail: ReceivedEmail | undefined): string {
   return new URL(mail?.headers["List-Unsubscribe"]?.slice(1, -1) ?? "https://none.test").pathname;
 }

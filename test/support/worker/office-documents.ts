@@ -19,7 +19,7 @@ export function sendFile(
   return askWithCookie(cookie, "POST", `/office/documents${path}`, { raw, headers: { ...said, ...headers }, bindings });
 }
 
-/** Adds a document, which is a draft. */
+/** Adds a document, as a draft. */
 export async function addDraft(staff: Staff, text: string, name = "report.txt"): Promise<DocumentDetail> {
   const key = { "Idempotency-Key": crypto.randomUUID() };
   const response = await sendFile(staff.cookie, `?${new URLSearchParams({ name })}`, text, key);
@@ -32,7 +32,7 @@ export function act(staff: Staff, { id, version }: Pick<DocumentDetail, "id" | "
   return askWithCookie(staff.cookie, "POST", `/office/documents/${id}/acts`, { body });
 }
 
-/** The same, which must succeed. */
+/** Like `act`, but must succeed. */
 export async function acted(...call: Parameters<typeof act>): Promise<DocumentDetail> {
   const response = await act(...call);
   if (response.status !== 200) throw new Error(`${call[2]} answered ${response.status}: ${await response.text()}`);
@@ -64,7 +64,7 @@ export async function readAs<Answer>(staff: Staff, path: string): Promise<Answer
   return (await askWithCookie(staff.cookie, "GET", `/office${path}`)).json();
 }
 
-/** A download of staff; its body is read by the caller. */
+/** Downloads a version as staff. The caller reads the body. */
 export function getVersion({ cookie }: Staff, id: string, number: number): Promise<Response> {
   const path = `/api/office/documents/${id}/versions/${number}/file`;
   return get(path, { Cookie: cookie });

@@ -31,7 +31,7 @@ export async function holdingsOf(cookie: string, subject: string): Promise<Holdi
   return (await read<HoldingLinePage>(await askWithCookie(cookie, "GET", `/office/holdings?${subject}`))).holdings;
 }
 
-/** A project and somebody who bought tokens of it, EUR 1,000 each. */
+/** Adds a project, and a member who buys tokens of it for EUR 1,000 each. */
 export async function aHolding(cookie: string, tokens = 10): Promise<{ member: Member; projectId: string }> {
   const [member, projectId] = [await aMember("institutional"), await addProjectRow()];
   await buy(cookie, { member, projectId, tokens });
@@ -84,7 +84,7 @@ export async function paidBy(runId: string): Promise<{ count: number; sum: numbe
   return found ?? { count: 0, sum: 0 };
 }
 
-/** As many people who hold a project, without accounts to log in with, so that a thousand take no time. */
+/** Adds people who hold a project. They cannot log in, so that adding a thousand is fast. */
 export async function addHolders(projectId: string, count: number, tokensOf: (index: number) => number): Promise<void> {
   const prefix = crypto.randomUUID().slice(0, 8);
   const rows = JSON.stringify(Array.from({ length: count }, (_, index) => [index, tokensOf(index)]));

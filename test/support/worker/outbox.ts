@@ -23,7 +23,7 @@ export async function queueAll(emails: readonly NewEmail[]): Promise<void> {
   if (first) await db.batch([first, ...others]);
 }
 
-/** The error lines of the log, as they are written from now until the end of the test. */
+/** Collects the error lines of the log from now until the end of the test. */
 export function watchErrors(): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
   const logged = vi.spyOn(console, "error").mockImplementation((line) => lines.push(JSON.parse(line)));
@@ -34,5 +34,5 @@ export function watchErrors(): Record<string, unknown>[] {
 export const countOf = (state: string) => countRows("SELECT count(*) AS count FROM letters WHERE status = ?", state);
 export const firstEmail = () => env.DB.prepare("SELECT * FROM letters").first<Record<string, unknown>>();
 
-/** One run of the cron trigger at a given time. */
+/** Sends the outbox as the cron trigger does, at a given time. */
 export const dispatchAt = (now: Date, bindings = {}) => sendOutbox({ ...env, ...bindings }, { clock: () => now });

@@ -6,10 +6,10 @@ import { ask, password } from "./sign-in.ts";
 
 type Asking = NonNullable<Parameters<typeof ask>[1]>;
 
-/** Somebody with a session and a password alone, staff too. */
+/** Adds a person with a session and a password, but without two-factor authentication, even if staff. */
 export const aMember = (kind: Kind = "retail") => aPerson(kind, false);
 
-/** A call of the account page, as the bearer of a cookie. */
+/** Calls a route of the account page with a session cookie. */
 export function askAs(cookie: string, method: string, path: string, asking: Asking = {}): Promise<Response> {
   return ask(`/api/account${path}`, { ...asking, method, headers: { Cookie: cookie, ...asking.headers } });
 }
@@ -29,13 +29,13 @@ export function changePassword(cookie: string, change: Change, asking: Asking = 
   return askAs(cookie, "PUT", "/password", { ...asking, body: { current: password, ...change } });
 }
 
-/** An answer without what differs between any two. */
+/** Returns an answer without its request id, which always differs. */
 export async function saidBy(response: Response): Promise<unknown> {
   const { requestId: _, ...answer } = (await response.json()) as { requestId?: string };
   return { status: response.status, answer };
 }
 
-/** What must never leave: the hashes of the password and of devices, the session tokens and the tokens of open links. */
+/** Returns what no answer may contain: hashes of the password and of devices, session tokens and tokens of open links. */
 export async function secretsOf(email: string): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT password AS secret FROM account JOIN user ON user.id = user_id WHERE email = ?1

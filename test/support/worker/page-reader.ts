@@ -12,9 +12,9 @@ export type ReadPart = {
   buttons: PageButton[];
 };
 
-/** Within a sentence, unlike other links. */
+/** A link to a glossary term, which is part of a sentence, unlike other links. */
 const termLink = /<a [^>]*href="\/learn#[^"]*"[^>]*>([^<]*)<\/a>/g;
-/** What no reader notices: where React joins two texts, and where a word may go on in the next line. */
+/** Markup that no reader notices: where React joins two texts, and where a word may break into the next line. */
 const unnoticed = /<!-- -->|<wbr\/>/g;
 const partOfLine = /<\/?(?:span|small|strong|i|time)(?:\s[^>]*)?>/g;
 

@@ -17,8 +17,8 @@ import { noLimit } from "./visitor.ts";
 type Asking = NonNullable<Parameters<typeof ask>[1]>;
 
 /**
- * Somebody with a session, and their id; staff with two-factor authentication unless it is said otherwise. All are rows that one
- * call of D1 makes, and not the outcome of an invitation and a login, which takes fourteen.
+ * Adds a person with a session. Staff have two-factor authentication unless `hasFactor` says otherwise. The rows are written in
+ * one D1 call, while an invitation and a login would take fourteen.
  */
 export async function aPerson(kind: Kind, hasFactor = kind === "staff") {
   const [id, email, token, now] = [crypto.randomUUID(), anyEmail(), randomToken(), new Date()];
@@ -37,7 +37,7 @@ export async function aPerson(kind: Kind, hasFactor = kind === "staff") {
   return { id, email, cookie: sent.split(";")[0] ?? "" };
 }
 
-/** The cookie of somebody's session. */
+/** Adds a person with a session. Returns the session cookie. */
 export async function aCookie(kind: Kind): Promise<string> {
   return (await aPerson(kind)).cookie;
 }
@@ -47,19 +47,19 @@ async function aFactorOf(personId: string, enabledAt: Date) {
   return { personId, id: crypto.randomUUID(), secret, lastStep: 0, redemption: "", enabledAt };
 }
 
-/** Somebody who has logged in, for a test of what a login leaves: counted tries, a known browser, security events. */
+/** Adds a person who has really logged in, for tests of what that leaves: counted attempts, a known browser, security events. */
 export async function aLoggedInPerson(kind: Kind) {
   const email = anyEmail();
   const cookie = await signIn(kind, email);
   return { id: await idOf(email), email, cookie };
 }
 
-/** Two members of staff never share a name, and accounts for tests are named by their kind. */
+/** Gives a person a unique name: no two members of staff may share one, and test accounts are named by their kind. */
 export async function giveOwnName(personId: string): Promise<void> {
   await env.DB.prepare("UPDATE user SET name = 'Member ' || id WHERE id = ?").bind(personId).run();
 }
 
-/** A call of the API, as the bearer of a cookie. */
+/** Calls the API with a session cookie. */
 export function askWithCookie(cookie: string, method: string, path: string, asking: Asking = {}): Promise<Response> {
   const bindings = { API_LIMIT: noLimit, ...asking.bindings };
   return ask(`/api${path}`, { ...asking, method, headers: { Cookie: cookie, ...asking.headers }, bindings });
@@ -74,7 +74,7 @@ type StoredEvent = {
   network: string;
 };
 
-/** What is on record of somebody, the first one first. */
+/** Returns the security events of a person, oldest first. */
 export async function eventsOf(personId: string): Promise<StoredEvent[]> {
   const query = "SELECT * FROM security_events WHERE person_id = ? ORDER BY created_at, rowid";
   return (await env.DB.prepare(query).bind(personId).all<StoredEvent>()).results;

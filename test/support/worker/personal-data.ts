@@ -13,10 +13,10 @@ import { aDraft, aSubmission, read as readOwn, upload } from "./submissions.ts";
 
 type Row = Record<string, string | number | null>;
 
-/** Somebody whose texts all hold one word that stands nowhere else. */
+/** A person whose texts all contain one word that appears nowhere else. */
 export type Filled = Member & { name: string; word: string };
 
-/** A company of which every part has something. `staff` writes to it and about it. */
+/** Adds a company with personal data of every kind. `staff` writes to it and about it. */
 export async function everythingAbout(staff: { cookie: string }, relay: FakeRelay): Promise<Filled> {
   const member = await aMember("company");
   const word = `quokka${crypto.randomUUID().replaceAll("-", "")}`;
@@ -191,7 +191,7 @@ async function addLoginRows({ id, email }: Filled): Promise<void> {
       `ben-${any}@firm.example`,
       id,
     ),
-    // An e-mail to the team about them that has not left, and no enquiry to find it by.
+    // An unsent e-mail to the team about the person, with no enquiry to find it by.
     statement(
       `insert into letters (id, letter, data, next_attempt_at, gives_up_at, created_at) values (?, 'staff-request', ?, 9e15, 9e15, 0)`,
       `${any}-team`,
@@ -204,7 +204,7 @@ function statement(query: string, ...values: unknown[]) {
   return env.DB.prepare(query).bind(...values);
 }
 
-/** Every row of every table, and every object of the bucket, that has a text in it, as "table: row". */
+/** Returns every row of a table and every object of the bucket that contains a text, as "table: row". */
 export async function hitsOf(text: string): Promise<string[]> {
   const wanted = text.toLowerCase();
   const found: string[] = [];

@@ -6,13 +6,13 @@ import { addProjectRow } from "./records.ts";
 
 type Overrides = NonNullable<Parameters<typeof addProjectRow>[0]>;
 
-/** A project that can be published, at an address of its own. */
+/** Adds a project that can be published, with its own page address. */
 export async function aReadyProject(overrides: Overrides = {}): Promise<string> {
   const page = `plant-${crypto.randomUUID()}`;
   return addProjectRow({ page, ...overrides });
 }
 
-/** What the form shows of a project. */
+/** Returns the entries that the form of a project shows. */
 export function formEntriesOf({ total, committed, ...facts }: ProjectDetail): ProjectEntries {
   const amounts = { totalMinorUnits: total.minorUnits, committedMinorUnits: committed.minorUnits };
   return projectEntriesOf({ ...facts, ...amounts, currency: total.currency });
@@ -22,7 +22,7 @@ export async function readProject(cookie: string, id: string): Promise<ProjectDe
   return (await askWithCookie(cookie, "GET", `/office/projects/${id}`)).json();
 }
 
-/** The writes of the desk of projects. */
+/** The staff writes for projects. */
 export const projectWrites = (who: () => { cookie: string }): Record<string, () => Promise<Call>> => ({
   "PATCH /api/office/projects/:id": async () => {
     const id = await aReadyProject();

@@ -56,7 +56,7 @@ const others = [
   "&",
   "constructor",
 ];
-/** What a line of HTTP cannot carry; a Worker could be given it all the same. */
+/** Characters that a request line of HTTP cannot contain, but that a Worker could still be given. */
 const unsendable = ["\t", "\r\n", "\n", "\0", " ", "\x7f", "\u0085"];
 
 const piece = fc.oneof(
@@ -74,8 +74,8 @@ const pathOf = (pieces: fc.Arbitrary<string>) =>
     .tuple(fc.array(pieces, { maxLength: 7 }), fc.constantFrom("", "/", "/", "//", "/?a=b", "/?/"))
     .map(([parts, end]) => `/${parts.join("")}${end}`);
 
-/** The path of a request line as anybody may send it, with a query or without. */
+/** A path that anybody could send in a request line, with a query or without. */
 export const sendablePath = pathOf(piece);
 
-/** The same with what only a caller inside the platform could hand over. */
+/** Like `sendablePath`, but also with characters that only a caller inside the platform could pass. */
 export const anyPath = pathOf(fc.oneof({ arbitrary: piece, weight: 6 }, fc.constantFrom(...unsendable)));

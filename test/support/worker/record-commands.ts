@@ -24,8 +24,8 @@ const cents = fc.integer({ min: 1, max: 500_000 });
 const tokens = fc.integer({ min: 1, max: 40 });
 
 /**
- * Whatever staff may record of a project, on days up to `today`. Each says whether it is taken, and what follows; one that needs
- * what is not there is passed over.
+ * Everything that staff may record of a project, on days up to `today`. Each command checks its success, and what follows. It is
+ * skipped if it needs a record that does not exist.
  */
 export function recordCommands(today: string): fc.Arbitrary<Command> {
   const day = fc.constantFrom("2026-01-01", "2026-06-15", today);
@@ -75,7 +75,7 @@ function takeBack(which: number): Command {
       expect(status).toBe(model.isRedeemed[bought.holder] && !bought.isTakenBack ? 409 : 201);
       if (status !== 201 || bought.isTakenBack) return;
       bought.isTakenBack = true;
-      // Nothing is worth nothing.
+      // A holding without tokens is worth nothing.
       const isLeft = tokensOf(model, bought.holder) === 0 && currentValueOf(model, bought.holder) !== 0;
       if (isLeft) model.values[bought.holder]?.set(today, 0);
     },
@@ -150,7 +150,7 @@ function prepareRun({ recordDay, cents }: { recordDay: string; cents: number }):
   });
 }
 
-/** A run is paid as it was prepared or not at all; one that takes another back does not ask who holds what now. */
+/** A run is paid as it was prepared or not at all. A counter-run does not depend on who holds what now. */
 async function confirmRun(model: Model, { colleague }: Desk): Promise<void> {
   const run = waitingOf(model);
   const { status } = await confirm(colleague, run.id, textOf(run.cents));

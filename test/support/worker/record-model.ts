@@ -13,22 +13,22 @@ export type Run = {
   recordDay: string;
   cents: number;
   shares: Share[];
-  /** What was held on the record day when it was prepared. */
+  /** What was held on the record day, as recorded when the run was prepared. */
   basis: string;
   status: "waiting" | "confirmed" | "sent-back";
   reverses?: string;
 };
 
-/** What a project's records are, by holder. Holders are numbered. */
+/** The records that a project should have. Holders are numbered. */
 export type Model = {
   purchases: Purchase[];
   payments: Payment[];
-  /** By day, in cents. */
+  /** The values of each holder by day, in cents. */
   values: Map<string, number>[];
   isRedeemed: boolean[];
   runs: Run[];
 };
-/** Who writes them, and whose they are. */
+/** The people who write the records, and the members whose records they are. */
 export type Desk = { staff: string; colleague: string; members: Member[]; projectId: string; today: string };
 
 export function emptyModel(holders: number): Model {
@@ -64,19 +64,19 @@ function paidTo({ payments }: Model, holder: number): number {
   return sumOf(payments.map((each) => (each.holder === holder && !each.isTakenBack ? each.cents : 0)));
 }
 
-/** The newest value, and what was bought after its day. */
+/** Returns the newest value plus what was bought after its day. */
 export function currentValueOf(model: Model, holder: number): number {
   const [day, cents] = [...(model.values[holder] ?? [])].sort().at(-1) ?? ["", 0];
   return cents + sumOf(boughtBy(model, holder).map((each) => (each.day > day ? each.cents : 0)));
 }
 
-/** Who takes part in a run, and with how many tokens. */
+/** Returns the holders who take part in a run, with the number of their tokens. */
 export function heldOn(model: Model, day: string): Map<number, number> {
   const all = model.isRedeemed.map((isRedeemed, holder) => [holder, isRedeemed ? 0 : tokensOf(model, holder, day)]);
   return new Map(all.filter(([, tokens]) => tokens !== 0) as [number, number][]);
 }
 
-/** What staff see of the project is what the model says. */
+/** Expects staff to see the holdings of the model. */
 export async function expectHoldings(model: Model, { staff, members, projectId }: Desk): Promise<void> {
   const lines = await holdingsOf(staff, `project=${projectId}`);
   const shown = lines.map(({ person, tokens, investedMinorUnits, currentMinorUnits, status }) => [
@@ -103,7 +103,7 @@ function statusOf({ isRedeemed }: Model, holder: number): string {
   return isRedeemed[holder] ? "Redeemed" : "Held";
 }
 
-/** So is what its holder sees, and the two charts of it agree. */
+/** Expects a holder to see the figures of the model, and the two charts of them to agree. */
 export async function expectOwnFigures(model: Model, { members }: Desk, holder: number): Promise<void> {
   const member = members[holder] as Member;
   const { holdings } = await read<HoldingsPage>(member);

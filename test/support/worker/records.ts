@@ -14,7 +14,7 @@ export async function aMember(kind: MemberKind): Promise<Member> {
 type Project = Parameters<typeof addRecords>[1]["projects"] extends readonly (infer Row)[] | undefined ? Row : never;
 type Holding = Parameters<typeof addRecords>[1]["holdings"] extends readonly (infer Row)[] | undefined ? Row : never;
 
-/** A project in euros that nobody owns and nobody holds, unless it is said otherwise. Returns its id. */
+/** Adds a project, in euros and without an owner unless `overrides` say otherwise. Returns its id. */
 export async function addProjectRow(overrides: Partial<Project> = {}): Promise<string> {
   const id = overrides.id ?? crypto.randomUUID();
   const project: Project = {
@@ -39,7 +39,7 @@ export async function addProjectRow(overrides: Partial<Project> = {}): Promise<s
 
 type Dated = Record<string, number>;
 
-/** What somebody holds in a project of its own, with amounts by day. Returns the holding's id. */
+/** Adds a holding, in a new project unless one is given, with payments and values by day. Returns the holding's id. */
 export async function addHoldingRow(
   personId: string,
   {
@@ -65,7 +65,7 @@ export async function addHoldingRow(
   return id;
 }
 
-/** What a route of the dashboard answers a member. */
+/** Returns the answer of a dashboard route to a member. */
 export async function read<Body>({ cookie }: Member, path = "", status = 200): Promise<Body> {
   const response = await ask(`/api/dashboard${path}`, { headers: { Cookie: cookie } });
   if (response.status !== status) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);

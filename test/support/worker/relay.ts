@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-/** What the relay was asked to send, as MailChannels' API names it. */
+/** An e-mail that the relay was asked to send, with the field names of MailChannels' API. */
 export type ReceivedEmail = {
   campaign_id: string;
   from: { email: string; name: string };
@@ -16,7 +16,7 @@ export function recipientOf(mail: ReceivedEmail): string | undefined {
   return mail.personalizations[0]?.to[0]?.email;
 }
 
-/** What the e-mail says as plain text; nothing where there is no e-mail. */
+/** Returns the plain text of an e-mail, or an empty string if there is no e-mail. */
 export function textOf(mail: ReceivedEmail | undefined): string {
   return mail?.content.find(({ type }) => type === "text/plain")?.value ?? "";
 }
@@ -24,17 +24,17 @@ export function textOf(mail: ReceivedEmail | undefined): string {
 type Answer = (request: Request) => Response | Promise<Response>;
 
 export type FakeRelay = {
-  /** Every e-mail that came in, whatever was answered. */
+  /** Every e-mail that came in, whatever the answer was. */
   received: ReceivedEmail[];
-  /** The e-mails the relay took upon itself to deliver. */
+  /** The e-mails that the relay accepted for delivery. */
   delivered: ReceivedEmail[];
   requests: Request[];
-  /** How often it was asked whether it would take an e-mail, with none sent. */
+  /** The number of dry runs: requests that ask if an e-mail would be accepted, without sending it. */
   probes: number;
   answer: Answer;
 };
 
-/** Stands where the network would be, until the end of the test: what the Worker sends by `fetch` arrives here. */
+/** Replaces the network until the end of the test: what the Worker sends with `fetch` arrives at this relay. */
 export function startRelay(answer: Answer = accept): FakeRelay {
   const relay: FakeRelay = { received: [], delivered: [], requests: [], probes: 0, answer };
   const network = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
@@ -46,7 +46,7 @@ export function startRelay(answer: Answer = accept): FakeRelay {
     relay.requests.push(request.clone());
     const mail: ReceivedEmail = await request.clone().json();
     relay.received.push(mail);
-    // Each e-mail sets a time limit. workerd ends none while it always has something to do, and allows ten thousand at once.
+    // Each e-mail sets a time limit. workerd ends none of them while it is never idle, and allows ten thousand at once.
     if (relay.received.length % 100 === 0) await new Promise((resolve) => setTimeout(resolve));
     const response = await abortable(relay.answer(request), init?.signal);
     if (tookCharge.has(response)) relay.delivered.push(mail);
@@ -77,7 +77,7 @@ export function status(code: number, body: BodyInit | null = null, headers: Reco
   return () => new Response(body, { status: code, headers });
 }
 
-/** Another answer to each request, be it an e-mail or a question. */
+/** Gives each request, be it an e-mail or a dry run, the next answer by turns. */
 export function byTurns(...answers: [Answer, ...Answer[]]): Answer {
   let asked = 0;
   return (request) => (answers[asked++ % answers.length] ?? answers[0])(request);
@@ -101,7 +101,7 @@ export function slowBody(): Response {
   );
 }
 
-/** As the real fetch does: an abort ends the wait for the answer, or for its body. */
+/** Makes an abort end the wait for the answer or for its body, as in the real `fetch`. */
 async function abortable(pending: Response | Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
   if (!signal) return pending;
   const aborted = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));

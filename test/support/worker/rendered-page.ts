@@ -6,7 +6,7 @@ import { type ReadPart, readPart } from "./page-reader.ts";
 
 type RenderedPage = ReadPart & { status: number; html: string; navigation: ReadPart; footer: ReadPart };
 
-/** A page as the Worker renders it for everyone, its main part parsed. Needs no browser. */
+/** Reads a page as the Worker renders it for a visitor without a session. Needs no browser. */
 export async function renderPage(address: string): Promise<RenderedPage> {
   const response = await portal.fetch(
     new Request(new URL(address, "https://portal.test")),
@@ -20,7 +20,7 @@ export async function renderPage(address: string): Promise<RenderedPage> {
 
 type Lead = readonly [text: string, address: string];
 
-/** Each text is a link of the part and leads to this address only. */
+/** Expects each text to be a link of the part, to this address only. */
 export function expectLeads(part: ReadPart, leads: readonly Lead[]): void {
   for (const [text, address] of leads) {
     const there = part.links.filter((link) => link.text === text).map((link) => link.address);
@@ -28,12 +28,12 @@ export function expectLeads(part: ReadPart, leads: readonly Lead[]): void {
   }
 }
 
-/** The part has these lines in this order, each as often as listed; other lines may be between them. */
+/** Expects the part to have these lines in this order, each as often as listed. Other lines may be between them. */
 export function expectLines(part: ReadPart, lines: readonly string[]): void {
   expect(part.lines.filter((line) => lines.includes(line))).toEqual(lines);
 }
 
-/** The part's text contains each sentence, or label with its value. */
+/** Expects the part's text to contain each sentence, or label with its value. */
 export function expectSaid(part: ReadPart, copy: readonly string[]): void {
   for (const each of copy) expect(part.text).toContain(each);
 }

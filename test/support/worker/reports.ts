@@ -42,7 +42,7 @@ export function askIssue(
   return askReports(member, "/statements", "POST", { currency: "EUR", mandate: null, ...wanted }, bindings);
 }
 
-/** The bytes of a file, with the name it is saved under. */
+/** Downloads a file. Returns its bytes and the name it is saved under. */
 export async function download(
   member: { cookie: string },
   path: string,
@@ -57,7 +57,7 @@ export async function paymentsOf(member: Member): Promise<PaymentsAnswer> {
   return readReports<PaymentsAnswer>(member, "/payments");
 }
 
-/** Purchases that the holding has already, each of a day, in minor units. */
+/** Adds opening purchases of a holding, with amounts in minor units by day. */
 export async function addBought(
   { id: personId }: Member,
   holdingId: string,

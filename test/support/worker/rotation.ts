@@ -10,7 +10,7 @@ import { codesIn } from "./two-factor-account.ts";
 
 export type Secrets = Pick<Bindings, "BETTER_AUTH_SECRET" | "BETTER_AUTH_SECRETS">;
 
-/** The portal as it runs with some secrets: who has an account with it, and what they do. */
+/** The portal as it runs with these secrets: functions to add accounts and to act with them. */
 export function portalWith(bindings: Secrets) {
   async function makeMember(twoFactorSecret?: string): Promise<string> {
     const email = anyEmail();
@@ -38,7 +38,7 @@ export function portalWith(bindings: Secrets) {
       const secret = anySecret();
       return { secret, email: await makeMember(secret) };
     },
-    /** Somebody who set two-factor authentication up themselves, and so has recovery codes. */
+    /** Adds a person who has set up two-factor authentication themselves, and so has recovery codes. */
     async enrol() {
       const email = await makeMember();
       const begun = cookieOf(await begin(email));
@@ -46,7 +46,7 @@ export function portalWith(bindings: Secrets) {
       const confirmed = await askAccount(begun, "PUT", "/two-factor", { code: codeOf(secret) });
       return { email, cookie: cookieOf(confirmed), secret, codes: await codesIn(confirmed) };
     },
-    /** The session cookie of somebody new. */
+    /** Returns the session cookie of a new person. */
     async session(): Promise<string> {
       return cookieOf(await begin(await makeMember()));
     },
@@ -61,7 +61,7 @@ export function portalWith(bindings: Secrets) {
     },
     setPassword: (token: string, chosen: string) =>
       ask("/api/password", { method: "POST", body: { token, password: chosen }, bindings }),
-    /** Whether a session's cookie is known, and the one that is set in its place. */
+    /** Returns whether a session cookie is valid, and the cookies that are set in its place. */
     async visit(cookie: string) {
       const answer = await ask("/api/session", { headers: { Cookie: cookie }, bindings });
       const { person } = (await answer.json()) as { person: object | null };
@@ -72,7 +72,7 @@ export function portalWith(bindings: Secrets) {
   };
 }
 
-/** The two-factor secret of an account, as the database has it. */
+/** Returns the two-factor secret of an account as the database has it, encrypted. */
 export async function sealedOf(email: string): Promise<string> {
   const query = "SELECT secret FROM two_factors JOIN user ON user.id = person_id WHERE email = ?";
   return (await env.DB.prepare(query).bind(email).first<string>("secret")) ?? "none";

@@ -7,8 +7,8 @@ import { watchedDatabase } from "./watched-database.ts";
 type Lists = Record<string, (db: Database) => Promise<unknown[]>>;
 
 /**
- * Fills a list in sizes of which each is ten times the one before, and expects each of its pages to read as many rows in all of
- * them: at most those of a full page.
+ * Fills lists to sizes that are each ten times the one before, and expects each page to read the same number of rows at every
+ * size, and no more than `atMost`.
  */
 export async function expectSameRowsRead(
   fill: (from: number, to: number) => Promise<unknown>,
@@ -31,5 +31,5 @@ export async function expectSameRowsRead(
   for (const [each, [few = 0]] of Object.entries(read)) expect([each, few <= atMost]).toEqual([each, true]);
 }
 
-/** The numbers from `?1` to `?2`, to insert many rows by one statement. */
+/** SQL for the numbers from `?1` to `?2`, to insert many rows with one statement. */
 export const numbers = "with recursive number(n) as (select ?1 union all select n + 1 from number where n < ?2)";

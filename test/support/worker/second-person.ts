@@ -7,13 +7,13 @@ const preparedAt = {
   erasures: "prepared_at",
 } as const;
 
-/** A member of staff, and no other one. */
+/** Adds a member of staff, who is the only one: all others are disabled. */
 export async function anOnlyStaff() {
   await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE kind = 'staff'").run();
   return aPerson("staff");
 }
 
-/** As if it had been prepared earlier: the sessions of those who confirm are not to be over by then. */
+/** Moves a preparation back in time. Moving the clock instead would end the sessions of those who confirm. */
 export async function letTimePass(table: keyof typeof preparedAt, id: string, ms: number): Promise<void> {
   const column = preparedAt[table];
   await env.DB.prepare(`UPDATE ${table} SET ${column} = ${column} - ? WHERE id = ?`).bind(ms, id).run();

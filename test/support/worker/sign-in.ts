@@ -13,7 +13,7 @@ import "./cheap-scrypt.ts";
 
 export const password = "correct horse battery";
 
-/** One hash serves every account of these tests. It is made before any of them replaces scrypt. */
+/** One hash for every account of these tests, made before any of them replaces scrypt. */
 export const passwordHash = await hashPassword(password);
 
 type Asking = {
@@ -26,14 +26,14 @@ type Asking = {
 };
 
 /**
- * The limits that most calls ask are off unless a test sets them: a fast machine makes more than 120 calls in a minute, and to
- * ask a limiter costs as much as a statement of D1.
+ * The rate limits of most calls are off unless a test sets them: a fast machine makes more than 120 calls in a minute, and
+ * checking a limit costs as much as a D1 statement.
  */
 const withoutLimits = { ...env, ADDRESS_LIMIT: noLimit, API_LIMIT: noLimit, SESSION_LIMIT: noLimit };
 
 /**
- * A request as the site's own pages send it, each from a network address of its own, because tries are counted by address.
- * Waits until the Worker has done what it does after its answer.
+ * Sends a request as the site's own pages do, each from a new network address, because attempts are counted by address. Waits for
+ * the Worker's work after its answer.
  */
 export async function ask(
   path: string,
@@ -57,8 +57,8 @@ export async function ask(
 }
 
 /**
- * An account of a kind, with `password`; its address is new each time unless one is given, and with a secret it has
- * two-factor authentication on. Returns the address.
+ * Adds an account with `password`, and with two-factor authentication if a secret is given. Returns its e-mail address, which is
+ * new unless it is given.
  */
 export async function makeAccount(kind: Kind, email = anyEmail(), twoFactorSecret?: string): Promise<string> {
   const db = openDatabase(env.DB);
@@ -72,15 +72,15 @@ export function logIn(email: unknown, tried: unknown = password, asking: Asking 
   return ask("/api/session", { method: "POST", body: { email, password: tried }, ...asking });
 }
 
-/** The second step of a login, with the first one's answer. */
+/** Makes the second step of a login. `pending` is the answer to the first one. */
 export async function enterCode(pending: Response, code: unknown, asking: Asking = {}): Promise<Response> {
   const headers = { Cookie: cookieOf(pending), ...asking.headers };
   return ask("/api/session/code", { ...asking, method: "POST", body: { code }, headers });
 }
 
 /**
- * Makes an account of the kind, staff with two-factor authentication, and logs it in: the `Cookie` header's value, for the
- * requests that follow.
+ * Adds an account, with two-factor authentication if it is staff, and logs it in. Returns the value of the `Cookie` header for
+ * further requests.
  */
 export async function signIn(kind: Kind, email?: string): Promise<string> {
   const secret = kind === "staff" ? anySecret() : undefined;
@@ -94,7 +94,7 @@ export function cookieOf(response: Response): string {
   return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-/** Who the Worker takes the bearer of a cookie for. */
+/** Returns the person whose session the Worker finds for a cookie. */
 export async function whoIs(cookie: string): Promise<unknown> {
   const response = await ask("/api/session", { headers: { Cookie: cookie } });
   return ((await response.json()) as { person: unknown }).person;
@@ -104,7 +104,7 @@ export function anyEmail(): string {
   return `member-${crypto.randomUUID()}@firm.example`;
 }
 
-/** A network of its own, never the same twice in a run. */
+/** Returns an address of a new network, never the same twice in a run. */
 export function anyAddress(): string {
   const groups = [...crypto.getRandomValues(new Uint16Array(3))].map((group) => group.toString(16));
   return `2001:${groups.join(":")}::1`;

@@ -3,13 +3,13 @@ type Modules = {
   getModuleSourceMapById(id: string): unknown;
 };
 
-/** What stands between a module's code and its source map where vitest keeps them. */
+/** Separates a module's code from its source map where vitest keeps them. */
 const separator = "\n//# vitestSourceMap=";
 
 const modules = (globalThis as { __vitest_worker__?: { evaluatedModules?: Modules } }).__vitest_worker__
   ?.evaluatedModules;
 
-// Cloudflare's plugin hands on both as code, and without its map every failure would name a wrong line.
+// Cloudflare's plugin passes on both as code. Without its source map every failure would name a wrong line.
 if (modules && !Object.hasOwn(modules, "getModuleSourceMapById")) {
   const mapOf = modules.getModuleSourceMapById.bind(modules);
   modules.getModuleSourceMapById = (id) => {

@@ -24,12 +24,12 @@ export const entries: Entries = {
   eligible: "yes",
 };
 
-/** A call as the submissions page makes it, as the bearer of a cookie. */
+/** Makes a call as the submissions page does, with a session cookie. */
 export function call(cookie: string, method: string, path: string, asking: Asking = {}) {
   return askAt(`/api/submissions${path}`, cookie, method, asking);
 }
 
-/** A call as the office makes it. */
+/** Makes a call as the office does, with a session cookie. */
 export function callOffice(cookie: string, method: string, path: string, asking: Asking = {}) {
   return askAt(`/api/office/submissions${path}`, cookie, method, asking);
 }
@@ -48,7 +48,7 @@ export function save(cookie: string, id: string, body: object, bindings: Partial
   return call(cookie, "PUT", `/${id}`, { body: { version: 0, entries, ...body }, bindings });
 }
 
-/** A draft that is complete unless it is said otherwise. Answers its id. */
+/** Saves a draft, which is complete unless `changes` say otherwise. Returns its id. */
 export async function aDraft(cookie: string, changes: Partial<Entries> = {}, project: string | null = null) {
   const id = crypto.randomUUID();
   const response = await save(cookie, id, { entries: { ...entries, ...changes }, project });
@@ -66,7 +66,7 @@ export async function aSubmission(cookie: string, changes: Partial<Entries> = {}
   return { id, reference };
 }
 
-/** The rows of so many others. */
+/** Adds `count` copies of a submission. */
 export async function submissionsLike({ id, reference }: { id: string; reference: string }, count: number) {
   const db = openDatabase(env.DB);
   const [row] = await db.select().from(submissions).where(eq(submissions.id, id));
@@ -77,7 +77,7 @@ export async function submissionsLike({ id, reference }: { id: string; reference
   if (first) await db.batch([first, ...rest]);
 }
 
-/** On the version that there is, and with a reason, unless it is said otherwise. */
+/** Decides on a submission, in its current version and with a reason unless `body` says otherwise. */
 export async function decide(cookie: string, id: string, body: object, bindings: Partial<Bindings> = {}) {
   const found = (await (await callOffice(cookie, "GET", `/${id}`)).json()) as { version?: number };
   const decision = { version: found.version ?? 1, reason: "The plan says so.", ...body };
@@ -97,7 +97,7 @@ type Uploading = {
   length?: number | null;
 };
 
-/** Sends a file as the page does; the length is the body's own unless it is said otherwise, and null leaves it out. */
+/** Sends a file as the page does. Its stated length is the body's own unless `length` is given; null leaves it out. */
 export function upload(
   cookie: string,
   id: string,
@@ -114,7 +114,7 @@ export function upload(
   });
 }
 
-/** Answers the id and the reference of a submission that was accepted, as the version that it then has. */
+/** Makes a submission that is accepted. Returns its id, its reference and the version that it then has. */
 export async function anAccepted(company: string, staff: string, changes: Partial<Entries> = {}) {
   const submission = await aSubmission(company, changes);
   for (const status of ["In review", "Accepted"]) await decide(staff, submission.id, { status });

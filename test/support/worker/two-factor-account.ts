@@ -11,13 +11,13 @@ const wrongCode = "This code is wrong, or was already used. Wait for the next on
 export const wrongRecoveryCode = "This recovery code is wrong, or was already used. Enter another one.";
 const startAgain = "This login has taken too long, or the account has changed. Please enter your password again.";
 
-/** Somebody with two-factor authentication on, logged out. */
+/** Adds an account with two-factor authentication, without a session. */
 export async function aHolder(kind: Kind = "retail"): Promise<{ email: string; secret: string }> {
   const secret = anySecret();
   return { email: await makeAccount(kind, undefined, secret), secret };
 }
 
-/** A session of theirs, begun with the code of so many steps later. */
+/** Logs a holder in with the code of this many steps later. Returns the session cookie. */
 export async function sessionOf(holder: { email: string; secret: string }, stepsLater = 0): Promise<string> {
   const response = await enterCode(await logIn(holder.email), codeOf(holder.secret, stepsLater));
   expect(response.status).toBe(200);
@@ -34,7 +34,7 @@ export function confirmEnrolment(cookie: string, code: unknown): Promise<Respons
   return askAs(cookie, "PUT", "/two-factor", { body: { code } });
 }
 
-/** Somebody who turned it on themselves, as the account page does. */
+/** Adds a person who has turned two-factor authentication on themselves, as on the account page. */
 export async function anEnrolled(kind: Kind = "retail") {
   const member = await aMember(kind);
   const { secret } = await beginEnrolment(member.cookie);
@@ -47,7 +47,7 @@ export async function codesIn(response: Response): Promise<string[]> {
   return ((await response.json()) as { recoveryCodes: string[] }).recoveryCodes;
 }
 
-/** How it stands with somebody, as their account page has it. */
+/** Returns the state of a person's two-factor authentication, as their account page has it. */
 export async function stateOf(cookie: string): Promise<unknown> {
   return ((await (await askAs(cookie, "GET", "")).json()) as { twoFactor: unknown }).twoFactor;
 }
@@ -58,14 +58,14 @@ export async function expectWrong(response: Response, detail = wrongCode): Promi
   expect(response.headers.getSetCookie()).toEqual([]);
 }
 
-/** The login is over, and its cookie is taken back. */
+/** Expects that the login has ended and its cookie is removed. */
 export async function expectStartAgain(response: Response): Promise<void> {
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ type: "unauthenticated", detail: startAgain });
   expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-login=; Max-Age=0/)]);
 }
 
-/** Everything of a person's two factors that the database keeps. */
+/** Returns everything that the database keeps of a person's two-factor authentication. */
 export async function keptOf(email: string): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT secret AS kept FROM two_factors JOIN user ON user.id = person_id WHERE email = ?1

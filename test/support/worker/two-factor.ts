@@ -3,14 +3,14 @@ import { createHmac } from "node:crypto";
 const base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const stepInMs = 30_000;
 
-/** A secret for one account, so that no test uses up another's codes: base 32 of twenty letters. */
+/** Returns a new secret, so that no test uses up another's codes: twenty letters in base 32. */
 export function anySecret(): string {
   const letters = [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => 97 + (byte % 26));
   const bits = letters.map((letter) => letter.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{5}/g) ?? []).map((five) => base32[Number.parseInt(five, 2)]).join("");
 }
 
-/** What an app shows now, or so many steps of thirty seconds later. Worked out by itself, not as the product does. */
+/** Returns the code that an app shows now, or this many steps of 30 seconds later. Calculated without the product's code. */
 export function codeOf(secret: string, stepsLater = 0): string {
   let bits = 0n;
   for (const sign of secret) bits = bits * 32n + BigInt(base32.indexOf(sign));

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 
-/** Written to whatever is answered: attempts are counted, and some refusals recorded. */
+/** Tables that refused calls write to as well: attempts are counted, and some refusals recorded. */
 const countedTables = ["account_attempts", "security_events"];
 
 type Step = { at: string; undo: string };
@@ -8,8 +8,8 @@ type Step = { at: string; undo: string };
 const ownTables = `type = 'table' and name not like 'sqlite^_%' escape '^' and name not like '^_cf^_%' escape '^' and name <> 'd1_migrations'`;
 
 /**
- * Logs by triggers on every table how to undo what is written from now on: the next request can find what the last one found.
- * `undo` undoes it all, and answers the tables that were written to; `keep` forgets how.
+ * Logs how to undo every write from now on, by triggers on every table, so that each request can find the same data. `undo`
+ * undoes all writes and returns the tables that were written to. `keep` clears the log.
  */
 export async function openUndoLog() {
   const tables = await all<{ name: string }>(`select name from sqlite_master where ${ownTables}`);
@@ -22,7 +22,7 @@ export async function openUndoLog() {
   );
   await env.DB.batch(
     [
-      // What is append-only could not be undone. The Worker never writes what they forbid.
+      // These triggers forbid changes to append-only tables, which then could not be undone. The Worker never makes such changes.
       ...guards.map(({ name }) => `drop trigger "${name}"`),
       "create table undo_log (number integer primary key, at text not null, undo text not null)",
       ...tables.flatMap(({ name }) =>
@@ -59,7 +59,7 @@ function triggersOf(table: string, columns: readonly string[]): string[] {
   ];
 }
 
-/** D1 refuses an expression that is nested deep, so the text is joined in halves. */
+/** Joins SQL expressions in halves, because D1 refuses deeply nested ones. */
 function joined(parts: readonly string[]): string {
   if (parts.length <= 1) return parts[0] ?? "''";
   const half = Math.ceil(parts.length / 2);

@@ -2,8 +2,8 @@ import { vi } from "vitest";
 import * as dispatch from "#worker/mail/dispatch.ts";
 
 /**
- * From now on, until mocks are restored, e-mails stay in the outbox. To send one takes more than a refused request does, and what a
- * test of hostile input expects is the answer and what is stored.
+ * Leaves e-mails in the outbox until mocks are restored. Sending one takes longer than a refused request, and tests of hostile
+ * input check only the answer and what is stored.
  */
 export function leaveEmailsUnsent(): void {
   vi.spyOn(dispatch, "sendOutbox").mockResolvedValue();

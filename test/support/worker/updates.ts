@@ -38,7 +38,7 @@ export async function updatesFor(cookie: string, after?: string): Promise<Releas
 
 export type Told = { company: Member; holder: Member; projectId: string };
 
-/** A company with a project, and somebody who holds it. */
+/** Adds a company with a project, and a member who holds it. */
 export async function aToldHolder(): Promise<Told> {
   const [company, holder] = [await aMember("company"), await aMember("retail")];
   const projectId = await addProjectRow({ ownerId: company.id });
@@ -46,7 +46,7 @@ export async function aToldHolder(): Promise<Told> {
   return { company, holder, projectId };
 }
 
-/** One that waits for staff, as version 2. Returns its id. */
+/** Submits an update, which then waits for staff as version 2. Returns its id. */
 export async function aWaiting(
   { company, projectId }: Told,
   content: Omit<Content, "projectId"> = {},
@@ -58,7 +58,7 @@ export async function aWaiting(
   return id;
 }
 
-/** What staff do with updates. */
+/** The staff writes for updates. */
 export const updateWrites: Record<string, () => Promise<Call>> = {
   "POST /api/office/updates/:id/release": async () => ({
     id: await aWaiting(await aToldHolder()),

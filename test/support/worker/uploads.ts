@@ -13,14 +13,14 @@ export function begin(staff: Staff, { name, bytes, target }: Begun, key: string 
   });
 }
 
-/** The same, which must succeed. */
+/** Like `begin`, but must succeed. */
 export async function begun(...call: Parameters<typeof begin>): Promise<UploadState> {
   const response = await begin(...call);
   if (!response.ok) throw new Error(`Beginning answered ${response.status}: ${await response.text()}`);
   return response.json();
 }
 
-/** Sends the part of a file that has this number, or other bytes in its place. */
+/** Sends the part with this number. Its bytes are those of `file`, which may be another than the upload's. */
 export function sendPart(staff: Staff, { id, partSizeInBytes }: UploadState, number: number, file: Uint8Array) {
   const raw = file.slice((number - 1) * partSizeInBytes, number * partSizeInBytes);
   const headers = { "Content-Length": String(raw.byteLength), "Sec-Fetch-Site": "same-origin" };
@@ -49,7 +49,7 @@ export async function listOwn(staff: Staff): Promise<UploadState[]> {
   return ((await answer.json()) as { uploads: UploadState[] }).uploads;
 }
 
-/** All parts of a file that is not a document yet. Returns its id. */
+/** Sends all parts of a file without completing the upload. Returns the upload's id. */
 export async function aSentUpload(staff: Staff): Promise<string> {
   const bytes = new TextEncoder().encode("In one part.");
   const upload = await begun(staff, { name: "part.txt", bytes });

@@ -3,7 +3,7 @@ import type { Person } from "#rules/accounts/person.ts";
 import { askWithCookie } from "./people.ts";
 import { tableNames } from "./personal-data.ts";
 
-/** Begins to view as somebody. Returns the person that the browser shows from then on. */
+/** Begins viewing as a person. Returns the person that the browser shows from then on. */
 export async function viewAs(cookie: string, personId: string): Promise<Person> {
   const answer = await askWithCookie(cookie, "POST", `/office/people/${personId}/viewing`, { body: {} });
   if (answer.status !== 201) throw new Error(`Viewing answered ${answer.status}: ${await answer.text()}`);
@@ -14,7 +14,7 @@ export function endViewing(cookie: string): Promise<Response> {
   return askWithCookie(cookie, "DELETE", "/office/viewing");
 }
 
-/** Every row of every table. */
+/** Returns all rows of every table. */
 export async function everyRow(): Promise<Record<string, unknown[]>> {
   const tables = await tableNames();
   const read = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM "${table}"`)));

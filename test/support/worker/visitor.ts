@@ -3,15 +3,15 @@ import { env } from "cloudflare:workers";
 import type { Bindings } from "#worker/env.ts";
 import portal from "#worker/index.ts";
 
-/** A limiter that never says no, for a test that sends more than a visitor may. */
+/** A rate limit that never refuses, for tests that send more than a visitor may. */
 export const noLimit = { limit: async () => ({ success: true }) };
 
-/** Each visitor has an address of their own, and to ask the limiter costs as much as a statement of D1. A test of it sets it. */
+/** Each visitor has their own address, and checking this limit costs as much as a D1 statement. Tests of the limit set it. */
 const withoutAddressLimit = { ...env, ADDRESS_LIMIT: noLimit };
 
 let visitors = 0;
 
-/** Somebody new: limits are counted by address and by e-mail, and one test must not use up another's. */
+/** A new visitor: limits are counted by network address and by e-mail address, and no test may use up another's. */
 export function aVisitor() {
   visitors += 1;
   const id = crypto.randomUUID();
@@ -29,7 +29,7 @@ type Sending = {
   bindings?: Partial<Bindings>;
 };
 
-/** Posts a body as the contact form does, and waits until the Worker has done what it does after its answer. */
+/** Posts a body as the contact form does, and waits for the Worker's work after its answer. */
 export async function sendMessage(
   body: unknown,
   { address, key, headers = {}, bindings = {} }: Sending,

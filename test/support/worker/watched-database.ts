@@ -1,10 +1,10 @@
 export type Watched = {
   d1: D1Database;
-  /** Of each statement: what D1 says it read, and how many rows it answered. */
+  /** For each statement: the rows that D1 says it read, and the rows it returned. */
   statements: { query: string; read: number; answered: number }[];
 };
 
-/** A D1 binding that writes down what each statement costs. Whatever reads through it is answered as by D1 itself. */
+/** A D1 binding that records what each statement costs. Its answers are those of D1 itself. */
 export function watchedDatabase(d1: D1Database): Watched {
   const statements: Watched["statements"] = [];
   type Statement = ReturnType<D1Database["prepare"]>;

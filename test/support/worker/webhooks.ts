@@ -5,14 +5,14 @@ export type Call = { body: string; headers: Record<string, string> };
 type Signer = Awaited<ReturnType<typeof aSigner>>;
 type Item = Record<string, unknown>;
 
-/** A key pair as MailChannels has it, under an id of its own. */
+/** Creates a key pair as MailChannels has it, with a new id unless one is given. */
 export async function aSigner(id = `mckey-${crypto.randomUUID().slice(0, 8)}`) {
   const keys = (await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"])) as CryptoKeyPair;
   const spki = (await crypto.subtle.exportKey("spki", keys.publicKey)) as ArrayBuffer;
   return { id, privateKey: keys.privateKey, publicKey: Buffer.from(spki).toString("base64") };
 }
 
-/** The network: MailChannels, with these keys. Returns every address that was called, until the end of the test. */
+/** Replaces the network with MailChannels and these keys until the end of the test. Returns the addresses that are called. */
 export function startKeyServer(signers: readonly Signer[]): string[] {
   const called: string[] = [];
   const network = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
@@ -29,7 +29,7 @@ export function startKeyServer(signers: readonly Signer[]): string[] {
 
 type Signing = { created?: number; keyId?: string; label?: string };
 
-/** A call as MailChannels signs it. */
+/** Signs a call as MailChannels does. */
 export async function signed(body: string, signer: Signer, signing: Signing = {}): Promise<Call> {
   const { created = Math.floor(Date.now() / 1000), keyId = signer.id, label = `sig_${created}` } = signing;
   const digest = `sha-256=:${await digestOf(body)}:`;
@@ -51,7 +51,7 @@ export async function digestOf(body: string): Promise<string> {
   return Buffer.from(digest).toString("base64");
 }
 
-/** What MailChannels says of an e-mail. */
+/** An event of an e-mail, as MailChannels reports it. */
 export function item(emailId: string, event: string, more: Item = {}): Item {
   return {
     email: "letters@cantiere.example",

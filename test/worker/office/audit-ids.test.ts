@@ -5,7 +5,7 @@ import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { insertAudit, operatorActing } from "#worker/office/audit-store.ts";
 
-test("one id of every action is an entry of each, stored once, and the pages of the audit name them all", async () => {
+test("one id can be used by every action, is stored once for each, and the audit's pages list all entries", async () => {
   const db = openDatabase(env.DB);
   const id = `${crypto.randomUUID()}-counter`;
   const [acting, now] = [operatorActing(), new Date()];

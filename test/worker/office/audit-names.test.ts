@@ -16,7 +16,7 @@ beforeAll(async () => {
   staff = await aPerson("staff");
 });
 
-test("a page names what its entries are about", async () => {
+test("a page of the audit names the subjects of its entries", async () => {
   const project = await addProjectRow({ status: "Funding" });
   await askWithCookie(staff.cookie, "POST", `/office/projects/${project}/status`, {
     body: { from: "Funding", status: "Active" },
@@ -27,7 +27,7 @@ test("a page names what its entries are about", async () => {
   expect((await pageOf(project)).names).toEqual({ [`project ${project}`]: { name, currency: null } });
 });
 
-test("a deleted document is said to be no longer there", async () => {
+test("a deleted document is shown as no longer there", async () => {
   const { id } = await addDocumentRow();
   const key = `document ${id}`;
   const find = () => findAuditNames(openDatabase(env.DB), [entryAbout("document", id)]);
@@ -36,11 +36,11 @@ test("a deleted document is said to be no longer there", async () => {
   expect(await find()).toEqual({ [key]: { name: null, currency: null } });
 });
 
-test("an entry about an export that found nobody has no name, and is not called removed", async () => {
+test("an entry about an export that found nobody has no name, and is not shown as removed", async () => {
   expect(await findAuditNames(openDatabase(env.DB), [entryAbout("personal-data", "none")])).toEqual({});
 });
 
-test("an erased person is not named, not even where an account stays for its records", async () => {
+test("an erased person is not named, even if the account stays because of its records", async () => {
   startRelay();
   const member = await aMember("retail");
   await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/disable`);
@@ -51,7 +51,7 @@ test("an erased person is not named, not even where an account stays for its rec
   expect((await pageOf(member.id)).names[key]).toEqual({ name: null, currency: null });
 });
 
-test("a submission that its company changes is not named: its entries are the company's alone", async () => {
+test("a submission is not named while its company changes it, because only the company may see it then", async () => {
   startRelay();
   const company = await aMember("company");
   const { id } = await aSubmission(company.cookie);
@@ -63,7 +63,7 @@ test("a submission that its company changes is not named: its entries are the co
   }
 });
 
-test("the name of a submission, which is stored as it was typed, stands in one line and turns no reading direction", async () => {
+test("a submission's name is shown on one line and without characters that change the reading direction", async () => {
   startRelay();
   const company = await aMember("company");
   const { id } = await aSubmission(company.cookie, { name: " Cold\nStore\u202egnp.exe " });
@@ -71,7 +71,7 @@ test("the name of a submission, which is stored as it was typed, stands in one l
   expect((await pageOf(id)).names[`submission ${id}`]?.name).toBe("Cold Storegnp.exe");
 });
 
-test("the names of a page are one query, which reads a few rows for each, however many there are", async () => {
+test("the names of a page are read in one query, with a few rows for each, however many accounts exist", async () => {
   await addProjectRow({});
   const read: number[] = [];
   for (const more of [0, 500]) {
@@ -102,7 +102,7 @@ function entryAbout(kind: AuditEntry["subject"]["kind"], id: string): AuditEntry
   return { ...common, action: "project-status", subject: { kind, id } };
 }
 
-/** The first eight are there from the beginning. */
+/** Adds `more` accounts beside the eight that the entries are about, which are added the first time. */
 async function fill(more: number): Promise<void> {
   await env.DB.prepare(`
     with recursive number(n) as (select 0 union all select n + 1 from number where n < ?1)

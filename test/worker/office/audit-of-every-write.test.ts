@@ -15,12 +15,12 @@ let relay: FakeRelay;
 beforeAll(async () => {
   [staff, second, member] = [await aPerson("staff"), await aPerson("staff"), await aPerson("company")];
 });
-// One of the writes begins a viewing.
+// One of the writes begins viewing as a member, which has to end before the next test.
 beforeEach(async () => void (await endViewing(second.cookie)));
 
 const writes = everyStaffWrite(() => ({ staff, second, relay }));
 
-/** They change nothing that staff or members see: previews, and the bytes of a file until it is whole. */
+/** Writes without an audit entry. They change nothing that staff or members see, such as previews and parts of an upload. */
 const unrecorded = [
   "POST /api/office/distribution-runs/preview",
   "POST /api/office/record-imports/check",
@@ -34,7 +34,7 @@ const unrecorded = [
   "POST /api/office/privacy/mentions",
 ];
 
-test("no write of staff is missing here", () => {
+test("every write route of staff is covered by this file", () => {
   const routes = apiAnswers.routes.filter(
     ({ method, path, handler }) =>
       path.startsWith("/api") && !["GET", "ALL"].includes(method) && callerOf(handler) === "staff",
@@ -46,35 +46,32 @@ test("no write of staff is missing here", () => {
   expect([...new Set(named)].sort()).toEqual(known.sort());
 });
 
-test.each(Object.entries(writes))(
-  "%s leaves one entry in the audit, and none when it is refused",
-  async (route, prepare) => {
-    relay = startRelay();
-    const { id, query, body, refused } = await prepare();
-    const before = await countAudit();
-    if (refused) {
-      const response = await send(route, { id: refused.id ?? id, query, body: refused.body ?? body });
-      expect(response.status).toBeGreaterThanOrEqual(400);
-      expect(response.status).toBeLessThan(500);
-      expect(await countAudit()).toBe(before);
-    }
-    expect((await send(route, { id, query, body }, member.cookie)).status).toBe(403);
+test.each(Object.entries(writes))("%s adds one audit entry, and none when it is refused", async (route, prepare) => {
+  relay = startRelay();
+  const { id, query, body, refused } = await prepare();
+  const before = await countAudit();
+  if (refused) {
+    const response = await send(route, { id: refused.id ?? id, query, body: refused.body ?? body });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
     expect(await countAudit()).toBe(before);
-    const response = await send(route, { id, query, body });
-    expect([response.ok, response.ok || (await response.text())]).toEqual([true, true]);
-    expect(await countAudit()).toBe(before + 1);
-    expect(await lackingWords()).toEqual([]);
-    expect(await newestId()).toMatch(/^[a-z-]+:.+/);
-  },
-);
+  }
+  expect((await send(route, { id, query, body }, member.cookie)).status).toBe(403);
+  expect(await countAudit()).toBe(before);
+  const response = await send(route, { id, query, body });
+  expect([response.ok, response.ok || (await response.text())]).toEqual([true, true]);
+  expect(await countAudit()).toBe(before + 1);
+  expect(await lackingWords()).toEqual([]);
+  expect(await newestId()).toMatch(/^[a-z-]+:.+/);
+});
 
-/** Its action begins the id of an entry: nobody takes the id of another action's entry by a key of their choice. */
+/** Returns the newest entry's id, which has to start with its action: no chosen key may collide with another action's entry. */
 async function newestId(): Promise<string> {
   const row = await env.DB.prepare("SELECT id, action FROM audit_entries ORDER BY rowid DESC LIMIT 1").first();
   return `${row?.id}`.startsWith(`${row?.action}:`) ? `${row?.id}` : "an id without its action";
 }
 
-/** By the second member of staff: the first one asks for staff, and nobody confirms what they asked for. */
+/** Sends a write as the second member of staff: the first makes the staff requests, and nobody may confirm their own. */
 function send(route: string, { body, ...call }: Sent, cookie = second.cookie): Promise<Response> {
   return sendWrite(cookie, route, { ...call, ...(typeof body === "string" ? { file: body } : { body }) });
 }

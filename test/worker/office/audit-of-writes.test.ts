@@ -19,7 +19,7 @@ beforeAll(async () => {
   staff = await aPerson("staff");
 });
 
-test("a project's new status leaves one entry, and a status that is refused or was reached none", async () => {
+test("a project's new status adds one audit entry, and a refused or already reached status adds none", async () => {
   const id = await addProjectRow({ status: "Funding" });
   const change = (status: string) =>
     askWithCookie(staff.cookie, "POST", `/office/projects/${id}/status`, { body: { from: "Funding", status } });
@@ -36,7 +36,7 @@ test("a project's new status leaves one entry, and a status that is refused or w
   ]);
 });
 
-test("a decision on a submission leaves one entry, and one that is refused none", async () => {
+test("a decision on a submission adds one audit entry, and a refused decision adds none", async () => {
   startRelay();
   const company = await aMember("company");
   const { id } = await aSubmission(company.cookie);
@@ -53,7 +53,7 @@ test("a decision on a submission leaves one entry, and one that is refused none"
   ]);
 });
 
-test("confirming and cancelling a consultation leave an entry each, what its visitor does leaves none", async () => {
+test("confirming and cancelling a consultation add one audit entry each, and the visitor's request adds none", async () => {
   const relay = startRelay();
   const { reference } = await book(relay);
   const before = await countAudit();
@@ -68,7 +68,7 @@ test("confirming and cancelling a consultation leave an entry each, what its vis
   expect(await countAudit()).toBe(before + 2);
 });
 
-test("what staff do to an account leaves one entry each, and nothing where nothing was changed", async () => {
+test("each action of staff on an account adds one audit entry, and none if nothing changes", async () => {
   startRelay();
   const member = await aMember("retail");
   const call = (method: string, path: string, body?: object) =>
@@ -85,7 +85,7 @@ test("what staff do to an account leaves one entry each, and nothing where nothi
   expect(entries[1]).toMatchObject({ before: { disabled: false }, after: { disabled: true } });
 });
 
-test("a request for staff leaves an entry when it is made, confirmed and withdrawn", async () => {
+test("making, confirming and withdrawing a staff request add one audit entry each", async () => {
   startRelay();
   const second = await aPerson("staff");
   const [one, other] = [await aMember("company"), await aMember("company")];
@@ -109,7 +109,7 @@ test("a request for staff leaves an entry when it is made, confirmed and withdra
   expect((await auditOf(withdrawn)).map(({ action }) => action)).toEqual(["staff-asked", "staff-withdrawn"]);
 });
 
-test("confirming somebody new as staff makes the invitation and leaves one entry, also when it is confirmed again", async () => {
+test("confirming a new person as staff makes the invitation and adds one audit entry, even if confirmed twice", async () => {
   startRelay();
   const second = await aPerson("staff");
   const email = anyEmail();
@@ -126,7 +126,7 @@ test("confirming somebody new as staff makes the invitation and leaves one entry
   expect(await countAudit()).toBe(before + 1);
 });
 
-test("an invitation leaves an entry when it is made, sent again and withdrawn, and none when it is refused", async () => {
+test("making, resending and withdrawing an invitation add one audit entry each, and a refused invitation adds none", async () => {
   startRelay();
   const email = anyEmail();
   const { invitation } = await makeInvitation(staff.cookie, email, false);
@@ -149,7 +149,7 @@ test("an invitation leaves an entry when it is made, sent again and withdrawn, a
   expect([refused.status, await countAudit()]).toEqual([409, before]);
 });
 
-test("an operator's command leaves entries in the operator's name", async () => {
+test("an operator's command adds audit entries in the operator's name", async () => {
   const db = openDatabase(env.DB);
   const email = anyEmail();
   const invited = await inviteAccount(db, { email, name: "Ada", kind: "retail" }, new Date());

@@ -17,7 +17,7 @@ beforeEach(async () => {
   staff = await aPerson("staff");
 });
 
-test("nobody changes or deletes an entry, whatever they may do to the database", async () => {
+test("an entry cannot be changed or deleted, not even with SQL", async () => {
   const id = await aChange();
   const update = env.DB.prepare("UPDATE audit_entries SET actor_id = 'nobody' WHERE subject_id = ?").bind(id);
   const remove = env.DB.prepare("DELETE FROM audit_entries WHERE subject_id = ?").bind(id);
@@ -26,7 +26,7 @@ test("nobody changes or deletes an entry, whatever they may do to the database",
   expect((await entriesOf(`subject=${id}`)).map(({ who }) => who.id)).toEqual([staff.id]);
 });
 
-test("staff find an entry by who, what, subject and day, and are told of what is no filter", async () => {
+test("staff find an entry by person, action, subject and day, and an invalid filter is refused", async () => {
   const id = await aChange();
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: env.BUSINESS_TIME_ZONE }).format(new Date());
   const [entry] = await entriesOf(`subject=${id}`);
@@ -51,7 +51,7 @@ test("staff find an entry by who, what, subject and day, and are told of what is
   expect((await list("after=anything")).status).toBe(422);
 });
 
-test("everybody who has an entry can be chosen to filter by: former colleagues, too, marked as such", async () => {
+test("the filter offers everybody who has an entry, including former colleagues, marked as such", async () => {
   const [left, erased] = [await aPerson("staff"), await aPerson("staff")];
   for (const { cookie } of [staff, left, erased]) await aChange(cookie);
   await aPerson("staff");
@@ -76,7 +76,7 @@ test("everybody who has an entry can be chosen to filter by: former colleagues, 
   });
 });
 
-test("who has an entry is read from as many rows at a thousand entries as at ten thousand", async () => {
+test("listing the people who have entries reads as many rows at a thousand entries as at ten thousand", async () => {
   const read: number[] = [];
   for (const size of rowCounts) {
     for (const actor of ["one", "two", "three"]) await fill(size, actor);
@@ -88,7 +88,7 @@ test("who has an entry is read from as many rows at a thousand entries as at ten
   expect(read[0]).toBeLessThanOrEqual(20);
 }, 120_000);
 
-test("the pages hold every entry once, also where many have the same time", async () => {
+test("the pages list every entry exactly once, even if many have the same time", async () => {
   await fill(120);
   const found: string[] = [];
   let after: string | null = "";
@@ -101,7 +101,7 @@ test("the pages hold every entry once, also where many have the same time", asyn
   expect([found.length, new Set(found).size]).toEqual([120, 120]);
 });
 
-test("an erased person's entries stay, and have a token in place of the name", async () => {
+test("an erased person's entries stay, with a token in place of the name", async () => {
   const { id, cookie } = await aPerson("staff");
   const project = await addProjectRow({ status: "Funding" });
   await askWithCookie(cookie, "POST", `/office/projects/${project}/status`, {
@@ -116,7 +116,7 @@ test("an erased person's entries stay, and have a token in place of the name", a
   expect(entry?.who).toEqual({ id, name: `Erased person ${id.slice(0, 8)}` });
 });
 
-test("the file has every entry, and no cell that a spreadsheet would run", async () => {
+test("the CSV file has every entry, and no cell that a spreadsheet would run as a formula", async () => {
   const id = await aChange();
   await env.DB.prepare("UPDATE user SET name = ? WHERE id = ?")
     .bind('=HYPERLINK("https://evil.example")', staff.id)
@@ -169,7 +169,7 @@ test("a page reads the same number of rows at a thousand entries and at ten thou
   expect(Math.max(...(read[0] ?? []))).toBeLessThanOrEqual(2 * (pageSize + 1) + 2);
 }, 120_000);
 
-test("a file of the audit takes so few statements that a million entries are within what D1 allows", async () => {
+test("a file of the audit takes so few statements that a million entries stay within D1's limit", async () => {
   const actorId = crypto.randomUUID();
   await fill(2_500, actorId);
   const { d1, statements } = watchedDatabase(env.DB);
@@ -179,7 +179,7 @@ test("a file of the audit takes so few statements that a million entries are wit
   expect([found.length, new Set(found).size, statements.length]).toEqual([2_500, 2_500, 3]);
 });
 
-/** Writes until there are so many entries by this actor, half of them at one moment. */
+/** Adds entries until this actor has `count`, a quarter of them with the same time. */
 async function fill(count: number, actorId = "filler"): Promise<void> {
   await env.DB.prepare(`
     with recursive number(n) as (select 1 union all select n + 1 from number where n < ?1)

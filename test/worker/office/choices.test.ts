@@ -18,7 +18,7 @@ async function projectsFor(text: string): Promise<string[]> {
   return projects.map(({ name }) => name);
 }
 
-test("staff find a project by any part of its name, without its accents", async () => {
+test("staff find a project by any part of its name, typed without its accents", async () => {
   await addProjectRow({ name: "Verona Wind Farm" });
   await addProjectRow({ name: "Forlì Solar Park" });
   expect(await projectsFor("wind")).toEqual(["Verona Wind Farm"]);
@@ -29,14 +29,14 @@ test("staff find a project by any part of its name, without its accents", async 
   expect(await projectsFor("harbour")).toEqual([]);
 });
 
-test("staff find a member by the beginning of an address, whatever its case, and nobody of staff", async () => {
+test("staff find a member by the beginning of an e-mail address in any case, but no staff", async () => {
   const { id, email } = await aMember("retail");
   const path = `/office/choices/people?${new URLSearchParams({ q: ` ${email.toUpperCase()}` })}`;
   const { people } = (await (await askWithCookie(cookie, "GET", path)).json()) as { people: object[] };
   expect(people).toEqual([expect.objectContaining({ id, email, kind: "retail" })]);
 });
 
-test("a project that is older than two hundred others is found by how its name begins; the rows read do not grow", async () => {
+test("a project older than two hundred others is found by the beginning of its name, without reading more rows", async () => {
   await addProjectRow({ name: "Zeeland Tidal Lock", createdAt: new Date(0) });
   await expectSameRowsRead(
     fill,
@@ -50,7 +50,7 @@ test("a project that is older than two hundred others is found by how its name b
   expect(await projectsFor("zeeland")).toEqual(["Zeeland Tidal Lock"]);
 }, 240_000);
 
-test("where more people or projects match than are offered, the answer says so", async () => {
+test("the answer says if more people or projects match than it offers", async () => {
   const choicesOf = async (path: string, q: string) => {
     const answer = await askWithCookie(cookie, "GET", `/office/choices/${path}?${new URLSearchParams({ q })}`);
     const { hasMore, ...found } = (await answer.json()) as { hasMore: boolean } & Record<string, unknown[]>;

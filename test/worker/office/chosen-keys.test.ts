@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const paid = { kind: "distributions", day: "2026-03-01", amount: "5" } as const;
 
-test("a run whose key is an erasure's id is in the audit, and the team hears of it", async () => {
+test("a run whose key is an erasure's id is still in the audit, and the team is told by e-mail", async () => {
   const erasure = await prepareErasureOf(staff.cookie, anyEmail());
   relay.delivered.length = 0;
   const { projectId } = await aHolding(staff.cookie);
@@ -37,7 +37,7 @@ test("a run whose key is an erasure's id is in the audit, and the team hears of 
   expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Request to pay a distribution"]);
 });
 
-test("a distribution and a purchase under one key, at the same moment, are in the audit, and so are the counter-entries of both", async () => {
+test("a distribution and a purchase stored concurrently with one key are both in the audit, as are their counter-entries", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const [key, of] = [crypto.randomUUID(), { personId: member.id, projectId }];
   const bought = { ...of, kind: "purchases", day: "2026-01-10", tokens: "1", amount: "1000" } as const;
@@ -61,14 +61,14 @@ test("a distribution and a purchase under one key, at the same moment, are in th
   ]);
 });
 
-test("an indicator whose key is a purchase's id is in the audit", async () => {
+test("an indicator whose key is a purchase's id is still in the audit", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const { id } = await buy(staff.cookie, { member, projectId, tokens: 1 });
   expect((await sendIndicator(staff.cookie, "office", anIndicator(projectId), id)).status).toBe(201);
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["indicator-recorded"]);
 });
 
-test("an indicator under the key of a company's own is refused, and the audit does not say that staff recorded it", async () => {
+test("an indicator with the key of a company's own is refused, and the audit does not say that staff recorded it", async () => {
   const company = await aMember("company");
   const body = anIndicator(await addProjectRow({ ownerId: company.id }));
   const key = crypto.randomUUID();
@@ -77,7 +77,7 @@ test("an indicator under the key of a company's own is refused, and the audit do
   expect(await auditOf(key)).toEqual([]);
 });
 
-test("a distribution under the key of another one, stored at the same moment, leaves no entry that says something else", async () => {
+test("a distribution whose key another one takes just before the write adds no false audit entry", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const [holding] = await holdingsOf(staff.cookie, `person=${member.id}`);
   const key = crypto.randomUUID();
@@ -98,7 +98,7 @@ test("a distribution under the key of another one, stored at the same moment, le
   expect(await countAudit()).toBe(before);
 });
 
-test("two changes of one enquiry under one key, at the same moment, send only what the audit says", async () => {
+test("of two concurrent changes to one enquiry with one key, only the one in the audit sends e-mails", async () => {
   const { reference } = await aMessage({ website: "x" });
   const [key, held] = [crypto.randomUUID(), aGate()];
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
@@ -121,7 +121,7 @@ test("two changes of one enquiry under one key, at the same moment, send only wh
   expect([queued, relay.received]).toEqual([0, []]);
 });
 
-test("what is recorded under the key of something that is gone is in the audit, or is not recorded", async () => {
+test("an entry with the key of a deleted distribution is not recorded without an audit entry", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const body = { ...paid, personId: member.id, projectId };
   const key = crypto.randomUUID();
@@ -133,7 +133,7 @@ test("what is recorded under the key of something that is gone is in the audit, 
   expect([left, await countAudit()]).toEqual([0, before]);
 });
 
-test("a document under the key of one that was deleted for good is in the audit, or is not added", async () => {
+test("a document with the key of a permanently deleted one is not added without an audit entry", async () => {
   const key = crypto.randomUUID();
   const add = () => sendFile(staff.cookie, "?name=a.txt", "Figures.", { "Idempotency-Key": key });
   const added = await read<Parameters<typeof acted>[1]>(await add(), 201);

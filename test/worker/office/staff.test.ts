@@ -10,7 +10,7 @@ import { isNameAmong, listStaffNames } from "#worker/office/staff-store.ts";
 
 type Named = { name: string };
 
-test("somebody whose invitation to the staff was withdrawn is no colleague, and their name is free", async () => {
+test("a person whose staff invitation was withdrawn is not listed as staff, and their name is free again", async () => {
   const db = openDatabase(env.DB);
   const { cookie } = await aPerson("staff");
   const [email, name] = [anyEmail(), "Giulia Ferri"];
@@ -26,7 +26,7 @@ test("somebody whose invitation to the staff was withdrawn is no colleague, and 
   expect((await askAs(cookie, "PATCH", "", { body: { name } })).status).toBe(200);
   await askAs(cookie, "PATCH", "", { body: { name: "Giulia Ferri, Records" } });
 
-  // Invited again they are one, as long as nobody withdraws that.
+  // Once invited again, the person is listed until that invitation is withdrawn too.
   await inviteAccount(db, { email, name, kind: "staff" }, new Date());
   expect(await listed()).toEqual([true, true]);
 });

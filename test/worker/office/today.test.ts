@@ -23,7 +23,7 @@ beforeEach(async () => {
   staff = await aPerson("staff");
 });
 
-test("when nothing waits, Today says so with empty groups, and measures nothing", async () => {
+test("when nothing waits, Today has empty groups and no measured answers", async () => {
   const answer = await read();
   const { answered, owners, moreOwners, ...groups } = answer;
   for (const [name, { items, count }] of Object.entries(groups)) expect([name, items, count]).toEqual([name, [], 0]);
@@ -32,7 +32,7 @@ test("when nothing waits, Today says so with empty groups, and measures nothing"
   expect(answered.days).toHaveLength(30);
 });
 
-test("what waits for somebody is in its group, and leaves it once it is done", async () => {
+test("everything that waits is in its group on Today, and leaves it once it is done", async () => {
   const relay = startRelay();
   const [overdue, next] = [await aMessage(), await aMessage()];
   await letTimePass(overdue.reference, 30);
@@ -81,12 +81,12 @@ test("what waits for somebody is in its group, and leaves it once it is done", a
   const { overdue: late, dueNext, consultations, submissions, updates, indicators, runs } = after;
   const done = [late, dueNext, consultations, submissions, updates, indicators, runs];
   expect(done.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0]);
-  // Of five one was late.
+  // One of five was late.
   expect(after.answered).toMatchObject({ percent: 80, due: 5, inTime: 4 });
   expect(after.answered.days.reduce((sum, { inTime, late }) => sum + inTime + late, 0)).toBe(5);
 });
 
-test("each thing stands once: a consultation and a submission have their own groups only once their enquiries are answered", async () => {
+test("Today lists each item once: a consultation or submission is in its own group only once its enquiry is answered", async () => {
   const before = await read();
   const [consultation, submission] = [await book(startRelay()), await aSubmission((await aMember("company")).cookie)];
   await letTimePass(consultation.reference, 30);
@@ -107,7 +107,7 @@ test("each thing stands once: a consultation and a submission have their own gro
   await decide(staff.cookie, submission.id, { status: "Declined" });
 });
 
-test("where a group shows its first ten, what is left out of them stands in no other group either", async () => {
+test("an item left out of the first ten of its group is in no other group either", async () => {
   const relay = startRelay();
   const before = await read();
   const [first, last] = [await book(relay), await book(relay)];
@@ -121,7 +121,7 @@ test("where a group shows its first ten, what is left out of them stands in no o
   expect(consultations).toEqual(before.consultations);
 });
 
-test("an e-mail that bounced is among those that are late or dead until somebody has handled it", async () => {
+test("a bounced e-mail is listed with the late and dead ones until somebody has handled it", async () => {
   startRelay();
   const { reference, email } = await aMessage();
   const ofAcknowledgement =
@@ -135,7 +135,7 @@ test("an e-mail that bounced is among those that are late or dead until somebody
   expect(await isShown()).toEqual([]);
 });
 
-test("Today says how many open enquiries each of the staff has and how many nobody has, and so do the counts of the bar", async () => {
+test("Today counts the open enquiries by owner and without one, and the office's tabs count consultations to confirm", async () => {
   const relay = startRelay();
   const before = await read();
   const waiting = (await readCounts()).toConfirm;
@@ -149,10 +149,10 @@ test("Today says how many open enquiries each of the staff has and how many nobo
   await env.DB.prepare("UPDATE enquiries SET status = 'suspected' WHERE reference = ?").bind(trap.reference).run();
   const { owners } = await read();
   expect(owners.find(({ owner }) => owner?.id === staff.id)?.count).toBe(1);
-  // One message, and the consultation.
+  // One message and the consultation have no owner.
   expect(owners.at(-1)?.count).toBe((before.owners.at(-1)?.count ?? 0) + 2);
   expect((await readCounts()).toConfirm).toBe(waiting + 1);
-  // What is closed waits for no answer, but the time that was asked for still waits to be confirmed.
+  // A closed enquiry waits for no answer, but the requested consultation still waits to be confirmed.
   await change(asked.reference, { status: "closed" });
   const { consultations } = await read();
   expect(consultations.items.map(({ reference }) => reference)).toContain(asked.reference);
@@ -160,7 +160,7 @@ test("Today says how many open enquiries each of the staff has and how many nobo
   expect(consultations.count).toBe(before.consultations.count + 1);
 });
 
-test("of many staff with open enquiries Today shows oneself and the first others by name, and says that there are more", async () => {
+test("if many staff have open enquiries, Today shows the viewer and the first others by name, and says there are more", async () => {
   startRelay();
   const { reference } = await aMessage();
   await askInbox(staff.cookie, "PATCH", `/${reference}`, { version: 0, ownerId: staff.id });
@@ -184,7 +184,7 @@ test("of many staff with open enquiries Today shows oneself and the first others
   expect([many.owners.length, many.owners[0], many.moreOwners]).toEqual([22, me, true]);
 });
 
-test("of more enquiries than are measured, Today measures the days that it read whole", async () => {
+test("if there are more enquiries than Today reads, it measures only the days it has read completely", async () => {
   await env.DB.prepare(
     `insert into enquiries (id, idempotency_key, reference, name, email, company, topic, message, created_at, status, answered_at)
      ${numbers} select 'a' || n, 'a' || n, 'a' || n, '', '', '', '', '', ?3 - n * 160000, 'answered', ?3 - n * 160000 from number`,

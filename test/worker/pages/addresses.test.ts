@@ -8,7 +8,7 @@ import portal from "#worker/index.ts";
 
 const levels = ["info", "warn", "error"] as const;
 
-/** Everything that is logged until the end of the test. */
+/** Collects everything that is logged until the end of the test. */
 function listen(): { level: string; line: Record<string, unknown> }[] {
   const heard: { level: string; line: Record<string, unknown> }[] = [];
   for (const level of levels)
@@ -20,13 +20,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A request whose address nothing has put in order: `new Request` would read it as a browser does. */
+/** A request with the path exactly as typed. `new Request` would normalize it as a browser does. */
 function asTyped(path: string, method: string): Request {
   const request = new Request(`${env.SITE_ORIGIN}/`, { method });
   return Object.defineProperty(request, "url", { value: `${env.SITE_ORIGIN}${path}` });
 }
 
-/** Decoded once, and where that cannot be done, as it is. */
+/** Decodes a path once. What cannot be decoded stays as it is. */
 function decoded(path: string): string {
   return path.replace(/(?:%[\da-f]{2})+/gi, (run) => {
     try {
@@ -37,7 +37,7 @@ function decoded(path: string): string {
   });
 }
 
-test("none of 10,000 raw paths leads to another site or makes the Worker fail", async () => {
+test("none of 10,000 raw paths redirects to another site or makes the Worker fail", async () => {
   const heard = listen();
   const seen = { redirects: 0, hostile: 0 };
   await fc.assert(
@@ -56,7 +56,7 @@ test("none of 10,000 raw paths leads to another site or makes the Worker fail", 
       const target = new URL(location, request.url);
       expect(target.origin).toBe(env.SITE_ORIGIN);
       expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
-      // One step leads there.
+      // The target needs no further redirect.
       if (target.pathname !== "/") expect(target.pathname).not.toMatch(/\/$/);
     }),
     { numRuns: 10_000 },
@@ -76,7 +76,7 @@ test.each([
   ["/a%20b/", "/a%20b"],
   ["/%/", "/%"],
   ["//", "/"],
-])("%s has its one address at %s", async (path, address) => {
+])("%s redirects to its only address, %s", async (path, address) => {
   listen();
   const response = await portal.fetch(asTyped(path, "GET"), env, createExecutionContext());
   expect([response.status, response.headers.get("Location")]).toEqual([308, address]);
@@ -97,7 +97,7 @@ test.each([
   "/invest/%5C",
   "/services/%00",
   "/connect%00",
-])("%s is no address of ours, and the page that says so is everybody's", async (path) => {
+])("%s gets the same not-found page as any other unknown address", async (path) => {
   const heard = listen();
   const unknown = await (await ask("/no-such-page")).text();
   const response = await portal.fetch(asTyped(path, "GET"), env, createExecutionContext());
@@ -114,13 +114,13 @@ test.each([
   ["/no/ada@firm.example/page", "/no/(other)/page"],
   ["/ada%40firm.example", "/(other)"],
   ["/%0d%0aX", "/(other)"],
-  // What an id, a link to set a password or a calendar's address ends with.
+  // Endings like those of an id, a link to set a password or a calendar feed's address.
   ["/x/5e3b1d7a9c2f4806", "/x/(other)"],
   ["/x/0d0f8a7e-5b0e-4c3b-9a53-0f1f4c0a7a11", "/x/(other)"],
   ["/x/kX3vQ9aTzP0sLm7RwYb2Hd", "/x/(other)"],
   [`/${"token".repeat(10)}/x`, "/(other)/x"],
   [`${"/a".repeat(400)}`, "/a".repeat(8)],
-])("the log keeps of %s what can only be words", async (path, logged) => {
+])("the log keeps only the plain words of %s", async (path, logged) => {
   const heard = listen();
   await ask(path);
   expect(heard).toEqual([
@@ -136,7 +136,7 @@ test.each([
   ]);
 });
 
-test("a fault is logged with the route it happened in, and not with the address as it was typed", async () => {
+test("an error is logged with the route it happened in, and not with the address as it was typed", async () => {
   const heard = listen();
   const faulty = Object.defineProperty({ ...env }, "SITE_ORIGIN", {
     get: () => {
@@ -156,7 +156,7 @@ test("a fault is logged with the route it happened in, and not with the address 
   expect(JSON.stringify(heard)).not.toContain("a-secret");
 });
 
-test("a request id from outside is never taken as ours, in the answer or in the log", async () => {
+test("a request id sent by the client is never used as ours, in the answer or in the log", async () => {
   const heard = listen();
   const headers = { "X-Request-Id": "mine", "Request-Id": "mine", "CF-Ray": "mine", Traceparent: "mine" };
   const page = await ask("/no-such-page", { headers });
@@ -170,7 +170,7 @@ test("a request id from outside is never taken as ours, in the answer or in the 
 });
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
-  "%s is refused at a page as problem details, with what it takes",
+  "%s to a page is refused with problem details and the allowed methods",
   async (method) => {
     for (const address of ["/", "/projects", "/sitemap.xml", "/nowhere"]) {
       const answer = await portal.fetch(

@@ -10,7 +10,7 @@ import { readPart } from "#test/support/worker/page-reader.ts";
 import type { App } from "#worker/env.ts";
 import { renderPage, rendersPages } from "#worker/pages/render.tsx";
 
-/** A page as a new isolate renders it for a business in this zone. */
+/** Renders a page as a new isolate does for a business in this zone. */
 async function pageIn(zone: string, address: string) {
   const pages = new Hono<App>().use(rendersPages).get("*", async (c) => {
     const { bytes } = await renderPage(c, pageAt(c.req.path), {});
@@ -23,7 +23,7 @@ async function pageIn(zone: string, address: string) {
   return { html, ...readPart(html, "main") };
 }
 
-test("a visitor who books without scripts is told the business's own time zone, whichever it is", async () => {
+test("a visitor who books without scripts is told the business's own time zone by name", async () => {
   for (const [zone, name] of [
     ["America/New_York", "Eastern Time"],
     ["Europe/Rome", "Central European Time"],
@@ -37,14 +37,14 @@ test("a visitor who books without scripts is told the business's own time zone, 
   }
 });
 
-test("the usual zone is the one that is configured, by its name", () => {
+test("the default zone and its name are those of the configured zone", () => {
   expect([portal.timeZone, portal.timeZoneName]).toEqual([
     env.BUSINESS_TIME_ZONE,
     genericZoneTextOf("2026-01-05" as Day, env.BUSINESS_TIME_ZONE),
   ]);
 });
 
-test("a page tells the browser the zone where it is not the usual one", async () => {
+test("a page tells the browser the zone only if it is not the default one", async () => {
   for (const [zone, named] of [
     ["Europe/Rome", "Europe/Rome"],
     ["America/New_York", undefined],

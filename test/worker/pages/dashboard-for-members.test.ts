@@ -7,7 +7,7 @@ import portal from "#worker/index.ts";
 
 const addresses = Object.keys(dashboardPages).map((userType) => `/dashboard/${userType}`);
 
-/** The HTML of a page. What is for browsers without scripts stands apart. */
+/** Returns the HTML of a page, with the part for browsers without scripts apart. */
 async function rendered(
   address: string,
   headers: HeadersInit = {},
@@ -19,11 +19,11 @@ async function rendered(
 }
 
 test.each(addresses)(
-  "%s shows no sample to a browser that came with a session, until it is known whose",
+  "%s shows no sample to a browser with a session cookie until the person is known",
   async (address) => {
     const { sample } = dashboardCopy.cells;
     const { loading } = dashboardCopy.own;
-    // In turn, because rendered pages are kept.
+    // One after another, because rendered pages are cached.
     for (const Cookie of ["__Host-session=ended", "other=1", "__Host-session=other"]) {
       const isExpected = Cookie.startsWith("__Host-session");
       const { shown, withoutScripts } = await rendered(address, { Cookie });
@@ -34,7 +34,7 @@ test.each(addresses)(
   },
 );
 
-test("a page that is the same for everybody is one copy, with and without a session", async () => {
+test("a page that is the same for everybody does not depend on a session cookie", async () => {
   const [visitor, member] = await Promise.all([
     rendered("/company/team"),
     rendered("/company/team", { Cookie: "__Host-session=a" }),

@@ -11,7 +11,7 @@ const { get } = renderedPages;
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  // Tests of other files may have rendered these pages, which are kept in memory. Each test here has its own.
+  // Tests of other files may have rendered these pages, which are cached in memory. Each test here has its own cache keys.
   const own = crypto.randomUUID();
   vi.spyOn(renderedPages, "get").mockImplementation((found, variant, render) =>
     get({ ...found, canonical: `${found.canonical} ${own}` }, variant, render),
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Every page names the site's origin in its head, so that none can be rendered with this one. */
+/** Bindings with which no page can be rendered, because every page names the site's origin in its head. */
 const unrenderable = {
   SITE_ORIGIN: {
     toString() {
@@ -33,7 +33,7 @@ const unrenderable = {
 
 const failingD1: Partial<Bindings> = { DB: failingDatabase(env.DB, () => "before") };
 
-/** Without what is another one in every answer. */
+/** Expects the page about a failed rendering. Returns its HTML without the request id, which differs in every answer. */
 async function expectFailedPage(response: Response): Promise<string> {
   expect(response.status).toBe(503);
   expect(response.headers.get("Content-Type")).toMatch(/^text\/html; charset=utf-8$/i);
@@ -49,7 +49,7 @@ async function expectFailedPage(response: Response): Promise<string> {
   return html.replace(requestId, "");
 }
 
-/** That the policy lets the browser use the page's one style, and nothing else. */
+/** Expects the policy to allow the page's one style, and nothing else. */
 async function expectAllowedStyle(html: string, policy: string): Promise<void> {
   const [, style = ""] = html.match(/<style>(.*)<\/style>/s) ?? [];
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
@@ -60,7 +60,7 @@ async function expectAllowedStyle(html: string, policy: string): Promise<void> {
 }
 
 test.each(["/connect", "/dashboard/retail", "/no-such-page"])(
-  "%s that cannot be rendered is answered with a page that says so and how to reach us, and no more",
+  "if %s cannot be rendered, the answer is a page that says so and how to reach us, without internals",
   async (path) => {
     const html = await expectFailedPage(await ask(path, { bindings: unrenderable }));
     expect(html).toContain("This page could not be shown");
@@ -71,19 +71,19 @@ test.each(["/connect", "/dashboard/retail", "/no-such-page"])(
   },
 );
 
-test("a page that failed once is the page again as soon as it can be rendered", async () => {
+test("a page that failed once is shown again as soon as it can be rendered", async () => {
   await expectFailedPage(await ask("/privacy", { bindings: unrenderable }));
   const page = await ask("/privacy");
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('<div id="portal">');
 });
 
-test("staff who open the office while sessions cannot be read are told so by the same page", async () => {
+test("staff who open the office while sessions cannot be read get the same page about the failure", async () => {
   const headers = { Cookie: await aCookie("staff") };
   await expectFailedPage(await ask("/office", { headers, bindings: failingD1 }));
 });
 
-test("who sends the form without scripts is not led away from what they typed by a link", async () => {
+test("the page after a failed form without scripts has no link that would lose what the visitor typed", async () => {
   const form = await ask("/schedule-consultation", {
     method: "POST",
     raw: new TextEncoder().encode("name=Ada"),
@@ -95,7 +95,7 @@ test("who sends the form without scripts is not led away from what they typed by
   expect(await expectFailedPage(page)).toContain('href=""');
 });
 
-test("a call of the API that fails is answered with problem details, as before", async () => {
+test("a failed call of the API is answered with problem details", async () => {
   const response = await ask("/api/session", { headers: { Cookie: await aCookie("retail") }, bindings: failingD1 });
   expect(response.headers.get("Content-Type")).toBe("application/problem+json");
   expect(await response.json()).toMatchObject({

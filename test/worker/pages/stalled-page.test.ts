@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aPerson } from "#test/support/worker/people.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 
-// What the browser makes of it is in test/browser/stalled-page.test.ts.
+// test/browser/stalled-page.test.ts tests what a browser shows of it.
 test.each([
   ["/account", "Loading your account..."],
   ["/dashboard/retail", "Loading your records..."],
@@ -11,7 +11,7 @@ test.each([
   ["/schedule-consultation", "Loading the calendar..."],
   ["/consultation", "Loading your request..."],
   ["/office", "Opening the office..."],
-])("%s has below its `%s` how to go on where its scripts never come", async (address, loading) => {
+])("%s says below its `%s` what to do if its scripts never load", async (address, loading) => {
   const { cookie } = await aPerson("staff");
   const html = await (await ask(address, { headers: { Cookie: cookie } })).text();
   const [, below = ""] = html.replace(/<noscript>.*?<\/noscript>/gs, "").split(loading);

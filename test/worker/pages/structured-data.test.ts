@@ -8,7 +8,7 @@ async function structuredData(address: string): Promise<Record<string, unknown>[
 }
 
 // https://developers.google.com/search/docs/appearance/structured-data/job-posting: `addressCountry` is required.
-test("a search engine reads for each role where it is, with the country, or that it is remote", async () => {
+test("a search engine reads the city and country of each role, or that it is remote", async () => {
   const roles = (await structuredData("/open-positions")).filter((each) => each["@type"] === "JobPosting");
   const inCity = (addressLocality: string, addressCountry: string) => ({
     jobLocation: {

@@ -11,7 +11,7 @@ import { ask } from "#test/support/worker/sign-in.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 
-/** Gives a member the records of the sample, each in a project of its own. Returns the holdings' ids by the sample's. */
+/** Gives a member the records of the sample, each holding in its own project. Returns the new holding ids by the sample's ids. */
 async function giveSample(member: Member): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const { holdings, purchases, distributions, valuations } = sampleMovements;
@@ -56,7 +56,7 @@ async function readFile({ cookie }: Member, query: string): Promise<string[][]> 
   return lines.map((line) => cellsOf(line, ","));
 }
 
-test("a member reads the figures that the rules calculate from their records, and nothing of anybody else's", async () => {
+test("a member reads the figures that the rules calculate from their own records, and nobody else's", async () => {
   const [member, other] = [await aMember("institutional"), await aMember("retail")];
   const ids = await giveSample(member);
   await addHoldingRow(other.id, { values: { "2026-01-31": 1_100 } });
@@ -72,7 +72,7 @@ test("a member reads the figures that the rules calculate from their records, an
   expect((await read<AnalyticsAnswer>(await aMember("retail"), "/analytics")).analyses).toEqual([]);
 });
 
-test("what was bought after a valuation is in the value of the dashboard as it is in that of the analytics", async () => {
+test("a purchase after a valuation counts in the value on the dashboard just as it does in the analytics", async () => {
   const member = await aMember("retail");
   const values = { "2025-01-31": 1_100, "2025-12-31": 1_200 };
   const valued = await addHoldingRow(member.id, { investedMinorUnits: 1_000, currentMinorUnits: 1_250, values });
@@ -92,18 +92,18 @@ test("what was bought after a valuation is in the value of the dashboard as it i
   expect(points?.map(({ day, value }) => [day, value])).toEqual(shown.map((each) => [each.day, each.value.minorUnits]));
 });
 
-test("a counter-entry takes its part out of every figure", async () => {
+test("a counter-entry subtracts its amount from every figure", async () => {
   const member = await aMember("retail");
   const id = await addHoldingRow(member.id, { paid: { "2025-03-31": 500 }, values: { "2025-12-31": 1_100 } });
   const counter = { id: crypto.randomUUID(), holdingId: id, day: "2025-06-30", sizeMinorUnits: 500 };
   await addRecords(openDatabase(env.DB), { distributions: [{ ...counter, reverses: `${id}-2025-03-31` }] });
   const { analyses } = await read<AnalyticsAnswer>(member, "/analytics");
   expect(analyses).toMatchObject([{ paidOut: 0, gain: 100, movements: 2 }]);
-  // The first row is what has no day.
+  // The first row holds the movements without a day.
   expect(analyses[0]?.quarters.map(({ paidOut }) => paidOut)).toEqual([0, 500, -500, 0, 0]);
 });
 
-test("each table is a file, of one currency or all, all of them are one file, and none runs a formula", async () => {
+test("a CSV file holds one table or all of them, in one currency or all, and none of its cells runs a formula", async () => {
   const member = await aMember("retail");
   const name = '=HYPERLINK("http://evil.example","Plant")';
   await addHoldingRow(member.id, { project: { name }, paid: { "2025-06-30": 2_550 }, values: { "2025-12-31": 1_100 } });

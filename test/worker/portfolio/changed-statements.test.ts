@@ -32,7 +32,7 @@ beforeAll(async () => {
   [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
 });
 
-/** Bought in March 2025, paid in June, and worth more at the end of September. */
+/** An investor who bought in March 2025, was paid in June, and whose holding was worth more at the end of September. */
 async function anInvestor(): Promise<Investor> {
   const [member, projectId] = [await aMember("institutional"), await addProjectRow()];
   const subject = { personId: member.id, projectId };
@@ -83,7 +83,7 @@ const late: Record<string, (investor: Investor) => Promise<unknown>> = {
 };
 
 test.each(Object.entries(late))(
-  "a statement is no longer what the records say after %s, and the revision says what it corrects",
+  "a statement is listed as changed after %s, and its revision says what it corrects",
   async (_, recordLate) => {
     const investor = await anInvestor();
     const { member } = investor;
@@ -99,7 +99,7 @@ test.each(Object.entries(late))(
   },
 );
 
-test("of each kind of period those are told that the record falls in or comes before, in the order of the list", async () => {
+test("a late record marks the statements of all periods that it falls in or before, in the order of the list", async () => {
   const { member, subject } = await anInvestor();
   const ids: Record<string, string> = {};
   for (const period of ["2025-Q3", "2025-10", "2025-11", "2025-12", "2025-Q4", "2025"])
@@ -112,7 +112,7 @@ test("of each kind of period those are told that the record falls in or comes be
   expect(changed).toEqual(listed.filter((id) => changed.includes(id)));
 });
 
-test("what changes no figure tells nothing: a later day, another member or currency, a name, a redemption, an equal value", async () => {
+test("a change that affects no figure marks nothing: a later day, another member or currency, a name, a redemption, an equal value", async () => {
   const { member, projectId, subject } = await anInvestor();
   const { member: other, subject: others } = await anInvestor();
   const dollars = await addProjectRow({ currency: "USD" });
@@ -141,7 +141,7 @@ test("what changes no figure tells nothing: a later day, another member or curre
   expect((await issue(member, { period: "2025" })).statement.revision).toBe(1);
 });
 
-test("a record that is taken back again leaves the figures of a statement, and then there is nothing to tell", async () => {
+test("a value that is corrected back to what it was no longer marks a statement as changed", async () => {
   const { member, subject } = await anInvestor();
   const { statement } = await issue(member, { period: "2025-Q4" });
   const value = { kind: "valuations" as const, ...subject, day: "2025-09-30" };
@@ -151,7 +151,7 @@ test("a record that is taken back again leaves the figures of a statement, and t
   expect(await changedOf(member)).toEqual([]);
 });
 
-test("a superseded statement is not told of, and its revision is once the records differ from it as well", async () => {
+test("a superseded statement is not listed as changed, but its revision is once the records differ from that too", async () => {
   const { member, subject } = await anInvestor();
   const payment = { kind: "distributions" as const, ...subject, amount: "1.00" };
   await issue(member, { period: "2025-Q4" });
@@ -161,7 +161,7 @@ test("a superseded statement is not told of, and its revision is once the record
   expect(await changedOf(member)).toEqual([statement.id]);
 });
 
-test("a mandate's statement is told of by its own holdings, and no longer once it cannot be issued again", async () => {
+test("a mandate's statement is marked as changed by its own holdings only, and not once it cannot be issued again", async () => {
   const { member, subject } = await anInvestor();
   const another = { personId: member.id, projectId: await addProjectRow() };
   const bought = { kind: "purchases" as const, day: "2025-05-05", tokens: "1", amount: "100.00" };
@@ -181,7 +181,7 @@ test("a mandate's statement is told of by its own holdings, and no longer once i
   await record(staff.cookie, { kind: "distributions", ...another, day: "2025-11-03", amount: "1.00" });
   expect(await changedOf(member)).toEqual([statements.South?.id]);
 
-  // Issuing again makes a revision without the holding that has moved, too.
+  // A holding that moves into North changes North's statement too. South has no holdings left, so it cannot be issued again.
   await put(mandates.North, [holdingIn(subject.projectId), holdingIn(another.projectId)]);
   expect(await changedOf(member)).toEqual([statements.North?.id]);
   expect((await issue(member, { period: "2025-Q4", mandate: mandates.North ?? "" })).statement.revision).toBe(2);
@@ -192,7 +192,7 @@ test("a mandate's statement is told of by its own holdings, and no longer once i
   expect(await changedOf(member)).toEqual([]);
 });
 
-test("a statement that is issued while the records are compared is not told of: it is of newer ones", async () => {
+test("a statement issued while the records are compared is not listed as changed, because it is based on newer records", async () => {
   const { member, subject } = await anInvestor();
   const { statement: first } = await issue(member, { period: "2025-Q4" });
   const gate = aGate();
@@ -210,11 +210,11 @@ test("a statement that is issued while the records are compared is not told of: 
   await record(staff.cookie, { kind: "distributions", ...subject, day: "2025-11-03", amount: "1.00" });
   expect((await issue(member, { period: "2025-Q4" })).statement.revision).toBe(2);
   gate.open();
-  // The list marks none that is superseded.
+  // This one is superseded by now, and the list of statements marks no superseded one.
   expect(await (await slow).json()).toEqual({ personId: member.id, changed: [first.id] });
 });
 
-test("a member without statements has no record read, and staff and companies are refused", async () => {
+test("no records are read for a member without statements, and staff and companies are refused", async () => {
   const { member } = await anInvestor();
   const { d1, statements } = watchedDatabase(env.DB);
   const answer = await askReports(member, "/changed", "GET", undefined, { bindings: { DB: d1 } });
@@ -224,7 +224,7 @@ test("a member without statements has no record read, and staff and companies ar
     expect((await askReports({ cookie }, "/changed")).status).toBe(403);
 });
 
-test("of an account with very many records the newest statements are compared, as many as there is time for", async () => {
+test("for an account with very many records, only as many of the newest statements are compared as time allows", async () => {
   const member = await aMember("institutional");
   const db = openDatabase(env.DB);
   await addRecords(db, recordsWith(20, member.id));
@@ -232,7 +232,7 @@ test("of an account with very many records the newest statements are compared, a
   await addRecords(db, recordsWith(2000, member.id));
   const each = 3_600;
   const fits = Math.floor(maxCompared / each);
-  // Older ones of other figures, each of a month of its own.
+  // Older statements with other figures, each of its own period.
   await env.DB.prepare(
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < 100)
      insert into statements (id, person_id, period, currency, mandate_id, mandate_name, revision, issued_at,

@@ -31,7 +31,7 @@ async function listOf({ cookie, id }: Member): Promise<GoalList> {
   return list;
 }
 
-test("a goal is set once however often it is sent, changed by the version that was read, and deleted", async () => {
+test("a goal is created once however often it is sent, changed only with the version that was read, and deleted", async () => {
   const id = crypto.randomUUID();
   const first = await Promise.all([1, 2, 3].map(() => put(member, id)));
   for (const answer of first) expect([answer.status, await answer.json()]).toEqual([200, { version: 1 }]);
@@ -40,7 +40,7 @@ test("a goal is set once however often it is sent, changed by the version that w
   expect((await listOf(member)).goals).toEqual([{ ...goal, version: 1 }]);
 
   expect(await (await put(member, id, 1, { amount: "30,000" })).json()).toEqual({ version: 2 });
-  // The same again, because the answer was lost.
+  // The same call again succeeds: the first answer may have been lost.
   expect(await (await put(member, id, 1, { amount: "30,000" })).json()).toEqual({ version: 2 });
   const stale = await put(member, id, 1, { amount: "40,000" });
   expect([stale.status, await stale.json()]).toMatchObject([
@@ -54,7 +54,7 @@ test("a goal is set once however often it is sent, changed by the version that w
   expect((await listOf(member)).goals).toEqual([]);
 });
 
-test("one of two changes of the same version is made", async () => {
+test("of several concurrent changes to the same version, only one is made", async () => {
   const id = crypto.randomUUID();
   await put(member, id);
   const answers = await Promise.all(["1", "2", "3", "4"].map((amount) => put(member, id, 1, { amount })));
@@ -63,7 +63,7 @@ test("one of two changes of the same version is made", async () => {
   await remove(member, id);
 });
 
-test("another person's goal is not found, whatever is tried with its id, and stays as it is", async () => {
+test("another person's goal is not found by its id, and nothing tried with that id changes it", async () => {
   const other = await aMember("institutional");
   const id = crypto.randomUUID();
   await put(member, id);
@@ -76,7 +76,7 @@ test("another person's goal is not found, whatever is tried with its id, and sta
   await remove(member, id);
 });
 
-test("twenty goals are the most, also for those that are sent at once", async () => {
+test("a member can have at most twenty goals, even if more are sent at once", async () => {
   const other = await aMember("retail");
   const answers = await Promise.all([...Array(goalLimit + 4)].map(() => put(other, crypto.randomUUID())));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(goalLimit);
@@ -87,7 +87,7 @@ test("twenty goals are the most, also for those that are sent at once", async ()
   expect((await listOf(other)).goals).toHaveLength(goalLimit);
 });
 
-test("what cannot be read is refused field by field, and nothing is stored", async () => {
+test("invalid entries are refused field by field, and nothing is stored", async () => {
   const answer = await put(member, crypto.randomUUID(), 0, { amount: "25.000", day: "2020-01-01" });
   expect([answer.status, await answer.json()]).toMatchObject([
     422,
@@ -114,7 +114,7 @@ test("visitors, companies and staff have no goals", async () => {
   }
 });
 
-test("the records that count are one's own, by currency and month; what is not held any more has paid into the sum alone", async () => {
+test("goals use the member's own records by currency and month; what is no longer held counts only in the sum paid out", async () => {
   const [own, other] = [await aMember("retail"), await aMember("retail")];
   await addHoldingRow(other.id, { currentMinorUnits: 9_999, paid: { "2025-03-31": 9_999 } });
   const held = await addHoldingRow(own.id, {
@@ -124,7 +124,7 @@ test("the records that count are one's own, by currency and month; what is not h
   const counter = { id: crypto.randomUUID(), holdingId: held, day: "2025-06-30", sizeMinorUnits: 70 };
   await addRecords(openDatabase(env.DB), { distributions: [{ ...counter, reverses: `${held}-2025-06-30` }] });
   await addHoldingRow(own.id, { status: "Redeemed", currentMinorUnits: 0, paid: { "2025-01-31": 2_000 } });
-  // All its purchases were taken back, and not yet what it paid.
+  // All purchases of this holding were taken back, but not yet its distribution.
   await addHoldingRow(own.id, { tokens: 0, investedMinorUnits: 0, currentMinorUnits: 0, paid: { "2025-02-28": 300 } });
   await addHoldingRow(own.id, { project: { currency: "USD" }, currentMinorUnits: 300 });
   const { d1, statements } = watchedDatabase(env.DB);

@@ -14,7 +14,7 @@ import { ask } from "#test/support/worker/sign-in.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 
-test("an investor reads what they hold, what it has paid out, their cash, and the day of the newest valuation", async () => {
+test("an investor reads their holdings, what each has paid out, their cash, and the day of the newest valuation", async () => {
   const member = await aMember("retail");
   const id = await addHoldingRow(member.id, {
     tokens: 4,
@@ -49,7 +49,7 @@ test("an investor reads what they hold, what it has paid out, their cash, and th
   });
 });
 
-test("a company reads its projects as their register has them, and the newest day of their figures", async () => {
+test("a company reads its projects as they are on record, and the newest day of their figures", async () => {
   const member = await aMember("company");
   await addProjectRow({ id: `1-${member.id}`, ownerId: member.id, name: "A", deadline: "2026-02-27" });
   const seen = { status: "Planning", figuresAsOf: "2025-12-31", investors: 0 } as const;
@@ -86,7 +86,7 @@ test("a member who was just invited has no records", async () => {
   expect(await read(investor, "/values")).toMatchObject({ values: [] });
 });
 
-test("lists come in pages of fifty that lose and repeat nothing", async () => {
+test("lists come in pages of fifty that neither skip nor repeat a row", async () => {
   const investor = await aMember("institutional");
   const company = await aMember("company");
   const projectIds = Array.from({ length: 120 }, () => crypto.randomUUID());
@@ -121,7 +121,7 @@ test("distributions come newest first, each with its project and amount", async 
   ]);
 });
 
-test("distributions in one currency go on behind any page of all of them", async () => {
+test("the cursor of a page of all distributions also continues the list of one currency", async () => {
   const member = await aMember("retail");
   const days = Array.from({ length: 120 }, (_, at) => new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10));
   await addHoldingRow(member.id, { paid: Object.fromEntries(days.map((day) => [day, 20])) });
@@ -139,7 +139,7 @@ test("distributions in one currency go on behind any page of all of them", async
   expect(await read(member, "/distributions?currency=GBX", 422)).toMatchObject({ type: "invalid" });
 });
 
-test("on each day every holding counts with its latest value, at cost before its first, and currencies are never added", async () => {
+test("each day counts every holding at its latest value, or at cost before its first, and never adds up currencies", async () => {
   const member = await aMember("institutional");
   await addHoldingRow(member.id, { currentMinorUnits: 120, values: { "2025-03-31": 120, "2025-01-31": 100 } });
   const second = { investedMinorUnits: 60, currentMinorUnits: 40 };
@@ -156,7 +156,7 @@ test("on each day every holding counts with its latest value, at cost before its
   ]);
 });
 
-test("a long history is told by its newest fifty days, and what was valued before them still counts", async () => {
+test("a long value history shows its newest fifty days, and older valuations still count in them", async () => {
   const member = await aMember("retail");
   const days = Array.from({ length: 60 }, (_, at) => new Date(Date.UTC(2024, at, 1)).toISOString().slice(0, 10));
   await addHoldingRow(member.id, { currentMinorUnits: 1_000, values: { "2023-01-01": 1_000 } });
@@ -170,7 +170,7 @@ test("a long history is told by its newest fifty days, and what was valued befor
   expect(values.at(-1)).toEqual({ day: days[59], value: { minorUnits: 1_059, currency: "EUR" } });
 });
 
-test("a statement is a file of what is held and what was paid, and runs no formula", async () => {
+test("the statement is a CSV file of holdings and distributions, and none of its cells runs a formula", async () => {
   const member = await aMember("retail");
   await addHoldingRow(member.id, {
     tokens: 4,
@@ -205,7 +205,7 @@ test("a statement is a file of what is held and what was paid, and runs no formu
   ]);
 });
 
-test("a statement names the mandate of each holding, and of what it has paid", async () => {
+test("the statement names the mandate of each holding and of each distribution", async () => {
   const member = await aMember("institutional");
   const housing = await addHoldingRow(member.id, { paid: { "2025-06-30": 100 }, project: { name: "Block" } });
   await addHoldingRow(member.id, { paid: { "2025-03-31": 100 }, project: { name: "Plant" } });
@@ -222,14 +222,17 @@ test("a statement names the mandate of each holding, and of what it has paid", a
   ]);
 });
 
-test.each(["", "x y", "%00", "'", "a".repeat(101), "%27%20or%201=1"])("a list from %j is refused", async (after) => {
-  const member = await aMember("retail");
-  for (const path of ["", "/distributions"]) {
-    expect(await read(member, `${path}?after=${after}`, 422)).toMatchObject({ type: "invalid" });
-  }
-});
+test.each(["", "x y", "%00", "'", "a".repeat(101), "%27%20or%201=1"])(
+  "a list with the cursor %j is refused",
+  async (after) => {
+    const member = await aMember("retail");
+    for (const path of ["", "/distributions"]) {
+      expect(await read(member, `${path}?after=${after}`, 422)).toMatchObject({ type: "invalid" });
+    }
+  },
+);
 
-test("payments do not go on from the cursor of another list", async () => {
+test("the list of distributions refuses the cursor of another list", async () => {
   const member = await aMember("retail");
   for (const after of [crypto.randomUUID(), "2025-06-30", "2025-06-30.", "30-06-2025.a"])
     expect(await read(member, `/distributions?after=${after}`, 422)).toMatchObject({
@@ -237,7 +240,7 @@ test("payments do not go on from the cursor of another list", async () => {
     });
 });
 
-test("a database that fails in passing costs nothing, and one that fails answers that it did", async () => {
+test("a transient database error does not fail a request, and a lasting one is answered with 503 and no figures", async () => {
   const member = await aMember("retail");
   await addHoldingRow(member.id, { investedMinorUnits: 123_457 });
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});

@@ -17,11 +17,11 @@ const onRecord: Record<MovementCount, OnRecord> = {
   2000: { holdings: 200, movements: 2000, payments: 1600, valuations: 1600 },
 };
 
-/** Everything that is dated once, each holding with its project, and of the audit what was written last. */
+/** The rows of reading every dated record once, every holding with its project, and the newest audit entry. */
 const everythingOnce = ({ holdings, movements, valuations }: OnRecord) =>
   2 * holdings + movements + valuations + (movements > 1_000 ? 11 : 10);
 
-/** The most rows that a call of a tool reads beside the session. */
+/** The most rows that each call may read, not counting the session. */
 const maxRead: Record<string, (has: OnRecord) => number> = {
   // A page of fifty with ten payments each, and the newest valuation of every holding.
   "/dashboard": ({ holdings }) => 51 * 13 + 2 * holdings,
@@ -29,11 +29,11 @@ const maxRead: Record<string, (has: OnRecord) => number> = {
   "/dashboard/values": everythingOnce,
   "/dashboard/news": () => 0,
   "/dashboard/analytics": everythingOnce,
-  // The newest valuation of every holding, too.
+  // Includes the newest valuation of every holding.
   "/dashboard/risk": ({ holdings }) => 3 * holdings + 10,
   "/dashboard/indicators": ({ holdings }) => 3 * holdings + 5,
   "/opportunities": () => 10,
-  // Each payment once, and once more to add it to its month.
+  // Each payment is read once, and once more to add it to its month.
   "/goals": ({ holdings, payments }) => 5 * holdings + 2 * payments + 200,
   // The first and the last day of each list.
   "/reports": ({ holdings }) => 7 * holdings,
@@ -41,15 +41,15 @@ const maxRead: Record<string, (has: OnRecord) => number> = {
   "/reports/tax?year=2025": everythingOnce,
   "/reports/tax.pdf?year=2025": everythingOnce,
   "/dashboard/statement.csv": ({ holdings, payments }) => 4 * holdings + 3 * payments + 5,
-  // And the limit, the newest statement, the new one, and where each of them ends.
+  // Also the rate limit, the newest statement and the new one, and the row after each of them.
   "POST /reports/statements": (onRecord) => everythingOnce(onRecord) + 8,
-  // The statement that was issued, and where the statements and the mandates end.
+  // Also the issued statement, and the rows after the member's statements and mandates.
   "/reports/changed": (onRecord) => everythingOnce(onRecord) + 3,
 };
 const statementOf2025 = { period: "2025", currency: "EUR", mandate: null };
 
 test.each(movementCounts)(
-  "with %i movements each tool reads one session and no more rows than it needs",
+  "with %i movements each tool reads the session at most once and no more rows than it needs",
   async (count) => {
     const { cookie } = await aMemberWith(count);
     for (const [call, most] of Object.entries(maxRead)) {
@@ -71,7 +71,7 @@ test.each(movementCounts)(
   120_000,
 );
 
-test("a statement of two thousand movements is whole, and its columns add up to the figures to the cent", async () => {
+test("a statement of two thousand movements is complete, and its columns add up to the figures to the cent", async () => {
   const member = await aMemberWith(2000);
   const { statement, figures } = await issue(member, { period: "2025" });
   const { pages, fonts, outline } = await readPdf((await download(member, `/statements/${statement.id}/pdf`)).bytes);
@@ -99,7 +99,7 @@ test("a statement of two thousand movements is whole, and its columns add up to 
   ]);
 }, 120_000);
 
-test("a statement whose figures are longer than a row of the database is refused as too long, and leaves no file", async () => {
+test("a statement whose figures do not fit in a database row is refused as too long, and leaves no file", async () => {
   const member = await aMember("institutional");
   const name = `Solar plant ${"太".repeat(188)}`;
   const holdingId = await addHoldingRow(member.id, { project: { name } });
@@ -120,7 +120,7 @@ test("a statement whose figures are longer than a row of the database is refused
 
 const members = new Map<MovementCount, Member>();
 
-/** One for each count: the statement of two thousand movements is made once. */
+/** Returns the member with this many movements. Tests share them, so that the statement of two thousand is made only once. */
 async function aMemberWith(count: MovementCount): Promise<Member> {
   const known = members.get(count);
   if (known) return known;
@@ -130,7 +130,7 @@ async function aMemberWith(count: MovementCount): Promise<Member> {
   return member;
 }
 
-/** A member after whom an index has the rows of another. Where a member's rows end, the next one is read too. */
+/** Returns a member whose rows are followed by another member's in an index: a read ends with the row after the last one. */
 async function aMemberBeforeAnother() {
   const [first, second] = await Promise.all([aMember("institutional"), aMember("institutional")]);
   const [member, next] = first.id < second.id ? [first, second] : [second, first];

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
 import { addBought, issue, readReports } from "#test/support/worker/reports.ts";
 
-test("a member with more statements than are listed reads the newest, and that there are older ones", async () => {
+test("a member with more statements than a list shows reads the newest, and that there are older ones", async () => {
   const member = await aMember("institutional");
   await addBought(member, await addHoldingRow(member.id, { tokens: 1, paid: {} }), { "2025-03-17": 1_000 });
   const { statement } = await issue(member, { period: "2025" });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   staff = await aPerson("staff");
 });
 
-/** Bought in March 2025, which was first recorded with a day of 2015, and paid in June. */
+/** An investor whose purchase of March 2025 is recorded in 2015. `correct` corrects that, and records a payment in June. */
 async function anInvestor() {
   const [member, projectId] = [await aMember("retail"), await addProjectRow()];
   const subject = { personId: member.id, projectId };
@@ -25,7 +25,7 @@ async function anInvestor() {
   return { member, correct };
 }
 
-test("a purchase with a mistyped day that was taken back begins neither analytics nor reports", async () => {
+test("analytics and reports do not begin at a purchase with a mistyped day that was taken back", async () => {
   const { member, correct } = await anInvestor();
   await correct();
   const { analyses } = await read<AnalyticsAnswer>(member, "/analytics");
@@ -40,7 +40,7 @@ test("a purchase with a mistyped day that was taken back begins neither analytic
   expect(figures.since).toMatchObject({ from: "2025-03-17", purchases: 1, paidIn: 100_000 });
 });
 
-test("a purchase of the last twelve months that was taken back leaves a holding held for all of them", async () => {
+test("a holding counts as held for the full last twelve months once a purchase within them is taken back", async () => {
   const [member, projectId] = [await aMember("retail"), await addProjectRow()];
   const bought = { kind: "purchases" as const, personId: member.id, projectId, tokens: "10", amount: "1000.00" };
   await record(staff.cookie, { ...bought, day: "2023-01-01" });
@@ -53,12 +53,12 @@ test("a purchase of the last twelve months that was taken back leaves a holding 
   expect(await isFullYear()).toBe(true);
 });
 
-test("a statement that a mistyped purchase is in can be issued again after it was taken back", async () => {
+test("a statement with a mistyped purchase can be issued again after the purchase is taken back", async () => {
   const { member, correct } = await anInvestor();
   const { statement } = await issue(member, { period: "2015" });
   await correct();
   expect((await readReports<ChangedAnswer>(member, "/changed")).changed).toEqual([statement.id]);
-  // So that the form still offers its period.
+  // With this day the form still offers the statement's period.
   expect((await readReports(member)).firstDays).toEqual([{ currency: "EUR", day: "2015-12-31" }]);
   const next = await issue(member, { period: "2015" });
   expect(next.statement).toMatchObject({ revision: 2, closing: 0 });

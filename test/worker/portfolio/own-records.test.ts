@@ -13,7 +13,7 @@ type Asker = { name: string; cookie: string; kind: MemberKind | "staff" | "visit
 
 const askers: Asker[] = [];
 
-/** What of a person's records nobody else's answer may hold. All of them differ. */
+/** Gives a member records. Returns the values in them that no other person's answer may contain, which are all unique. */
 async function giveRecords(member: Member, nth: number): Promise<string[]> {
   const invested = 7_000_001 + nth * 1_111;
   if (member.kind === "company") {
@@ -36,12 +36,12 @@ async function giveRecords(member: Member, nth: number): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  // Everybody who invests is also in this one, so that a list by project instead of by person would show.
+  // Every investor also holds this project, so that a list by project instead of by person would be noticed.
   const sharedId = await addProjectRow({ name: "Shared plant" });
   for (const [index, kind] of [...memberKinds, ...memberKinds].entries()) {
     const member = await aMember(kind);
     const marks = await giveRecords(member, index);
-    // It is worth nothing, so that the sums of the values are those of the marks.
+    // The shared holding is worth nothing, so that the sums of the values equal the marks.
     const shared = { projectId: sharedId, investedMinorUnits: 0, currentMinorUnits: 0 };
     if (kind !== "company") marks.push(await addHoldingRow(member.id, { ...shared, paid: { "2025-03-31": 5 } }));
     askers.push({ name: `${kind} ${index}`, cookie: member.cookie, kind, marks });
@@ -50,10 +50,10 @@ beforeAll(async () => {
   askers.push({ name: "visitor", cookie: "", kind: "visitor", marks: [] });
 });
 
-/** None of the hundreds of refusals is put on record. */
+/** A rate limit that allows nothing, so that none of the hundreds of refusals is recorded as a security event. */
 const noEvent = { limit: async () => ({ success: false }) };
 
-/** Every GET of the API, so that a route that comes later is asked too. */
+/** Every GET route of the API, so that routes added later are tested too. */
 const routes = [
   ...new Set(
     apiAnswers.routes
@@ -73,7 +73,7 @@ function questionsAbout(marks: readonly string[]): string[] {
   ];
 }
 
-test("no member reads what is another's, by whatever route and with whatever parameter", async () => {
+test("nobody can read another person's records, by any route or with any parameter", async () => {
   expect(routes).toEqual(
     expect.arrayContaining([
       "/api/dashboard",
@@ -88,12 +88,12 @@ test("no member reads what is another's, by whatever route and with whatever par
   for (const asker of askers) {
     const foreign = askers.filter((other) => other !== asker);
     const secrets = foreign.flatMap(({ marks }) => marks);
-    // There are two of each kind. The first asks about one of each, the other without a parameter.
+    // There are two members of each kind. The first asks about one member of each kind, the other without a parameter.
     const isFirst = askers.find(({ kind }) => kind === asker.kind) === asker;
     const subjects = memberKinds.flatMap((kind) => foreign.find((other) => other.kind === kind) ?? []);
     const questions = ["", ...(isFirst ? subjects.flatMap(({ marks }) => questionsAbout(marks)) : [])];
     for (const route of routes) {
-      // The office shows staff people and projects: who has an account, what a document may be given to, who changed what.
+      // The office shows staff people and projects: who has an account, whom a document may be given to, who changed what.
       if (asker.kind === "staff" && route.startsWith("/api/office/")) continue;
       for (const question of route.startsWith("/api/dashboard") ? questions : [""]) {
         const path = `${route.replace(/:\w+/g, secrets[2] ?? "")}${question}`;
@@ -116,7 +116,7 @@ const expected: Record<Asker["kind"], Record<string, number>> = {
   visitor: { "": 401, "/distributions": 401, "/values": 401, "/statement.csv": 401, ...analytics(401) },
 };
 
-test("each reads their own, and by the routes that are for their kind", async () => {
+test("everybody reads their own records, and only by the routes for their kind", async () => {
   for (const { name, kind, cookie, marks } of askers) {
     let read = "";
     for (const [path, status] of Object.entries(expected[kind])) {
@@ -129,7 +129,7 @@ test("each reads their own, and by the routes that are for their kind", async ()
   }
 });
 
-test("what was somebody's is nobody's to read once their session is over", async () => {
+test("a member's records cannot be read with a session that has ended", async () => {
   const member = await aMember("retail");
   await addHoldingRow(member.id);
   await ask("/api/session", { method: "DELETE", headers: { Cookie: member.cookie } });
@@ -139,7 +139,7 @@ test("what was somebody's is nobody's to read once their session is over", async
   }
 });
 
-test("distributions of a currency that nobody has heard of are refused for the currency, and a bad cursor for the cursor", async () => {
+test("distributions in an unknown currency are refused because of the currency, and a bad cursor because of the cursor", async () => {
   const { cookie } = await aMember("retail");
   const detailOf = async (query: string) => {
     const answer = await askWithCookie(cookie, "GET", `/dashboard/distributions?${query}`);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { columnsOf } from "#worker/portfolio/reports/pdf/columns.ts";
 
-/** Every letter is four points wide. */
+/** Paper on which every character is four points wide. */
 const paper = { widthOf: (text: string) => text.length * 4 };
 
-test("the figures of a report stand apart, and the widest text has what is left, even under a long name of a figure", () => {
+test("the columns of a report are spaced apart, and the widest text gets the remaining width, even beside a long heading", () => {
   const table = {
     columns: ["Project", "Value at the start of Oct 1, 2025", "Paid in"],
     figures: 2,
@@ -15,7 +15,7 @@ test("the figures of a report stand apart, and the widest text has what is left,
   expect(widths).toEqual([56 + 20 + 208, 132 + 20, 28 + 20]);
 });
 
-test("a report without much room shares it evenly", () => {
+test("a report with little spare width shares it evenly among its columns", () => {
   const table = { columns: ["Project", "Paid in"], figures: 1, rows: [["Edge Data Hall", "0.00"]] };
   expect(columnsOf(paper, table, 102).widths).toEqual([56 + 5, 28 + 5]);
 });

@@ -26,7 +26,7 @@ import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-/** Bought for 10.00 in March 2025, paid 5.00 and 2.50, and worth 11.00 in the end. */
+/** An investor who bought for 10.00 in March 2025, was paid 5.00 and 2.50, and whose holding is worth 11.00 in the end. */
 async function anInvestor(kind: "institutional" | "retail" = "institutional", name = "Plant Nord") {
   const member = await aMember(kind);
   const holdingId = await addHoldingRow(member.id, {
@@ -51,7 +51,7 @@ async function objects(): Promise<number> {
   return (await env.DOCUMENTS.list()).objects.length;
 }
 
-test("a statement says the same on paper, on the screen and in its file, and is kept byte by byte", async () => {
+test("a statement shows the same figures in its PDF, on the screen and in its CSV file, and is stored byte for byte", async () => {
   const { member, holdingId } = await anInvestor();
   const { statement, figures, corrects, sha256 } = await issue(member, { period: "2025-Q4" });
   expect(figures).toMatchObject({ opening: 1_050, paidIn: 0, paidOut: 250, change: 50, closing: 1_100 });
@@ -92,7 +92,7 @@ test("a statement says the same on paper, on the screen and in its file, and is 
   expect(lines.join("\n")).not.toMatch(/\ufffd|NaN|undefined/);
   expect(lines.join(" ")).toContain("in the twelve months up to the newest day on record (Dec ");
   const { opening, paidIn, change, closing, paidOut } = figures;
-  // The name of the first is long: all are so small that it has one line in its cell.
+  // The first heading is long. All are set so small that it fits on one line of its cell.
   const names = "Value at the start of Oct 1, 2025 | Paid in | Change in value | Value, Dec 31, 2025 | Paid out";
   expect(lines[5]).toBe(names);
   expect(lines[6]?.split(" | ").map(minorUnitsOf)).toEqual([opening, paidIn, change, closing, paidOut]);
@@ -118,7 +118,7 @@ test("a statement says the same on paper, on the screen and in its file, and is 
   expect(overview.holdings.map(({ id }) => id)).toEqual([holdingId]);
 });
 
-test("two clicks issue one statement, and records that change later issue a revision that says so; the first stays", async () => {
+test("repeated clicks issue one statement; after records change, a revision says what changed, and the first stays", async () => {
   const { member, holdingId } = await anInvestor("retail");
   const before = await objects();
   const clicks = await Promise.all(Array.from({ length: 6 }, () => issue(member, { period: "2025" })));
@@ -159,7 +159,7 @@ test("two clicks issue one statement, and records that change later issue a revi
   expect(Buffer.from((await download(member, path)).bytes).equals(Buffer.from(old.bytes))).toBe(true);
 });
 
-test("nothing of a person's reports can be read or changed by others, and forged ids lead nowhere", async () => {
+test("a person's reports cannot be read or changed by others, and forged ids are not found", async () => {
   const [{ member, holdingId }, { member: other }] = [await anInvestor(), await anInvestor()];
   const { statement } = await issue(member, { period: "2025" });
   const mandate = await mandateOf(askReports(member, "/mandates", "POST", { name: "Own" }));
@@ -199,7 +199,7 @@ test("nothing of a person's reports can be read or changed by others, and forged
   expect(await statementRows(other)).toBe(0);
 });
 
-test("a member who becomes retail changes and removes the mandates that they can issue statements for, and adds none", async () => {
+test("a member who becomes retail can still issue statements for mandates, change and remove them, but not add one", async () => {
   const { member, holdingId } = await anInvestor();
   const mandate = await mandateOf(askReports(member, "/mandates", "POST", { name: "Own" }));
   const put = (holdings: string[]) => askReports(member, `/mandates/${mandate.id}/holdings`, "PUT", { holdings });
@@ -215,7 +215,7 @@ test("a member who becomes retail changes and removes the mandates that they can
   expect((await readReports(member)).mandates).toEqual([]);
 });
 
-test("a statement is for a mandate or for everything, and stays when its mandate goes", async () => {
+test("a statement covers one mandate or all holdings, and stays when its mandate is removed", async () => {
   const { member, holdingId } = await anInvestor();
   await addHoldingRow(member.id, {
     paid: { "2025-07-01": 100 },
@@ -252,7 +252,7 @@ test("a statement is for a mandate or for everything, and stays when its mandate
   expect((await askReports(member, "/mandates", "POST", { name: "One more" })).status).toBe(409);
 });
 
-test("what one window changes of a mandate leaves alone what another one has changed since", async () => {
+test("changing a mandate in one window does not undo what another window has changed since", async () => {
   const { member, holdingId: first } = await anInvestor();
   const [second, third] = [await addHoldingRow(member.id), await addHoldingRow(member.id)];
   const [pension, growth] = await Promise.all(
@@ -275,7 +275,7 @@ test("what one window changes of a mandate leaves alone what another one has cha
   );
 });
 
-test("a mandate takes as many holdings as its limit says, within what a request may have, and no more", async () => {
+test("a mandate takes as many holdings as its limit allows, all in one request, and no more", async () => {
   const { member, holdingId } = await anInvestor();
   const mandate = await mandateOf(askReports(member, "/mandates", "POST", { name: "Everything" }));
   const others = Array.from({ length: mandateLimits.holdings - 1 }, () => crypto.randomUUID());
@@ -286,7 +286,7 @@ test("a mandate takes as many holdings as its limit says, within what a request 
   expect([refused.status, await refused.json()]).toMatchObject([422, { detail: reportErrors.badHoldings }]);
 });
 
-test("a mandate whose removal was made though its answer was lost is removed, and so it is when asked again", async () => {
+test("removing a mandate succeeds although the database answer is lost, and again when it is repeated", async () => {
   const { member } = await anInvestor();
   const mandate = await mandateOf(askReports(member, "/mandates", "POST", { name: "Infrastructure" }));
   const DB = answerLostAfter(env.DB, /^delete from "mandates"/, async () => {});
@@ -297,7 +297,7 @@ test("a mandate whose removal was made though its answer was lost is removed, an
   expect((await readReports(member)).mandates).toEqual([]);
 });
 
-test("no statement is issued for what is not over, not on record or no period, and nothing is stored then", async () => {
+test("no statement is issued or stored for a period that has not ended, has no records or is invalid", async () => {
   const { member } = await anInvestor();
   const today = new Date().toISOString();
   const refused = [
@@ -319,7 +319,7 @@ test("no statement is issued for what is not over, not on record or no period, a
   expect(await statementRows(member)).toBe(0);
 });
 
-test("each payment has its notice, and a year its overview, with a distribution that was taken back", async () => {
+test("each payment has a notice and each year a tax overview, also with a distribution that was taken back", async () => {
   const { notice, tax } = reportPapers;
   const { member, holdingId } = await anInvestor();
   const counter = { id: crypto.randomUUID(), holdingId, day: "2025-08-01", sizeMinorUnits: 500 };
@@ -342,7 +342,7 @@ test("each payment has its notice, and a year its overview, with a distribution 
     expect(minorUnitsOf(amount ?? "")).toBe(minorUnits);
     texts.push(pages.flat().join("\n"));
     expect(outline).toEqual([isCounter ? notice.titleCounter : notice.title, notice.notes]);
-    // A long text goes over several lines, each of them a line of the page.
+    // A long text spans several lines of the page, so they are joined.
     const said = pages.flat().join(" ");
     expect([said.includes(notice.notesText), said.includes(notice.counterText)]).toEqual([true, isCounter]);
     expect(said).toContain(`${notice.reference} | ${id}`);
@@ -364,7 +364,7 @@ test("each payment has its notice, and a year its overview, with a distribution 
   expect(csv).toContain(",1,5.00,-2.50,2.50");
 });
 
-test("long names and large amounts are whole on as many pages as they need", async () => {
+test("long names and large amounts are printed in full, on as many pages as they need", async () => {
   const member = await aMember("institutional");
   const name =
     "Metered Water Network of the Seven Municipalities North of the River, Second Section (Żółć, Ștefan, 水)";
@@ -383,14 +383,14 @@ test("long names and large amounts are whole on as many pages as they need", asy
   expect([year.figures.movements.length, year.figures.paidIn]).toEqual([366, 365 * 900_719_925]);
   const { pages } = await readPdf((await download(member, `/statements/${year.statement.id}/pdf`)).bytes);
   const lines = pages.flat();
-  // In each row twice: as the amount of a token, and as what was paid in.
+  // Twice in each row: as the amount per token and as the amount paid in.
   expect(lines.join("\n").match(/9,007,199\.25/g)).toHaveLength(2 * 365);
   expect(lines).toContain("Total | 3,287,627,726.25 | 0.01");
   expect(pages.map((page) => page.at(-1)?.includes(` / ${pages.length}`))).toEqual(pages.map(() => true));
   expect(lines.join(" ")).toContain("Żółć");
 }, 120_000);
 
-test("where the files cannot be stored nothing is issued, and a later try issues it", async () => {
+test("a statement whose files cannot be stored is not issued, and a later attempt issues it", async () => {
   const { member } = await anInvestor();
   vi.spyOn(console, "error").mockImplementation(() => {});
   const away = new Proxy(env.DOCUMENTS, { get: () => () => Promise.reject(new Error("R2 is away")) });

@@ -36,7 +36,7 @@ test("a member reads their own holdings by project, the day of the newest value,
   expect(await read<RiskAnswer>(await aMember("retail"), "/risk")).toMatchObject({ holdings: [] });
 });
 
-test("a project whose sale is over is no target of what if, whatever its status says, unless it is held", async () => {
+test("what-if offers no project whose sale has ended, even if its status is still Funding, except as a holding", async () => {
   const sale = (status: "Active" | "Completed" | "Funding", deadline: string | null) =>
     addProjectRow({ status, deadline, publishedAt: new Date(0) });
   const [over, running, onSale, withoutDay, completed, held] = [
@@ -62,10 +62,10 @@ test("a project whose sale is over is no target of what if, whatever its status 
   expect(holdings).toMatchObject([{ id: held }]);
 });
 
-test("a limit is set, changed and removed by its version, and is nobody else's", async () => {
+test("a limit is set, changed and removed with its version, and belongs to one member only", async () => {
   const [member, other] = [await aMember("retail"), await aMember("retail")];
   expect((await set(member.cookie, score)).status).toBe(200);
-  // The answer was lost, and it is sent again.
+  // The same call again succeeds: the first answer may have been lost.
   expect((await set(member.cookie, score)).status).toBe(200);
   expect(await limitsOf(member)).toEqual([{ measure: "score", part: "", value: 40, version: 1 }]);
   expect(await limitsOf(other)).toEqual([]);
@@ -81,14 +81,14 @@ test("a limit is set, changed and removed by its version, and is nobody else's",
   expect((await set(member.cookie, { ...score, version: 3 })).status).toBe(200);
 });
 
-test("one of two changes at the same time is made, and the other is told so", async () => {
+test("of several concurrent changes only one is made, and the others are answered with a conflict", async () => {
   const member = await aMember("institutional");
   const answers = await Promise.all([30, 31, 32, 33].map((value) => set(member.cookie, { ...score, value })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   expect(await limitsOf(member)).toMatchObject([{ version: 1 }]);
 });
 
-test("a limit that there cannot be is refused, and nothing is stored", async () => {
+test("an invalid limit is refused, and nothing is stored", async () => {
   const member = await aMember("retail");
   for (const body of [
     {},
@@ -109,7 +109,7 @@ test("a limit that there cannot be is refused, and nothing is stored", async () 
   expect(await limitsOf(member)).toEqual([]);
 });
 
-test("companies, staff and visitors have no limits; staff who view as a member see theirs and change none", async () => {
+test("companies, staff and visitors have no limits; staff viewing as a member see that member's but cannot change them", async () => {
   const [member, staff] = [await aMember("institutional"), await aPerson("staff")];
   await set(member.cookie, score);
   for (const [cookie, status] of [

@@ -22,7 +22,7 @@ async function anInvestor() {
   return { member, holdingId };
 }
 
-/** A mandate of this name with one holding. */
+/** Adds a mandate with this name and one holding. Returns its id. */
 async function aMandate(member: Member, name: string, holdingId: string): Promise<string> {
   const { id } = await mandateOf(askReports(member, "/mandates", "POST", { name }));
   await askReports(member, `/mandates/${id}/holdings`, "PUT", { holdings: [holdingId] });
@@ -36,7 +36,7 @@ function addPayment(holdingId: string, day: string): Promise<void> {
 
 const inForce = ({ isSuperseded }: IssuedStatement) => !isSuperseded;
 
-test("an institutional member who makes a mandate of a name again goes on with its statements: one is in force", async () => {
+test("a mandate made again under a removed mandate's name continues its statements, and only one of them is in force", async () => {
   const { member, holdingId } = await anInvestor();
   const first = await issue(member, { period: "2025", mandate: await aMandate(member, "North", holdingId) });
   const [mandate] = (await readReports(member)).mandates;
@@ -60,7 +60,7 @@ test("an institutional member who makes a mandate of a name again goes on with i
   );
 });
 
-test("a mandate of another name and all holdings have statements of their own", async () => {
+test("mandates with different names, and all holdings together, have separate statements", async () => {
   const { member, holdingId } = await anInvestor();
   const mandates = [await aMandate(member, "North", holdingId), await aMandate(member, "north", holdingId), null];
   for (const [at, mandate] of mandates.entries()) {
@@ -71,7 +71,7 @@ test("a mandate of another name and all holdings have statements of their own", 
   expect((await readReports(member)).statements.filter(inForce)).toHaveLength(3);
 });
 
-test("the later of two statements of one name from before names decided is in force, and is corrected next", async () => {
+test("of two statements of one mandate name, from before names told mandates apart, the later is in force and corrected next", async () => {
   const { member, holdingId } = await anInvestor();
   const mandate = await aMandate(member, "North", holdingId);
   const { statement } = await issue(member, { period: "2025", mandate });
@@ -98,7 +98,7 @@ test("the later of two statements of one name from before names decided is in fo
   expect([next.statement.revision, await ids()]).toEqual([2, [next.statement.id]]);
 });
 
-test("a mandate that is made again while a statement of it is issued has one of them in the end", async () => {
+test("a mandate that is made again while its statement is being issued ends up with only one statement", async () => {
   const { member, holdingId } = await anInvestor();
   const mandate = await aMandate(member, "North", holdingId);
   const gate = aGate();
@@ -115,12 +115,12 @@ test("a mandate that is made again while a statement of it is issued has one of 
   await askReports(member, `/mandates/${mandate}`, "DELETE");
   const { statement } = await issue(member, { period: "2025", mandate: await aMandate(member, "North", holdingId) });
   gate.open();
-  // Its mandate has gone, and its holding is in the other one.
+  // The slow call's mandate was removed, and its holding is in the new one.
   expect((await slow).status).toBe(422);
   expect((await readReports(member)).statements).toEqual([statement]);
 });
 
-test("a member issues as many statements an hour as the limit says, is told when to come back, and reads on meanwhile", async () => {
+test("a member can issue statements up to the hourly limit, is then told when to retry, and can still read them", async () => {
   const { member } = await anInvestor();
   const first = await issue(member, { period: "2025" });
   const { attempts } = issueLimit;

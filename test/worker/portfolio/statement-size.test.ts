@@ -30,11 +30,11 @@ test("a statement of 8,000 payments reads each row once, a page at a time, and l
   expect(days).toEqual([...days].sort().reverse());
   const pages = statements.filter(({ query }) => query.includes('from "distributions"'));
   expect(pages.map(({ answered }) => answered)).toEqual([...Array(8).fill(statementPageSize), 0]);
-  // Each payment with its holding and its project.
+  // Each payment is read with its holding and its project.
   for (const { read } of pages) expect(read).toBeLessThanOrEqual(3 * statementPageSize + 2);
 });
 
-test("a page of the dashboard's payments reads as much of a hundred as of ten thousand", async () => {
+test("a page of the dashboard's payments reads as many rows with a hundred payments as with ten thousand", async () => {
   const read: number[][] = [];
   for (const count of [100, 10_000]) {
     const member = await aMember("retail");
@@ -49,12 +49,12 @@ test("a page of the dashboard's payments reads as much of a hundred as of ten th
     expect([page.distributions.length, further.distributions.length]).toEqual([50, 50]);
     read.push([first, second].map(({ statements }) => statements.reduce((sum, each) => sum + each.read, 0)));
   }
-  // A hundred end with the second page, and then there is no row after it to look at.
+  // A hundred payments end with the second page, so no row after it is read.
   for (const [of100 = 0, of10000 = 0] of [0, 1].map((at) => [read[0]?.[at], read[1]?.[at]]))
     expect(Math.abs(of100 - of10000)).toBeLessThanOrEqual(6);
 });
 
-test("the day of the newest valuation costs a look for each holding, however often it was valued", async () => {
+test("finding the day of the newest valuation takes one lookup per holding, however often it was valued", async () => {
   const member = await aMember("retail");
   const id = await addHoldingRow(member.id, { values: { "2026-01-05": 1 } });
   await env.DB.prepare(
@@ -70,7 +70,7 @@ test("the day of the newest valuation costs a look for each holding, however oft
   for (const { query, read } of statements) expect([query, read <= 20]).toEqual([query, true]);
 });
 
-test("a payment is its holding's person's, no matter who writes it, and goes with the holding", async () => {
+test("a payment belongs to the person of its holding, whoever it is written with, and moves with the holding", async () => {
   const [one, other] = [await aMember("retail"), await aMember("retail")];
   const id = await addHoldingRow(one.id);
   await env.DB.prepare(

@@ -28,7 +28,7 @@ async function anInvestor() {
   return { member, projectId };
 }
 
-/** Each call that has this in a query waits, once. */
+/** A D1 binding whose first call with this text in a query waits until the gate is opened. */
 function heldAt(part: string, gate: Gate): D1Database {
   let isHeld = false;
   return interceptedDatabase(env.DB, async (queries, call) => {
@@ -40,7 +40,7 @@ function heldAt(part: string, gate: Gate): D1Database {
   });
 }
 
-test("a slow issue does not replace a newer statement by one of older records", async () => {
+test("a statement that is slow to issue does not supersede a newer one with older records", async () => {
   const { cookie } = await aPerson("staff");
   const { member, projectId } = await anInvestor();
   const gate = aGate();
@@ -55,7 +55,7 @@ test("a slow issue does not replace a newer statement by one of older records", 
   expect(statements.filter(({ isSuperseded }) => !isSuperseded)).toMatchObject([{ paidOut: 250 }]);
 });
 
-test("an account that is disabled while its statement is made gets none, and no file is left of it", async () => {
+test("an account that is disabled while its statement is made gets no statement, and no file remains", async () => {
   const { member } = await anInvestor();
   const DB = happeningBefore(env.DB, /^insert into "statements"/, () =>
     env.DB.prepare("update user set disabled_at = 1 where id = ?").bind(member.id).run(),
@@ -68,7 +68,7 @@ test("an account that is disabled while its statement is made gets none, and no 
   expect((await env.DOCUMENTS.list()).objects).toHaveLength(before);
 });
 
-test("records that are written while they are read are all there, or none of them", async () => {
+test("records written during a read are either all in the result or not at all", async () => {
   const { cookie } = await aPerson("staff");
   const { member, projectId } = await anInvestor();
   const bought = { kind: "purchases", personId: member.id, projectId, day: "2026-01-10" } as const;
@@ -81,7 +81,7 @@ test("records that are written while they are read are all there, or none of the
   expect(purchases.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(holdings[0]?.tokens);
 });
 
-test("records of several pages that are written while they are read are all there, or none of them", async () => {
+test("records written during a read of several pages are either all in the result or not at all", async () => {
   const { cookie } = await aPerson("staff");
   const { member, projectId } = await anInvestor();
   await env.DB.prepare(
@@ -104,7 +104,7 @@ test("records of several pages that are written while they are read are all ther
   );
 });
 
-/** As many payments of a person on one day, so that there is more than a page of them. */
+/** Adds this many payments of a person on one day, to fill more than a page. */
 async function addPayments(personId: string, day: string, count: number): Promise<void> {
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?3)
@@ -115,7 +115,7 @@ async function addPayments(personId: string, day: string, count: number): Promis
     .run();
 }
 
-test("a file of distributions that is imported between two pages is listed with all its lines", async () => {
+test("a file of distributions that is imported between two pages of a read appears with all its lines", async () => {
   const { cookie } = await aPerson("staff");
   const { member, projectId } = await anInvestor();
   await addPayments(member.id, "2025-07-01", 1100);

@@ -24,7 +24,7 @@ const impossible: [what: string, table: string, change: string][] = [
   ["a valuation that is a text", "valuations", "value_minor_units = 'much'"],
 ];
 
-test("the tables refuse what cannot be", async () => {
+test("the tables refuse impossible values", async () => {
   const { id } = await aMember("retail");
   await addHoldingRow(id, { paid: { "2025-03-31": 1 }, values: { "2025-03-31": 1 } });
   for (const [what, table, change] of impossible) {
@@ -33,7 +33,7 @@ test("the tables refuse what cannot be", async () => {
   }
 });
 
-test("a person has one holding in a project, and a holding one value on a day", async () => {
+test("a person can have only one holding in a project, and a holding only one value on a day", async () => {
   const { id } = await aMember("retail");
   const projectId = await addProjectRow();
   const holdingId = await addHoldingRow(id, { projectId, values: { "2025-03-31": 1 } });

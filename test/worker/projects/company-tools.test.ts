@@ -45,7 +45,7 @@ async function addInterest(personId: string, page: string, minorUnits: number): 
   ]);
 }
 
-test("an update is seen by the company alone, then by staff, and by the holders once it is released", async () => {
+test("an update is visible first to its company alone, then to staff, and to the holders once it is released", async () => {
   const told = await aToldHolder();
   const { company, holder, projectId } = told;
   const stranger = await aMember("institutional");
@@ -62,7 +62,7 @@ test("an update is seen by the company alone, then by staff, and by the holders 
   expect((await askWithCookie(staff.cookie, "GET", `/office/updates/${id}`)).status).toBe(404);
   expect((await release(staff.cookie, id)).status).toBe(404);
 
-  // Once more, as if its answer had been lost.
+  // The same call again succeeds: the first answer may have been lost.
   for (let call = 0; call < 2; call++) expect((await handIn(company.cookie, id, 2)).status).toBe(200);
   expect(await officeList()).toContain(id);
   expect((await saveUpdate(company.cookie, id, { projectId, text: "Another", version: 3 })).status).toBe(409);
@@ -105,7 +105,7 @@ test("an update is seen by the company alone, then by staff, and by the holders 
   expect((await updatesFor(holder.cookie)).updates).toEqual(page.updates);
 });
 
-test("one of a withdrawal, releases and a return at the same moment is made, and all others are told which", async () => {
+test("of a concurrent withdrawal, return and two releases, only one takes effect", async () => {
   for (let round = 0; round < 4; round++) {
     const told = await aToldHolder();
     const id = await aWaiting(told);
@@ -118,7 +118,7 @@ test("one of a withdrawal, releases and a return at the same moment is made, and
     ]);
     const [update] = await ownUpdates(told.company.cookie);
     const isReleased = update?.state === "released";
-    // Two releases of one version are one, which both are told of.
+    // Two releases of one version count as one, and both calls succeed.
     const made = answers.filter(({ status }) => status === 200).length;
     expect(made).toBeGreaterThanOrEqual(1);
     expect(made).toBeLessThanOrEqual(isReleased ? 2 : 1);
@@ -130,7 +130,7 @@ test("one of a withdrawal, releases and a return at the same moment is made, and
   }
 });
 
-test("nobody reads or changes another company's update, or begins one for another company's project", async () => {
+test("a company can neither read nor change another company's update, nor begin one for its project", async () => {
   const told = await aToldHolder();
   const { projectId } = told;
   const other = await aMember("company");
@@ -163,7 +163,7 @@ test("nobody reads or changes another company's update, or begins one for anothe
   expect(await ownUpdates(told.company.cookie)).toEqual(before);
   expect((await ownUpdates(other.cookie)).map(({ id }) => id)).toEqual([mine]);
 
-  // A company that a project was taken from tells its holders nothing more.
+  // A company that no longer owns a project cannot tell its holders anything more.
   await env.DB.prepare("update projects set owner_id = ? where id = ?").bind(other.id, projectId).run();
   expect((await release(staff.cookie, ids[1])).status).toBe(409);
   expect(await ownUpdates(told.company.cookie)).toEqual([]);
@@ -174,7 +174,7 @@ test.each([
   ["submission", 1],
   ["withdrawal", 2],
 ])(
-  "an update stays as it is if its project becomes another company's at the moment of its %s",
+  "an update stays as it is if its project passes to another company just before its %s is written",
   async (step, version) => {
     const told = await aToldHolder();
     const [id, other] = [version === 2 ? await aWaiting(told) : crypto.randomUUID(), await aMember("company")];
@@ -190,7 +190,7 @@ test.each([
   },
 );
 
-test("an update that is too long or cannot be stored is refused, and there is room for twenty that are not released", async () => {
+test("an update that is too long or cannot be stored is refused, and at most twenty can be unreleased", async () => {
   const { company, projectId } = await aToldHolder();
   const refused = async (content: object) => {
     const body = { version: 0, projectId, title: "Roof", text: "Closed.", ...content };
@@ -202,7 +202,7 @@ test("an update that is too long or cannot be stored is refused, and there is ro
   expect(await refused({})).toBe(409);
 });
 
-test("a company reads what its projects raised, paid and plan, and no other company does", async () => {
+test("a company reads what its own projects have raised, have paid out and plan to pay, and no other company does", async () => {
   const [company, other] = [await aMember("company"), await aMember("company")];
   const projectId = await addProjectRow({ ownerId: company.id, totalMinorUnits: 5_000_000, deadline: "2026-12-31" });
   const member = await aMember("institutional");
@@ -212,7 +212,7 @@ test("a company reads what its projects raised, paid and plan, and no other comp
   const holder = await aMember("retail");
   await addHoldingRow(holder.id, { projectId, paid: { "2026-01-31": 700 } });
   await prepare(staff.cookie, { projectId });
-  // It was added later, and its name comes before the other's.
+  // This project was added later, but its name comes before the other's.
   await addProjectRow({ id: `z-${projectId}`, ownerId: company.id, name: "A mill", createdAt: new Date(1) });
   const finances = await tool<FinancesAnswer>(company, "finances");
   expect(finances.projects).toEqual([
@@ -234,7 +234,7 @@ test("a company reads what its projects raised, paid and plan, and no other comp
     expect(await tool<FinancesAnswer>(other, name)).toMatchObject({ personId: other.id, projects: [] });
 });
 
-test("documents of a project are listed for its company as it may see them, and downloads counted without names", async () => {
+test("a company sees the documents of its projects that it may read, and counts of their downloads without names", async () => {
   const { company, holder, projectId } = await aToldHolder();
   const second = await addProjectRow({ ownerId: company.id });
   const grants = { audience: [], projects: [projectId, second] };
@@ -242,7 +242,7 @@ test("documents of a project are listed for its company as it may see them, and 
   await addDocumentRow({ title: "Internal White Paper of the plant", ...grants });
   for (const cookie of [holder.cookie, holder.cookie, company.cookie]) await (await download(id, cookie)).arrayBuffer();
   expect((await download(id, (await aMember("retail")).cookie)).status).toBe(404);
-  // They are on record as well, and nothing was sent.
+  // These attempts are recorded too, although nothing was sent.
   for (const [headers, status] of [
     [{ "If-None-Match": "*" }, 304],
     [{ "If-Match": '"another"' }, 412],
@@ -256,9 +256,9 @@ test("documents of a project are listed for its company as it may see them, and 
   ]);
   const { downloads } = await tool<FinancesAnswer>(company, "finances");
   expect(downloads.days.length).toBe(30);
-  // Two by the holder; not the company's own, nor the one that was refused, and each once though it has two projects.
+  // Two by the holder, each counted once although the document has two projects. Not the company's own, nor the refused one.
   expect(countOf(downloads)).toBe(2);
-  // As a row of visitors, who share one.
+  // One row may stand for several attempts, as the row that visitors share does.
   const shared =
     "update download_attempts set attempts = 4 where id = (select max(id) from download_attempts where person_id = ? and outcome = 'granted')";
   await env.DB.prepare(shared).bind(holder.id).run();
@@ -267,7 +267,7 @@ test("documents of a project are listed for its company as it may see them, and 
 
 const countOf = ({ days }: FinancesAnswer["downloads"]) => days.reduce((sum, { downloads }) => sum + downloads, 0);
 
-test("no answer to a company holds a holder's or an investor's name, address or id", async () => {
+test("no answer to a company contains a holder's or an investor's name, address or id", async () => {
   const { company, holder, projectId } = await aToldHolder();
   const page = `plant-${crypto.randomUUID()}`;
   await env.DB.prepare("update projects set page = ? where id = ?").bind(page, projectId).run();
@@ -299,7 +299,7 @@ test("no answer to a company holds a holder's or an investor's name, address or 
     expect(all).not.toContain(text);
 });
 
-test("an interest is not counted while who expressed it is no investor, and stays theirs", async () => {
+test("an interest is not counted while the person who expressed it is no investor, but that person keeps it", async () => {
   const [company, investor] = [await aMember("company"), await aMember("retail")];
   const page = `plant-${crypto.randomUUID()}`;
   const projectId = await addProjectRow({ ownerId: company.id });
@@ -322,7 +322,7 @@ test("an interest is not counted while who expressed it is no investor, and stay
   expect(await own.json()).toMatchObject({ interests: [{ state: "received" }] });
 });
 
-test("a company's list has no texts, and each is read by itself, by its company alone", async () => {
+test("a company's list of updates has no texts, and each update can be read by itself, only by its company", async () => {
   const told = await aToldHolder();
   const [draft, waiting, released] = [crypto.randomUUID(), await aWaiting(told), await aWaiting(told)];
   await saveUpdate(told.company.cookie, draft, { projectId: told.projectId, text: "Not yet." });
@@ -341,7 +341,7 @@ test("a company's list has no texts, and each is read by itself, by its company 
   }
   const { projects } = await tool<ManagedProjectsAnswer>(told.company, "projects");
   expect(projects[0]?.updates.map(({ id }) => id).toSorted()).toEqual([draft, waiting, released].toSorted());
-  // The next company of the project has what was released.
+  // The next company of the project gets its released updates.
   await env.DB.prepare("update projects set owner_id = ? where id = ?").bind(other.id, told.projectId).run();
   expect((await ownUpdates(other.cookie)).map(({ id }) => id)).toEqual([released]);
   expect(await read(other.cookie, released)).toMatchObject({ update: { state: "released" } });
@@ -367,7 +367,7 @@ test("staff who view as a company see none of its drafts", async () => {
   await endViewing(viewer.cookie);
 });
 
-test("a holder's updates come in pages, the latest first, each once", async () => {
+test("a holder's updates are listed in pages, latest first, each exactly once", async () => {
   const told = await aToldHolder();
   const [first, second] = [told.projectId, await addProjectRow({ ownerId: told.company.id })];
   await addHoldingRow(told.holder.id, { projectId: second });

@@ -23,7 +23,7 @@ const office = (method: string, path: string, body?: object) =>
   askWithCookie(staff.cookie, method, `/office/projects/${path}`, { body });
 const edit = (id: string, body: object) => office("PATCH", id, body);
 
-test("staff edit a project, publish it and take it off again, each step on record, and see at once what they did", async () => {
+test("staff edit, publish and unpublish a project, see each change at once, and the audit has each step", async () => {
   const page = `plant-${crypto.randomUUID()}`;
   const id = await addProjectRow({ status: "Funding" });
   const before = await readProject(staff.cookie, id);
@@ -41,7 +41,7 @@ test("staff edit a project, publish it and take it off again, each step on recor
   const published: ProjectDetail = await (await office("POST", `${id}/publish`, { version: 2 })).json();
   expect(published).toMatchObject({ version: 3, publishedAt: expect.any(String), position: expect.any(Number) });
   expect((await renderPage(`/projects/${page}`)).headings[0]).toBe(before.name);
-  // Perhaps its answer was lost.
+  // The same call again succeeds: the first answer may have been lost.
   expect((await office("POST", `${id}/publish`, { version: 2 })).status).toBe(200);
   const lacking = await edit(id, { version: 3, entries: { ...entries, description: "", total: "2,000.50" } });
   expect(lacking.status).toBe(422);
@@ -60,7 +60,7 @@ test("staff edit a project, publish it and take it off again, each step on recor
   ]);
 });
 
-test("one of two changes of the same version is made, the other is told what is there now, and nothing is half written", async () => {
+test("of two concurrent changes to the same version, only one is written, and the other gets the project as it is now", async () => {
   const id = await aReadyProject();
   const project = await readProject(staff.cookie, id);
   const answers = await Promise.all(
@@ -75,7 +75,7 @@ test("one of two changes of the same version is made, the other is told what is 
   expect(await auditOf(id)).toHaveLength(1);
 });
 
-test("what is wrong stands at its field, down to a row of the term sheet, and nothing is written", async () => {
+test("each mistake is reported at its field, down to a row of the term sheet, and nothing is written", async () => {
   const company = await aMember("company");
   const taken = await aReadyProject({ ownerId: company.id, name: "Taken", page: `taken-${crypto.randomUUID()}` });
   const { page: takenPage } = await readProject(staff.cookie, taken);
@@ -114,12 +114,12 @@ test("what is wrong stands at its field, down to a row of the term sheet, and no
     expect((await edit(id, body)).status).toBe(422);
   expect((await readProject(staff.cookie, id)).version).toBe(1);
   expect(await auditOf(id)).toEqual([]);
-  // What another company calls its project is no obstacle.
+  // A name of another company's project may be used.
   await addProjectRow({ ownerId: (await aMember("company")).id, name: "Of others" });
   expect((await edit(id, { version: 1, entries: { ...entries, name: "Of others" } })).status).toBe(200);
 });
 
-test("a term sheet may be unfinished until the project is published, which says all that it lacks", async () => {
+test("a term sheet may be unfinished until the project is published, and a refused publication lists all that it lacks", async () => {
   const id = await aReadyProject({ totalMinorUnits: 200_000_000 });
   const project = await readProject(staff.cookie, id);
   const { details } = (await (await ask("/api/projects/green-energy-example")).json()) as PublishedProject;
@@ -145,7 +145,7 @@ test("a term sheet may be unfinished until the project is published, which says 
   await office("POST", `${id}/unpublish`, { version: 4 });
 });
 
-test("no term sheet is published that does not call its IRR and ROI a target, not guaranteed", async () => {
+test("a term sheet that does not call its IRR and ROI a target, not guaranteed, cannot be published", async () => {
   const id = await aReadyProject({ totalMinorUnits: 200_000_000 });
   const project = await readProject(staff.cookie, id);
   const { details } = (await (await ask("/api/projects/green-energy-example")).json()) as PublishedProject;
@@ -168,7 +168,7 @@ test("no term sheet is published that does not call its IRR and ROI a target, no
   await office("POST", `${id}/unpublish`, { version: 4 });
 });
 
-test("a card that leads to no page says Coming Soon, and its project stays so while it is public", async () => {
+test("a published project without a page stays Coming Soon until it is unpublished", async () => {
   const id = await addProjectRow({ status: "Coming Soon", name: `Soon ${crypto.randomUUID()}` });
   expect((await office("POST", `${id}/publish`, { version: 1 })).status).toBe(200);
   const move = () =>
@@ -184,7 +184,7 @@ test("a card that leads to no page says Coming Soon, and its project stays so wh
   expect((await move()).status).toBe(200);
 });
 
-test("a currency is changed while no other amount is recorded in it, and then the form says why it stays", async () => {
+test("a currency can change only while no other amount is recorded in it, and afterwards the form says why it stays", async () => {
   const page = `plant-${crypto.randomUUID()}`;
   const id = await addProjectRow({ page });
   const change = async (currency: string) => {
@@ -222,7 +222,7 @@ test("a currency is changed while no other amount is recorded in it, and then th
   expect((await readProject(staff.cookie, id)).total.currency).toBe("USD");
 });
 
-/** Makes a change of a project as it was read before `meanwhile`. Returns whether it was made. */
+/** Decides on a change to a project, then calls `meanwhile`, then writes the change. Returns true if it was written. */
 async function editAround(id: string, change: Record<string, string>, meanwhile: () => Promise<unknown>) {
   const db = openDatabase(env.DB);
   const found = await findProject(db, id);
@@ -236,7 +236,7 @@ async function editAround(id: string, change: Record<string, string>, meanwhile:
   });
 }
 
-test("a currency does not change under a purchase that was recorded after the project was read", async () => {
+test("a currency does not change if a purchase is recorded after the project was read", async () => {
   const id = await addProjectRow();
   const investor = await aMember("retail");
   expect(await editAround(id, { currency: "USD" }, () => addHoldingRow(investor.id, { projectId: id }))).toBe(false);
@@ -244,7 +244,7 @@ test("a currency does not change under a purchase that was recorded after the pr
   expect(await auditOf(id)).toEqual([]);
 });
 
-test("a page does not change under an interest that was expressed after the project was read", async () => {
+test("a page's address does not change if an interest is expressed after the project was read", async () => {
   const page = `plant-${crypto.randomUUID()}`;
   const id = await addProjectRow({ page });
   const investor = await aMember("retail");

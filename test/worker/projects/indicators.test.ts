@@ -35,7 +35,7 @@ async function namesOf(member: Member): Promise<string[]> {
   return (await readHeld(member)).flatMap(({ indicators }) => indicators.map(({ name }) => name));
 }
 
-test("what a company submits is seen by holders once staff have released it, and never what was declined", async () => {
+test("holders see a company's indicator only once staff have released it, and never a declined one", async () => {
   const [company, holder, stranger] = [await aMember("company"), await aMember("retail"), await aMember("retail")];
   const projectId = await addProjectRow({ ownerId: company.id });
   await addHoldingRow(holder.id, { projectId, tokens: 4 });
@@ -52,12 +52,12 @@ test("what a company submits is seen by holders once staff have released it, and
 
   expect((await decideOn(staff.cookie, released, "release")).status).toBe(200);
   expect((await decideOn(staff.cookie, declined, "decline", "No method.")).status).toBe(200);
-  // Neither by who saw it wait, nor by who saw it released.
+  // It cannot be declined any more, neither with the version that waited nor with the released one.
   for (const version of [released.version, released.version + 1]) {
     const late = await decideOn(staff.cookie, { ...released, version }, "decline", "Late.");
     expect([late.status, await late.json()]).toMatchObject([409, { detail: indicatorErrors.decided }]);
   }
-  // Sent again after a lost answer.
+  // The same calls again succeed: the first answers may have been lost.
   expect((await decideOn(staff.cookie, released, "release")).status).toBe(200);
   expect((await decideOn(staff.cookie, declined, "decline", "No method.")).status).toBe(200);
   expect((await decideOn(staff.cookie, declined, "decline", "No source.")).status).toBe(409);
@@ -73,7 +73,7 @@ test("what a company submits is seen by holders once staff have released it, and
   expect(JSON.stringify(await auditOf(declined.id))).not.toMatch(/Guessed|No method/);
 });
 
-test("a correction replaces a value once it is released, once, and the old one stays on record", async () => {
+test("a correction replaces a value only when it is released, and only once, and the old value stays on record", async () => {
   const [company, holder] = [await aMember("company"), await aMember("institutional")];
   const projectId = await addProjectRow({ ownerId: company.id });
   await addHoldingRow(holder.id, { projectId });
@@ -95,7 +95,7 @@ test("a correction replaces a value once it is released, once, and the old one s
   expect((await auditOf(first.id)).map(({ action }) => action)).toEqual(["indicator-recorded"]);
 });
 
-test("who holds two projects sees each indicator once, with the project that it was measured in", async () => {
+test("a holder of two projects sees each indicator once, with the project that it was measured in", async () => {
   const holder = await aMember("retail");
   const names = ["Cold Store", "Bus Depot", "Wind Farm"].map((name) => `${name} ${crypto.randomUUID()}`);
   for (const name of names) {
@@ -111,7 +111,7 @@ test("who holds two projects sees each indicator once, with the project that it 
   ]);
 });
 
-test("a share is by the tokens of a published term sheet, and a redeemed holding has none", async () => {
+test("a holder's share is based on the tokens of a published term sheet, and a redeemed holding has none", async () => {
   const [holder, redeemed] = [await aMember("retail"), await aMember("retail")];
   const projectId = await aReadyProject();
   await addHoldingRow(holder.id, { projectId, tokens: 7 });
@@ -121,7 +121,7 @@ test("a share is by the tokens of a published term sheet, and a redeemed holding
   expect(await read(redeemed, "/indicators")).toMatchObject({ projects: [], hasRedeemed: true });
   expect(await read(await aMember("retail"), "/indicators")).toMatchObject({ projects: [], hasRedeemed: false });
   expect(await readHeld(holder)).toMatchObject([{ tokens: 7, supply: null }]);
-  // Who holds something is not told that they hold nothing any more.
+  // A person who still holds something is not told that all their holdings are redeemed.
   await addHoldingRow(holder.id, { status: "Redeemed" });
   expect(await read(holder, "/indicators")).toMatchObject({ projects: [{ id: projectId }], hasRedeemed: false });
   const green = await addHoldingRow(holder.id, { projectId: "demo-green-energy-plant", tokens: 100 });
@@ -132,7 +132,7 @@ test("a share is by the tokens of a published term sheet, and a redeemed holding
   });
 });
 
-test("another company's project, another's key and a forged id store nothing and tell nothing", async () => {
+test("a request with another company's project or key, or with a forged id, stores nothing and reveals nothing", async () => {
   const [one, other] = [await aMember("company"), await aMember("company")];
   const projectId = await addProjectRow({ ownerId: one.id });
   const key = crypto.randomUUID();
@@ -144,7 +144,7 @@ test("another company's project, another's key and a forged id store nothing and
     [other.cookie, {}, key],
     [one.cookie, { projectId: crypto.randomUUID() }, crypto.randomUUID()],
     [one.cookie, { replaces: crypto.randomUUID() }, crypto.randomUUID()],
-    // It waits itself, so there is nothing to replace yet.
+    // This indicator still waits for its release, so it cannot be replaced yet.
     [one.cookie, { replaces: mine?.id ?? "" }, crypto.randomUUID()],
     [one.cookie, { name: "Another" }, key],
   ];
@@ -159,7 +159,7 @@ test("another company's project, another's key and a forged id store nothing and
   expect((await decideOn(staff.cookie, { id: crypto.randomUUID(), version: 1 }, "release")).status).toBe(404);
 });
 
-test("what is missing, no number or not over yet is refused in its field", async () => {
+test("a missing entry, an invalid number or a period that has not ended is refused at its field", async () => {
   const company = await aMember("company");
   const projectId = await addProjectRow({ ownerId: company.id });
   for (const [changes, field] of [
@@ -186,7 +186,7 @@ test("what is missing, no number or not over yet is refused in its field", async
   expect(await readOwn(company)).toEqual([]);
 });
 
-test("staff list what waits in any project, the newest first, and all of one project, page by page", async () => {
+test("staff list the waiting indicators of all projects, and all indicators of one project, page by page", async () => {
   const company = await aMember("company");
   const projectId = await addProjectRow({ ownerId: company.id });
   for (let number = 1; number <= 51; number += 1)
@@ -206,7 +206,7 @@ test("staff list what waits in any project, the newest first, and all of one pro
   expect((await askWithCookie(staff.cookie, "GET", "/office/indicators?after=nowhere")).status).toBe(422);
 });
 
-test("a company's indicators are read by as many statements for twelve projects as for one, the newest of each first", async () => {
+test("a company's indicators are read in as many statements for twelve projects as for one, each project's newest first", async () => {
   const company = await aMember("company");
   const asked: number[] = [];
   for (const count of [1, 11]) {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { aReadyProject } from "#test/support/worker/project-writes.ts";
 
-test("a term sheet that was public without its label has it before its own words, and one that says it stays as it is", async () => {
+test("the migration puts the label before a published term sheet's risk text, unless the text contains it already", async () => {
   const statements = env.TEST_MIGRATIONS.find(({ name }) => name === "0056_label_of_targets.sql")?.queries ?? [];
   expect(statements).toHaveLength(1);
   const label = "target, not guaranteed; capital at risk";

@@ -11,7 +11,7 @@ const many = 700;
 const orderOf = ({ updatedAt, id }: OwnUpdateLine) => `${updatedAt} ${id}`;
 const idsOf = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
 
-test("a company finds every update and submission of its own, however many", async () => {
+test("a company can list all of its updates and submissions, however many", async () => {
   const { id: ownerId, cookie } = await aMember("company");
   await addProjects("own", ownerId);
   await env.DB.batch([
@@ -38,7 +38,7 @@ test("a company finds every update and submission of its own, however many", asy
   expect([submissions.length, idsOf(submissions).size]).toEqual([many, many]);
 });
 
-test("an investor can ask what more in any open project would change, however many are published", async () => {
+test("what-if offers an investor every open project, however many are published", async () => {
   const { cookie } = await aMember("institutional");
   await addProjects("open", null);
   const { projects } = (await (await askWithCookie(cookie, "GET", "/dashboard/risk")).json()) as RiskAnswer;

@@ -3,8 +3,8 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
 
-// In a file of its own: the modules that it imports again do not go together with those that other tests have.
-test("while the database fails the pages say so where nothing is known of the projects", async () => {
+// In its own file, because the modules that it imports again do not work together with those of other tests.
+test("while the database fails and no projects are cached, the project pages say so", async () => {
   vi.resetModules();
   const { default: fresh } = await import("#worker/index.ts");
   const failing = { ...env, DB: failingDatabase(env.DB, () => "before", lastingError) };
@@ -17,7 +17,7 @@ test("while the database fails the pages say so where nothing is known of the pr
     expect(await unknown.text()).toContain("The projects cannot be read at the moment");
   }
   expect((await request("/api/projects")).status).toBe(503);
-  // Whole without its card, and not kept.
+  // The page is complete except for the project's card, and is not cached.
   const landing = await request("/invest/retail");
   expect([landing.status, landing.headers.get("Cache-Control")]).toEqual([200, "public, max-age=0"]);
   expect(await landing.text()).not.toContain("Featured opportunity");

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const office = (path: string) => askWithCookie(staff, "GET", `/office/projects${path}`);
 const list = async (query: string) => (await (await office(`?${query}`)).json()) as ProjectPage;
 
-test("staff list the projects on record, by status and by what is searched for, page by page", async () => {
+test("staff list the projects on record page by page, and filter them by status and search text", async () => {
   const company = await aMember("company");
   const mark = crypto.randomUUID();
   const ids: string[] = [];
@@ -53,7 +53,7 @@ test("staff read a project with its figures, and the statuses that it may have n
   expect((await office(`/${crypto.randomUUID()}`)).status).toBe(404);
 });
 
-test("staff read every submission about a project, the newest first, however many", async () => {
+test("staff read every submission about a project, newest first, however many", async () => {
   const { id: ownerId } = await aMember("company");
   const id = await addProjectRow({ ownerId });
   await env.DB.batch([

@@ -12,7 +12,7 @@ import portal from "#worker/index.ts";
 
 let now = Date.now();
 
-/** Stops the clock, later than in any test before, and answers how to move it on. */
+/** Stops the clock at a later time than in any earlier test. Returns a function that moves it forward. */
 function holdClock(): (seconds: number) => void {
   now += 10 * 60_000;
   vi.useFakeTimers({ toFake: ["Date"], now });
@@ -23,7 +23,7 @@ function holdClock(): (seconds: number) => void {
   };
 }
 
-/** As another isolate does it, which this one learns of by the version alone. */
+/** Publishes or unpublishes a project as another isolate does: this isolate learns of it only by the version. */
 const set = (id: string, publishedAt: number | null) =>
   env.DB.prepare("update projects set published_at = ? where id = ?").bind(publishedAt, id).run();
 
@@ -32,13 +32,13 @@ beforeAll(async () => {
   const query = "select id, published_at as since from projects where published_at is not null";
   samples = (await env.DB.prepare(query).all<{ id: string; since: number }>()).results;
 });
-// Only the samples are published, whatever another test has published.
+// Each test begins with only the samples published.
 beforeEach(async () => {
   await env.DB.prepare("update projects set published_at = null").run();
   for (const { id, since } of samples) await set(id, since);
 });
 
-test("a project that is published elsewhere is seen within a minute, and one that is withdrawn is gone within another", async () => {
+test("publishing or withdrawing a project takes effect in other isolates within a minute", async () => {
   const pass = holdClock();
   const page = `plant-${crypto.randomUUID()}`;
   const id = await aReadyProject({ page, name: "Quarry Cold Store", position: 7 });
@@ -64,7 +64,7 @@ test("a project that is published elsewhere is seen within a minute, and one tha
   expect(await (await ask("/sitemap.xml")).text()).not.toContain(page);
 });
 
-test("no copy of a page outlives its minute, and within it no row is read; after it one", async () => {
+test("a page is cached for a minute at most, in which no row is read, and after it one row is read", async () => {
   const pass = holdClock();
   const { d1, statements } = watchedDatabase(env.DB);
   const request = async (address: string) => {
@@ -96,7 +96,7 @@ test("no copy of a page outlives its minute, and within it no row is read; after
   expect(statements.map(({ read }) => read)).toEqual([1]);
 });
 
-test("investors are shown the example while it is published, then another project, then none, and never a link that leads nowhere", async () => {
+test("investors see the example while it is published, then another project, then none, and never a broken link", async () => {
   const pass = holdClock();
   const shown = async () => {
     const { status, headings, text, links } = await renderPage("/invest/institutional");
@@ -110,7 +110,7 @@ test("investors are shown the example while it is published, then another projec
     details: ["/projects/green-energy-plant"],
   });
   const { featured } = (await (await ask("/api/featured-project")).json()) as FeaturedProject;
-  // Each visitor's copy of the landing page holds it, and the term sheet is long.
+  // Only these terms are sent, because every copy of the landing page has them and a term sheet is long.
   expect(Object.keys(featured?.terms ?? {}).sort()).toEqual(["irr", "share"]);
   await set("demo-green-energy-plant", null);
   pass(61);
@@ -132,7 +132,7 @@ test("investors are shown the example while it is published, then another projec
   expect(await (await ask("/api/featured-project")).json()).toEqual({ featured: null });
 });
 
-test("among projects with figures of their own each sample is marked, and where all are samples none", async () => {
+test("each sample is marked if there are projects with real figures, and none is marked if all are samples", async () => {
   const pass = holdClock();
   const cards = async () => {
     const [, ...articles] = (await renderPage("/projects")).html.split("<article");
@@ -152,7 +152,7 @@ test("among projects with figures of their own each sample is marked, and where 
 
 const hostile = `</script><script>alert(1)</script>${"x".repeat(100)}\u202Eمشروع<!--`;
 
-test("whatever staff write is text on the page, and the document's data is what was written", async () => {
+test("whatever staff write appears as text on the page, and unchanged in the page's data", async () => {
   const page = `plant-${crypto.randomUUID()}`;
   const { details } = (await (await ask("/api/projects/green-energy-example")).json()) as PublishedProject;
   const written = textsReplaced(details, hostile) as ProjectDetails;
@@ -179,7 +179,7 @@ test("whatever staff write is text on the page, and the document's data is what 
   expect(answered).toEqual(written);
 });
 
-test("a term sheet that somebody broke in the database is left out, and the page shows the figures", async () => {
+test("a term sheet that is invalid in the database is left out, and the page still shows the figures", async () => {
   const page = `plant-${crypto.randomUUID()}`;
   await aReadyProject({ page, publishedAt: new Date(0), details: { lead: 7 } as never });
   holdClock()(61);
@@ -187,7 +187,7 @@ test("a term sheet that somebody broke in the database is left out, and the page
   expect([status, headings[1]]).toEqual([200, "Figures"]);
 });
 
-test("the page of what still raises names the last day of its sale, whatever day it is, and no other page does", async () => {
+test("only the page of a project that still raises money shows the last day of its sale, whatever today's date", async () => {
   const lastDay = "2026-04-30";
   const pages = await Promise.all(
     (["Funding", "Planning", "Active", "Completed"] as const).map(async (status) => {
@@ -207,8 +207,7 @@ test("the page of what still raises names the last day of its sale, whatever day
   expect((await renderPage("/projects/edge-data-hall")).text).not.toContain("End of the sale");
 });
 
-// The last one: what is imported from here on is another instance of everything.
-test("while the database fails the pages stay as they are known", async () => {
+test("while the database fails, pages show the projects as they were last read", async () => {
   const pass = holdClock();
   const failing = { ...env, DB: failingDatabase(env.DB, () => "before", lastingError) };
   await renderPage("/projects");
@@ -218,7 +217,7 @@ test("while the database fails the pages stay as they are known", async () => {
   expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining("Edge Data Hall")]);
 });
 
-/** The same, each text another. */
+/** Returns a copy of a value with every string in it replaced by `text`. */
 function textsReplaced(value: unknown, text: string): unknown {
   if (typeof value === "string") return text;
   if (Array.isArray(value)) return value.map((each) => textsReplaced(each, text));

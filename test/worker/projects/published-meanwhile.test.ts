@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { findPublished, recheckPublished } from "#worker/projects/published/published-projects.ts";
 
-/** As a request that reads what is published, while another request of the isolate changes it before the answer is here. */
+/** A D1 binding for a read of the published projects, which another request of the isolate changes before the answer arrives. */
 function readingWhile(change: () => Promise<unknown>): D1Database {
   return new Proxy(env.DB, {
     get(target, property) {
@@ -25,14 +25,14 @@ const rename = (name: string) => () =>
 const namesAt = async (now: number) =>
   (await findPublished(env, now)).list.map(({ project }) => project.name).filter((name) => name.startsWith("Hall "));
 
-test("what staff publish while a page is being read is on the next page of that isolate", async () => {
+test("a change published while the projects are being read is on the isolate's next page", async () => {
   const now = Date.now() + 3_600_000;
   await rename("Hall A")();
   await findPublished({ DB: readingWhile(rename("Hall B")) }, now);
   expect(await namesAt(now + 1)).toEqual(["Hall B"]);
 });
 
-test("what staff publish is on a page that is asked for while another one still asks for it", async () => {
+test("a published change is on a page even while an earlier request is still reading the projects", async () => {
   const now = Date.now() + 7_200_000;
   await rename("Hall C")();
   await namesAt(now);

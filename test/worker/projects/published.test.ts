@@ -10,7 +10,7 @@ async function readExample(): Promise<PublishedProject> {
   return (await ask("/api/projects/green-energy-example")).json();
 }
 
-test("everybody reads the published projects in their order, and each that has a page by its address", async () => {
+test("anyone can read the published projects in their order, and each project with a page by its address", async () => {
   const { projects }: PublishedList = await (await ask("/api/projects")).json();
   expect(projects).toEqual(samples.map((project) => ({ ...project, isSample: true })));
   const { project, sheet } = await readExample();

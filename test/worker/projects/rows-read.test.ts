@@ -11,11 +11,11 @@ import { listReleased } from "#worker/projects/updates/released-store.ts";
 const pageSize = 50;
 const cursor = { createdAt: new Date(500), id: "z" };
 
-test("a page of updates reads the same rows among ten thousand as among a thousand, for staff, a holder and a company", async () => {
+test("a page of updates for staff, a holder or a company reads as many rows among ten thousand as among a thousand", async () => {
   const [company, holder, other] = [await aMember("company"), await aMember("retail"), await aMember("retail")];
   const projectIds = [await addProjectRow({ ownerId: company.id }), await addProjectRow({ ownerId: company.id })];
   for (const projectId of projectIds) await addHoldingRow(holder.id, { projectId });
-  // Of this one's project nothing was released.
+  // No update of this member's project was released.
   await addHoldingRow(other.id);
   const [own, now] = [{ ownerId: company.id, withDrafts: true }, new Date()];
   const states = ["all", "waiting", "released"] as const;
@@ -34,12 +34,12 @@ test("a page of updates reads the same rows among ten thousand as among a thousa
       "of a holder, later": (db) => listReleased(db, holder.id, cursor, pageSize + 1),
       "of a holder of another project": (db) => listReleased(db, other.id, undefined, pageSize + 1),
     },
-    // Each with its project and its company. Of a company's two projects its latest are read by their index, and by their id.
+    // Each is read with its project and company. The latest of a company's two projects are read by their index, and by their id.
     8 * (pageSize + 2),
   );
 }, 240_000);
 
-test("a page of indicators reads the same rows among ten thousand as among a thousand, of a project and of all that wait", async () => {
+test("a page of a project's or of all waiting indicators reads as many rows among ten thousand as among a thousand", async () => {
   const projectId = await addProjectRow();
   await expectSameRowsRead(
     (from, to) => measure(projectId, from, to),
@@ -53,7 +53,7 @@ test("a page of indicators reads the same rows among ten thousand as among a tho
   );
 }, 240_000);
 
-/** A third are drafts, a third wait and a third are released, of two projects by turns. */
+/** Adds updates to two projects by turns: a third are drafts, a third wait and a third are released. */
 function tell(authorId: string, projectIds: readonly string[], from: number, to: number) {
   return env.DB.prepare(
     `insert into project_updates (id, project_id, author_id, title, text, state, version, change_id, created_at, updated_at, submitted_at, released_at)

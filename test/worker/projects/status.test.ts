@@ -11,7 +11,7 @@ beforeAll(async () => {
   staff = await aCookie("staff");
 });
 
-test("staff take a project through its stages, and a company cannot, not even its own", async () => {
+test("staff move a project through its stages, and a company cannot, not even its own project", async () => {
   const company = await aMember("company");
   const id = await addProjectRow({ status: "Planning", ownerId: company.id });
   expect((await change(id, "Coming Soon", company.cookie)).status).toBe(403);
@@ -23,7 +23,7 @@ test("staff take a project through its stages, and a company cannot, not even it
   }
 });
 
-test("a stage is never passed over, and what is refused says where the project may go", async () => {
+test("a project cannot skip a stage, and a refusal says which stages the project may move to", async () => {
   for (const from of projectStatuses) {
     for (const to of projectStatuses) {
       const id = await addProjectRow({ status: from });
@@ -45,10 +45,10 @@ test("a stage is never passed over, and what is refused says where the project m
   });
 });
 
-test("what was decided on a status that a colleague has changed meanwhile is refused, and nothing changes", async () => {
+test("a decision based on a status that a colleague has changed meanwhile is refused, and nothing changes", async () => {
   const id = await addProjectRow({ status: "Coming Soon" });
   expect((await change(id, "Funding")).status).toBe(200);
-  // Meant for a project that is announced, it would withdraw a sale.
+  // The decision was meant for an announced project. Now it would withdraw a sale.
   const late = await change(id, "Planning", staff, "Coming Soon");
   expect([late.status, await late.json()]).toEqual([
     409,
@@ -58,7 +58,7 @@ test("what was decided on a status that a colleague has changed meanwhile is ref
   expect((await change(id, "Funding", staff, "Coming Soon")).status).toBe(200);
 });
 
-test("one of two decisions at once that exclude each other is taken", async () => {
+test("of two concurrent decisions that exclude each other, only one is accepted", async () => {
   const id = await addProjectRow({ status: "Funding" });
   const answers = await Promise.all([...Array(10)].map((_, at) => change(id, at % 2 ? "Active" : "Planning")));
   const statuses = new Set(
@@ -71,7 +71,7 @@ test("one of two decisions at once that exclude each other is taken", async () =
   expect([...statuses]).toEqual([await statusOf(id)]);
 });
 
-test("an unknown project and what is no status are refused, and nothing changes", async () => {
+test("an unknown project and an invalid status are refused, and nothing changes", async () => {
   expect((await change(crypto.randomUUID(), "Active")).status).toBe(404);
   const id = await addProjectRow({ status: "Funding" });
   for (const status of ["active", "", null, 7, "Active'; drop table projects", { $ne: 1 }]) {
@@ -80,7 +80,7 @@ test("an unknown project and what is no status are refused, and nothing changes"
   expect(await statusOf(id)).toBe("Funding");
 });
 
-/** From the status that it has, unless it is said otherwise. */
+/** Changes a project's status, from its current status unless `from` is given. */
 async function change(id: string, status: unknown, cookie = staff, from?: ProjectStatus): Promise<Response> {
   const body = { from: from ?? (await statusOf(id)) ?? "Funding", status };
   return ask(`/api/office/projects/${id}/status`, { method: "POST", body, headers: { Cookie: cookie } });

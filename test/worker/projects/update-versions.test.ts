@@ -21,7 +21,7 @@ beforeAll(async () => {
   staff = await aCookie("staff");
 });
 
-test("a draft that is saved once more, because its answer was lost, is saved once, and an older version changes nothing", async () => {
+test("a draft saved again after a lost answer is saved once, and another change to an older version is refused", async () => {
   const { company, projectId } = await aToldHolder();
   const [id, other] = [crypto.randomUUID(), await addProjectRow({ ownerId: company.id })];
   for (const version of [0, 1]) {
@@ -39,7 +39,7 @@ test("a draft that is saved once more, because its answer was lost, is saved onc
   expect(await ownUpdates(company.cookie)).toMatchObject([{ title: "Roof closed, 1", version: 2 }]);
 });
 
-test("a draft that is deleted is gone, and every other one of its company and of others stays", async () => {
+test("deleting a draft leaves all other drafts of its company and of other companies", async () => {
   const aDraft = async ({ company, projectId }: Told) => {
     const id = crypto.randomUUID();
     await saveUpdate(company.cookie, id, { projectId });
@@ -52,7 +52,7 @@ test("a draft that is deleted is gone, and every other one of its company and of
   expect([await idsOf(told), await idsOf(other)]).toEqual([[left], [theirs]]);
 });
 
-test("an update that is sent back once more, because the answer was lost, stays as it is, and what is a draft is not sent back", async () => {
+test("sending an update back again after a lost answer changes nothing, and a draft cannot be sent back", async () => {
   const told = await aToldHolder();
   const id = await aWaiting(told);
   for (let call = 0; call < 2; call++) expect((await sendBack(staff, id)).status).toBe(200);
@@ -63,7 +63,7 @@ test("an update that is sent back once more, because the answer was lost, stays 
   expect([late.status, await late.json()]).toMatchObject([409, { detail: officeUpdateErrors.changed }]);
 });
 
-test("staff list updates by when they were submitted, the latest first, and Today those that wait, the longest first", async () => {
+test("staff list updates with the latest submitted first, and Today lists those that have waited longest first", async () => {
   const told = await aToldHolder();
   const ids: string[] = [];
   for (const submittedAt of [2_000, 3_000, 1_000]) {

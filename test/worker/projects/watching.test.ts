@@ -49,7 +49,7 @@ async function edit(id: string, changed: object): Promise<number> {
   return (await askWithCookie(staff, "PATCH", `/office/projects/${id}`, { body: { version, entries } })).status;
 }
 
-test("anyone reads the projects that are published and raise now or will, with their terms, and no other", async () => {
+test("anyone can read the published projects that raise money now or will, with their terms, and no others", async () => {
   const open = await aListed();
   const hidden = await addProjectRow({ status: "Funding" });
   const running = await aReadyProject({ status: "Active", publishedAt: new Date() });
@@ -63,14 +63,14 @@ test("anyone reads the projects that are published and raise now or will, with t
   const green = opportunities.find(({ project }) => project.id === "green-energy-example");
   expect(green).toMatchObject({ deadline: null, details: { minimumMinorUnits: 100_000 } });
   expect(opportunities.find(({ record }) => record === "demo-diagnostic-imaging-centre")?.details).toBeUndefined();
-  // What is on the project's page alone does not come with the list of all.
+  // The list leaves out what only the project's page shows.
   expect(Object.keys(green?.details ?? {})).toEqual(expect.arrayContaining(["share", "steps", "sources", "quarters"]));
   for (const name of ["lead", "drawing", "documents", "figuresNote"]) expect(green?.details).not.toHaveProperty(name);
   expect(opportunities.find(({ record }) => record === open)?.isSample).toBe(false);
   expect(green?.isSample).toBe(true);
 });
 
-test("an investor watches a project once, however often they ask, and no longer when they say so", async () => {
+test("an investor watches a project once, however often they ask, until they stop watching it", async () => {
   const id = await aListed();
   const path = `/watched-projects/${id}`;
   const answers = await Promise.all([...Array(5)].map(() => call(member, "PUT", path)));
@@ -84,7 +84,7 @@ test("an investor watches a project once, however often they ask, and no longer 
   expect(await listOf(member)).toEqual([]);
 });
 
-test("an investor reads with it when they are told by e-mail, and what they hold of what is open, and not of others'", async () => {
+test("an investor's watchlist comes with their own e-mail setting and holdings in open projects, and nobody else's", async () => {
   const [holder, other] = [await aMember("retail"), await aMember("retail")];
   const [open, unlisted] = [await aListed(), await addProjectRow({ status: "Funding" })];
   const running = await aReadyProject({ status: "Active", publishedAt: new Date(0) });
@@ -100,7 +100,7 @@ test("an investor reads with it when they are told by e-mail, and what they hold
   expect(await readFor(other)).toMatchObject({ emails: "daily", held: [] });
 });
 
-test("a list has room for a hundred, also for those who ask at once, and nobody sees or changes another's", async () => {
+test("a watchlist has at most a hundred projects, even with concurrent requests, and nobody sees or changes another's", async () => {
   const full = await aMember("institutional");
   await env.DB.prepare(
     `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?)
@@ -124,7 +124,7 @@ test("a list has room for a hundred, also for those who ask at once, and nobody 
   expect(await listOf(full)).toHaveLength(watchLimit);
 });
 
-test("what is not published cannot be watched, and visitors, companies and staff have no list", async () => {
+test("an unpublished project cannot be watched, and visitors, companies and staff have no watchlist", async () => {
   const hidden = await addProjectRow({ status: "Funding" });
   const id = await aListed();
   for (const forged of [hidden, "nothing", "%27%20or%201=1", crypto.randomUUID(), member.id, "x".repeat(500)])
@@ -146,7 +146,7 @@ test("what is not published cannot be watched, and visitors, companies and staff
   );
 });
 
-test("a status, a launch day and terms are remembered with their change, and watchers read the newest since they began", async () => {
+test("changes of status, launch day and terms are recorded, and watchers read the newest since they began watching", async () => {
   const id = await aListed();
   expect(await edit(id, { launchDate: "2026-03-01" })).toBe(200);
   await call(member, "PUT", `/watched-projects/${id}`);
@@ -159,7 +159,7 @@ test("a status, a launch day and terms are remembered with their change, and wat
     { what: "terms", before: '{"total":1000000}', after: '{"total":2000000}', terms: ["total"] },
   ]);
   expect(await edit(id, { investors: "14", committed: "2,600" })).toBe(200);
-  // Two at once: one is made, and remembered once.
+  // Of two concurrent changes, one is made, and it is recorded once.
   const body = { from: "Funding", status: "Active" };
   await Promise.all([1, 2].map(() => askWithCookie(staff, "POST", `/office/projects/${id}/status`, { body })));
   expect((await own())?.changes).toMatchObject([{ what: "status", before: "Funding", after: "Active" }]);
@@ -179,7 +179,7 @@ test("a status, a launch day and terms are remembered with their change, and wat
     await expect(env.DB.prepare(query).run()).rejects.toThrow("append-only");
 });
 
-test("a watched project comes with the last day of its sale, and without it while it is not published", async () => {
+test("a watched project shows the last day of its sale, but not while it is unpublished", async () => {
   const id = await aListed();
   await call(member, "PUT", `/watched-projects/${id}`);
   const own = async () => (await listOf(member)).find(({ record }) => record === id)?.deadline;
@@ -191,7 +191,7 @@ test("a watched project comes with the last day of its sale, and without it whil
   expect(await own()).toBeNull();
 });
 
-test("a watched project that is taken off the projects page keeps the name it had there, until it is published again", async () => {
+test("a watched project that is unpublished keeps the name it was published with, until it is published again", async () => {
   const id = await aListed();
   await call(member, "PUT", `/watched-projects/${id}`);
   const own = async () => (await listOf(member)).find(({ record }) => record === id)?.name;
@@ -213,7 +213,7 @@ test("a watched project that is taken off the projects page keeps the name it ha
   expect(await own()).toBe(second);
 });
 
-test("a stale edit by staff is remembered as nothing", async () => {
+test("a stale edit by staff is not recorded as a change", async () => {
   const id = await aListed();
   const { version, ...project } = await readProject(staff, id);
   const entries = { ...formEntriesOf({ ...project, version }), launchDate: "2026-05-01" };
@@ -224,7 +224,7 @@ test("a stale edit by staff is remembered as nothing", async () => {
   expect(await changesOf(id)).toEqual([["launch", "2025-01-15", "2026-05-01"]]);
 });
 
-test("what a submission of the company changes of its project is remembered when staff take it over", async () => {
+test("a change from a company's submission is recorded when staff take it over into the project", async () => {
   const company = await aMember("company");
   const id = await aReadyProject({
     ...{ ownerId: company.id, status: "Funding", publishedAt: new Date(0) },

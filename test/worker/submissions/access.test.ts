@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 test.each(["visitor", "another company", "institutional", "retail", "staff"])(
-  "%s neither reads nor changes a company's submission: it answers as one that is not there",
+  "%s can neither read nor change a company's submission, and is answered as for one that does not exist",
   async (asker) => {
     const cookie = askers.get(asker) ?? "";
     const refused = asker === "visitor" ? 401 : asker === "another company" ? 404 : 403;
@@ -81,15 +81,18 @@ test.each(["visitor", "another company", "institutional", "retail", "staff"])(
   },
 );
 
-test.each(["visitor", "another company", "institutional", "retail"])("%s decides on nothing", async (asker) => {
-  for (const { id } of records.values()) {
-    const body = { status: "Declined" };
-    const { status } = await callOffice(askers.get(asker) ?? "", "POST", `/${id}/status`, { body });
-    expect(status).toBe(asker === "visitor" ? 401 : 403);
-  }
-});
+test.each(["visitor", "another company", "institutional", "retail"])(
+  "%s cannot decide on a submission",
+  async (asker) => {
+    for (const { id } of records.values()) {
+      const body = { status: "Declined" };
+      const { status } = await callOffice(askers.get(asker) ?? "", "POST", `/${id}/status`, { body });
+      expect(status).toBe(asker === "visitor" ? 401 : 403);
+    }
+  },
+);
 
-test("a company reaches none of its own files through another of its submissions", async () => {
+test("a company cannot open one of its files through another of its submissions", async () => {
   startRelay();
   const other = await aDraft(owner.cookie);
   const { file } = records.get("draft") ?? { file: "" };
@@ -98,7 +101,7 @@ test("a company reaches none of its own files through another of its submissions
   expect((await call(owner.cookie, "GET", `/${id}/files/${file}`)).status).toBe(404);
 });
 
-test("nobody asks for a change of another company's project, also not by way of a draft of their own", async () => {
+test("a company cannot ask for a change to another company's project, not even with a draft of its own", async () => {
   const stranger = await aMember("company");
   const project = await addProjectRow({ ownerId: owner.id });
   const list = (await (await call(stranger.cookie, "GET", "")).json()) as { projects: unknown[] };
@@ -109,7 +112,7 @@ test("nobody asks for a change of another company's project, also not by way of 
   expect(await countRows("SELECT count(*) AS count FROM submissions WHERE project_id = ?", project)).toBe(0);
 });
 
-test("an investor's interests are nobody else's: not another investor's, of either kind, nor a company's or staff's", async () => {
+test("an investor's interests are listed for that investor, and not for other investors of either kind", async () => {
   startRelay();
   const investor = await aMember("retail");
   const sent = await express(investor.cookie);

@@ -5,7 +5,7 @@ import { aMember } from "#test/support/worker/records.ts";
 import { aDraft, call, upload } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
-test("a draft that gets a file while it is deleted goes with all its files", async () => {
+test("a draft that gets a file while it is being deleted is deleted with all its files", async () => {
   const { cookie } = await aMember("company");
   const id = await aDraft(cookie);
   const before = (await env.DOCUMENTS.list()).objects.length;

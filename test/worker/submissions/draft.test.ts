@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a draft is kept as it was typed, incomplete as it is, and saved again in its next version", async () => {
+test("an incomplete draft is stored as it was typed, and saving it again makes its next version", async () => {
   const { cookie, id: ownerId, email } = await aMember("company");
   const id = crypto.randomUUID();
   const begun = await save(cookie, id, { entries: { name: " Cold" } });
@@ -31,7 +31,7 @@ test("a draft is kept as it was typed, incomplete as it is, and saved again in i
   expect(await countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email)).toBe(0);
 });
 
-test("the later of two windows is told that the draft has changed, and overwrites nothing", async () => {
+test("the later of two windows is told that the draft was changed, and overwrites nothing", async () => {
   const { cookie } = await aMember("company");
   const id = await aDraft(cookie);
   expect((await save(cookie, id, { version: 1, entries: { ...entries, name: "First" } })).status).toBe(200);
@@ -42,7 +42,7 @@ test("the later of two windows is told that the draft has changed, and overwrite
     detail: "This draft was changed in another window. Nothing was overwritten.",
   });
   expect(await read(cookie, id)).toMatchObject({ version: 2, entries: { name: "First" } });
-  // The same words, because an answer was lost on the way.
+  // The same entries again succeed: an answer may have been lost.
   expect(await (await save(cookie, id, { version: 1, entries: { ...entries, name: "First" } })).json()).toEqual({
     version: 2,
   });
@@ -54,7 +54,7 @@ test("the later of two windows is told that the draft has changed, and overwrite
   expect((await read(cookie, id)).version).toBe(3);
 });
 
-test("a company has ten drafts at most, however many are begun at once", async () => {
+test("a company has at most ten drafts, even if it begins more at once", async () => {
   const { cookie, id: ownerId } = await aMember("company");
   const begun = await Promise.all(Array.from({ length: 14 }, () => save(cookie, crypto.randomUUID(), {})));
   expect(begun.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -63,7 +63,7 @@ test("a company has ten drafts at most, however many are begun at once", async (
   expect(await countRows("SELECT count(*) AS count FROM submissions WHERE owner_id = ?", ownerId)).toBe(10);
 });
 
-test("a draft can be deleted, and then it is not there; what was not begun cannot be saved as if it were", async () => {
+test("a deleted draft is not found, and a draft that was never begun cannot be saved as a later version", async () => {
   const { cookie } = await aMember("company");
   const id = await aDraft(cookie);
   expect((await call(cookie, "DELETE", `/${id}`)).status).toBe(200);
@@ -73,7 +73,7 @@ test("a draft can be deleted, and then it is not there; what was not begun canno
   expect((await save(cookie, "no-such-id", {})).status).toBe(404);
 });
 
-test("a change is of one's own project, begins with what is on record, and of nobody else's", async () => {
+test("a company can ask for a change only to its own project, starting with the entries on record", async () => {
   const [own, other] = [await aMember("company"), await aMember("company")];
   const project = await addProjectRow({ ownerId: own.id, name: "Bus Depot", totalMinorUnits: 900_000_050 });
   const list = (await (await call(own.cookie, "GET", "")).json()) as { projects: object[] };
@@ -102,7 +102,7 @@ test("a change is of one's own project, begins with what is on record, and of no
   expect(await read(own.cookie, id)).toMatchObject({ projectId: project, project: "Bus Depot" });
 });
 
-test("a company with more than a hundred projects changes each of them, and nobody else's", async () => {
+test("a company with more than a hundred projects can ask for changes to each of them, and no other company can", async () => {
   const [own, other] = [await aMember("company"), await aMember("company")];
   const projects = await Promise.all(
     Array.from({ length: 101 }, (_, at) => addProjectRow({ ownerId: own.id, name: `Depot ${1_000 + at}` })),
@@ -113,14 +113,14 @@ test("a company with more than a hundred projects changes each of them, and nobo
   expect((await listed(own.cookie)).map(({ id }) => id)).toEqual(projects);
   expect(await listed(other.cookie)).toEqual([]);
   expect((await save(other.cookie, crypto.randomUUID(), { project })).status).toBe(404);
-  // The day that is on record of it.
+  // The launch day on record for the project.
   const id = await aDraft(own.cookie, { launch: "2025-01-15" }, project);
   expect(await read(own.cookie, id)).toMatchObject({ projectId: project, project: "Depot 1100" });
   startRelay();
   expect((await submit(own.cookie, id)).status).toBe(201);
 });
 
-test("what is no draft is refused, and nothing of it is stored", async () => {
+test("an invalid draft is refused, and nothing of it is stored", async () => {
   const { cookie, id: ownerId } = await aMember("company");
   const bodies = [
     null,
@@ -139,11 +139,11 @@ test("what is no draft is refused, and nothing of it is stored", async () => {
   expect(await countRows("SELECT count(*) AS count FROM submissions WHERE owner_id = ?", ownerId)).toBe(0);
 });
 
-test("a save that fails is never said to be done, and one whose answer was lost is", async () => {
+test("a save that failed is never reported as done, and one whose database answer was lost is", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { cookie } = await aMember("company");
   const gone = crypto.randomUUID();
-  // The first call finds out who asks.
+  // The first call reads the session.
   const before = failingDatabase(env.DB, inTurn(["none", "before"]), lastingError);
   expect((await save(cookie, gone, {}, { DB: before })).status).toBe(503);
   expect((await call(cookie, "GET", `/${gone}`)).status).toBe(404);

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a file is what its bytes say, and is called accordingly", async () => {
+test("a file's type is read from its bytes, and its name gets the matching extension", async () => {
   const { cookie } = await aMember("company");
   const id = await aDraft(cookie);
   const cases: [name: string, body: Uint8Array<ArrayBuffer> | string, kept: string, type: string][] = [
@@ -49,7 +49,7 @@ test("a file is what its bytes say, and is called accordingly", async () => {
   expect(sums).toBe([...sum].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
 });
 
-test("pages, drawings, programs and what nobody knows are refused, and nothing of them is kept", async () => {
+test("HTML pages, SVG drawings, programs and unknown file types are refused, and nothing of them is stored", async () => {
   const { cookie } = await aMember("company");
   const id = await aDraft(cookie);
   const before = await objects();
@@ -88,7 +88,7 @@ test("pages, drawings, programs and what nobody knows are refused, and nothing o
   expect(await objects()).toEqual(before);
 });
 
-test("a file without its length, too large, empty, longer or shorter than it said, or from elsewhere is not taken", async () => {
+test("a file without a length, too large, empty, longer or shorter than stated, or from another site is refused", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const { cookie } = await aMember("company");
   const id = await aDraft(cookie);
@@ -114,7 +114,7 @@ test("a file without its length, too large, empty, longer or shorter than it sai
   expect(await objects()).toEqual(before);
 });
 
-test("no name of a file leads anywhere or says what it is not", async () => {
+test("a file's name can neither lead to another path nor disguise the file's type", async () => {
   const { cookie } = await aMember("company");
   const id = await aDraft(cookie);
   const cases: [string, string][] = [
@@ -137,7 +137,7 @@ test("no name of a file leads anywhere or says what it is not", async () => {
   }
 });
 
-test("a file is handed to its company and, once it is submitted, to staff; as an attachment that nothing opens", async () => {
+test("a file is sent to its company and, once it is submitted, to staff, only as an attachment that browsers do not open", async () => {
   startRelay();
   const [{ cookie }, staff] = [await aMember("company"), await aCookie("staff")];
   const id = await aDraft(cookie);
@@ -163,7 +163,7 @@ test("a file is handed to its company and, once it is submitted, to staff; as an
   expect((await ask(`/api/submissions${path}`, { method: "HEAD", headers: { Cookie: cookie } })).status).toBe(200);
 });
 
-test("ten files are the most, the same one sent twice is one, and what is removed leaves no object", async () => {
+test("a draft takes at most ten files, the same file sent again counts once, and a removed file leaves no object", async () => {
   const { cookie } = await aMember("company");
   const before = await objects();
   const id = await aDraft(cookie);
@@ -184,7 +184,7 @@ test("ten files are the most, the same one sent twice is one, and what is remove
   expect(await objects()).toEqual(before);
 });
 
-test("a file is not removed from a draft that is submitted at the moment of the write", async () => {
+test("a file is not removed from a draft that is submitted just before the write", async () => {
   startRelay();
   const { cookie } = await aMember("company");
   const id = await aDraft(cookie);
@@ -200,12 +200,12 @@ test("a file is not removed from a draft that is submitted at the moment of the 
   expect([kept.status, await kept.text()]).toEqual([200, "A plan."]);
 });
 
-test("a file whose row cannot be written is not there at all", async () => {
+test("a file whose row cannot be written is not stored at all", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { cookie } = await aMember("company");
   const id = await aDraft(cookie);
   const before = await objects();
-  // Who asks, the draft, how many files it has, who asks once the file is there; then the row.
+  // Reads of the session, the draft, its file count, and the session again once the file is stored; then the write of the row.
   const DB = failingDatabase(env.DB, inTurn(["none", "none", "none", "none", "before"]), lastingError);
   const response = await upload(cookie, id, "A plan.", { bindings: { DB } });
   expect([response.status, await response.json()]).toMatchObject([503, { type: "unavailable" }]);
@@ -214,7 +214,7 @@ test("a file whose row cannot be written is not there at all", async () => {
   expect((await upload(cookie, id, "A plan.")).status).toBe(201);
 });
 
-test("a file whose row was written although the answer was lost is there, with its bytes", async () => {
+test("a file whose row was written although the database answer was lost is stored with its bytes", async () => {
   const { cookie } = await aMember("company");
   const id = await aDraft(cookie);
   const DB = failingDatabase(env.DB, inTurn(["none", "none", "none", "none", "after"]), lastingError);
@@ -226,7 +226,7 @@ test("a file whose row was written although the answer was lost is there, with i
   expect([file.status, await file.text()]).toEqual([200, "A plan."]);
 });
 
-test("files and drafts whose removal was not answered leave no object behind", async () => {
+test("files and drafts leave no object behind even if the database answer to their removal is lost", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { cookie } = await aMember("company");
   const before = await objects();
@@ -235,7 +235,7 @@ test("files and drafts whose removal was not answered leave no object behind", a
     await upload(cookie, id, "A plan.");
     await upload(cookie, id, "Another plan.", { name: "other.txt" });
     const [first] = (await read(cookie, id)).files;
-    // Who asks, the key, and then the deletion itself.
+    // Reads of the session and the object's key, and then the deletion itself.
     const losing = () => failingDatabase(env.DB, inTurn(["none", "none", "after"]), message);
     await call(cookie, "DELETE", `/${id}/files/${first?.id}`, { bindings: { DB: losing() } });
     await call(cookie, "DELETE", `/${id}/files/${first?.id}`);
@@ -245,7 +245,7 @@ test("files and drafts whose removal was not answered leave no object behind", a
   expect(await objects()).toEqual(before);
 });
 
-test("a file as large as twenty pieces arrives whole, whatever the pieces", async () => {
+test("a large file that arrives in twenty pieces is stored completely", async () => {
   const { cookie } = await aMember("company");
   const id = await aDraft(cookie);
   const piece = strToU8("Zwölf Kräne. ".repeat(20_000));

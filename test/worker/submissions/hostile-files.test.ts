@@ -47,10 +47,10 @@ function countFiles(): Promise<number> {
 type Archive = { name: string; bytes: Bytes };
 type Answer = [status: number, detail: string | undefined];
 
-/** Sends files, sees that what is refused leaves nothing, and removes what is taken. Answers status and sentence of each. */
+/** Sends files, expects refused ones to leave nothing, and removes the accepted ones. Returns the status and detail of each. */
 async function send(...files: Archive[]): Promise<Answer[]> {
   const answers: Answer[] = [];
-  // The same file twice is one.
+  // The same file sent twice is stored once.
   const taken = new Set<string>();
   for (const { name, bytes } of files) {
     const response = await upload(cookie, draft, bytes, { name });
@@ -68,7 +68,7 @@ async function send(...files: Archive[]): Promise<Answer[]> {
   return answers;
 }
 
-/** Reads as R2 does: what lies beyond the end, or is no byte at all, is an error. */
+/** Reads as R2 does: a range that is empty or beyond the end is an error. */
 function strictSource(bytes: Bytes) {
   const read = async (offset: number, length: number) => {
     if (offset < 0 || length < 1 || offset + length > bytes.length) throw new Error("The range is not there.");
@@ -77,11 +77,11 @@ function strictSource(bytes: Bytes) {
   return { sizeInBytes: bytes.length, read };
 }
 
-test.each(Object.entries(archives))("%s as its program wrote it is taken", async (name, bytes) => {
+test.each(Object.entries(archives))("%s is accepted as its program wrote it", async (name, bytes) => {
   expect(await send({ name, bytes })).toEqual([[201, undefined]]);
 });
 
-test("an archive that ends too early is no readable file, wherever it ends, and nothing of it is kept", async () => {
+test("an archive that is cut off at any point is refused as unreadable, and nothing of it is stored", async () => {
   await fc.assert(
     fc.asyncProperty(fiveOf(truncatedArchive), async (files) => {
       expect(await send(...files)).toEqual(files.map(() => [422, unreadable]));
@@ -96,19 +96,22 @@ test.each([
   ["..\\plan.txt", { refused: "unreadable" }],
   ["folder/..", { refused: "unreadable" }],
   ["..plan/plan..txt", { fileType: "zip", fileName: "plan.zip" }],
-])("an archive with a part %j is %j: it must not be unpacked beside its folder", async (name, verdict) => {
-  const bytes = new Uint8Array(zipSync({ "plan.txt": text, [name]: text }));
-  expect(await detectFileType("plan.zip", strictSource(bytes), () => "binary")).toEqual(verdict);
-});
+])(
+  "an archive with a part %j is judged as %j, because unpacking must not leave the archive's folder",
+  async (name, verdict) => {
+    const bytes = new Uint8Array(zipSync({ "plan.txt": text, [name]: text }));
+    expect(await detectFileType("plan.zip", strictSource(bytes), () => "binary")).toEqual(verdict);
+  },
+);
 
-/** By where the end of an archive has each number, and its record with numbers of eight bytes the same. */
+/** For each number: its offset in an archive's end record, its offset in the ZIP64 record, and its width in the end record. */
 const numbersOfEnd = {
   "the count of its parts": [10, 32, 2],
   "its table's size": [12, 40, 4],
   "its table's place": [16, 48, 4],
 } as const;
 
-test.each(Object.keys(numbersOfEnd))("an archive that has %s alone in eight bytes is whole", async (inEight) => {
+test.each(Object.keys(numbersOfEnd))("an archive with only %s in eight bytes is accepted", async (inEight) => {
   const bytes = archives["zip64.zip"].slice();
   for (const [what, [at, longAt, width]] of Object.entries(numbersOfEnd)) {
     const value = new DataView(bytes.buffer).getUint32(bytes.length - 98 + longAt, true);
@@ -127,13 +130,13 @@ test.each<[string, at: number, value: number, width: number]>([
   ["whose table is longer than it says", -58, 100, 8],
   ["whose table is elsewhere", -50, 1, 8],
   ["whose table is said to be behind its end", -50, 2 ** 40, 8],
-])("an archive with numbers of eight bytes %s is no readable file", async (_, at, value, width) => {
+])("a ZIP64 archive %s is refused as unreadable", async (_, at, value, width) => {
   const bytes = archives["zip64.zip"].slice();
   write(bytes, [bytes.length + at, value, width]);
   expect(await detectFileType("zip64.zip", strictSource(bytes), () => "binary")).toEqual({ refused: "unreadable" });
 });
 
-test("an archive of many large parts is one, and of a picture of as many nobody can say what it is", async () => {
+test("an archive of many large parts is recognized, but the type of a picture of as many parts is unknown", async () => {
   const large = new Uint8Array(64 * 1024 + 1);
   const parts = Array.from({ length: 201 }, (_, at) => [`${at}.bin`, large]);
   const archive = copy(zipSync(Object.fromEntries(parts), { level: 0 }));
@@ -145,7 +148,7 @@ test("an archive of many large parts is one, and of a picture of as many nobody 
   expect(await detectFileType("a.png", strictSource(picture), () => "binary")).toEqual({ refused: "unknown" });
 });
 
-test("an archive with anything wrong in it is taken or refused, never a fault of ours, and leaves nothing if refused", async () => {
+test("a damaged archive is accepted or refused without an error on our side, and leaves nothing if refused", async () => {
   const faults = vi.spyOn(console, "error").mockImplementation(() => {});
   const statuses = { 201: 0, 422: 0 };
   await fc.assert(
@@ -161,7 +164,7 @@ test("an archive with anything wrong in it is taken or refused, never a fault of
   expect(statuses[422]).toBeGreaterThan(75);
 });
 
-test.each(Object.entries(bombs))("%s is not unpacked, whatever becomes of it", async (name, bytes) => {
+test.each(Object.entries(bombs))("%s is not unpacked, whether it is accepted or refused", async (name, bytes) => {
   const faults = vi.spyOn(console, "error").mockImplementation(() => {});
   const started = performance.now();
   const [[status] = []] = await send({ name, bytes });
@@ -170,7 +173,7 @@ test.each(Object.entries(bombs))("%s is not unpacked, whatever becomes of it", a
   expect(faults.mock.calls).toEqual([]);
 });
 
-test("each of thousands of damaged archives is taken for what it is or refused, and none without its end is taken", async () => {
+test("each of thousands of damaged archives gets a type or is refused, and none without its end is accepted", async () => {
   const verdictOf = ({ name, bytes }: Archive) => detectFileType(name, strictSource(bytes), () => "binary");
   await fc.assert(
     fc.asyncProperty(truncatedArchive, async (archive) => {
@@ -186,7 +189,7 @@ test("each of thousands of damaged archives is taken for what it is or refused, 
   );
 });
 
-test("no bytes make the file's type a fault, whatever they claim to be", async () => {
+test("detecting a file's type never fails, whatever its bytes claim to be", async () => {
   const starts = ["504b0304", "504b0506", "89504e470d0a1a0a", "ffd8ff", "25504446", "49492a00", "1a45dfa3", "4f676753"];
   const more = [
     "3026b275",

@@ -15,7 +15,7 @@ import { countRows } from "#test/support/worker/visitor.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
 
-test("no draft, submission or decision makes the Worker stumble, and what is refused is not stored", async () => {
+test("no hostile draft or submission makes the Worker fail, and what is refused is not stored", async () => {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
   const company = await aCookie("company");
   const id = await aDraft(company);
@@ -29,7 +29,7 @@ test("no draft, submission or decision makes the Worker stumble, and what is ref
   );
   const attack = fc.oneof(
     { arbitrary: fc.record({ method: fc.constant("PUT"), path, body }), weight: 16 },
-    // A draft that is submitted could not be saved any more.
+    // The draft itself is never submitted, because it could not be saved any more.
     fc.record({ method: fc.constant("POST"), path: fc.constant(`/${crypto.randomUUID()}/submission`), body }),
   );
   await fc.assert(

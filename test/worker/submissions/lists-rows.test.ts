@@ -13,7 +13,7 @@ import { listWindow as listSubmissions } from "#worker/submissions/office/office
 
 const pageSize = 50;
 
-test("a page of submissions or projects reads the same rows at a thousand as at ten thousand, whichever it is of", async () => {
+test("a page of submissions or projects in any state reads as many rows among ten thousand as among a thousand", async () => {
   const { id: ownerId } = await aMember("company");
   const sizes: Record<string, number[]> = {};
   for (const size of [1_000, 10_000]) {
@@ -23,7 +23,7 @@ test("a page of submissions or projects reads the same rows at a thousand as at 
       const rows = await list(openDatabase(d1));
       expect([name, rows.length]).toEqual([name, pageSize + 1]);
       const read = statements.reduce((sum, each) => sum + each.read, 0);
-      // A submission with its enquiry and its company; a project with its company.
+      // A submission is read with its enquiry and its company, a project with its company.
       expect([name, read <= 3 * (pageSize + 2)]).toEqual([name, true]);
       sizes[name] = [...(sizes[name] ?? []), read];
     };
@@ -40,7 +40,7 @@ test("a page of submissions or projects reads the same rows at a thousand as at 
   for (const [name, [small, large]] of Object.entries(sizes)) expect([name, large]).toEqual([name, small]);
 });
 
-test("Today reads as much with four thousand submissions that wait as with eight hundred, those nobody looks at yet first", async () => {
+test("Today reads as many rows with 4,000 waiting submissions as with 800, and lists those not yet in review first", async () => {
   const { id: ownerId } = await aMember("company");
   const [read, now]: [number[], Date] = [[], new Date()];
   const note = (statements: { query: string; read: number }[]) =>
@@ -49,7 +49,7 @@ test("Today reads as much with four thousand submissions that wait as with eight
     );
   for (const size of [2_000, 10_000]) {
     await fill(ownerId, size);
-    // Those that are looked at came before the others.
+    // The submission in review came before the others.
     await env.DB.prepare("update submissions set status = 'In review' where id = 's5'").run();
     const due = watchedDatabase(env.DB);
     expect((await findWaiting(openDatabase(due.d1), now, dayAt(now, "UTC"))).submitted).toEqual([]);
@@ -67,7 +67,7 @@ test("Today reads as much with four thousand submissions that wait as with eight
   expect(Math.max(...read)).toBeLessThan(30 * countedAtMost);
 });
 
-/** So many of each, in every state by turns. */
+/** Replaces all enquiries, submissions and projects with `count` of each, in every state by turns. */
 async function fill(ownerId: string, count: number): Promise<void> {
   const number = "with recursive number(n) as (select 1 union all select n + 1 from number where n < ?1)";
   const status =

@@ -17,7 +17,7 @@ beforeEach(() => {
   relay = startRelay();
 });
 
-/** A submission that staff ask to be changed, while the relay does not take the e-mail that says so. */
+/** A submission that staff have asked the company to change. The relay did not accept the e-mail that says so. */
 async function askedInVain() {
   const company = await aMember("company");
   const { id, reference } = await aSubmission(company.cookie);
@@ -33,7 +33,7 @@ async function askedInVain() {
   return { id, emailId, cookie: staff.cookie, ask, submitAgain, told };
 }
 
-test("a company is not asked for changes any more after it was told what came of them", async () => {
+test("a late e-mail that asks for changes is cancelled once the company has resubmitted or was declined", async () => {
   const [again, over] = [await askedInVain(), await askedInVain()];
   expect((await again.submitAgain()).status).toBe(201);
   expect((await decide(over.cookie, over.id, { status: "Declined" })).status).toBe(200);
@@ -44,7 +44,7 @@ test("a company is not asked for changes any more after it was told what came of
     expect(await openEmail(cookie, emailId)).toMatchObject({ state: "cancelled", needsHand: false });
 });
 
-test("an answer to a company that was refused is sent again while it holds, and not once there is another", async () => {
+test("a failed e-mail to a company can be sent again while its answer still holds, and not once there is a newer one", async () => {
   const [kept, declinedSince, askedSince] = [await askedInVain(), await askedInVain(), await askedInVain()];
   for (const { emailId } of [kept, declinedSince, askedSince]) await makeDead(emailId);
   expect((await decide(declinedSince.cookie, declinedSince.id, { status: "Declined" })).status).toBe(200);
@@ -65,7 +65,7 @@ test("an answer to a company that was refused is sent again while it holds, and 
   }
 });
 
-test("an answer to a company that staff send again in the very moment of another one does not leave", async () => {
+test("an e-mail to a company that staff send again does not leave if another answer is given just before the write", async () => {
   const { id, emailId, cookie, told } = await askedInVain();
   await makeDead(emailId);
   const DB = happeningBefore(env.DB, /^update "letters"/, () => decide(cookie, id, { status: "Declined" }));

@@ -44,7 +44,7 @@ const ask = (id: string, version: number, text = "Please add the permit.") =>
   office("POST", `/${id}/changes`, { version, text });
 const make = (id: string, version: number) => office("POST", `/${id}/project`, { version });
 
-test("staff see a submission whole, and its files in ranges, and never a draft", async () => {
+test("staff see a complete submission, can read its files in ranges, and never see a draft", async () => {
   startRelay();
   const company = await aMember("company");
   const id = await aDraft(company.cookie, { phone: "+39 02" });
@@ -77,7 +77,7 @@ test("staff see a submission whole, and its files in ranges, and never a draft",
   expect((await part({ "If-None-Match": etag })).status).toBe(304);
 });
 
-test("a submission that changes are asked of is the company's draft again, and becomes the same enquiry", async () => {
+test("a submission returned for changes is the company's draft again, and stays the same enquiry when resubmitted", async () => {
   const relay = startRelay();
   const company = await aMember("company");
   const { id, reference } = await aSubmission(company.cookie);
@@ -101,7 +101,7 @@ test("a submission that changes are asked of is the company's draft again, and b
     thread: [{ kind: "reply", author: { id: staff.id }, text: "Please add the permit." }],
   });
 
-  // While it is with the company, staff cannot accept it, and what the company types is its own.
+  // While it is with the company, staff can neither accept it nor see what the company types.
   for (const status of ["In review", "Accepted"]) expect((await decide(staff.cookie, id, { status })).status).toBe(409);
   expect(await read(company.cookie, id)).toMatchObject({
     status: "Draft",
@@ -135,7 +135,7 @@ test("a submission that changes are asked of is the company's draft again, and b
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["submission-returned"]);
 });
 
-test("what the company changes may be declined, which ends it, and what it typed since stays its own", async () => {
+test("a submission that the company is changing can be declined for good, without showing what it has typed since", async () => {
   const relay = startRelay();
   const company = await aMember("company");
   const { id, reference } = await aSubmission(company.cookie);
@@ -171,7 +171,7 @@ test("what the company changes may be declined, which ends it, and what it typed
   ]);
 });
 
-test("one of several decisions at once on the same version is made, and the others see it", async () => {
+test("of several concurrent decisions on the same version, only one is made", async () => {
   const relay = startRelay();
   const company = await aMember("company");
   const { id } = await aSubmission(company.cookie);
@@ -181,7 +181,7 @@ test("one of several decisions at once on the same version is made, and the othe
   ]);
   const { status } = await seen(id);
   expect(["Changes asked", "Declined"]).toContain(status);
-  // The same decision once more is no other one.
+  // Repeating the decision that was made succeeds too.
   const made = answers.filter((each) => each.status === 200);
   expect(made.length).toBeGreaterThanOrEqual(1);
   if (status === "Changes asked") expect(made).toHaveLength(1);
@@ -189,7 +189,7 @@ test("one of several decisions at once on the same version is made, and the othe
   expect(emailsTo(relay, company.email)).toHaveLength(2);
 });
 
-test("changes are asked again after a lost answer without a second e-mail, and not of an older version", async () => {
+test("asking for changes again after a lost answer sends no second e-mail, and an older version is refused", async () => {
   const relay = startRelay();
   const company = await aMember("company");
   const { id } = await aSubmission(company.cookie);
@@ -207,7 +207,7 @@ test("changes are asked again after a lost answer without a second e-mail, and n
   expect((await ask(decided.id, 3)).status).toBe(409);
 });
 
-test("a decision has a reason, which the company reads in its e-mail and on its page", async () => {
+test("a decision needs a reason, which the company reads in its e-mail and on its page", async () => {
   const relay = startRelay();
   const company = await aMember("company");
   const { id, reference } = await aSubmission(company.cookie);
@@ -227,7 +227,7 @@ test("a decision has a reason, which the company reads in its e-mail and on its 
   expect(audit).not.toContain("permit");
 });
 
-test("an accepted submission becomes one project of its company, however often that is asked", async () => {
+test("an accepted submission becomes one project of its company, however often that is requested", async () => {
   startRelay();
   const company = await aMember("company");
   const name = `Cold Store ${crypto.randomUUID()}`;
@@ -263,7 +263,7 @@ test("an accepted submission becomes one project of its company, however often t
   expect(own.projects.map((each) => each.id)).toEqual([project.id]);
 });
 
-test("only what is accepted becomes a project, and no second one of the same name", async () => {
+test("only an accepted submission becomes a project, and not if its company has one of the same name", async () => {
   startRelay();
   const company = await aMember("company");
   const { id } = await aSubmission(company.cookie);
@@ -280,7 +280,7 @@ test("only what is accepted becomes a project, and no second one of the same nam
   expect((await seen(accepted.id)).made).toBeNull();
 });
 
-test("an accepted change is taken over into its project, and leaves its status and what is committed", async () => {
+test("an accepted change is taken over into its project, except for the status and the committed amount", async () => {
   startRelay();
   const company = await aMember("company");
   const project = await addProjectRow({ ownerId: company.id, status: "Funding", name: "Bus Depot" });
@@ -305,7 +305,7 @@ test("an accepted change is taken over into its project, and leaves its status a
   expect((await seen(dollars)).made).toBeNull();
 });
 
-test("the list has what was submitted, the latest first, by state and by what is searched for, page by page", async () => {
+test("staff list what was submitted, latest first, and filter it by state and search text", async () => {
   startRelay();
   const company = await aMember("company");
   const mark = crypto.randomUUID();

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("what is submitted is an enquiry with e-mails to both sides, and can then only be read", async () => {
+test("submitting a draft makes an enquiry with e-mails to both sides, and then the draft can only be read", async () => {
   const relay = startRelay();
   const company = await aMember("company");
   const id = await aDraft(company.cookie);
@@ -57,7 +57,7 @@ test("what is submitted is an enquiry with e-mails to both sides, and can then o
   expect(await read(company.cookie, id)).toMatchObject({ status: "Submitted", entries, files: [{ name: "plan.txt" }] });
 });
 
-test("a launch in the past is refused, except the day that is on record of the project that is changed", async () => {
+test("a launch in the past is refused, except the day on record for the project that is to be changed", async () => {
   const company = await aMember("company");
   const response = await submit(company.cookie, await aDraft(company.cookie, { launch: "1999-03-01" }));
   expect(response.status).toBe(422);
@@ -72,7 +72,7 @@ test("a launch in the past is refused, except the day that is on record of the p
   expect((await submit(company.cookie, change, 2)).status).toBe(201);
 });
 
-test("twenty submits at once are one enquiry and one pair of e-mails, all with its reference", async () => {
+test("submitting a draft twenty times at once makes one enquiry and one pair of e-mails, and all answers are the same", async () => {
   const relay = startRelay();
   const company = await aMember("company");
   const id = await aDraft(company.cookie);
@@ -84,7 +84,7 @@ test("twenty submits at once are one enquiry and one pair of e-mails, all with i
   expect(relay.received).toHaveLength(2);
 });
 
-test("twenty submissions of a company wait for staff at most, however many are submitted at once; one that staff asked to be changed may return", async () => {
+test("at most twenty submissions of a company wait for staff, even if sent at once, except those returned for changes", async () => {
   startRelay();
   const company = await aMember("company");
   const staff = await aCookie("staff");
@@ -113,7 +113,7 @@ test("twenty submissions of a company wait for staff at most, however many are s
   expect((await submit(company.cookie, last)).status).toBe(201);
 });
 
-test("a draft that is not complete is not submitted, and each field says why", async () => {
+test("an incomplete draft cannot be submitted, and each field says why", async () => {
   const relay = startRelay();
   const company = await aMember("company");
   const id = await aDraft(company.cookie, { total: "99,999.99", sought: "1", eligible: "" });
@@ -132,7 +132,7 @@ test("a draft that is not complete is not submitted, and each field says why", a
   expect(relay.received).toEqual([]);
 });
 
-test("what is submitted is what was looked at: a save that comes first makes it a conflict, and writes to nobody", async () => {
+test("a draft is submitted only as it was shown: a save that comes first makes it a conflict, without e-mails", async () => {
   const relay = startRelay();
   const company = await aMember("company");
   const outcomes = new Set<string>();
@@ -152,7 +152,7 @@ test("what is submitted is what was looked at: a save that comes first makes it 
   expect(relay.received).toHaveLength((await enquiriesOf(company)) * 2);
 });
 
-test("a submission tells of the files that it has: one added meanwhile makes it a conflict", async () => {
+test("a submission names all the files that it has: a file added concurrently makes it a conflict", async () => {
   startRelay();
   const company = await aMember("company");
   const outcomes = new Set<string>();
@@ -175,7 +175,7 @@ test("a submission tells of the files that it has: one added meanwhile makes it 
   for (const outcome of outcomes) expect(["201 409", "409 201", "201 201"]).toContain(outcome);
 });
 
-test("a submission is made whole or not at all, whichever call to the database fails", async () => {
+test("a draft is submitted completely or not at all, whichever call to the database fails", async () => {
   startRelay();
   vi.spyOn(console, "error").mockImplementation(() => {});
   const statuses = new Set<number>();
@@ -193,7 +193,7 @@ test("a submission is made whole or not at all, whichever call to the database f
         expect(await emailsAbout(company)).toBe(stored * 2);
         expect((await read(company.cookie, id)).status).toBe(stored === 1 ? "Submitted" : "Draft");
         if (status === 201) expect(stored).toBe(1);
-        // And then it can be had after all, once.
+        // A later attempt still submits it, and only once.
         expect((await submit(company.cookie, id)).status).toBe(201);
         expect(await enquiriesOf(company)).toBe(1);
         expect(await emailsAbout(company)).toBe(2);
@@ -203,7 +203,7 @@ test("a submission is made whole or not at all, whichever call to the database f
   expect(statuses).toEqual(new Set([201, 503]));
 });
 
-test("a change of a project on record says so in its e-mails", async () => {
+test("a submission that changes a project on record says so in its e-mail to the team", async () => {
   const relay = startRelay();
   const company = await aMember("company");
   const project = await addProjectRow({ ownerId: company.id, name: "Bus Depot" });
@@ -212,7 +212,7 @@ test("a change of a project on record says so in its e-mails", async () => {
   expect(emailsTo(relay, team)[0]?.subject).toMatch(/^Submission · Change of Bus Depot · /);
 });
 
-test("staff review and decide, step by step, and each step is told to the company once", async () => {
+test("staff review and decide step by step, and the company gets one e-mail about each step", async () => {
   const relay = startRelay();
   const [company, staff] = [await aMember("company"), await aCookie("staff")];
   const { id, reference } = await aSubmission(company.cookie);
@@ -237,7 +237,7 @@ test("staff review and decide, step by step, and each step is told to the compan
   expect((await decide(staff, draft, { status: "Declined" })).status).toBe(404);
 });
 
-test("when two decline at once, the second reads that the first was quicker, and whose reason the company has", async () => {
+test("a second decline with another reason is refused, and the answer has the reason that the company was given", async () => {
   startRelay();
   const [company, staff] = [await aMember("company"), await aCookie("staff")];
   const { id } = await aSubmission(company.cookie);
@@ -258,7 +258,7 @@ test("a decision and its e-mail are stored together or not at all", async () => 
   vi.spyOn(console, "error").mockImplementation(() => {});
   const [company, staff] = [await aMember("company"), await aCookie("staff")];
   const { id } = await aSubmission(company.cookie);
-  // The session, the submission as it is shown, its files, and as it is decided on; then the decision.
+  // Reads of the session, the submission to show, its files, and the submission to decide on; then the write of the decision.
   const reads = ["none", "none", "none", "none"] as const;
   const before = failingDatabase(env.DB, inTurn([...reads, "before"]), lastingError);
   expect((await decide(staff, id, { status: "Declined", version: 2 }, { DB: before })).status).toBe(503);

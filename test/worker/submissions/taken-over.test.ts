@@ -15,7 +15,7 @@ import { aDraft, anAccepted, decide, entries, submit } from "#test/support/worke
 import { countRows } from "#test/support/worker/visitor.ts";
 import { recheckPublished } from "#worker/projects/published/published-projects.ts";
 
-test("a change that leaves the name as it is is taken over, and the audit names only what differs from before", async () => {
+test("a change that keeps the project's name is taken over, and the audit lists only the fields that changed", async () => {
   startRelay();
   const [staff, company] = [await aPerson("staff"), await aMember("company")];
   const { name, location, description, launch: launchDate } = entries;
@@ -54,7 +54,7 @@ test("a change in euros is not taken over into a project that was changed to dol
   expect((await takeOver({})).status).toBe(409);
 });
 
-test("a change that is taken over, whose answer was lost, leaves what a colleague then edits in the project", async () => {
+test("after a lost database answer, taking a change over does not undo a colleague's later edit", async () => {
   startRelay();
   const [staff, company] = [await aPerson("staff"), await aMember("company")];
   const project = await addProjectRow({ ownerId: company.id, status: "Funding", name: "Bus Depot" });
@@ -76,7 +76,7 @@ test("a change that is taken over, whose answer was lost, leaves what a colleagu
   expect(row).toEqual({ name: "Bus Depot North", version: 3 });
 });
 
-test("what is decided again at the moment of the write is not taken over, and makes no project", async () => {
+test("a submission that is decided on again just before the write does not become a project", async () => {
   startRelay();
   const [staff, company] = [await aPerson("staff"), await aMember("company")];
   const { id, version } = await anAccepted(company.cookie, staff.cookie);
@@ -89,7 +89,7 @@ test("what is decided again at the moment of the write is not taken over, and ma
 });
 
 test.each(["new", "changed"])(
-  "no %s project gets a name that another one takes at the moment of the write",
+  "no %s project gets a name that another one takes just before the write",
   async (what) => {
     startRelay();
     const [staff, company] = [await aPerson("staff"), await aMember("company")];
@@ -108,7 +108,7 @@ test.each(["new", "changed"])(
   },
 );
 
-/** An accepted change of a published project that has the example's term sheet, in part another one. */
+/** An accepted change to a published project, which has the example's term sheet with some fields `changed`. */
 async function anAcceptedChange(factor: number, changed: object = {}) {
   startRelay();
   const [staff, company] = [await aPerson("staff"), await aMember("company")];
@@ -129,7 +129,7 @@ async function anAcceptedChange(factor: number, changed: object = {}) {
   return { takeOver, readPage };
 }
 
-test("what is taken over into a published project is on its next page of that isolate", async () => {
+test("a change taken over into a published project is on the isolate's next page", async () => {
   const { takeOver, readPage } = await anAcceptedChange(1);
   recheckPublished();
   expect((await readPage()).project.name).toBe("Depot");
@@ -137,14 +137,14 @@ test("what is taken over into a published project is on its next page of that is
   expect((await readPage()).project.name).toBe("Depot, larger");
 });
 
-test("what a published term sheet lacked before does not keep a change out", async () => {
+test("a change can be taken over even if the published term sheet was incomplete before", async () => {
   const { takeOver, readPage } = await anAcceptedChange(1, { risk: "Nothing is certain." });
   expect((await takeOver()).status).toBe(200);
   recheckPublished();
   expect((await readPage()).project.name).toBe("Depot, larger");
 });
 
-test("a total is not taken over to which the amounts of a published term sheet do not add up", async () => {
+test("a new total is not taken over if the amounts of the published term sheet do not add up to it", async () => {
   const { takeOver, readPage } = await anAcceptedChange(2);
   const refused = await takeOver();
   expect(refused.status).toBe(409);

@@ -19,13 +19,13 @@ test.each(logins)("%s is the %s", async (address, title) => {
   ]);
 });
 
-test("any other login is the investors'", async () => {
+test("any other login address shows the investors' login", async () => {
   const [other, investor] = [await renderPage("/login/something-else"), await renderPage("/login/investor")];
   expect(other.status).toBe(200);
   expect(other.text).toBe(investor.text);
 });
 
-test("/forgot-password asks for an address, and leads back", async () => {
+test("/forgot-password asks for an e-mail address, and links back to the login", async () => {
   const page = await renderPage("/forgot-password");
   expect(page.headings).toEqual(["Forgot your password?"]);
   expectLines(page, ["Email"]);
@@ -127,7 +127,7 @@ test.each(dashboards)("$address says how each figure at its top is calculated", 
   expect(names.filter((name) => !rules.includes(name))).toEqual([]);
 });
 
-test.each(dashboards)("what is new at $address is about what its own table lists", async ({ address, news }) => {
+test.each(dashboards)("the news on $address is about what its own table lists", async ({ address, news }) => {
   const page = await renderPage(address);
   const [, list = ""] = /New since your last visit.*?<ul[^>]*>(.*?)<\/ul>/s.exec(page.html) ?? [];
   const shown = list
@@ -164,7 +164,7 @@ const exactly: Record<string, string> = {
   "Risk Management": "/risk",
 };
 
-test.each(dashboards)("every tool of $address leads to a real place", async ({ address, call, tools }) => {
+test.each(dashboards)("every tool on $address links to an existing page", async ({ address, call, tools }) => {
   const page = await renderPage(address);
   const [text = "", lead = ""] = call;
   expectLeads(page, [[text, lead]]);
@@ -182,7 +182,7 @@ test.each(dashboards)("every tool of $address leads to a real place", async ({ a
   }
 });
 
-test("each project of the company's list says its deadline, and can be viewed and edited", async () => {
+test("each project in the company's list shows its deadline, and can be viewed and edited", async () => {
   const page = await renderPage("/dashboard/company");
   expectLines(page, ["Feb 27, 2026", "Nov 12, 2024", "Jul 31, 2026", "Mar 31, 2026"]);
   const actions = page.links.filter(({ text }) => text === "View" || text === "Edit");
@@ -199,7 +199,7 @@ test("each project of the company's list says its deadline, and can be viewed an
   );
 });
 
-test("any other dashboard is the investors'", async () => {
+test("any other dashboard address shows the investors' dashboard", async () => {
   const [other, investor] = [await renderPage("/dashboard/something-else"), await renderPage("/dashboard/investor")];
   expect(other.status).toBe(200);
   expect(other.text).toBe(investor.text);

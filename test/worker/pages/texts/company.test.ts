@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/worker/rendered-page.ts";
 
-test("About Us holds vision and approach, and leads to the rest of the company's pages", async () => {
+test("About Us shows vision and approach, and links to the other company pages", async () => {
   const page = await renderPage("/company");
   expect(page.headings.slice(0, 3)).toEqual(["About Us", "Vision", "Approach"]);
   const addresses = page.links.map(({ address }) => address);
@@ -10,7 +10,7 @@ test("About Us holds vision and approach, and leads to the rest of the company's
   expectLeads(page, [["Contact Us", "/connect"]]);
 });
 
-test("About has four tabs, Mission first, and as it is rendered all four can be read", async () => {
+test("About has four tabs, Mission first, and all four can be read without scripts", async () => {
   const page = await renderPage("/company/about");
   expect(page.headings).toEqual(["About", "Mission", "Values", "Team", "Technology"]);
   expect(
@@ -24,7 +24,7 @@ test("About has four tabs, Mission first, and as it is rendered all four can be 
   expect(page.html).not.toMatch(/<section[^>]* hidden/);
 });
 
-test("the team is one founder, on a card with initials", async () => {
+test("the team page shows one founder, on a card with initials", async () => {
   const page = await renderPage("/company/team");
   expect(page.headings.slice(0, 3)).toEqual(["Team", "Founder", "Marta Valsecchi"]);
   expectLines(page, ["MV", "Marta Valsecchi", "Founder and Chief Executive"]);
@@ -34,7 +34,7 @@ test("the team is one founder, on a card with initials", async () => {
   ]);
 });
 
-test("six teams each lead to the open positions, and a visitor who finds none is invited to write", async () => {
+test("six teams each link to the open positions, and a visitor who finds none is invited to write", async () => {
   const page = await renderPage("/company/careers");
   const teams = ["Technology", "Finance", "Legal", "Engineering", "Investor Relations", "Operations"];
   expect(page.headings.filter((heading) => teams.includes(heading))).toEqual(teams);
@@ -57,7 +57,7 @@ const roles = [
   ["Business Development Manager", "Legal", "Milan"],
 ] as const;
 
-test("four roles say where they belong, where they are and that they are full-time", async () => {
+test("four roles show their department, their location and that they are full-time", async () => {
   const page = await renderPage("/open-positions");
   const titles = roles.map(([title]) => title as string);
   expect(page.headings.filter((heading) => titles.includes(heading))).toEqual(titles);
@@ -68,7 +68,7 @@ test("four roles say where they belong, where they are and that they are full-ti
   });
 });
 
-test("Apply Now leads to a message about the role", async () => {
+test("Apply Now links to a message about the role", async () => {
   const page = await renderPage("/open-positions");
   const applications = page.links.filter(({ text }) => text.startsWith("Apply Now"));
   expect(applications.map(({ text }) => text)).toEqual(roles.map(([title]) => `Apply Now: ${title}`));
@@ -82,7 +82,7 @@ test("Apply Now leads to a message about the role", async () => {
   );
 });
 
-test("four papers are named, and none of their buttons pretends to be there", async () => {
+test("four papers are named, and all of their buttons are disabled", async () => {
   const page = await renderPage("/company/documents");
   expect(page.headings[0]).toBe("White Paper and Documents");
   const papers = [
@@ -95,7 +95,7 @@ test("four papers are named, and none of their buttons pretends to be there", as
   expect(page.buttons).toEqual(papers.map(([, text]) => ({ text, disabled: true })));
 });
 
-test("the library is for members, and a visitor is led to log in", async () => {
+test("the library is for members, and a visitor is asked to log in", async () => {
   const page = await renderPage("/company/documents");
   expectLines(page, ["Loading documents...", "Authentication Required"]);
   expectLeads(page, [
@@ -105,7 +105,7 @@ test("the library is for members, and a visitor is led to log in", async () => {
   ]);
 });
 
-test("the business model is an overview of four parties and nine steps", async () => {
+test("the business model page shows an overview of four parties and nine steps", async () => {
   const page = await renderPage("/company/business-model");
   expect(page.headings.slice(0, 3)).toEqual(["Business Model", "Overview", "Nine steps"]);
   const [, overview = ""] = page.text.split("Overview");
@@ -124,7 +124,7 @@ test("the business model is an overview of four parties and nine steps", async (
   ]);
 });
 
-test("the business model ends with the ways to reach us", async () => {
+test("the business model page ends with the ways to reach us", async () => {
   const page = await renderPage("/company/business-model");
   expectLeads(page, [
     ["Contact Us", "/connect"],

@@ -38,7 +38,7 @@ const menus: [menu: string, links: [label: string, address: string][]][] = [
   ],
 ];
 
-test("the bar has the logo, four menus and two direct links, as the specification lists them", async () => {
+test("the navigation bar has the logo, four menus and two direct links, as the specification lists them", async () => {
   const { navigation } = await renderPage("/connect");
   expect(navigation.buttons.map(({ text }) => text)).toEqual(menus.map(([menu]) => menu));
   const links = menus.flatMap(([, each]) => each);
@@ -49,7 +49,7 @@ test("the bar has the logo, four menus and two direct links, as the specificatio
   });
 });
 
-test("the footer has the network, the way to write to us, where we are and the year", async () => {
+test("the footer shows our social network, how to contact us, where we are and the year", async () => {
   const { footer } = await renderPage("/");
   expectLeads(footer, [
     ["Contact Us", "/connect"],
@@ -62,7 +62,7 @@ test("the footer has the network, the way to write to us, where we are and the y
   expectSaid(footer, ["Milano, Italy", "© 2025 Cantiere"]);
 });
 
-test("bar and footer are the same on every page", async () => {
+test("the navigation bar and the footer are the same on every page", async () => {
   const home = await renderPage("/");
   for (const address of [...everyAddress().map((each) => each.address), "/no/such/page", "/services/none"]) {
     const page = await renderPage(address);
@@ -72,7 +72,7 @@ test("bar and footer are the same on every page", async () => {
   }
 });
 
-test("the not-found page says so and leads home", async () => {
+test("the not-found page says so and links home", async () => {
   const page = await renderPage("/no/such/page");
   expect(page.status).toBe(404);
   expect(page.headings).toEqual(["Oops! Page not found"]);
@@ -98,7 +98,7 @@ test("the contact page has its form, our address and our hours", async () => {
 test.each([
   ["/privacy", "Privacy"],
   ["/terms", "Terms"],
-])("%s stands to be reviewed by counsel", async (address, title) => {
+])("%s says that it is to be reviewed by counsel", async (address, title) => {
   const page = await renderPage(address);
   expect(page.headings[0]).toBe(title);
   expectSaid(page, ["To be reviewed by counsel"]);
@@ -106,7 +106,7 @@ test.each([
 });
 
 test.each(["/connect", "/login/retail", "/forgot-password", "/set-password"])(
-  "below the form of %s stand the ways to privacy and terms",
+  "%s links to privacy and terms below its form",
   async (address) => {
     const page = await renderPage(address);
     expectLeads(page, [

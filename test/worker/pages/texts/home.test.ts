@@ -9,7 +9,7 @@ test("the home page connects capital to real-world projects, and offers to fund 
   expect(page.buttons).toEqual([{ text: "Invest With Us", disabled: false }]);
 });
 
-test("a visitor who invests is asked for their type, and each leads to its page", async () => {
+test("a visitor who invests is asked for their investor type, and each type links to its page", async () => {
   const page = await renderPage("/");
   expectLines(page, ["Select Investor Type", "Institutional Investor", "Retail Investor"]);
   expectLeads(page, [
@@ -18,7 +18,7 @@ test("a visitor who invests is asked for their type, and each leads to its page"
   ]);
 });
 
-test("three core services lead to their pages, in the order of the menu", async () => {
+test("three core services link to their pages, in the order of the menu", async () => {
   const page = await renderPage("/");
   const services = page.links.filter(({ address }) => address.startsWith("/services/"));
   expect(services.map(({ text, address }) => [text, address])).toEqual([

@@ -10,7 +10,7 @@ const articles = [
   ["leaving-early", "Leaving early: what an OTC window can do", "Web3 Jun 17, 2025 2 min read"],
 ] as const;
 
-test("six articles say their category, date and read time, and which are trending", async () => {
+test("six articles show their category, date and read time, and which are trending", async () => {
   const page = await renderPage("/insights");
   expect(page.headings.slice(0, 7)).toEqual(["News", ...articles.map(([, title]) => title)]);
   expectLines(
@@ -20,7 +20,7 @@ test("six articles say their category, date and read time, and which are trendin
   expect(page.text.match(/\bTrending\b/g)).toHaveLength(2);
 });
 
-test("Read More leads to each article, and Subscribe Now to a message", async () => {
+test("Read More links to each article, and Subscribe Now to a message", async () => {
   const page = await renderPage("/insights");
   const readMore = page.links.filter(({ text }) => text.startsWith("Read More"));
   expect(readMore.map(({ address, name }) => [address, name])).toEqual(
@@ -30,7 +30,7 @@ test("Read More leads to each article, and Subscribe Now to a message", async ()
 });
 
 test.each(articles)(
-  "the article %s stands on a page of its own, with the list's title and facts",
+  "the article %s has a page of its own, with the title and facts of the list",
   async (slug, title, facts) => {
     const page = await renderPage(`/insights/${slug}`);
     expect(page.headings[0]).toBe(title);
@@ -41,7 +41,7 @@ test.each(articles)(
   },
 );
 
-test("an article that nobody wrote is an unknown address", async () => {
+test("an article that does not exist is an unknown address", async () => {
   const page = await renderPage("/insights/no-such-article");
   expect(page.status).toBe(404);
   expect(page.headings).toEqual(["Oops! Page not found"]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/worker/rendered-page.ts";
 
-test("companies read four benefits and four steps, what is asked of them, and where to begin", async () => {
+test("companies read four benefits, four steps, what is required of them, and where to begin", async () => {
   const page = await renderPage("/tokenize");
   expect(page.headings).toEqual([
     "Tokenize Your Industrial Plan",
@@ -65,7 +65,7 @@ test.each(investors)(
 );
 
 test.each(["/invest/institutional", "/invest/retail"])(
-  "the one opportunity of %s says what it is and what it targets",
+  "the one opportunity on %s shows what it is and what it targets",
   async (address) => {
     const page = await renderPage(address);
     expectSaid(page, [

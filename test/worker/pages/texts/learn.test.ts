@@ -3,7 +3,7 @@ import { glossary } from "#content/data/glossary.ts";
 import { termIdOf } from "#rules/term-id.ts";
 import { expectLeads, expectSaid, renderPage } from "#test/support/worker/rendered-page.ts";
 
-test("without scripts a visitor reads what ten tokens of the example project pay in a year and in seven", async () => {
+test("a visitor without scripts reads what ten tokens of the example project pay in one year and in seven", async () => {
   const page = await renderPage("/learn");
   expect(page.headings).toEqual([
     "How a revenue token pays",
@@ -35,7 +35,7 @@ test("without scripts a visitor reads what ten tokens of the example project pay
   ]);
 });
 
-test("thirty terms stand in the order of the alphabet, each at an address of its own", async () => {
+test("thirty terms are in alphabetical order, each at an address of its own", async () => {
   const { html } = await renderPage("/learn");
   const terms = Object.keys(glossary);
   expect(terms).toHaveLength(30);
@@ -48,7 +48,7 @@ test.each([
   ["/invest/institutional", ["capital expenditure", "net revenues", "revenue share", "distributions", "OTC", "KYC"]],
   ["/tokenize", ["revenue share", "smart contract", "whitelisted", "CAPEX"]],
   ["/insights/who-holds-the-key", ["custodian", "whitelisted", "liquidity"]],
-] as const)("on %s terms lead to what the glossary says of them, once in a section", async (address, said) => {
+] as const)("on %s, terms link to their glossary entries, each once in a section", async (address, said) => {
   const [{ html }, learn] = [await renderPage(address), await renderPage("/learn")];
   const linked: string[] = [];
   for (const section of html.split("<section")) {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { renderPage } from "#test/support/worker/rendered-page.ts";
-// As they were when their text was part of the program: nothing of it changed when it moved into the database.
+// The pages as they were when their text was part of the code. Moving it into the database changed none of it.
 import asTheyWere from "./project-pages.json";
 
-test.each(asTheyWere)("every word and link of $address is as it always was", async ({ address, ...expected }) => {
+test.each(asTheyWere)("every word and link of $address is unchanged", async ({ address, ...expected }) => {
   const { text, links, html } = await renderPage(address);
   expect(text).toBe(expected.text);
   expect(links).toEqual(expected.links);

@@ -50,7 +50,7 @@ const ids = [
   "metered-water-network",
 ];
 
-test("six cards say their status, category, share funded, value, investors, place and launch", async () => {
+test("six cards show their status, category, share funded, value, investors, location and launch", async () => {
   const page = await renderPage("/projects");
   expect(page.headings.slice(0, 7)).toEqual(["Projects", ...cards.map(([name]) => name)]);
   const [, ...articles] = page.html.split("<article");
@@ -68,10 +68,10 @@ test("six cards say their status, category, share funded, value, investors, plac
   });
 });
 
-test("five cards have View Details, and what comes soon has a button that cannot be pressed", async () => {
+test("five cards have View Details, and the project that comes soon has a disabled button", async () => {
   const page = await renderPage("/projects");
   const details = page.links.filter(({ text }) => text.startsWith("View Details"));
-  // What they lead to is in the text itself, where search engines look for it.
+  // The text itself names the project, because search engines read the text of links.
   expect(details.map(({ address, text }) => [address, text])).toEqual(
     ids.map((id, place) => [`/projects/${id}`, `View Details: ${cards[place]?.[0]}`]),
   );
@@ -109,7 +109,7 @@ test("the example project shows every value of its term sheet, each with its nam
   ]);
 });
 
-test("its timeline begins with the works and ends with the first distribution", async () => {
+test("the example project's timeline begins with construction and ends with the first distribution", async () => {
   const page = await renderPage("/projects/green-energy-example");
   const [, timeline = ""] = page.text.split("Timeline");
   expect(timeline).toContain(
@@ -117,7 +117,7 @@ test("its timeline begins with the works and ends with the first distribution", 
   );
 });
 
-test("a visitor who wants to invest in it, or to read its documents, writes to us", async () => {
+test("a visitor who wants to invest in the example project, or to read its documents, contacts us", async () => {
   const page = await renderPage("/projects/green-energy-example");
   const topics = ["Information memorandum", "Token terms", "Engineering report", "Revenue model"];
   expectLeads(page, [
@@ -129,7 +129,7 @@ test("a visitor who wants to invest in it, or to read its documents, writes to u
   ]);
 });
 
-test("the example project ends with the networks and a way to write to us", async () => {
+test("the example project ends with our social networks and a link to contact us", async () => {
   const page = await renderPage("/projects/green-energy-example");
   expectLeads(page, [
     ["Contact Us", "/connect"],
@@ -140,7 +140,7 @@ test("the example project ends with the networks and a way to write to us", asyn
   expectSaid(page.footer, ["© 2025 Cantiere"]);
 });
 
-test("every other project has a page with the figures of its card", async () => {
+test("every project with a page shows the figures of its card", async () => {
   for (const [place, id] of ids.entries()) {
     const [name = "", funded = "", category = "", location = "", value = "", investors = "", launch = ""] =
       cards[place] ?? [];

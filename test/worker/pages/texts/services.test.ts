@@ -45,7 +45,7 @@ const services: Record<string, Service> = {
 };
 
 test.each(Object.entries(services))(
-  "the page of %s has every part, and ends with a way to write to us",
+  "the page of %s has every part, and ends with a link to contact us",
   async (name, copy) => {
     const page = await renderPage(`/services/${name}`);
     expect(page.status).toBe(200);
@@ -55,16 +55,19 @@ test.each(Object.entries(services))(
     for (const feature of copy.features) expect(features).toContain(feature);
     for (const step of copy.steps) expect(process).toContain(step);
     expectLeads(page, [[copy.action, "/connect"]]);
-    // At the head and at the end.
+    // At the top and at the end.
     expect(page.links.filter(({ text }) => text === copy.action)).toHaveLength(2);
   },
 );
 
-test.each(["investment-management", "strategic-advisory"])("%s has Contact us beside its call", async (name) => {
-  expectLeads(await renderPage(`/services/${name}`), [["Contact us", "/connect"]]);
-});
+test.each(["investment-management", "strategic-advisory"])(
+  "%s has a Contact us link beside its main link",
+  async (name) => {
+    expectLeads(await renderPage(`/services/${name}`), [["Contact us", "/connect"]]);
+  },
+);
 
-test("Asset Tokenization has three use cases, its four terms, and a guide that one gets or asks for", async () => {
+test("Asset Tokenization shows three use cases, four terms, and a guide to download or ask for", async () => {
   const page = await renderPage("/services/asset-tokenization");
   expect(page.headings).toContain("Use cases");
   expectLines(page, ["Real estate development", "Infrastructure projects", "Industrial equipment"]);
@@ -75,7 +78,7 @@ test("Asset Tokenization has three use cases, its four terms, and a guide that o
   expect([led.status, led.headers.get("Location")]).toEqual([303, "/connect?topic=Download+Tokenization+Guide"]);
 });
 
-test("each service leads to the other two", async () => {
+test("each service links to the other two", async () => {
   for (const name of Object.keys(services)) {
     const { links } = await renderPage(`/services/${name}`);
     const others = links.filter(({ address }) => address.startsWith("/services/")).map(({ address }) => address);
@@ -87,7 +90,7 @@ test("each service leads to the other two", async () => {
   }
 });
 
-test("a service that does not exist says so, and names those that do", async () => {
+test("the page of an unknown service says so, and lists those that exist", async () => {
   const page = await renderPage("/services/no-such-service");
   expect(page.status).toBe(404);
   expect(page.headings).toEqual(["Service Not Found"]);

@@ -10,10 +10,10 @@ import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
 
-test("whatever staff record, in whichever order, every figure follows from what is on record", async () => {
+test("whatever staff record, in any order, every figure follows from what is on record", async () => {
   const [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
   const today = dayAt(new Date(), env.BUSINESS_TIME_ZONE);
-  // Not fc.commands, which makes few of them at first.
+  // fc.commands is not used, because it starts with few commands a case.
   const twenty = { minLength: 20, maxLength: 20 };
   await fc.assert(
     fc.asyncProperty(fc.array(recordCommands(today), twenty), async (commands) => {

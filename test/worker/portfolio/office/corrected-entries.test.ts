@@ -21,7 +21,7 @@ test.each([
   ["a distribution", paid],
   ["a value of another day", { ...valued, day: "2026-02-11" }],
 ])(
-  "a value that is corrected to %s after a lost answer is refused once, because it was recorded",
+  "after a lost answer, a value corrected to %s is refused once, because the value was recorded",
   async (_, corrected) => {
     const [{ id: personId }, projectId] = [await aMember("retail"), await addProjectRow()];
     await addHoldingRow(personId, { projectId });
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test("a value that is sent again after a lost answer counts once, and one that is corrected is compared with it", async () => {
+test("a value sent again after a lost answer counts once, and a correction is compared with the recorded value", async () => {
   const [{ id: personId }, projectId] = [await aMember("retail"), await addProjectRow()];
   await addHoldingRow(personId, { projectId });
   const value = { ...valued, personId, projectId, day: "2026-02-10", amount: "5" };
@@ -50,7 +50,7 @@ test("a value that is sent again after a lost answer counts once, and one that i
   const other = await postEntry(staff.cookie, { ...value, amount: "6" }, key);
   expect([other.status, await other.json()]).toEqual([409, expect.objectContaining({ detail: errors.valued })]);
   expect((await postEntry(staff.cookie, { ...value, amount: "6", replaces: 500 })).status).toBe(201);
-  // The first once more, which would replace what has replaced it.
+  // The first value once more, which would replace its own correction.
   expect((await postEntry(staff.cookie, { ...value, replaces: 600 }, key)).status).toBe(409);
   const [stored, ...more] = await entriesOf(staff.cookie, "valuations", `person=${personId}`);
   expect([stored?.minorUnits, more]).toEqual([600, []]);

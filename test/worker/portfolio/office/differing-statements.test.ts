@@ -31,11 +31,11 @@ async function changedOf(member: Member): Promise<number> {
   return (await readReports<ChangedAnswer>(member, "/changed")).changed.length;
 }
 
-test("staff are told before they prepare and confirm a late run how many statements it changes, and those are told of", async () => {
+test("staff see how many statements a late run changes before they prepare and confirm it, and members then see which", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const other = await aMember("retail");
   await buy(staff.cookie, { member: other, projectId, tokens: 5 });
-  // January ends before it; a quarter and a year end after it, and a month on its own day.
+  // January ends before the payment day. February and the quarter end after it.
   for (const period of ["2026-01", "2026-02", "2026-Q1"]) await issue(member, { period });
   await issue(other, { period: "2026-Q1" });
   expect(await differingIn({ projectId })).toBe(3);
@@ -46,7 +46,7 @@ test("staff are told before they prepare and confirm a late run how many stateme
   expect([await changedOf(member), await changedOf(other), await shownDiffering(id)]).toEqual([2, 1, 0]);
 });
 
-test("neither superseded statements are counted, nor those in another currency, of others, or of a mandate without the holding", async () => {
+test("the count leaves out superseded statements, other currencies, other members, and mandates without the holding", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const another = await addProjectRow();
   await buy(staff.cookie, { member, projectId: another, tokens: 1 });
@@ -70,11 +70,11 @@ test("neither superseded statements are counted, nor those in another currency, 
   }
   for (const { name, currency } of holdings)
     await issue(member, { period: "2026-Q1", currency, mandate: names.get(name) ?? null });
-  // All holdings in euros, and the mandate of the one that is paid.
+  // The statement of all holdings in euros, and that of the mandate with the paid holding.
   expect(await differingIn({ projectId })).toBe(2);
 });
 
-test("of two equal revisions, from before names decided on mandates, one counts: the other is superseded", async () => {
+test("of two equal revisions, from before mandates were told apart by name, one counts: the other is superseded", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const { id: mandate } = await mandateOf(askReports(member, "/mandates", "POST", { name: "North" }));
   const ids = (await readReports(member)).holdings.map(({ id }) => id);
@@ -91,7 +91,7 @@ test("of two equal revisions, from before names decided on mandates, one counts:
   expect(await differingIn({ projectId })).toBe(1);
 });
 
-test("for a run of this month or ahead no statement is read, and for a late one those of its holders alone", async () => {
+test("a run paid this month or later reads no statements, and a late run reads only those of its holders", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   await addHolders(projectId, 50, () => 1);
   for (const period of ["2026-02", "2026-Q1"]) await issue(member, { period });
@@ -105,6 +105,6 @@ test("for a run of this month or ahead no statement is read, and for a late one 
   expect(await reading({ payDay: today })).toEqual({ count: 0, read: [] });
   const { count, read: rows } = await reading({});
   expect([count, rows.length]).toEqual([2, 1]);
-  // Each holder in the list, as a holding and where their statements end; of the two statements what follows each.
+  // For each holder: the list entry, the holding, and the end of their statements. For both statements: what follows each.
   expect(rows[0]).toBeLessThanOrEqual(51 * 3 + 2 * 4);
 });

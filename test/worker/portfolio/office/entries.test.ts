@@ -29,7 +29,7 @@ beforeAll(async () => {
   staff = await aPerson("staff");
 });
 
-test("a purchase makes a holding, a second one raises it, and the member's dashboard shows both at once", async () => {
+test("a first purchase creates a holding, a second one increases it, and the member's dashboard shows both at once", async () => {
   const { member, projectId } = await aHolding(staff.cookie, 10);
   await buy(staff.cookie, { member, projectId, tokens: 5, day: "2026-02-10" });
   const [held] = await shownTo(member);
@@ -46,7 +46,7 @@ test("a purchase makes a holding, a second one raises it, and the member's dashb
   ]);
 });
 
-test("a purchase sent twice after a lost answer is recorded once, and another one under its key is refused", async () => {
+test("a purchase sent twice after a lost answer is recorded once, and a different one with the same key is refused", async () => {
   const { member, projectId } = await aHolding(staff.cookie, 10);
   const key = crypto.randomUUID();
   const body = {
@@ -63,7 +63,7 @@ test("a purchase sent twice after a lost answer is recorded once, and another on
   expect((await shownTo(member))[0]).toMatchObject({ tokens: 11, investedMinorUnits: 1_000_500 });
 });
 
-test("a counter-entry takes a purchase back once, on its own day, and both stay", async () => {
+test("a counter-entry takes a purchase back only once, on the purchase's own day, and both entries stay", async () => {
   const { member, projectId } = await aHolding(staff.cookie, 10);
   const wrong = await buy(staff.cookie, { member, projectId, tokens: 4, day: "2026-02-10" });
   const both = await Promise.all([counter(staff.cookie, wrong), counter(staff.cookie, wrong)]);
@@ -81,7 +81,7 @@ test("a counter-entry takes a purchase back once, on its own day, and both stay"
   expect(actions.filter((action) => action === "purchase-countered")).toEqual(["purchase-countered"]);
 });
 
-test("once no tokens remain, a purchase that is taken back leaves no value, today's included, and the audit has both", async () => {
+test("taking back the last tokens sets the value to zero, even today's, and the audit has the old and the new value", async () => {
   const { member, projectId } = await aHolding(staff.cookie, 5);
   const value = { kind: "valuations", personId: member.id, projectId, day: today, amount: "5500" } as const;
   await record(staff.cookie, value);
@@ -101,13 +101,13 @@ test("once no tokens remain, a purchase that is taken back leaves no value, toda
     after: { day: today, minorUnits: 0 },
   });
   expect(audit).toHaveLength(2);
-  // What is recorded of it since stays, though the counter-entry is asked for again.
+  // A value recorded since then stays, even if the counter-entry is requested again.
   await record(staff.cookie, { ...value, amount: "1", replaces: 0 });
   await counter(staff.cookie, bought ?? none);
   expect((await shownTo(member))[0]).toMatchObject({ currentMinorUnits: 100 });
 });
 
-test("when a purchase is taken back while others stay, the answer says whether a value still counts it", async () => {
+test("when one of several purchases is taken back, the answer says whether a value still counts it", async () => {
   const { member, projectId } = await aHolding(staff.cookie, 5);
   const first = await buy(staff.cookie, { member, projectId, tokens: 2, day: "2026-02-10" });
   const later = await buy(staff.cookie, { member, projectId, tokens: 3, day: "2026-04-10" });
@@ -119,7 +119,7 @@ test("when a purchase is taken back while others stay, the answer says whether a
   expect(await entriesOf(staff.cookie, "valuations", `project=${projectId}`)).toHaveLength(1);
 });
 
-test("who records a purchase that a value on record may not count is told the day of that value", async () => {
+test("recording a purchase that a recorded value may not include returns the day of that value", async () => {
   const { member, projectId } = await aHolding(staff.cookie, 5);
   const of = { personId: member.id, projectId } as const;
   for (const day of ["2026-02-28", "2026-03-31"])
@@ -128,15 +128,15 @@ test("who records a purchase that a value on record may not count is told the da
   expect(await record(staff.cookie, { ...bought, day: "2026-03-31" })).toMatchObject({ valuedOn: "2026-03-31" });
   expect((await shownTo(member))[0]).toMatchObject({ tokens: 7, currentMinorUnits: 770_000 });
   expect(await record(staff.cookie, { ...bought, day: "2026-04-01" })).toMatchObject({ valuedOn: null });
-  // An opening adds no tokens, so no value lacks them.
+  // An opening purchase adds no tokens, so no value can lack them.
   const older = await addProjectRow();
   await addHoldingRow(member.id, { projectId: older, values: { "2026-03-31": 1_100 } });
   const opening = { ...bought, projectId: older, tokens: "1", amount: "1", day: "2026-01-10", opening: true };
   expect(await record(staff.cookie, opening)).toMatchObject({ valuedOn: null });
 });
 
-test("a distribution and its counter-entry add up to nothing on the member's dashboard, which shows both", async () => {
-  // Recorded before, of somebody else: it stays.
+test("a distribution and its counter-entry add up to zero on the member's dashboard, which lists both", async () => {
+  // An earlier distribution to somebody else, which stays.
   const other = await aMember("retail");
   await addHoldingRow(other.id, { paid: { "2026-02-28": 99 } });
   const { member, projectId } = await aHolding(staff.cookie);
@@ -150,7 +150,7 @@ test("a distribution and its counter-entry add up to nothing on the member's das
   expect((await shownTo(other))[0]).toMatchObject({ distributedMinorUnits: 99 });
 });
 
-test("what is recorded of one of somebody's holdings is in the audit of that one", async () => {
+test("an entry for one of a person's holdings is in the audit of that holding only", async () => {
   const [{ member, projectId }, second] = [await aHolding(staff.cookie), await addProjectRow()];
   await buy(staff.cookie, { member, projectId: second, tokens: 1 });
   const paid = { kind: "distributions", personId: member.id, day: "2026-03-01", amount: "5" } as const;
@@ -161,7 +161,7 @@ test("what is recorded of one of somebody's holdings is in the audit of that one
   }
 });
 
-test("the newest value is the current one, with what was bought since at cost", async () => {
+test("the current value is the newest valuation plus later purchases at cost", async () => {
   const { member, projectId } = await aHolding(staff.cookie, 10);
   const value = { kind: "valuations", personId: member.id, projectId } as const;
   await record(staff.cookie, { ...value, day: "2026-03-31", amount: "11000" });
@@ -173,7 +173,7 @@ test("the newest value is the current one, with what was bought since at cost", 
   expect((await shownTo(member))[0]).toMatchObject({ currentMinorUnits: 1_200_000 });
 });
 
-test("a value is corrected only by somebody who names the one it replaces, and the audit keeps both", async () => {
+test("correcting a value requires naming the value it replaces, and the audit keeps both", async () => {
   const { member, projectId } = await aHolding(staff.cookie, 10);
   const value = { kind: "valuations", personId: member.id, projectId, day: "2026-03-31", amount: "11000" } as const;
   const { holdingId } = await record(staff.cookie, value);
@@ -187,7 +187,7 @@ test("a value is corrected only by somebody who names the one it replaces, and t
   expect(corrected).toMatchObject({ before: { minorUnits: 1_100_000 }, after: { minorUnits: 1_200_000 } });
 });
 
-test("an opening purchase says when a holding was bought without raising it, and no more than it holds", async () => {
+test("an opening purchase dates tokens that a holding has already without adding to them, and cannot exceed them", async () => {
   const [member, projectId] = [await aMember("retail"), await addProjectRow()];
   await addHoldingRow(member.id, { projectId, tokens: 10, investedMinorUnits: 1_000_000 });
   const first = { kind: "purchases", personId: member.id, projectId, day: "2025-03-01", opening: true } as const;
@@ -196,7 +196,7 @@ test("an opening purchase says when a holding was bought without raising it, and
   expect((await shownTo(member))[0]).toMatchObject({ tokens: 10, investedMinorUnits: 1_000_000 });
 });
 
-test("only a purchase has tokens and is an opening, and only a value is corrected: anything else is no entry", async () => {
+test("only a purchase can have tokens or be an opening, and only a value can replace another: anything else is refused", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const of = { personId: member.id, projectId, day: "2026-02-10", amount: "5" };
   const refusalOf = async (body: object) => {
@@ -216,7 +216,7 @@ test("only a purchase has tokens and is an opening, and only a value is correcte
   expect(await entriesOf(staff.cookie, "distributions", `project=${projectId}`)).toEqual([]);
 });
 
-test("what is wrong with an entry stands at its field, and nothing is recorded", async () => {
+test("each mistake in an entry is reported at its field, and nothing is recorded", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const company = await aMember("company");
   const entry = {
@@ -243,7 +243,7 @@ test("what is wrong with an entry stands at its field, and nothing is recorded",
   expect(await entriesOf(staff.cookie, "purchases", `project=${projectId}`)).toHaveLength(1);
 });
 
-test("a purchase of a redeemed holding is not taken back until somebody marks the holding as held again", async () => {
+test("a purchase of a redeemed holding cannot be taken back until the holding is marked as held again", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const bought = await buy(staff.cookie, { member, projectId, tokens: 1 });
   const change = (from: string, to: string) =>
@@ -261,7 +261,7 @@ test("a purchase of a redeemed holding is not taken back until somebody marks th
   expect((await counter(staff.cookie, bought)).status).toBe(201);
 });
 
-test("a redeemed holding takes nothing more until somebody marks it as held again", async () => {
+test("a redeemed holding accepts no entry until it is marked as held again", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const [holding] = await holdingsOf(staff.cookie, `person=${member.id}`);
   const change = (from: string, to: string) =>
@@ -285,7 +285,7 @@ test("a redeemed holding takes nothing more until somebody marks it as held agai
   expect(statuses.map(({ after }) => after)).toEqual([{ status: "Redeemed" }, { status: "Held" }]);
 });
 
-test("a holding that is redeemed at the moment of the write takes no value, and none is in the audit", async () => {
+test("a value is neither recorded nor audited if its holding is redeemed just before the write", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const [holding] = await holdingsOf(staff.cookie, `person=${member.id}`);
   const DB = happeningBefore(env.DB, /^insert into "valuations"/, () =>
@@ -298,7 +298,7 @@ test("a holding that is redeemed at the moment of the write takes no value, and 
   expect((await auditOf(holding?.id ?? "")).map(({ action }) => action)).toEqual(["purchase-recorded"]);
 });
 
-test("a holding is marked as redeemed only once its value is recorded as 0, so that no total keeps it", async () => {
+test("a holding can be marked as redeemed only once its value is recorded as 0, so that no total still counts it", async () => {
   const { member, projectId } = await aHolding(staff.cookie, 1);
   const of = { personId: member.id, projectId } as const;
   await record(staff.cookie, { kind: "valuations", ...of, day: "2026-02-28", amount: "1100" });
@@ -315,7 +315,7 @@ test("a holding is marked as redeemed only once its value is recorded as 0, so t
     now: { status: "Held", currentMinorUnits: 110_000 },
   });
   expect((await auditOf(holding?.id ?? "")).map(({ action }) => action)).not.toContain("holding-status");
-  // On the day of the payment, so that value and payment never both count.
+  // The value is zero on the day of the payment, so that value and payment never both count.
   await record(staff.cookie, { kind: "valuations", ...of, day: "2026-03-15", amount: "0" });
   expect((await redeem()).status).toBe(200);
   const [portfolio] = portfoliosOf(await shownTo(member), []);
@@ -325,7 +325,7 @@ test("a holding is marked as redeemed only once its value is recorded as 0, so t
 test.each([
   ["the same value", "12000.00", 201],
   ["another value", "13000.00", 409],
-])("nobody writes over a value that a colleague has just recorded as %s", async (_, theirs, status) => {
+])("an entry does not overwrite %s that a colleague has just recorded", async (_, theirs, status) => {
   const { member, projectId } = await aHolding(staff.cookie);
   const valued = (amount: string) =>
     ({ kind: "valuations", personId: member.id, projectId, day: "2026-03-01", amount }) as const;
@@ -348,7 +348,7 @@ test.each([
   expect(recorded).toHaveLength(1);
 });
 
-test("the holdings of a project come the largest first, each on one page, also where many are alike", async () => {
+test("a project's holdings are listed largest first, each exactly once, even if many are the same size", async () => {
   const projectId = await addProjectRow();
   await addHolders(projectId, 120, (index) => (index % 2) + 1);
   const pages: HoldingLinePage[] = [];
@@ -362,7 +362,7 @@ test("the holdings of a project come the largest first, each on one page, also w
   expect(listed.map(({ tokens }) => tokens)).toEqual([...Array(60).fill(2), ...Array(60).fill(1)]);
 });
 
-test("a list is of one project, person or holding, and a cursor of another list is refused", async () => {
+test("a list needs exactly one project, person or holding, and refuses another list's cursor", async () => {
   const statusOf = async (path: string) => (await askWithCookie(staff.cookie, "GET", path)).status;
   expect(await statusOf("/office/holdings")).toBe(422);
   expect(await statusOf("/office/holdings?project=a&person=b")).toBe(422);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   staff = await aPerson("staff");
 });
 
-test("everything of a project is in five CSV files, counter-entries included", async () => {
+test("five CSV files contain all records of a project, including counter-entries", async () => {
   const { member, projectId } = await aHolding(staff.cookie, 10);
   const wrong = await buy(staff.cookie, { member, projectId, tokens: 4, day: "2026-02-10" });
   await counter(staff.cookie, wrong);
@@ -54,7 +54,7 @@ test("a file has every row of a large project", async () => {
   expect(new Set(rows.map(([id]) => id)).size).toBe(2_500);
 });
 
-test("a project's runs are read by its own index, the latest first, however many others have", async () => {
+test("exporting a project's runs reads only its own rows by index, latest first, however many other projects have", async () => {
   const [projectId, other] = [await addProjectRow(), await addProjectRow()];
   await addRuns(projectId, "own", 1, 1_500);
   await expectSameRowsRead(
@@ -80,7 +80,7 @@ async function pagesOfRuns(db: Database, id: string) {
   return pages;
 }
 
-/** Every second one is prepared at the same time as the one before. */
+/** Adds confirmed runs. Every second one is prepared at the same time as the one before it. */
 function addRuns(projectId: string, name: string, from: number, to: number) {
   return env.DB.prepare(
     `insert into distribution_runs (id, project_id, amount_minor_units, record_day, pay_day, status, holders, tokens, left_over, prepared_by, prepared_at)

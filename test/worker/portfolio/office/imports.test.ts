@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const heading = "email,project,day,tokens,amount";
 
-test("a file with three wrong lines is refused whole, with each line's fault, and taken once it is mended", async () => {
+test("a file with three wrong lines is refused as a whole, with each line's fault, and imported once it is corrected", async () => {
   const { projectId, emails } = await aProjectOf(40);
   const right = emails.map((email, index) => `${email},${projectId},2026-01-14,${index + 1},${index + 1}000.00`);
   const wrong = [...right];
@@ -57,7 +57,7 @@ test("a file with three wrong lines is refused whole, with each line's fault, an
   ]);
 });
 
-test("the check of a file counts the purchases that a value on record may not count", async () => {
+test("checking a file counts the purchases that a recorded value may not include", async () => {
   const { projectId, emails } = await aProjectOf(2);
   const [email, other] = emails;
   const lines = (days: readonly string[]) => days.map((day) => `${email},${projectId},${day},1,1000.00`);
@@ -69,7 +69,7 @@ test("the check of a file counts the purchases that a value on record may not co
   expect(await check(staff.cookie, "distributions", paid)).toMatchObject({ faults: [], valued: 0 });
 });
 
-test("a file is not taken from somebody who is disabled at the moment of the write", async () => {
+test("a file is not imported if its sender is disabled just before the write", async () => {
   const [colleague, { projectId, emails }] = [await aPerson("staff"), await aProjectOf(1)];
   const text = [heading, `${emails[0]},${projectId},2026-01-14,1,1000.00`].join("\n");
   const DB = happeningBefore(env.DB, /insert into "record_imports"/, () =>
@@ -79,7 +79,7 @@ test("a file is not taken from somebody who is disabled at the moment of the wri
   expect(await entriesOf(staff.cookie, "purchases", `project=${projectId}`)).toEqual([]);
 });
 
-test("a file of values is not taken if a colleague records one of them at the moment of the write", async () => {
+test("a file of values is not imported if a colleague records one of them just before the write", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const value = { kind: "valuations", personId: member.id, projectId, day: "2026-02-01", amount: "10500" } as const;
   const DB = happeningBefore(env.DB, /insert into "record_imports"/, () => record(staff.cookie, value));
@@ -90,7 +90,7 @@ test("a file of values is not taken if a colleague records one of them at the mo
   expect(valued.map(({ minorUnits }) => minorUnits)).toEqual([1_050_000]);
 });
 
-test("the same file twice is recognised however its lines end, and two at once are written once", async () => {
+test("a file imported twice is recognized whatever its line endings, and two concurrent imports are written once", async () => {
   const { projectId, emails } = await aProjectOf(3);
   const text = [heading, ...emails.map((email) => `${email},${projectId},2026-01-14,1,1000.00`)].join("\n");
   const answers = await Promise.all([take(staff.cookie, "purchases", text), take(staff.cookie, "purchases", text)]);
@@ -104,7 +104,7 @@ test("the same file twice is recognised however its lines end, and two at once a
   expect(await entriesOf(staff.cookie, "purchases", `project=${projectId}`)).toHaveLength(3);
 });
 
-test("two purchases of one person in one file raise the holding by both", async () => {
+test("two purchases by one person in one file both add to the holding", async () => {
   const { projectId, emails } = await aProjectOf(1);
   const lines = [`${emails[0]},${projectId},2026-01-14,1,1000`, `${emails[0]},${projectId},2026-01-15,2,"2,000.50"`];
   expect((await take(staff.cookie, "purchases", [heading, ...lines].join("\n"))).status).toBe(201);
@@ -112,7 +112,7 @@ test("two purchases of one person in one file raise the holding by both", async 
   expect(held).toMatchObject({ tokens: 3, investedMinorUnits: 300_050 });
 });
 
-test("distributions and values come by file, by semicolons too, but a value that is there is not replaced", async () => {
+test("distributions and values can be imported, also with semicolons, but a file never replaces a recorded value", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const paid = `amount;email;project;day\n12.50;${member.email};${projectId};2026-02-01`;
   expect((await take(staff.cookie, "distributions", paid)).status).toBe(201);
@@ -127,7 +127,7 @@ test("distributions and values come by file, by semicolons too, but a value that
   ).toEqual([1_050_000]);
 });
 
-test("two lines are the same entry however its project and its numbers are written", async () => {
+test("two lines count as the same entry however their project and numbers are written", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const twice = async (kind: EntryKind, columns: string, lines: readonly string[]) => {
     const typed = lines.map(
@@ -143,7 +143,7 @@ test("two lines are the same entry however its project and its numbers are writt
   expect(await twice("purchases", "tokens,amount", purchases)).toEqual([[3, null]]);
 });
 
-test("a holding of another project, redeemed or valued on the same day, is nothing against a file", async () => {
+test("a file is not refused because of a holding in another project that is redeemed or valued on the same day", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   await addHoldingRow(member.id, { status: "Redeemed", values: { "2026-02-01": 0 } });
   const bought = `${heading}\n${member.email},${projectId},2026-02-01,1,1000.00`;
@@ -173,7 +173,7 @@ test("a file of another kind, an empty one and one that is too long are refused 
   ]);
 });
 
-test("2,000 lines are one batch", async () => {
+test("2,000 lines are imported in one batch", async () => {
   const [member, projectId] = [await aMember("retail"), await addProjectRow()];
   const days = Array.from({ length: 2_000 }, (_, index) => new Date(Date.UTC(2015, 0, 1 + index)));
   const lines = days.map((day) => `${member.email},${projectId},${day.toISOString().slice(0, 10)},1,1000.00`);
@@ -181,7 +181,7 @@ test("2,000 lines are one batch", async () => {
   expect((await holdingsOf(staff.cookie, `project=${projectId}`))[0]).toMatchObject({ tokens: 2_000 });
 });
 
-test("an account that is no investor's, a project that is not there and a missing holding are faults of their lines", async () => {
+test("an account that is no investor's, an unknown project and a missing holding are reported as faults of their lines", async () => {
   const [company, member, projectId] = [await aMember("company"), await aMember("retail"), await addProjectRow()];
   const lines = [company.email, anyEmail(), member.email].map((email) => `${email},${projectId},2026-02-01,5`);
   lines.push(`${member.email},${crypto.randomUUID()},2026-02-01,5`);

@@ -8,7 +8,7 @@ import { aHolding, buy, confirm, counterRun, entriesOf, prepare, read } from "#t
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 
-test("a counter-run is negative where it waits on Today, in its project's file and in the file of its shares", async () => {
+test("a counter-run has a negative amount on Today, in its project's file and in the file of its shares", async () => {
   const [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
   const { projectId } = await aHolding(staff.cookie);
   const run = await prepare(staff.cookie, { projectId });
@@ -37,7 +37,7 @@ test("a counter-run is negative where it waits on Today, in its project's file a
   ]);
 });
 
-test("a counter-run takes payments back on the day on which it is confirmed, whenever it was prepared", async () => {
+test("a counter-run takes payments back on the day it is confirmed, whenever it was prepared", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   onTestFinished(() => void vi.useRealTimers());
   const [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
@@ -65,7 +65,7 @@ test("a counter-run takes payments back on the day on which it is confirmed, whe
   expect(decided?.after).toEqual({ status: "confirmed", payDay: today });
 });
 
-test("a share of nothing is nothing in the file of a counter-run, too, and has no sign", async () => {
+test("a share of zero has no minus sign in the file of a counter-run", async () => {
   const [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
   const { projectId } = await aHolding(staff.cookie, 1);
   await buy(staff.cookie, { member: await aMember("retail"), projectId, tokens: 99_999 });

@@ -17,7 +17,7 @@ const day = "2026-03-31";
 const valued = (member: Member, projectId: string, amount: string, replaces?: number) =>
   ({ kind: "valuations", personId: member.id, projectId, day, amount, ...(replaces && { replaces }) }) as const;
 
-/** The value of the day, and the current one that the member sees. */
+/** Returns the recorded value of the day and the current value that the member sees. */
 async function valuesOf(member: Member): Promise<(number | undefined)[]> {
   const [entry] = await entriesOf(staff.cookie, "valuations", `person=${member.id}`);
   const page = await read<DashboardPage>(member);
@@ -27,7 +27,7 @@ async function valuesOf(member: Member): Promise<(number | undefined)[]> {
 test.each([
   ["that nobody had recorded", undefined],
   ["over another one", 1_100_000],
-])("a value %s, whose answer was lost, leaves what a colleague then corrects it to", async (_, replaces) => {
+])("after a lost database answer, a value %s does not undo a colleague's later correction", async (_, replaces) => {
   const { member, projectId } = await aHolding(staff.cookie);
   if (replaces) await record(staff.cookie, valued(member, projectId, "11000"));
   const correct = () => record(colleague.cookie, valued(member, projectId, "13000", 1_200_000));
@@ -47,7 +47,7 @@ test.each([
   ]);
 });
 
-test("a holding that is marked as redeemed, whose answer was lost, stays as a colleague then marks it", async () => {
+test("after a lost database answer, marking a holding as redeemed does not undo a colleague's later change", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   await record(staff.cookie, valued(member, projectId, "0"));
   const statusOf = async () => (await holdingsOf(staff.cookie, `person=${member.id}`))[0]?.status;
@@ -64,7 +64,7 @@ test("a holding that is marked as redeemed, whose answer was lost, stays as a co
   expect(await statusOf()).toBe("Held");
 });
 
-test("a file of values, whose answer was lost, leaves what a colleague then corrects one to", async () => {
+test("after a lost database answer, a file of values does not undo a colleague's later correction", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const correct = () => record(colleague.cookie, valued(member, projectId, "13000", 1_200_000));
   const text = `email,project,day,value\n${member.email},${projectId},${day},12000\n`;

@@ -24,7 +24,7 @@ async function anOlderHolding() {
   };
 }
 
-/** On the dashboard, at the end of the value over time, and of the quarter that is over. */
+/** Returns the value on the dashboard, at the end of the value over time, and in a statement of the third quarter. */
 async function valuesOf(member: Member): Promise<(number | undefined)[]> {
   const { holdings } = await read<HoldingsPage>(member);
   const { analyses } = await read<AnalyticsAnswer>(member, "/analytics");
@@ -32,7 +32,7 @@ async function valuesOf(member: Member): Promise<(number | undefined)[]> {
   return [holdings[0]?.currentMinorUnits, analyses[0]?.series.points.at(-1)?.value, statement.closing];
 }
 
-test("an opening after the newest value counts at cost wherever the value is shown, whichever is recorded first", async () => {
+test("an opening purchase after the newest value counts at cost wherever a value is shown, whichever is recorded first", async () => {
   const [before, after] = [await anOlderHolding(), await anOlderHolding()];
   await before.open("2026-04-15");
   await before.value("2026-03-31", "6600");
@@ -41,14 +41,14 @@ test("an opening after the newest value counts at cost wherever the value is sho
   for (const { member } of [before, after]) expect(await valuesOf(member)).toEqual([1_060_000, 1_060_000, 1_060_000]);
 });
 
-test("an opening that a value counts already raises nothing", async () => {
+test("an opening purchase that a value already includes adds nothing to it", async () => {
   const { member, value, open } = await anOlderHolding();
   await value("2026-03-31", "11000");
   await open("2026-03-15");
   expect(await valuesOf(member)).toEqual([1_100_000, 1_100_000, 1_100_000]);
 });
 
-test("an opening that is taken back leaves the value as it was before, whichever was recorded first", async () => {
+test("taking back an opening purchase restores the value from before, whichever was recorded first", async () => {
   const [before, after] = [await anOlderHolding(), await anOlderHolding()];
   const first = await before.open("2026-04-15");
   await before.value("2026-03-31", "6600");
@@ -58,7 +58,7 @@ test("an opening that is taken back leaves the value as it was before, whichever
   for (const { member } of [before, after]) expect(await valuesOf(member)).toEqual([660_000, 660_000, 660_000]);
 });
 
-test("without a value an opening says when, and changes none", async () => {
+test("an opening purchase of a holding without a recorded value only adds a date, and changes no value", async () => {
   const { member, open } = await anOlderHolding();
   const opened = await open("2026-04-15");
   expect(await valuesOf(member)).toEqual([1_000_000, 1_000_000, 1_000_000]);

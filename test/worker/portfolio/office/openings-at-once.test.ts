@@ -5,12 +5,12 @@ import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
-test("one of two opening purchases at once that do not both fit the holding is recorded", async () => {
+test("of two concurrent opening purchases that do not both fit the holding, only one is recorded", async () => {
   const { cookie } = await aPerson("staff");
   const member = await aMember("institutional");
   const amounts = { tokens: 10, investedMinorUnits: 1_000_000, currentMinorUnits: 1_000_000 };
   const holdingId = await addHoldingRow(member.id, amounts);
-  // Their own other holding, and somebody else's of this project, have room.
+  // The member's other holding, and another member's holding in this project, have room.
   await addHoldingRow(member.id, amounts);
   const query = "select project_id from holdings where id = ?";
   const projectId = (await env.DB.prepare(query).bind(holdingId).first<string>("project_id")) ?? "";

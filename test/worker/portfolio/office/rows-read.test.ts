@@ -11,7 +11,7 @@ beforeAll(async () => {
   ({ cookie } = await aPerson("staff"));
 });
 
-/** A project with many holders, and as many purchases, distributions, valuations and runs. Returns how many rows a page reads. */
+/** Adds a project with many holders, purchases, distributions, valuations and runs. Returns the rows that a page of each reads. */
 async function costsAt(count: number): Promise<Record<string, number>> {
   const projectId = await addProjectRow();
   for (let from = 0; from < count; from += 10_000)

@@ -35,7 +35,7 @@ beforeEach(async () => {
   ({ projectId } = await aHolding(first.cookie));
 });
 
-test("the only member of staff confirms a run 24 hours after they prepared it, and not before", async () => {
+test("the only member of staff can confirm their own run 24 hours after preparing it, and not before", async () => {
   const run = await prepare(first.cookie, { projectId });
   const from = new Date(Date.parse(run.preparedAt) + 24 * hourInMs).toISOString();
   expect(run.ownConfirmationFrom).toBe(from);
@@ -53,7 +53,7 @@ test("the only member of staff confirms a run 24 hours after they prepared it, a
   ]);
 });
 
-test("a counter-run of somebody alone waits as long", async () => {
+test("a counter-run by the only member of staff also waits 24 hours", async () => {
   const run = await prepare(first.cookie, { projectId });
   await letTimePass("distribution_runs", run.id, 24 * hourInMs);
   await confirm(first.cookie, run.id);
@@ -64,7 +64,7 @@ test("a counter-run of somebody alone waits as long", async () => {
   expect(await paidBy(taken.id)).toEqual({ count: 1, sum: -10_000 });
 });
 
-test("a colleague who joined while a run waits has to confirm it, and what was prepared beside them still needs one", async () => {
+test("a colleague who joins while a run waits has to confirm it, and a run prepared beside them still needs a second person", async () => {
   const run = await prepare(first.cookie, { projectId });
   await letTimePass("distribution_runs", run.id, 48 * hourInMs);
   const colleague = await aPerson("staff");
@@ -77,7 +77,7 @@ test("a colleague who joined while a run waits has to confirm it, and what was p
   expect(await paidBy(next.id)).toEqual(nothing);
 });
 
-test("a colleague who joins at the very moment when somebody alone confirms stops the run, with a sentence", async () => {
+test("a colleague who joins just as the only member of staff confirms stops the run, and the refusal says why", async () => {
   const run = await prepare(first.cookie, { projectId });
   await letTimePass("distribution_runs", run.id, 24 * hourInMs);
   const refused = await confirmWhile(run.id, () => aPerson("staff"));
@@ -89,31 +89,25 @@ test("a colleague who joins at the very moment when somebody alone confirms stop
 test.each([
   ["disabled", "disabled_at = 1"],
   ["no longer staff", "kind = 'retail'"],
-])(
-  "a run of somebody who is %s by now is not confirmed, and can be sent back and prepared again",
-  async (_, change) => {
-    const colleague = await aPerson("staff");
-    const run = await prepare(colleague.cookie, { projectId });
-    await env.DB.prepare(`UPDATE user SET ${change} WHERE id = ?`).bind(colleague.id).run();
-    const shown = await askWithCookie(first.cookie, "GET", `/office/distribution-runs/${run.id}`);
-    expect(await shown.json()).toMatchObject({ run: { preparerLeft: true } });
-    const refused = await confirm(first.cookie, run.id);
-    expect([refused.status, await refused.json()]).toEqual([
-      403,
-      expect.objectContaining({ detail: expect.stringContaining("The person who prepared it is no longer staff") }),
-    ]);
-    expect(await paidBy(run.id)).toEqual(nothing);
-    const path = `/office/distribution-runs/${run.id}/send-back`;
-    const back = await askWithCookie(first.cookie, "POST", path, { body: { note: "" } });
-    expect([back.status, await back.json()]).toMatchObject([
-      200,
-      { run: { status: "sent-back", preparerLeft: false } },
-    ]);
-    expect((await postRun(first.cookie, { projectId })).status).toBe(201);
-  },
-);
+])("a run whose preparer is %s cannot be confirmed, but can be sent back and prepared again", async (_, change) => {
+  const colleague = await aPerson("staff");
+  const run = await prepare(colleague.cookie, { projectId });
+  await env.DB.prepare(`UPDATE user SET ${change} WHERE id = ?`).bind(colleague.id).run();
+  const shown = await askWithCookie(first.cookie, "GET", `/office/distribution-runs/${run.id}`);
+  expect(await shown.json()).toMatchObject({ run: { preparerLeft: true } });
+  const refused = await confirm(first.cookie, run.id);
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    expect.objectContaining({ detail: expect.stringContaining("The person who prepared it is no longer staff") }),
+  ]);
+  expect(await paidBy(run.id)).toEqual(nothing);
+  const path = `/office/distribution-runs/${run.id}/send-back`;
+  const back = await askWithCookie(first.cookie, "POST", path, { body: { note: "" } });
+  expect([back.status, await back.json()]).toMatchObject([200, { run: { status: "sent-back", preparerLeft: false } }]);
+  expect((await postRun(first.cookie, { projectId })).status).toBe(201);
+});
 
-test("a member of staff whom a run pays may prepare it and take it back, and is not its second person", async () => {
+test("a member of staff whom a run pays may prepare it and confirm its counter-run, but cannot confirm the run itself", async () => {
   const [second, holder] = [await aPerson("staff"), await aPerson("staff")];
   const become = (kind: string) => env.DB.prepare("UPDATE user SET kind = ? WHERE id = ?").bind(kind, holder.id).run();
   await become("retail");
@@ -134,7 +128,7 @@ test("a member of staff whom a run pays may prepare it and take it back, and is 
   expect((await confirm(first.cookie, own.id)).status).toBe(200);
 });
 
-test("the write that confirms a run refuses whom it pays, whatever was read before", async () => {
+test("the write that confirms a run refuses a person whom the run pays, whatever was read before it", async () => {
   const holder = await aPerson("staff");
   const become = (kind: string) => env.DB.prepare("UPDATE user SET kind = ? WHERE id = ?").bind(kind, holder.id).run();
   await become("retail");
@@ -146,7 +140,7 @@ test("the write that confirms a run refuses whom it pays, whatever was read befo
   expect(await paidBy(run.id)).toEqual(nothing);
 });
 
-test("a run is not confirmed if who prepared it is disabled at the very moment", async () => {
+test("a run is not confirmed if its preparer is disabled just before the write", async () => {
   const colleague = await aPerson("staff");
   const run = await prepare(colleague.cookie, { projectId });
   const refused = await confirmWhile(run.id, async () => {
@@ -157,7 +151,7 @@ test("a run is not confirmed if who prepared it is disabled at the very moment",
   expect(await paidBy(run.id)).toEqual(nothing);
 });
 
-/** Confirms a run, and acts when everything is checked and nothing is written yet. */
+/** Confirms a run, and calls `act` after all checks and before the write. */
 async function confirmWhile(id: string, act: () => Promise<unknown>): Promise<Response> {
   const held = aGate();
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
@@ -172,7 +166,7 @@ async function confirmWhile(id: string, act: () => Promise<unknown>): Promise<Re
   return confirming;
 }
 
-test("a member of staff who is disabled at the moment of the write sends no run back", async () => {
+test("a member of staff who is disabled just before the write cannot send a run back", async () => {
   const colleague = await aPerson("staff");
   const run = await prepare(first.cookie, { projectId });
   const DB = happeningBefore(env.DB, /^update "distribution_runs"/, () =>
@@ -185,7 +179,7 @@ test("a member of staff who is disabled at the moment of the write sends no run 
   expect((await auditOf(run.id)).map(({ action }) => action)).toEqual(["run-prepared"]);
 });
 
-test("the team is told once by e-mail that a run waits, with its project and amount, and once of a counter-run", async () => {
+test("the team gets one e-mail about a waiting run, with its project and amount, and one about a counter-run", async () => {
   const colleague = await aPerson("staff");
   const key = crypto.randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => postRun(first.cookie, { projectId }, key)));

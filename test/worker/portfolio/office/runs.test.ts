@@ -25,7 +25,7 @@ beforeAll(async () => {
   [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
 });
 
-test("a run of a thousand holders is prepared by one, confirmed by another, and paid to the cent in one batch", async () => {
+test("a run of a thousand holders is prepared by one person, confirmed by another, and paid to the cent in one batch", async () => {
   const projectId = await addProjectRow();
   await addHolders(projectId, 1_000, (index) => (index * 7_919) % 977 || 1);
   const figures = { projectId, amount: "187,431.17" };
@@ -43,7 +43,7 @@ test("a run of a thousand holders is prepared by one, confirmed by another, and 
   expect(all.reduce((sum, { minorUnits }) => sum + minorUnits, 0)).toBe(18_743_117);
 });
 
-test("a run is prepared of the holdings that its preview showed, and of no others", async () => {
+test("a run is prepared only if the holdings are still those that its preview showed", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const body = { projectId, amount: "100.00", recordDay: "2026-02-01", payDay: "2026-02-02" };
   const preview = async () =>
@@ -60,7 +60,7 @@ test("a run is prepared of the holdings that its preview showed, and of no other
   expect((await postRun(staff.cookie, figures, key)).status).toBe(201);
 });
 
-test("a key of a run that is not in the audit, as a demo's, makes nobody else the one who prepared it", async () => {
+test("reusing the key of a run that is not in the audit, such as a demo's, does not record anybody as its preparer", async () => {
   const { projectId } = await aHolding(staff.cookie);
   const id = crypto.randomUUID();
   await env.DB.prepare(
@@ -73,7 +73,7 @@ test("a key of a run that is not in the audit, as a demo's, makes nobody else th
   expect(await auditOf(id)).toEqual([]);
 });
 
-test("who prepared a run cannot confirm it, and nothing is paid", async () => {
+test("the person who prepared a run cannot confirm it, and nothing is paid", async () => {
   const { projectId } = await aHolding(staff.cookie);
   const run = await prepare(staff.cookie, { projectId });
   const refused = await confirm(staff.cookie, run.id);
@@ -83,7 +83,7 @@ test("who prepared a run cannot confirm it, and nothing is paid", async () => {
   expect((await auditOf(run.id)).map(({ action }) => action)).toEqual(["run-prepared"]);
 });
 
-test("two colleagues who confirm at once write once", async () => {
+test("two colleagues who confirm a run at once pay it only once", async () => {
   const { projectId } = await aHolding(staff.cookie);
   const third = await aPerson("staff");
   const run = await prepare(staff.cookie, { projectId });
@@ -93,7 +93,7 @@ test("two colleagues who confirm at once write once", async () => {
   expect((await auditOf(run.id)).filter(({ action }) => action === "run-confirmed")).toHaveLength(1);
 });
 
-test("the same colleague who confirms twice after a lost answer is told that it is confirmed", async () => {
+test("a colleague who confirms a run again after a lost answer succeeds, and it is paid only once", async () => {
   const { projectId } = await aHolding(staff.cookie);
   const run = await prepare(staff.cookie, { projectId });
   expect((await confirm(colleague.cookie, run.id)).status).toBe(200);
@@ -101,14 +101,14 @@ test("the same colleague who confirms twice after a lost answer is told that it 
   expect(await paidBy(run.id)).toEqual({ count: 1, sum: 10_000 });
 });
 
-test("a run with another amount than was typed is not confirmed", async () => {
+test("a run is not confirmed if the typed amount is not its own", async () => {
   const { projectId } = await aHolding(staff.cookie);
   const run = await prepare(staff.cookie, { projectId });
   expect((await confirm(colleague.cookie, run.id, "1,000.00")).status).toBe(422);
   expect(await paidBy(run.id)).toEqual({ count: 0, sum: 0 });
 });
 
-test("what was bought after the record day gets nothing, and what was bought later than the run's preparation neither", async () => {
+test("purchases after the record day get nothing, whether recorded before or after the run is prepared", async () => {
   const { member, projectId } = await aHolding(staff.cookie, 10);
   const late = await aMember("retail");
   await buy(staff.cookie, { member: late, projectId, tokens: 30, day: "2026-02-02" });
@@ -121,7 +121,7 @@ test("what was bought after the record day gets nothing, and what was bought lat
   expect(distributions).toMatchObject([{ day: "2026-02-02", amount: { minorUnits: 10_000 } }]);
 });
 
-test("a purchase of the record day that comes in meanwhile stops a run, which is sent back and prepared again", async () => {
+test("a purchase from before the record day that is recorded later stops a run, which is sent back and prepared again", async () => {
   const { projectId } = await aHolding(staff.cookie, 10);
   const run = await prepare(staff.cookie, { projectId });
   await buy(staff.cookie, { member: await aMember("retail"), projectId, tokens: 10, day: "2026-01-20" });
@@ -137,7 +137,7 @@ test("a purchase of the record day that comes in meanwhile stops a run, which is
   expect(await paidBy(run.id)).toEqual({ count: 0, sum: 0 });
 });
 
-test("a confirmed run is taken back only by a counter-run, which a second person confirms as well", async () => {
+test("a confirmed run can be taken back only by a counter-run, which a second person has to confirm too", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const run = await prepare(staff.cookie, { projectId });
   expect((await counterRun(staff.cookie, run.id)).status).toBe(409);
@@ -156,7 +156,7 @@ test("a confirmed run is taken back only by a counter-run, which a second person
   expect((await counterRun(staff.cookie, taken.id)).status).toBe(409);
 });
 
-test("a share of a counter-run whose payment is not there any more pays nothing", async () => {
+test("a counter-run takes nothing back for a payment that no longer exists", async () => {
   const { projectId } = await aHolding(staff.cookie);
   const run = await prepare(staff.cookie, { projectId });
   await confirm(colleague.cookie, run.id);
@@ -166,7 +166,7 @@ test("a share of a counter-run whose payment is not there any more pays nothing"
   expect(await paidBy(taken.id)).toEqual({ count: 0, sum: 0 });
 });
 
-test("a redeemed holding is no part of a run, and one that is redeemed meanwhile stops it, also where another holding takes its place", async () => {
+test("a redeemed holding gets no share, and one redeemed later stops the run, even if another holding takes its place", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const other = await aMember("retail");
   await buy(staff.cookie, { member: other, projectId, tokens: 10 });
@@ -184,7 +184,7 @@ test("a redeemed holding is no part of a run, and one that is redeemed meanwhile
   expect((await confirm(colleague.cookie, run.id)).status).toBe(200);
 });
 
-test("a preview says who would be paid what and what rounding leaves over, and writes nothing", async () => {
+test("a preview shows who would be paid what and what rounding leaves over, and writes nothing", async () => {
   const projectId = await addProjectRow();
   await addHolders(projectId, 3, () => 1);
   const body = { projectId, amount: "100", recordDay: "2026-02-01", payDay: "2026-02-02" };
@@ -201,7 +201,7 @@ test("a preview says who would be paid what and what rounding leaves over, and w
   ).toEqual([]);
 });
 
-test("a run needs an amount, days that were, and somebody who held on the record day", async () => {
+test("a run needs an amount, valid days, and somebody who held tokens on the record day", async () => {
   const { projectId } = await aHolding(staff.cookie);
   const statuses = [
     { amount: "0" },
@@ -227,7 +227,7 @@ async function sharesOf(id: string): Promise<SharePage["shares"]> {
   }
 }
 
-test("of purchases after the record day those count that were not taken back", async () => {
+test("the check counts the purchases after the record day that were not taken back", async () => {
   const { member, projectId } = await aHolding(staff.cookie);
   const later = { member, projectId, tokens: 1, day: "2026-02-10" };
   await buy(staff.cookie, later);

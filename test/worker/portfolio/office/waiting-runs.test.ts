@@ -22,7 +22,7 @@ afterEach(() => {
 
 beforeEach(emptyStorage);
 
-test("a run is counted in the bar from when it is prepared until a colleague confirms it", async () => {
+test("the count in the office's tabs includes a run from its preparation until a colleague confirms it", async () => {
   startRelay();
   const [first, colleague] = [await aPerson("staff"), await aPerson("staff")];
   const { projectId } = await aHolding(first.cookie);
@@ -33,7 +33,7 @@ test("a run is counted in the bar from when it is prepared until a colleague con
   expect(await toPay(colleague.cookie)).toBe(before);
 });
 
-test("a run that pays in ten days is prepared, and confirmed on that day and not before", async () => {
+test("a run that pays in ten days can be prepared now, but confirmed only from that day on", async () => {
   const relay = startRelay();
   const [first, colleague] = [await aPerson("staff"), await aPerson("staff")];
   const { projectId } = await aHolding(first.cookie);
@@ -63,7 +63,7 @@ test("a run that pays in ten days is prepared, and confirmed on that day and not
   expect(await paidBy(run.id)).toEqual({ count: 1, sum: 10_000 });
 });
 
-test("more runs than a list shows are counted, and of an index at most a hundred rows are read for it", async () => {
+test("more runs than a list shows are counted, with at most a hundred rows of an index read", async () => {
   const { cookie } = await aPerson("staff");
   const before = await toPay(cookie);
   await addWaiting(60);
@@ -89,7 +89,7 @@ async function toPay(cookie: string): Promise<number> {
   return ((await answer.json()) as InboxCounts).counts.toPay;
 }
 
-/** A project may have one that waits. */
+/** Adds waiting runs, each in its own project, because a project can have only one. */
 async function addWaiting(count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     const id = await addProjectRow();
