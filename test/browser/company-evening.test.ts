@@ -12,7 +12,7 @@ import { anOffice } from "#test/support/browser/office.ts";
 
 const wide = { width: 1440, height: 1000 };
 
-test("what a company writes is released in the office, read by its holders and mailed once, and by one click no more", async () => {
+test("a company's update is released in the office, read by its holders and mailed once, and one click unsubscribes", async () => {
   const name = `Cold Store ${randomUUID().slice(0, 8)}`;
   const { company, retail, institutional } = await newAccounts(["company", "retail", "institutional"]);
   const [theirs, staff] = [await aCaller(company), await aCaller((await newAccounts(["staff"])).staff)];
@@ -109,11 +109,11 @@ test("what a company writes is released in the office, read by its holders and m
     expect(mail?.subject).toBe("New for you: Chamber one is cold");
     expect(mail?.text).toContain(name);
   }
-  // In one e-mail or in two, as the cron trigger has met them.
+  // The two answers are in one or two e-mails: another test's cron run may have sent the first before the update was resubmitted.
   const answersNamed = async () => {
     const answers = (await readNews(company.email)).map(({ text }) => text).join("\n");
     expect(answers).not.toContain("Since Monday");
-    return answers.match(/Answer: +Chamber one is cold · .*\. (Returned|Released)$/gm)?.length;
+    return answers.match(/Answer: +.+(Returned|Returned: Since which Monday\?|Released)$/gm)?.length;
   };
   await expect.poll(answersNamed).toBe(2);
 
@@ -147,7 +147,7 @@ async function said(page: Page, sentence: string): Promise<void> {
   await page.getByRole("status").filter({ hasText: sentence }).waitFor();
 }
 
-/** Finds what is new, and mails it as after the minutes in which it is gathered. */
+/** Runs cron to collect news, and again as if the minutes had passed after which they are mailed. */
 async function mailNews(): Promise<void> {
   await runCron();
   await runCron({ minutesLater: 6 });
