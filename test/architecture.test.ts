@@ -9,7 +9,7 @@ const text = new Map(sources.map((file) => [file, readFileSync(file, "utf8")]));
 const imports = sources.flatMap(importsOf);
 const pagesAndLayout = sources.filter((file) => /^src\/client\/(pages|layout|office)\/.*\.tsx$/.test(file));
 
-test("the client knows the Worker only as the type of its API", () => {
+test("the client imports nothing from the Worker but the type of its API", () => {
   const crossing = imports.filter(({ from, to }) => zoneOf(from) === "client" && zoneOf(to) === "worker");
   expect(crossing.filter(({ from, typeOnly }) => from !== "src/client/api.ts" || !typeOnly)).toEqual([]);
   expect(crossing).toHaveLength(1);
@@ -21,7 +21,7 @@ test("in the Worker, only its pages render the client", () => {
   expect(crossing.length).toBeGreaterThan(0);
 });
 
-test("rules are pure: they import rules, zod/mini and dates, and read no clock, chance, network or console", () => {
+test("rules are pure: they import only rules, zod/mini and dates, and use no clock, randomness, network or console", () => {
   const allowed = ["zod/mini", "@internationalized/date"];
   const foreign = imports.filter(
     ({ from, to, specifier }) => zoneOf(from) === "rules" && zoneOf(to) !== "rules" && !allowed.includes(specifier),
@@ -31,7 +31,7 @@ test("rules are pure: they import rules, zod/mini and dates, and read no clock, 
   expect(filesWith(impure, inZone("rules"))).toEqual([]);
 });
 
-test("content is data: it imports content and types, and holds no function and no markup", () => {
+test("content is data: it imports only content and types, and contains no function and no markup", () => {
   const foreign = imports.filter(
     ({ from, to, typeOnly }) => zoneOf(from) === "content" && zoneOf(to) !== "content" && !typeOnly,
   );
@@ -40,13 +40,13 @@ test("content is data: it imports content and types, and holds no function and n
   expect(filesWith(/\bfunction\b|=>/, inZone("content"))).toEqual([]);
 });
 
-test("the ui folder knows no page, content, rule, router or call", () => {
+test("the ui folder imports no pages, content, rules, router or API calls", () => {
   const inUi = imports.filter(({ from }) => from.startsWith("src/client/ui/"));
   const allowed = /^(src\/client\/ui\/|#styled-system\/|react$|react-dom\/client$|@ark-ui\/react\/)/;
   expect(inUi.filter(({ to }) => !allowed.test(to))).toEqual([]);
 });
 
-test("pages do not import each other, but the design page shows their parts", () => {
+test("pages do not import each other, except the design page, which shows their parts", () => {
   const folderOf = (file: string) => file.match(/^src\/client\/pages\/([^/]+)\//)?.[1];
   const crossing = imports
     .filter(({ from, to }) => folderOf(from) && folderOf(to) && folderOf(from) !== folderOf(to))
@@ -54,14 +54,14 @@ test("pages do not import each other, but the design page shows their parts", ()
   expect(crossing).toEqual([]);
 });
 
-test("nothing but its routes, its recipes and the design page imports the office", () => {
+test("only the routes, the list of recipes and the design page import the office", () => {
   const office = "src/client/office/";
   const foreign = imports.filter(({ from, to }) => to.startsWith(office) && !from.startsWith(office));
   const allowed = /^src\/client\/(routes\.tsx|theme\/recipes\.ts|pages\/design\/.*)$/;
   expect(foreign.filter(({ from }) => !allowed.test(from))).toEqual([]);
 });
 
-test("only the API and the answers with pages mount routes", () => {
+test("only api.ts and page-answers.ts mount routes", () => {
   const routes = imports.filter(({ to }) => /^src\/worker\/.*\/([\w-]+-)?route\.tsx?$/.test(to));
   expect(routes.filter(({ from }) => !/^src\/worker\/(api|page-answers)\.ts$/.test(from))).toEqual([]);
   expect(routes.length).toBeGreaterThan(3);
@@ -76,34 +76,34 @@ const onlyImporters: [string, RegExp, RegExp][] = [
   ["Ark UI", /^@ark-ui\/react/, /^src\/client\/(ui|pages|office)\//],
   ["TanStack", /^@tanstack\//, /^src\/client\/(office|pages\/design)\//],
   ["React on the server", /^react-dom\/server|^@hono\/react-renderer/, /^src\/worker\/(pages|mail)\//],
-  // A recipe that took Panda's own functions could name properties and conditions that do not exist.
+  // A recipe made with Panda's own functions could use properties and conditions that do not exist.
   ["Panda", /^@pandacss\/dev$/, /^src\/client\/theme\/[\w-]+\.ts$/],
 ];
 
-test.each(onlyImporters)("%s is imported only where it belongs", (_thing, specifiers, importers) => {
+test.each(onlyImporters)("only the files that may do so import %s", (_thing, specifiers, importers) => {
   const through = imports.filter(({ specifier }) => specifiers.test(specifier));
   expect(through.filter(({ from }) => !importers.test(from))).toEqual([]);
   expect(through.length).toBeGreaterThan(0);
 });
 
-test("the browser's fetch is called in one place, and R2 in another", () => {
+test("only one file of the client calls fetch, and only one file of the Worker uses R2", () => {
   expect(filesWith(/\bfetch\(/, inZone("client"))).toEqual(["src/client/api.ts"]);
   expect(
     filesWith(/\.DOCUMENTS\b/, sources).filter((file) => file !== "src/worker/documents/files/file-store.ts"),
   ).toEqual([]);
 });
 
-test("outside db/, the Worker knows D1 as what openDatabase opened", () => {
+test("outside db/, the Worker does not use the type D1Database, only what openDatabase returns", () => {
   const raw = filesWith(/\bD1Database\b/, inZone("worker")).filter((file) => !file.startsWith("src/worker/db/"));
   expect(raw).toEqual([]);
 });
 
-test("the address of a call begins with that of the API, which its path leaves out", () => {
+test("the client gets the address of a call from addressOfCall, because a bare $path() lacks the address of the API", () => {
   const bare = /(?<!addressOfCall\(\s*[\w.[\]":-]*)\.\$path\(/;
   expect(filesWith(bare, inZone("client"))).toEqual([]);
 });
 
-test("a page that the edge may keep never knows who is asking, nor what time it is", () => {
+test("the code of pages, which the edge may cache, never reads who is asking or what time it is", () => {
   const inPages = imports.filter(({ from }) => from.startsWith("src/worker/pages/"));
   expect(inPages.filter(({ to }) => /^src\/worker\/auth\//.test(to))).toEqual([]);
   const pageFiles = sources.filter((file) => file.startsWith("src/worker/pages/"));
@@ -115,12 +115,12 @@ test("a relative import stays in its zone", () => {
   expect(relativeImports.filter(({ from, to }) => zoneOf(from) !== zoneOf(to))).toEqual([]);
 });
 
-test("there are no barrels and no default exports but the Worker's and what stands for a package's", () => {
+test("there are no barrel files, and only the Worker and the stub of a package have a default export", () => {
   expect(filesWith(/^export \* from|^export \{[^}]*\} from/m, sources)).toEqual([]);
   expect(filesWith(/^export default/m, sources)).toEqual(["src/worker/index.ts", "src/worker/pdf/pako-stub.ts"]);
 });
 
-test("no import leads back to where it came from, those of types and of chunks counted", () => {
+test("there are no import cycles, including imports of types and dynamic imports", () => {
   const edges = new Map<string, string[]>();
   for (const { from, to } of imports) {
     if (text.has(to)) edges.set(from, [...(edges.get(from) ?? []), to]);
@@ -141,7 +141,7 @@ test("no import leads back to where it came from, those of types and of chunks c
   }
 });
 
-test("a file holds one thing and says which: 250 lines at most, and no drawer for leftovers", () => {
+test("a file has at most 250 lines, and no file or folder has a vague name such as utils", () => {
   const generated = ["src/worker/db/auth-tables.ts"];
   const long = sources.filter(
     (file) => (text.get(file)?.trimEnd().split("\n").length ?? 0) > 250 && !generated.includes(file),
@@ -151,7 +151,7 @@ test("a file holds one thing and says which: 250 lines at most, and no drawer fo
   expect(sources.filter((file) => vague.test(basename(file)) || vague.test(basename(dirname(file))))).toEqual([]);
 });
 
-test("a browser fills in nothing in the office, whose fields are about other people, and keeps nothing that is typed there", () => {
+test("fields of the office, which are about other people, turn off autocomplete", () => {
   const filledOtherwise = /type="(radio|checkbox|date|time|file)"|readOnly|\{\.\.\.fileInput\}/;
   const office = inZone("client").filter((file) => file.startsWith("src/client/office/"));
   const fields = office.flatMap((file) =>
@@ -161,26 +161,26 @@ test("a browser fills in nothing in the office, whose fields are about other peo
   expect(fields.filter((field) => !filledOtherwise.test(field) && !field.includes('autoComplete="off"'))).toEqual([]);
 });
 
-test("an operator who changes the portal's name, e-mail address or phone changes them in one file", () => {
+test("the portal's name, e-mail address and phone number are only in one file", () => {
   const samplesOrWords = [
-    // What the Italian word means.
+    // Explains the meaning of the Italian word.
     "src/content/pages/company.ts",
     ...inZone("content").filter((file) => file.startsWith("src/content/pages/design")),
-    // Names inside files, which nobody reads.
+    // Internal names in PDF files, which nobody reads.
     "src/worker/documents/marked/stamp.ts",
   ];
   const elsewhere = filesWith(/Cantiere|hello@|\b5550\b/, sources).filter((file) => !samplesOrWords.includes(file));
   expect(elsewhere).toEqual(["src/content/portal.ts"]);
 });
 
-test("what fails to load for a visitor or a member says so as the specification does, and why in one sentence", () => {
+test("the texts for a failure to load begin as in the specification, and share one sentence about the cause", () => {
   const ofPages = sources.filter((file) => file.startsWith("src/content/pages/") && !/\/design/.test(file));
   expect(filesWith(/"Failed to load /, ofPages).length).toBeGreaterThan(10);
   expect(filesWith(/could not be loaded|did not load/, ofPages)).toEqual([]);
   expect(filesWith(/"Your connection or our /, sources)).toEqual(["src/content/no-answer.ts"]);
 });
 
-test("a test in the browser looks until the page shows what it expects, not once", () => {
+test("browser tests poll for what they expect, and never look at the page only once", () => {
   const once =
     /expect\(\s*await [^;]*?\.(count|inputValue|getAttribute|textContent|allInnerTexts|allTextContents|is[A-Z]\w+)\(/;
   const tests = globSync("test/browser/*.ts").map((file) => [file, readFileSync(file, "utf8")] as const);
@@ -188,17 +188,17 @@ test("a test in the browser looks until the page shows what it expects, not once
   expect(tests.filter(([, code]) => once.test(code)).map(([file]) => file)).toEqual([]);
 });
 
-test("no test gives up after the one second of vi.waitFor: a busy machine needs more", () => {
+test("no test uses vi.waitFor, which gives up after one second: a busy machine needs more", () => {
   const tests = globSync("test/**/*.{ts,tsx}").filter((file) => file !== "test/architecture.test.ts");
   expect(tests.filter((file) => readFileSync(file, "utf8").includes("vi.waitFor"))).toEqual([]);
 });
 
-test("no sentence stands in the markup of pages and layout", () => {
+test("the markup of pages and layout contains no text", () => {
   const sentence = />\s*[A-Za-z][A-Za-z,.' ]{2,}\s*<\/|(?:aria-label|placeholder|title|alt)="[^"]*[a-z]{3}[^"]*"/;
   expect(filesWith(sentence, pagesAndLayout)).toEqual([]);
 });
 
-test("no sentence and no label stands in code, but what an error or the log tells an operator", () => {
+test("code contains no sentences and labels, except those in errors and in the log for operators", () => {
   const sentence = /"[A-Z][^"\n]* [^"\n]*[.!?]"|'[A-Z][^'\n]* [^'\n]*[.!?]'|`[A-Z][^`]* [^`]*[.!?]`/;
   const label = /[lL]abel\b\s*[:=]\s*["'`][A-Z]/;
   const toOperators = /new Error\([^;]*?\)[;)]|\b(?:fix|advice)\b\s*[:=]\s*(?:\{[^}]*\}|"[^"]*"|'[^']*'|`[^`]*`)/g;
@@ -210,13 +210,13 @@ test("no sentence and no label stands in code, but what an error or the log tell
   expect(said).toEqual([]);
 });
 
-test("no text says somebody's gender: it has the name, or they", () => {
+test("texts use no gendered pronouns, but the name or they", () => {
   const gendered = /\b(she|hers?|herself|he|him|his|himself)\b/i;
   const samples = globSync("scripts/samples/**/*.ts").filter((file) => gendered.test(readFileSync(file, "utf8")));
   expect([...filesWith(gendered, inZone("content")), ...samples]).toEqual([]);
 });
 
-test("no address of this site is written out: links go by a page's name", () => {
+test("links are made by a page's name, and no address of this site is written out", () => {
   const literal = /(?:href|to|address)=(?:"|\{`|\{")\/(?!\/)/;
   expect(
     filesWith(
@@ -226,23 +226,23 @@ test("no address of this site is written out: links go by a page's name", () => 
   ).toEqual([]);
 });
 
-test("in a mailto: link an address that somebody typed is encoded: it may hold ? and &, and so name who else is written to", () => {
+test("typed addresses are encoded in mailto: links, because with ? and & they could add other recipients", () => {
   expect(filesWith(/mailto:\$\{(?!encodeURIComponent\(|portal\.)/, sources)).toEqual([]);
 });
 
-test("no colour stands outside the theme", () => {
+test("only the theme contains colours", () => {
   const colour = /#[0-9a-f]{3,8}\b(?!\/)|\brgba?\(|\bhsla?\(|\boklch\(/i;
   const outside = sources.filter((file) => file.startsWith("src/client/") && !file.startsWith("src/client/theme/"));
   const coloured = outside.filter((file) => colour.test(withoutFragments(text.get(file) ?? "")));
   expect(coloured).toEqual([]);
 });
 
-test("the client takes zod only in its small form, and neither the token table nor css() of Panda", () => {
+test("the client imports zod only as zod/mini, and neither tokens nor css() of Panda", () => {
   expect(imports.filter(({ specifier }) => specifier === "zod")).toEqual([]);
   expect(imports.filter(({ specifier }) => /styled-system\/(tokens|css)/.test(specifier))).toEqual([]);
 });
 
-test("of the office only the desks that read what was typed load zod, which is 30 KB", () => {
+test("only the desks of the office that validate entries load zod, which is 30 KB", () => {
   const reading = ["people/invitations", "projects", "projects/edit"].map((desk) => `src/client/office/${desk}`);
   const loading = imports.filter(
     ({ from, to, typeOnly }) => from.startsWith("src/client/office/") && !typeOnly && loadsZod(to),
@@ -250,15 +250,15 @@ test("of the office only the desks that read what was typed load zod, which is 3
   expect([...new Set(loading.map(({ from }) => dirname(from)))].sort()).toEqual(reading);
 });
 
-test("a migration only expands: nothing that exists is dropped, rebuilt or renamed", () => {
+test("migrations only add: they drop, rebuild and rename nothing that exists", () => {
   const migrations = globSync("migrations/*.sql");
-  // An index holds no row of its own: dropped, so that another takes its place, it takes nothing along.
+  // An index may be dropped and replaced, because it has no data of its own.
   const shrinking = /\bdrop\s+(?!index\b)|\b(rename|delete\s+from|pragma)\b/i;
   expect(migrations.filter((file) => shrinking.test(readFileSync(file, "utf8")))).toEqual([]);
   expect(migrations.length).toBeGreaterThan(0);
 });
 
-/** Of a file of the rules, with all that it imports. */
+/** True if a file of the rules, or one that it imports, loads zod. */
 function loadsZod(file: string): boolean {
   if (zoneOf(file) !== "rules") return false;
   const loaded = imports.filter(({ from, typeOnly }) => from === file && !typeOnly);
@@ -298,7 +298,7 @@ function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/[^\n]*/g, "$1");
 }
 
-/** `href="#main"`, `"#rules/…"`: a hash that is no colour. */
+/** Removes strings in which a hash is not a colour, such as `href="#main"` and `"#rules/…"`. */
 function withoutFragments(code: string): string {
   return withoutComments(code).replace(/["'`]#[a-z][\w-]*(\/[^"'`]*)?["'`]/gi, '""');
 }

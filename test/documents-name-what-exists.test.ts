@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md")];
 
-/** A superseded decision names what is gone. */
+/** False for superseded decisions, which may name files that no longer exist. */
 const isInForce = (document: string) => !/Status: superseded/.test(readFileSync(document, "utf8"));
 
 test.each(documents.filter(isInForce))("%s names only files that exist", (document) => {
@@ -12,19 +12,19 @@ test.each(documents.filter(isInForce))("%s names only files that exist", (docume
   const paths = [...text.matchAll(/(?<![\w/.-])(?:src|test|scripts|docs|bench|migrations)\/[\w./-]*\w/g)].map(
     ([path]) => path,
   );
-  // Decisions name files of the source without `src/`.
+  // Decisions name source files without `src/`.
   const short = [...text.matchAll(/`((?:rules|worker|client|content)\/[\w./-]*\w)\/?`/g)].map(
     ([, path]) => `src/${path}`,
   );
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, path]) =>
     join(dirname(document), `${path}`),
   );
-  // `src/client/pages/<page>/` is checked up to its placeholder.
+  // `src/client/pages/<page>/` is checked only up to its placeholder.
   expect([...paths, ...short, ...links].filter((path) => !existsSync(path) && !isDecision(path))).toEqual([]);
 });
 
 test.each(["README.md", "docs/where-things-are.md"])(
-  "the tables of %s name files that hold what they say",
+  "the tables of %s name files that contain the identifiers they list",
   (document) => {
     const text = readFileSync(document, "utf8");
     const rows = [...text.matchAll(/`(\w+)` in `([\w./-]+)`/g)];
@@ -33,7 +33,7 @@ test.each(["README.md", "docs/where-things-are.md"])(
   },
 );
 
-test("the README prints the promise about enquiries in its own words", () => {
+test("the README states the promise about enquiries word for word", () => {
   expect(readFileSync("README.md", "utf8").replace(/\s+/g, " ")).toContain(
     "**The promise:** every enquiry that was answered with success is stored exactly once and its mail leaves at least once, or staff see that it did not.",
   );
@@ -62,7 +62,7 @@ test("the deployment guide names every error that the Worker logs", () => {
   expect(events.filter((event) => !guide.includes(`\`${event}\``))).toEqual([]);
 });
 
-test("the source and the scripts name only headings that the documents have", () => {
+test("the source and the scripts refer only to headings that exist in the documents", () => {
   const sources = [...globSync("{src,scripts,bench}/**/*.{ts,tsx}"), "wrangler.toml"].map((path) =>
     readFileSync(path, "utf8"),
   );
@@ -74,7 +74,7 @@ test("the source and the scripts name only headings that the documents have", ()
   expect(missing.map(([text]) => text)).toEqual([]);
 });
 
-/** Decisions are also named by their number alone. */
+/** True for a path that ends with the number of a decision, because decisions are also named by their number alone. */
 function isDecision(path: string): boolean {
   return globSync(`${path}*`).length > 0;
 }

@@ -5,7 +5,7 @@ import { freePort } from "../scripts/free-port.ts";
 
 const many = 300;
 
-test("no port is given twice, also by two processes at once, although nothing listens on it yet", async () => {
+test("freePort never returns a port twice, even to concurrent processes and before anything listens on it", async () => {
   const source = `import { freePort } from "./scripts/free-port.ts";
     const ports = [];
     for (let left = ${many}; left > 0; left--) ports.push(await freePort());

@@ -4,13 +4,13 @@ import { dirname, join } from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { generateStyledSystem } from "../scripts/styled-system.ts";
 
-/** Leaves each file as it is, as Panda does with one that would not change. */
+/** A mock of Panda that changes no files, as Panda does if their content stays the same. */
 const panda = vi.hoisted(() => vi.fn());
 vi.mock("node:child_process", () => ({ execFileSync: panda }));
 
 const theme = "src/client/theme/tokens.ts";
 
-/** A folder whose theme was edited after Panda wrote its code. */
+/** Creates a folder in which the theme was edited after Panda wrote its code. */
 beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), "cantiere-styled-"));
   const before = process.cwd();
@@ -27,13 +27,13 @@ beforeEach(() => {
   }
 });
 
-test("after an edit of the theme, Panda writes its code once, whether or not the edit changes it", () => {
+test("after an edit of the theme, Panda runs once, whether or not the edit changes its code", () => {
   generateStyledSystem();
   generateStyledSystem();
   expect(panda).toHaveBeenCalledTimes(1);
 });
 
-test("an edit while Panda is writing is written by the next build", () => {
+test("if the theme is edited while Panda runs, the next build runs it again", () => {
   panda.mockImplementationOnce(() => {
     const later = Date.now() / 1000 + 1;
     utimesSync(theme, later, later);
@@ -43,7 +43,7 @@ test("an edit while Panda is writing is written by the next build", () => {
   expect(panda).toHaveBeenCalledTimes(2);
 });
 
-test("what Panda failed to write is written by the next build", () => {
+test("if Panda fails, the next build runs it again", () => {
   panda.mockImplementationOnce(() => {
     throw new Error("no token of this name");
   });

@@ -6,22 +6,22 @@ import { logIn } from "#test/support/browser/member.ts";
 import { watchScripts } from "#test/support/browser/scripts.ts";
 import { everyAddress } from "#test/support/every-address.ts";
 
-/** As axe looks at it. */
+/** The size at which axe checks a page. */
 const atDesk = { width: 1280, height: 900 };
 
 const everyPage = [...everyAddress().map(({ address }) => address), "/no/such/page"];
 
-// One visit per page checks everything that needs a hydrated page, and several run at a time: no other file has as many tests.
+// One visit per page checks everything that needs a hydrated page. Tests run concurrently, because there are so many.
 test.concurrent.for(everyPage)(
-  "%s is accessible on desktop and phone, light and dark, and hydrates within its script budget",
+  "%s is accessible on desktop and phone, in light and dark, and hydrates within its script budget",
   async (address, { onTestFinished }) => {
     const expecting = [/404 \(Not Found\) .*\/no\/such\/page$/];
     const page = await aVisitor({ viewport: atDesk, onTestFinished, expecting });
     const expectFewScripts = watchScripts(page, address);
     await open(page, address);
-    // With what comes later: the sample of a tool, and that nobody is logged in.
+    // Waits for what loads later, such as the sample of a tool.
     await page.waitForLoadState("networkidle");
-    // As few changes of the width as possible: each lays out and draws the whole page.
+    // Changes the width as rarely as possible, because each change lays out and paints the whole page.
     await expectNoOverflow(page, 1280);
     await expectAccessible(page, [1280, 390]);
     for (const width of [390, 320, 641, 768, 961]) await expectNoOverflow(page, width);
@@ -30,8 +30,8 @@ test.concurrent.for(everyPage)(
 );
 
 /**
- * What there is to see besides, one state after the other of a page that is open already. Every state is reached at desktop
- * width; the drawer, which exists on a phone only, has its own test.
+ * Further states of pages, one after the other in the same page. Each state is reached at desktop width. The drawer, which exists
+ * only on a phone, has its own test.
  */
 const visits: Record<string, (page: Page, look: () => Promise<void>) => Promise<void>> = {
   "the home page's open menu, and then its dialog": async (page, look) => {
@@ -55,7 +55,7 @@ const visits: Record<string, (page: Page, look: () => Promise<void>) => Promise<
     await page.getByText("Please fill in all fields").first().waitFor();
     await look();
   },
-  // That of a visitor is among all pages above.
+  // A visitor's library is among the pages above.
   "a member's library that is loading, that failed to load, and that is there": async (page, look) => {
     await logIn(page, "institutional");
     const { promise: isLost, resolve: lose } = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ const visits: Record<string, (page: Page, look: () => Promise<void>) => Promise<
     await page.getByRole("table").waitFor();
     await look();
   },
-  // One that no longer does has the elements of a page without a link, which is among all pages above.
+  // A link that no longer works shows the elements of a page without a token, which is among the pages above.
   "a link that sets a password": async (page, look) => {
     await page.route("**/api/password-link", (route) =>
       route.fulfill({ json: { email: "ada@firm.example", kind: "retail" } }),
@@ -100,7 +100,7 @@ const visits: Record<string, (page: Page, look: () => Promise<void>) => Promise<
   },
 };
 
-test.concurrent.for(Object.keys(visits))("%s, accessible each time", async (states, { onTestFinished }) => {
+test.concurrent.for(Object.keys(visits))("each state is accessible: %s", async (states, { onTestFinished }) => {
   const expecting = [/ERR_FAILED .*\/api\/documents/, /404 .*no-such-service$/];
   const page = await aVisitor({ viewport: atDesk, onTestFinished, expecting });
   await visits[states]?.(page, async () => {
@@ -120,7 +120,7 @@ test("the open drawer of a phone is accessible", async () => {
   await expectNoOverflow(page, 320);
 });
 
-test("with forced colours and doubled text size what is chosen is marked, and nothing is cut off", async () => {
+test("with forced colours the current page is marked, and with doubled text size nothing is cut off", async () => {
   const page = await aVisitor({ forcedColors: "active" });
   await open(page, "/connect");
   const current = page.getByRole("link", { name: "Connect", exact: true }).and(page.locator("[aria-current]"));

@@ -31,7 +31,7 @@ test("a visitor who opens the account page is asked to log in, and returns to it
   await expect.poll(() => readText(page)).toContain(member.email);
 });
 
-/** Two logins after the first, each without the cookie of a known device, and the change of the password. */
+/** The e-mails about two further logins, each without the cookie of a known device, and about the change of the password. */
 const notices = [...Array<string>(2).fill("A login from a new device"), "Your password was changed"];
 
 test("a member manages the whole account by keyboard: name, password, sessions, data export and erasure", async () => {
@@ -135,7 +135,7 @@ test("a member manages the whole account by keyboard: name, password, sessions, 
   await expect.poll(() => page.getByRole("button", { name: "Ask for erasure" }).count()).toBe(0);
 });
 
-test("a member on a phone reaches the account from the drawer, sees it load, fail and recover, and leaves nothing behind", async () => {
+test("a member on a phone opens the account from the drawer, sees it load, fail and recover, and leaves no data behind", async () => {
   const member = await makeMember();
   await beginSession(member, firefox);
   const expecting = [/ERR_FAILED .*\/api\/account/, /401 \(Unauthorized\) .*\/api\/account\/data/];
@@ -163,7 +163,7 @@ test("a member on a phone reaches the account from the drawer, sees it load, fai
   await page.getByRole("region", { name: "Sessions" }).getByRole("table").waitFor();
   await page.getByText("Failed to load your activity").waitFor();
 
-  // A failed write is reported beside its button, and the page stays as it was.
+  // A failed write is reported next to its button, and the page does not change.
   await page.getByRole("button", { name: "End: Firefox on Windows" }).click();
   await page.getByRole("alert").filter({ hasText: "This may not have been done." }).waitFor();
   await page.getByRole("button", { name: "Download your data" }).click();
@@ -173,7 +173,7 @@ test("a member on a phone reaches the account from the drawer, sees it load, fai
   await page.unroute("**/api/account/**");
   await page.getByRole("button", { name: "End all other sessions" }).click();
   await page.getByText("You are logged in on this device only.").waitFor();
-  // The activity is asked for again, and would learn first that the session is gone.
+  // Waits until the activity has reloaded, because otherwise its call would be the first to find that the session has ended.
   await page.getByText("All your other sessions were ended.").waitFor();
 
   await page.request.delete(`${inject("origin")}/api/session`);
@@ -186,7 +186,7 @@ function rows(page: Page): Promise<string[]> {
   return page.getByRole("region", { name: "Sessions" }).getByRole("table").locator("tbody tr").allInnerTexts();
 }
 
-/** Presses a key this many times; returns the name of what each press focused. */
+/** Presses a key this many times, and returns the name of the element that each press focused. */
 async function press(page: Page, steps: number, key = "Tab"): Promise<string[]> {
   const stops: string[] = [];
   for (let step = 0; step < steps; step += 1) {

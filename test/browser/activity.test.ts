@@ -1,10 +1,10 @@
-// That the activity, and a failure to load it, are accessible is in account.test.ts.
+// account.test.ts checks that the activity, and a failure to load it, are accessible.
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, hold, open } from "#test/support/browser/browser.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
-test("a member reads the recent activity of the account, and earlier activity loads after a failed attempt", async () => {
+test("a member reads the recent activity of the account, and loads earlier activity after a failed attempt", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/account\/activity/] });
   await logIn(page, inject("past").active);
   const release = await hold(page, "**/api/account/activity*");
@@ -16,7 +16,7 @@ test("a member reads the recent activity of the account, and earlier activity lo
   await list.getByText("You logged out.").waitFor();
   await expect.poll(() => list.getByRole("listitem").count()).toBe(10);
   const texts = await list.getByRole("listitem").allInnerTexts();
-  // The login of this test is above it.
+  // The login of this test is listed above it.
   expect(texts.find((text) => text.startsWith("You logged out"))).toMatch(
     /^You logged out\.\s+[A-Z][a-z]{2} \d+, \d{4}.*\s+Firefox on Windows · 2001:db8:1:2::\/64$/s,
   );

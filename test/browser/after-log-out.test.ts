@@ -6,14 +6,14 @@ import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
 const { email, name } = demoAccountOf("institutional");
 
-/** Figures and titles that only this member sees; the samples show others. */
+/** Pages with figures and titles that only this member sees. The samples show others. */
 const personalPages: [address: string, isThere: (page: Page) => Promise<void>][] = [
   ["/dashboard/institutional", (page) => page.getByRole("heading", { name: "Portfolio Holdings" }).first().waitFor()],
   ["/account", (page) => page.getByRole("heading", { name: "Sessions", exact: true }).waitFor()],
   ["/company/documents", (page) => page.getByRole("table").waitFor()],
 ];
 
-test("after logging out nothing personal remains: not with Back, from another site, in another tab or in storage", async () => {
+test("after a log-out nothing personal remains, neither with Back nor from another site, in another tab or in storage", async () => {
   const page = await aVisitorInNewTab();
   await logIn(page, "institutional");
   await open(page, "/connect");
@@ -38,7 +38,7 @@ test("after logging out nothing personal remains: not with Back, from another si
   const beside = await page.context().newPage();
   await open(beside, "/account");
   await beside.getByText(email).first().waitFor();
-  // A call that is still under way would be refused after the log-out.
+  // Waits for pending calls, because they would be refused after the log-out.
   const activity = beside.getByRole("list", { name: "Recent activity" });
   await activity.or(beside.getByText("Nothing has happened yet")).waitFor();
   await beside.getByRole("button", { name: "Save choices" }).waitFor();
@@ -64,7 +64,7 @@ test("after logging out nothing personal remains: not with Back, from another si
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("a page left by a full load forgets at once, and one whose session ended elsewhere forgets with its next request", async () => {
+test("a page forgets personal data when it is left by a full load, or at its next request after the session has ended", async () => {
   const page = await aVisitor({ expecting: [/401 \(Unauthorized\) .*\/api\/account/] });
   await logIn(page, "retail");
   await open(page, "/account");
@@ -76,7 +76,7 @@ test("a page left by a full load forgets at once, and one whose session ended el
   await page.getByText(member.email).first().waitFor();
 
   await page.getByRole("heading", { name: "Sessions", exact: true }).waitFor();
-  // The page reads them last: no call but the one below is to meet the session's end.
+  // Loaded last: after this, the call below is the first to find that the session has ended.
   await page.getByRole("button", { name: "Save choices" }).waitFor();
   await page.context().clearCookies();
   await page.getByLabel("Full name").fill("Somebody Else");
@@ -86,7 +86,7 @@ test("a page left by a full load forgets at once, and one whose session ended el
   await expectNothing(page, [member.name, member.email, "Somebody Else"]);
 });
 
-test("the browser's own memory of a form brings back nothing with Back once somebody has logged out, and all of it before", async () => {
+test("Back restores an unsent form before a log-out, but not after it", async () => {
   const page = await aVisitorInNewTab();
   await logIn(page, "retail");
   const message = page.getByLabel("Message", { exact: true });
@@ -104,7 +104,7 @@ test("the browser's own memory of a form brings back nothing with Back once some
   await expect.poll(() => message.inputValue()).toBe("");
 });
 
-test("a tab that still shows somebody does nothing for the person who has logged in in another tab since, and says so", async () => {
+test("a tab that still shows one person does not act for another who has since logged in in another tab, and says so", async () => {
   const page = await aVisitor({ expecting: [/401 \(Unauthorized\) .*\/api\/goals/] });
   const [before, now] = [await makeMember(), await makeMember()];
   await logIn(page, before);
@@ -117,7 +117,7 @@ test("a tab that still shows somebody does nothing for the person who has logged
   await page.getByLabel("By which day").fill("2999-12-31");
   await page.getByLabel(/^Amount/).fill("25,000");
   await page.getByLabel("Currency").selectOption("EUR");
-  // The question who is logged in stays without an answer, so that this tab does not hear of them.
+  // Holds the call that asks who is logged in, so that this tab does not learn of the other person.
   const release = await hold(page, "**/api/session");
   await logIn(page, now);
   await page.getByRole("button", { name: "Save goal" }).click();

@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 };
 
 type Side = "left" | "right" | "top" | "bottom" | "height";
 
-/** Where a side of each is, in whole pixels. */
+/** The position of a side of each element, or its height, in whole pixels. */
 function sidesOf(those: Locator, side: Side): Promise<number[]> {
   return those.evaluateAll(
     (elements, asked) => elements.map((element) => Math.round(element.getBoundingClientRect()[asked])),
@@ -17,7 +17,7 @@ function sidesOf(those: Locator, side: Side): Promise<number[]> {
   );
 }
 
-/** The same of the text in each, without what is around it. */
+/** Like `sidesOf`, but of the text in each element, without its box. */
 function sidesOfText(those: Locator, side: Side): Promise<number[]> {
   return those.evaluateAll((elements, asked) => {
     return elements.map((element) => {
@@ -28,7 +28,7 @@ function sidesOfText(those: Locator, side: Side): Promise<number[]> {
   }, side);
 }
 
-test("two buttons in a row of a company's projects do not touch, and its figures go to the edge of a phone's card", async () => {
+test("the two buttons in a row of a company's projects do not touch, and on a phone its bar reaches the edge of the card", async () => {
   const page = await aVisitor({ viewport: { width: 1440, height: 900 } });
   await open(page, "/dashboard/company");
   const row = page.getByRole("row", { name: /Edge Data Hall/ });
@@ -47,7 +47,7 @@ test("two buttons in a row of a company's projects do not touch, and its figures
   expect(await sidesOf(row.getByRole("progressbar"), "right")).toEqual([edge]);
 });
 
-test("no line of an opportunity ends within a date", async () => {
+test("no line of an opportunity breaks within a date", async () => {
   const page = await aVisitor({ viewport: phone });
   await open(page, "/opportunities");
   const figures = page.getByRole("paragraph").filter({ hasText: "Launch" }).locator("span");
@@ -56,7 +56,7 @@ test("no line of an opportunity ends within a date", async () => {
   expect(new Set(lines)).toEqual(new Set([1]));
 });
 
-test("on a phone what is said of a document stands under its title, not under its icon", async () => {
+test("on a phone the details of a document are aligned with its title, not with its icon", async () => {
   const page = await aVisitor({ viewport: phone });
   await openLibrary(page, "retail");
   const row = page.locator("tbody tr").first();
@@ -78,7 +78,7 @@ test("the buttons beside the year of a tax overview are as high as its field", a
   await expect.poll(() => sidesOf(form.locator("select, button"), "height")).toEqual([48, 48, 48]);
 });
 
-test("on a phone each figure of a run or of a holding stands beside its name", async () => {
+test("on a phone each figure of a run or a holding is on the same line as its name", async () => {
   const page = await anOffice();
   await page.setViewportSize(phone);
   await open(page, "/office/records");
@@ -96,7 +96,7 @@ test("on a phone each figure of a run or of a holding stands beside its name", a
     await sidesOfText(corrections.first(), "left"),
     await sidesOf(names.first(), "left"),
   ];
-  // The button's own border.
+  // The button's border is one pixel wide.
   expect(wordsAt).toBe(nameAt + 1);
 
   await page.setViewportSize({ width: 1440, height: 1000 });
@@ -105,7 +105,7 @@ test("on a phone each figure of a run or of a holding stands beside its name", a
   expect(words + 1).toBe(head);
 });
 
-test("the buttons of an issued statement stand as far from the line above as from the line below, and keep their gap where they wrap", async () => {
+test("the buttons of an issued statement are centred between the lines above and below, and keep their gap if they wrap", async () => {
   const page = await aVisitor();
   await logIn(page, "institutional");
   await open(page, "/reports");
@@ -116,7 +116,7 @@ test("the buttons of an issued statement stand as far from the line above as fro
   const [[bottom = 0], [rowBottom = 0]] = [await sidesOf(button, "bottom"), await sidesOf(row, "bottom")];
   expect(Math.abs(top - rowTop - (rowBottom - bottom))).toBeLessThanOrEqual(3);
 
-  // As very large amounts do it.
+  // Makes them wrap, as very large amounts do.
   const files = row.locator("td span:has(> button + button)").first();
   await files.evaluate((span) => Object.assign(span.style, { width: "min-content" }));
   const buttons = files.getByRole("button");
@@ -124,7 +124,7 @@ test("the buttons of an issued statement stand as far from the line above as fro
   expect(begin - end).toBeGreaterThanOrEqual(8);
 });
 
-test("the note below what can be done with a person's data stands away from the buttons", async () => {
+test("there is a gap between the buttons for a person's data and the note below them", async () => {
   const { retail } = await newAccounts(["retail"]);
   const page = await anOffice();
   await open(page, "/office/people/data");
@@ -136,19 +136,19 @@ test("the note below what can be done with a person's data stands away from the 
   expect((await sidesOf(note, "top"))[0]).toBeGreaterThanOrEqual(end + 8);
 });
 
-test("on a phone what has no room beside its name stands right, as what has room does", async () => {
+test("on a phone a value that does not fit next to its name is aligned right, like one that fits", async () => {
   const page = await aVisitor({ viewport: phone });
   await logIn(page, "company");
   await open(page, "/esg");
   const row = page.getByRole("row", { name: "Jobs in construction" });
   const state = row.getByText("Waiting to be released");
   await state.waitFor();
-  // Both end half of the card.
+  // Both end at the right edge.
   const period = row.getByRole("cell").first().locator("span");
   expect(await sidesOf(state, "right")).toEqual(await sidesOf(period, "right"));
 });
 
-test("there is room between the funded percent and its word", async () => {
+test("there is space between the funded percentage and the word after it", async () => {
   const page = await aVisitor();
   for (const [path, word] of [
     ["/projects", "funded"],
@@ -161,7 +161,7 @@ test("there is room between the funded percent and its word", async () => {
   }
 });
 
-/** Where a word begins, in the text that follows an element. */
+/** The left position of a word in the text after an element. */
 function wordAfter(element: Locator, word: string): Promise<number> {
   return element.evaluate((before, said) => {
     const texts = [...(before.parentElement?.childNodes ?? [])].filter((node) => node instanceof Text);
@@ -174,7 +174,7 @@ function wordAfter(element: Locator, word: string): Promise<number> {
   }, word);
 }
 
-test("a word that follows a figure in a paragraph stands apart from it", async () => {
+test("there is space between a figure in a paragraph and the word after it", async () => {
   const page = await aVisitor();
   await logIn(page, "institutional");
   await open(page, "/goals");
@@ -184,7 +184,7 @@ test("a word that follows a figure in a paragraph stands apart from it", async (
   expect((await wordAfter(sum, "by")) - end).toBeGreaterThanOrEqual(4);
 });
 
-test("the updates of a company begin level with their title", async () => {
+test("the updates of a company begin at the height of their title", async () => {
   const page = await aVisitor();
   await logIn(page, "company");
   await open(page, "/investors");
@@ -197,24 +197,21 @@ test("the updates of a company begin level with their title", async () => {
 test.each([
   ["institutional", /^\d+ days$/],
   ["company", /^EUR [\d,]+$/],
-] as const)(
-  "on a phone the line under a drawing of %s members does not show between two words",
-  async (kind, words) => {
-    const page = await aVisitor({ viewport: phone });
-    await logIn(page, kind);
-    await open(page, `/dashboard/${kind}`);
-    const said = page.locator("svg text").filter({ hasText: words }).first();
-    await said.waitFor();
-    const [outline, space] = await said.evaluate((text: SVGTextContentElement) => [
-      Number.parseFloat(getComputedStyle(text).strokeWidth),
-      text.getSubStringLength(text.textContent.indexOf(" "), 1),
-    ]);
-    // Letters do not fill their width.
-    expect(outline).toBeGreaterThan(1.5 * (space ?? Infinity));
-  },
-);
+] as const)("on a phone no line shows between two words of a label in a chart of %s members", async (kind, words) => {
+  const page = await aVisitor({ viewport: phone });
+  await logIn(page, kind);
+  await open(page, `/dashboard/${kind}`);
+  const said = page.locator("svg text").filter({ hasText: words }).first();
+  await said.waitFor();
+  const [outline, space] = await said.evaluate((text: SVGTextContentElement) => [
+    Number.parseFloat(getComputedStyle(text).strokeWidth),
+    text.getSubStringLength(text.textContent.indexOf(" "), 1),
+  ]);
+  // Letters do not fill their advance width, so the outline must be wider than half the space on each side.
+  expect(outline).toBeGreaterThan(1.5 * (space ?? Infinity));
+});
 
-test("the buttons beside the field of a limit are as high as it, and stand level with it", async () => {
+test("the buttons next to the field of a limit have its height and are level with it", async () => {
   const page = await aVisitor();
   await logIn(page, "institutional");
   await open(page, "/risk");
@@ -229,7 +226,7 @@ test("the buttons beside the field of a limit are as high as it, and stand level
   for (const other of tops) expect(Math.abs(other - top)).toBeLessThanOrEqual(1);
 });
 
-test("on a phone the box before a document of the office can be hit, and all that is said stands beside it", async () => {
+test("on a phone the checkbox of a document in the office is large enough to hit, and all details are next to it", async () => {
   const page = await anOffice();
   await page.setViewportSize(phone);
   await open(page, "/office/documents");
@@ -241,7 +238,7 @@ test("on a phone the box before a document of the office can be hit, and all tha
   expect(await sidesOf(state, "left")).toEqual(await sidesOf(title, "left"));
 });
 
-test("letters stand where the font has them, not at whole pixels, in a paragraph as on a button", async () => {
+test("letters are placed at fractions of pixels, as in the font, in paragraphs and on buttons", async () => {
   const page = await aVisitor();
   await open(page, "/connect");
   await page.evaluate(() => document.fonts.ready);

@@ -35,12 +35,12 @@ async function expectSections(page: Page, expected: readonly string[]): Promise<
   await expect.poll(() => page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts()).toEqual(expected);
 }
 
-/** `1,800,000` and `−2.0%` as a spreadsheet has them. */
+/** The number in a cell such as `1,800,000` or `−2.0%`. */
 function numberIn(cell: string): number {
   return Number(cell.replaceAll(",", "").replace("−", "-").replace(/[+%]/g, ""));
 }
 
-test("a member goes from the dashboard to their own figures; tables open by keyboard and files equal them", async () => {
+test("a member opens their own figures from the dashboard; tables open by keyboard and equal their files", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/dashboard\/analytics/] });
   await logIn(page, "institutional");
   await open(page, "/dashboard/institutional");
@@ -86,7 +86,7 @@ test("a member goes from the dashboard to their own figures; tables open by keyb
   await expectToast(page, { role: "alert", title: "Error", body });
 });
 
-test("a retail investor reads the same facts in plainer words, is told of a failure, and tries again", async () => {
+test("a retail investor reads the same facts in plainer words, and can retry after a failure", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/dashboard\/analytics/] });
   await logIn(page, "retail");
   await page.route("**/api/dashboard/analytics", (route) => route.abort());
@@ -107,7 +107,7 @@ test("a retail investor reads the same facts in plainer words, is told of a fail
   await expect.poll(() => page.getByRole("table", { name: "Value and paid in, EUR" }).isVisible()).toBe(true);
 });
 
-test("a visitor, and a member without holdings, see the sample labelled as one, and its files", async () => {
+test("a visitor and a member without holdings see the sample, labelled as a sample, and its files", async () => {
   const page = await aVisitor();
   await open(page, "/analytics");
   await expectSections(page, titles.institutional);
@@ -141,7 +141,7 @@ test("a visitor, and a member without holdings, see the sample labelled as one, 
   }
 });
 
-test("what opens a table shows that it is pointed at", async () => {
+test("the control that opens a table is underlined on hover", async () => {
   const page = await aVisitor();
   await open(page, "/analytics");
   const summary = page.getByRole("main").locator("summary").first();

@@ -5,7 +5,7 @@ import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
-test("a company's projects are printed without the links to its updates, which lead nowhere on paper", async () => {
+test("a company's projects are printed without the links to its updates", async () => {
   const page = await aVisitor();
   await logIn(page, "company");
   await open(page, "/own-projects");
@@ -18,7 +18,7 @@ test("a company's projects are printed without the links to its updates, which l
   await expect.poll(() => readText(page)).toContain("Updates");
 });
 
-test("a company's figures are shown with tables and files of the same, and visitors see them as a sample", async () => {
+test("a company sees its figures with matching tables and files, and visitors see a sample", async () => {
   const page = await aVisitor();
   for (const [address, title] of [
     ["/own-projects", "Manage Existing Projects"],

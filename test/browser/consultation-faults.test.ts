@@ -24,7 +24,7 @@ import { calendarChunk } from "#test/support/browser/scripts.ts";
 
 const failedCall = /ERR_FAILED .*\/api\/send-contact-email|^send-contact-email /;
 
-test("a visitor is told what is missing; what could not be sent stays, also after a reload, and is one request in the end", async () => {
+test("a visitor is told what is missing; a request that fails keeps its entries, also after a reload, and is stored once", async () => {
   const page = await aVisitor({ expecting: [failedCall] });
   const calls = countCalls(page);
   const request = aRequest();
@@ -34,7 +34,7 @@ test("a visitor is told what is missing; what could not be sent stays, also afte
   await confirmButton(page).click();
   await expectToast(page, incomplete);
   await expect.poll(() => isFocused(timeOf(page))).toBe(true);
-  // Before it closes by itself.
+  // Closes it before it disappears by itself.
   const toast = page.getByRole("alert").filter({ hasText: incomplete.body });
   await toast.getByRole("button", { name: "Close" }).click();
   await toast.waitFor({ state: "detached" });
@@ -56,7 +56,7 @@ test("a visitor is told what is missing; what could not be sent stays, also afte
   await page.getByRole("alert").filter({ hasText: failed.body }).getByRole("button", { name: "Close" }).click();
   await page.unroute(call);
 
-  // Stored, without an answer to the visitor.
+  // The request is stored, but the visitor gets no response.
   const { promise: isStored, resolve: stored } = Promise.withResolvers<number>();
   await page.route(call, async (route) => {
     stored((await route.fetch()).status());
@@ -80,7 +80,7 @@ test("a visitor is told what is missing; what could not be sent stays, also afte
   expect(await emailsToTeamAbout(request.Email)).toHaveLength(1);
 });
 
-test("a visitor can retry when the calendar does not load, and is offered all 18 times in Eastern Time without availability", async () => {
+test("a visitor can retry if the calendar fails to load, and without availability sees all 18 times in Eastern Time", async () => {
   const page = await aVisitor({
     expecting: [
       /ERR_FAILED .*\/assets\//,
@@ -105,11 +105,11 @@ test("a visitor can retry when the calendar does not load, and is offered all 18
   await expect.poll(() => dialog(page).textContent()).toContain("Eastern Time");
 });
 
-test("a visitor whose day has already passed in our time zone is told beside the time, and keeps the entries", async () => {
+test("a visitor whose day has passed in our time zone is told so at the time field, and keeps the entries", async () => {
   const page = await aVisitorInNewTab({
     expecting: [/422 \(Unprocessable Entity\)/, /ERR_FAILED .*\/api\/consultation-slots/],
   });
-  // Otherwise every time would be disabled as past.
+  // Without availability, because with it every time would be disabled as past.
   await page.route("**/api/consultation-slots?**", (route) => route.abort());
   const past = dayAhead(-10);
   await page.clock.setFixedTime(new Date(`${past}T12:00:00Z`));

@@ -8,7 +8,7 @@ import { askForTime } from "#test/support/browser/office.ts";
 
 const spent = /422 \(Unprocessable Entity\) .*\/api\/consultation/;
 
-test("a visitor moves a request to another time by the link in an e-mail; then only the newer link works, and withdraws it", async () => {
+test("a visitor moves a request by the link in an e-mail, which replaces the link, and withdraws it by the new one", async () => {
   const page = await aVisitor({ timezoneId: "Europe/Rome", expecting: [spent] });
   const day = aTuesday();
   const { email } = await askForTime(day, "10:30");
@@ -52,7 +52,7 @@ test("a visitor moves a request to another time by the link in an e-mail; then o
   await page.getByText("This link no longer works").waitFor();
 });
 
-test("a visitor is told what to do when the link has no token or the request cannot be loaded", async () => {
+test("a visitor is told what to do if the link has no token or the request cannot be loaded", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/consultation/, spent] });
   await open(page, "/consultation");
   await page.getByText("This link is not complete").waitFor();

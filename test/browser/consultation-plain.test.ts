@@ -9,7 +9,7 @@ import { emailsTo, readEmails } from "#test/support/browser/emails.ts";
 
 const noScripts = { javaScriptEnabled: false };
 
-test("a visitor without JavaScript requests a consultation: refused with the entries kept, then stored once", async () => {
+test("without JavaScript, a refused request for a consultation keeps its entries, and a corrected one is stored once", async () => {
   const page = await aVisitor({ ...noScripts, expecting: [/422 \(Unprocessable Entity\)/] });
   const request = aRequest();
   await page.goto("/schedule-consultation");
@@ -44,7 +44,7 @@ test("a visitor without JavaScript requests a consultation: refused with the ent
 test("the form without JavaScript and its refusal are accessible", async () => {
   const page = await aVisitor({ expecting: [/422 \(Unprocessable Entity\)/] });
   await page.goto("/schedule-consultation");
-  // Posts the form as a browser without scripts does; scripts stay on because axe is one.
+  // Posts the form as a browser without scripts does. Scripts stay on, because axe needs them.
   const answer = page.waitForResponse((response) => response.request().method() === "POST");
   await page.evaluate(
     (fields) => {

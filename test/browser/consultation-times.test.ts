@@ -19,7 +19,7 @@ import {
 import { aVisitor, aVisitorInNewTab, expectToast, hydrated } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 
-test("a visitor in Tokyo sees each time in their own time zone, on the page and in the e-mail", async () => {
+test("a visitor in Tokyo sees each time also in their own time zone, on the page and in the e-mail", async () => {
   const timezoneId = "Asia/Tokyo";
   const page = await aVisitor({ timezoneId });
   const day = aTuesday();
@@ -44,7 +44,7 @@ test("a visitor in Tokyo sees each time in their own time zone, on the page and 
 test("a visitor whose page stays open over midnight sees the new day as today", async () => {
   const page = await aVisitorInNewTab({ timezoneId: "Asia/Tokyo" });
   const eve = aTuesday();
-  // The clock goes on: a slow machine has half an hour to open the page.
+  // The clock keeps running: a slow machine has half an hour until midnight to open the page.
   await page.clock.install({ time: new Date(`${eve}T23:30:00+09:00`) });
   await page.goto("/schedule-consultation");
   await page.clock.runFor(5000);
@@ -60,7 +60,7 @@ test("a visitor whose page stays open over midnight sees the new day as today", 
   await expect.poll(() => dialog(page).textContent()).toContain(dayTextOf(morrow));
 });
 
-test("a visitor sees that a time is outside business hours, and is told of a day on which none is left to choose", async () => {
+test("a visitor is told that a time is outside business hours, and that a day has no time left", async () => {
   const page = await aVisitor();
   const note = page.getByText("This time is outside our business hours.");
   const saturday = addDays(aTuesday(), 4);

@@ -25,13 +25,13 @@ import { calendarChunk } from "#test/support/browser/scripts.ts";
 
 const today = dayAhead(0);
 
-test("a visitor reads the sentences of the specification, and the calendar loads without a layout shift", async () => {
+test("the page has the sentences of the specification, and the calendar loads without a layout shift", async () => {
   const page = await aVisitorInNewTab({
     reducedMotion: "no-preference",
     viewport: { width: 390, height: 800 },
     expecting: [/ERR_FAILED .*\.woff2/],
   });
-  // Whether text moves when a font comes after the first paint depends on the fonts that a machine has.
+  // Without web fonts: whether text moves when one arrives after the first paint depends on the machine's fonts.
   await page.route("**/*.woff2", (route) => route.abort());
   const release = await hold(page, calendarChunk);
   await page.addInitScript(() => {
@@ -65,8 +65,8 @@ test("a visitor reads the sentences of the specification, and the calendar loads
   await page.waitForURL("**/schedule-consultation");
 });
 
-test("a visitor can choose today and the 180th day, no day before or after, and requests one with the keyboard alone", async () => {
-  // It stays noon: midnight would take away the day that this test has called today.
+test("a visitor can choose days from today to the 180th day, and requests a consultation with the keyboard alone", async () => {
+  // The clock is fixed at noon, because at midnight `today` would become a past day.
   const page = await aVisitorInNewTab();
   await page.clock.setFixedTime(new Date(`${today}T12:00:00`));
   await openCalendar(page);
@@ -89,7 +89,7 @@ test("a visitor can choose today and the 180th day, no day before or after, and 
   const day = addDays(today, 10);
   await page.getByLabel("Month", { exact: true }).focus();
   for (let times = 0; times < 3 && !(await isOnADay(page)); times += 1) await page.keyboard.press("Tab");
-  // The next month is another table: a key pressed before its day has the focus moves nothing.
+  // The next month is another table, in which a key does nothing until a day has the focus.
   for (const [key, days] of [
     ["ArrowDown", 7],
     ["ArrowRight", 8],
@@ -135,7 +135,7 @@ test("a visitor can choose today and the 180th day, no day before or after, and 
   expect([...Object.values(await typed(page)), await timeOf(page).inputValue()].join("")).toBe("");
 });
 
-// That the dialog is accessible is in turnstile.test.ts, where there is a challenge in it as well.
+// turnstile.test.ts checks that the dialog is accessible, together with a challenge in it.
 test("a visitor requests a consultation on a phone", async () => {
   const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await openCalendar(page);

@@ -17,14 +17,14 @@ import { emailsTo, readEmails } from "#test/support/browser/emails.ts";
 
 const failedCall = /ERR_FAILED .*\/api\/send-contact-email|^send-contact-email /;
 
-// The limiter counts in fixed clock minutes, so calls to be counted together must start well before a minute ends.
+/** Waits if the current minute is about to end: the limiter counts in fixed clock minutes, and the calls must be in one. */
 async function startOfAMinute(): Promise<void> {
   const minuteInMs = 60_000;
   const leftInMs = minuteInMs - (Date.now() % minuteInMs);
   if (leftInMs < minuteInMs / 4) await setTimeout(leftInMs);
 }
 
-test("a visitor whose connection drops while they write is told so, and sends with the next attempt", async () => {
+test("a visitor whose connection drops is told that sending failed, and succeeds with the next attempt", async () => {
   const page = await aVisitorInNewTab({ expecting: [failedCall, /ERR_INTERNET_DISCONNECTED/] });
   const message = anyMessage();
   await open(page, "/connect");
@@ -43,7 +43,7 @@ test("a visitor whose connection drops while they write is told so, and sends wi
   await emailsTo(message["Email Address"], 1);
 });
 
-test("where the toaster cannot be loaded, the browser's own dialog says what became of a message", async () => {
+test("if the toaster cannot be loaded, the browser's own dialog reports the outcome of a message", async () => {
   const page = await aVisitor({
     expecting: [failedCall, /ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/],
   });
@@ -62,7 +62,7 @@ test("where the toaster cannot be loaded, the browser's own dialog says what bec
   await emailsTo(message["Email Address"], 1);
 });
 
-test("a message sent again after its response was lost arrives once; one that is edited before, as a second one", async () => {
+test("a message that is sent again after a lost response arrives once, but if it is edited first, it is a second message", async () => {
   const page = await aVisitor({ expecting: [failedCall, /409 \(Conflict\)/] });
   const message = anyMessage();
   await open(page, "/connect");
@@ -81,14 +81,14 @@ test("a message sent again after its response was lost arrives once; one that is
   expect(await emailsToTeamAbout(another["Email Address"], 2)).toHaveLength(2);
 });
 
-/** Fills in the form and sends it; the Worker stores the message, and its response is lost. */
+/** Fills in the form and sends it. The Worker stores the message, but its response is lost. */
 async function sendInVain(page: Page, message: ReturnType<typeof anyMessage>): Promise<void> {
   await fill(page, message);
   await page.route(call, async (route) => {
     expect((await route.fetch()).status()).toBe(201);
     await route.abort();
   });
-  // The toast may still be there of another message.
+  // A toast about another message may still be shown.
   const lost = page.waitForEvent("requestfailed");
   await sendButton(page).click();
   await lost;
@@ -97,7 +97,7 @@ async function sendInVain(page: Page, message: ReturnType<typeof anyMessage>): P
   await page.unroute(call);
 }
 
-test("a visitor's message survives a reload and is still the same one message", async () => {
+test("a message that is sent again after a lost response and a reload arrives once", async () => {
   const page = await aVisitor({ expecting: [failedCall] });
   const message = anyMessage();
   await open(page, "/connect");
@@ -112,7 +112,7 @@ test("a visitor's message survives a reload and is still the same one message", 
   expect(Object.values(await typed(page)).join("")).toBe("");
 });
 
-test("a visitor who sends too much is told to wait, and keeps the message", async () => {
+test("a visitor who sends too many messages is told to wait, and keeps the message", async () => {
   const page = await aVisitor({ expecting: [/429 \(Too Many Requests\)/] });
   const message = anyMessage();
   await open(page, "/connect");

@@ -15,7 +15,7 @@ import {
 } from "#test/support/browser/contact-form.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 
-test("a visitor finds the hours and contact details; their message is sent once, by a double click, too, confirmed, and e-mailed to the team and them", async () => {
+test("a visitor reads contact details, and a message submitted with a double click is sent once and e-mailed to both sides", async () => {
   const page = await aVisitor();
   const calls = countCalls(page);
   const message = anyMessage();
@@ -42,7 +42,7 @@ test("a visitor finds the hours and contact details; their message is sent once,
   expect(await emailsToTeamAbout(message["Email Address"])).toHaveLength(1);
 });
 
-test("a visitor who leaves the form empty, or gives spaces for a name, is told what is missing and led there, and nothing is sent", async () => {
+test("a visitor who leaves required fields empty or blank is told what is missing and led there, and nothing is sent", async () => {
   const page = await aVisitor();
   const calls = countCalls(page);
   await open(page, "/connect");
@@ -60,7 +60,7 @@ test("a visitor who leaves the form empty, or gives spaces for a name, is told w
   await expect.poll(() => field(page, "Company").getAttribute("aria-invalid")).toBe("false");
   await expect.poll(() => isFocused(page, "Full Name")).toBe(true);
 
-  // Valid fields stay as typed.
+  // Valid fields keep what was typed.
   const message = { ...anyMessage(), "Full Name": "   " };
   await fill(page, message);
   await sendButton(page).click();
@@ -86,7 +86,7 @@ test("a visitor writes and sends a message with the keyboard alone", async () =>
   await expect.poll(() => sendButton(page).evaluate((button) => button.matches(":focus-visible"))).toBe(true);
   await page.keyboard.press("Enter");
   await expectToast(page, sent);
-  // The ring in the colour of the signal would not be seen on ink.
+  // The signal colour of other focus rings would not be visible on ink.
   const close = page.getByRole("status").getByRole("button", { name: "Close" });
   await close.focus();
   const ring = () => close.evaluate((button) => getComputedStyle(button).outlineColor);

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
-test("a member finds the five newest of their documents on the dashboard and downloads them", async () => {
+test("a member sees their five newest documents on the dashboard and downloads one", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/documents/] });
   await logIn(page, "retail");
   await page.route("**/api/documents?limit=5", (route) => route.abort());
@@ -37,7 +37,7 @@ test("a member finds the five newest of their documents on the dashboard and dow
   await page.waitForURL("**/company/documents");
 });
 
-test("a member without records sees their documents, one without documents is told so, and nobody sees another's", async () => {
+test("a member without records sees their documents, a member without documents is told so, and nobody sees another's", async () => {
   const page = await aVisitor();
   const { company } = await newAccounts(["company"]);
   await logIn(page, company);
@@ -48,7 +48,7 @@ test("a member without records sees their documents, one without documents is to
   await page.getByText("No projects on record yet").waitFor();
   await page.getByText("Your projects will appear here").waitFor();
   await page.getByText("Sample data").first().waitFor();
-  // That it is accessible is in notices.test.ts, where there is a notice as well.
+  // notices.test.ts checks that this page is accessible, together with a notice.
   await expectNoOverflow(page, 390);
   const views = page.getByRole("table").getByRole("link", { name: /^View/ }).filter({ visible: true });
   await page.setViewportSize({ width: 720, height: 900 });

@@ -52,7 +52,7 @@ function inOneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** A tab that records every moment at which a page shows a figure of a sample without a label that says so. */
+/** A tab that counts how often a page shows a figure of a sample without the label *Sample data*. */
 let watched: Page;
 const shared = untilLastTest();
 beforeAll(async () => {
@@ -75,7 +75,7 @@ function countUnlabelled(): Promise<number> {
 }
 
 test.each(members)(
-  "a $kind member is told when records cannot be loaded, tries again, and sees their own figures, never the sample's",
+  "a $kind member is told if records cannot be loaded, tries again, and sees their own figures, never the sample's",
   async (member) => {
     const { kind, figures, rows, paid, sampled } = member;
     const page = watched;
@@ -106,18 +106,18 @@ test.each(members)(
     const pens = await chart.evaluate((svg) =>
       ["circle", "g line"].map((part) => getComputedStyle(svg.querySelector(part) ?? svg).stroke),
     );
-    // The signal colour is for tokens as a source, and for where money stops.
+    // Both have the same colour: the signal colour is only for tokens as a source, and for where money stops.
     expect(pens[0]).toBe(pens[1]);
     await page.getByText("The same as a table").click();
     const values = page.getByRole("region", { name: "Performance" }).getByRole("row");
     await expect.poll(() => values.count()).toBe(6);
-    // That of a retail member with records is accessible in dashboard-documents.test.ts.
+    // dashboard-documents.test.ts checks the dashboard of a retail member with records.
     if (kind === "institutional") await expectAccessible(page);
     for (const width of [320, 390, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
   },
 );
 
-test("what is new names the day that a payment names and a limit was passed on, on the clock of New York as well", async () => {
+test("news has the day of a payment and of a passed limit, also for a member in New York", async () => {
   const page = await aVisitor({ timezoneId: "America/New_York" });
   await logIn(page, "institutional");
   await open(page, "/notices");
@@ -129,7 +129,7 @@ test("what is new names the day that a payment names and a limit was passed on, 
   await expect.poll(said).toContain("since Dec 31, 2025");
 });
 
-test("a member saves a statement as a file, is told of a failure, and prints their records", async () => {
+test("a member saves a statement as a file, is told if that fails, and prints their records", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/dashboard\/statement/] });
   await logIn(page, "retail");
   await open(page, "/dashboard/retail");
@@ -154,7 +154,7 @@ test("a member saves a statement as a file, is told of a failure, and prints the
     await expect.poll(() => page.getByRole("heading", { name }).isVisible()).toBe(true);
 });
 
-test("a company sees its own projects, and View leads to their page, or to their part of all projects when there is none", async () => {
+test("a company sees its projects, and View leads to a project's page, or to its section of all projects if it has none", async () => {
   const page = watched;
   await logIn(page, "company");
   await open(page, "/dashboard/company");
@@ -181,10 +181,10 @@ test("a company sees its own projects, and View leads to their page, or to their
   await page.waitForURL("**/projects/electric-bus-depot");
 });
 
-test("a member never sees the records of another person, and none remain after log-out, even with Back", async () => {
+test("a member never sees another person's records, and no records remain after a log-out, even with Back", async () => {
   const page = await aVisitor();
   await logIn(page, "retail");
-  // A call that is still under way would be refused after the log-out.
+  // Waits for pending calls, because they would be refused after the log-out.
   const lastCalls = ["dashboard/visits", "documents?limit=5", "notices/unread-count", "updates"];
   const calls = lastCalls.map((call) => page.waitForResponse(`**/api/${call}`));
   await page.route("**/api/dashboard", async (route) => {

@@ -10,8 +10,8 @@ async function expectSample(page: Page): Promise<void> {
   await expect.poll(() => content.locator("strong").isVisible()).toBe(true);
 }
 
-// The four samples differ in what the Worker renders, which its tests read.
-test("a visitor sees the sample of a dashboard, labelled as one, and a link to log in", async () => {
+// The tests of the Worker read what it renders for each of the four samples.
+test("a visitor sees a sample dashboard, labelled as a sample, and a link to log in", async () => {
   const page = await aVisitor();
   const answered = page.waitForResponse("**/api/session");
   await open(page, "/dashboard/investor");
@@ -24,8 +24,8 @@ test("a visitor sees the sample of a dashboard, labelled as one, and a link to l
   await page.waitForURL("**/login/investor");
 });
 
-// Every other kind's is in test/client/whose-dashboard.test.tsx.
-test("a new member sees a sample, labelled as one, and what will replace it", async () => {
+// test/client/whose-dashboard.test.tsx tests the other kinds.
+test("a new member sees a sample, labelled as a sample, and reads what will replace it", async () => {
   const page = await aVisitor();
   const { institutional: account } = await newAccounts(["institutional"]);
   await logIn(page, account);
@@ -42,7 +42,7 @@ test("a new member sees a sample, labelled as one, and what will replace it", as
   await expect.poll(() => page.getByRole("main").getByRole("link", { name: "Log in", exact: true }).count()).toBe(0);
 });
 
-test("a member redirected to their own dashboard returns with Back to the page they came from", async () => {
+test("a member who was redirected to their own dashboard returns with Back to the page they came from", async () => {
   const page = await aVisitor();
   await logIn(page, "retail");
   await open(page, "/company/team");
@@ -54,14 +54,14 @@ test("a member redirected to their own dashboard returns with Back to the page t
   await page.waitForURL("**/company/team");
 });
 
-test("a member who opens their dashboard anew never sees the sample, and a visitor whose session has ended does at last", async () => {
+test("a member never sees the sample while their dashboard loads, but sees it once their session has ended", async () => {
   const page = await aVisitor();
   await logIn(page, "retail");
   const release = await hold(page, "**/api/session");
   await open(page, "/dashboard/retail");
   await page.getByRole("main").getByText("Loading your records...").waitFor();
   expect(await readText(page)).not.toContain("Sample data");
-  // The last call of the page: without the session it would be refused.
+  // Waits for the page's last call, because without the session it would be refused.
   const visited = page.waitForResponse("**/api/dashboard/visits");
   release();
   await page.getByText(demoAccountOf("retail").email).waitFor();
@@ -74,7 +74,7 @@ test("a member who opens their dashboard anew never sees the sample, and a visit
   await expectSample(page);
 });
 
-test("on a phone a member's address stands in one line, and one that is longer goes on in the next before its @", async () => {
+test("on a phone a member's address is on one line, and a longer one breaks before its @", async () => {
   const page = await aVisitor({ viewport: { width: 390, height: 844 } });
   await logIn(page, "retail");
   const { email } = demoAccountOf("retail");
@@ -86,7 +86,7 @@ test("on a phone a member's address stands in one line, and one that is longer g
     const { person } = await response.json();
     await route.fulfill({ response, json: { person: { ...person, email: longer } } });
   });
-  // The page asks again who is logged in when somebody comes back to its tab.
+  // The page asks again who is logged in when its tab becomes visible.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect.poll(() => linesOf(page, longer)).toEqual(longer.split(/(?=@)/));
 });

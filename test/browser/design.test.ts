@@ -18,12 +18,12 @@ type Recipe = ((variants?: Record<string, string>) => string | Record<string, st
 };
 
 const address = "/design";
-/** Said of a part that is not there. */
+/** The message if a part is missing from the page. */
 const howToShow = "each is in a <Specimen of=…> of src/client/pages/design/";
 
 const atDesk = { width: 1280, height: 800 };
 
-/** It is by far the largest page, so it is opened once for all tests, and each sets the width it needs. */
+/** By far the largest page, so it is opened once for all tests. Each test sets the width it needs. */
 let desk: Page;
 const shared = untilLastTest();
 beforeAll(async () => {
@@ -31,14 +31,14 @@ beforeAll(async () => {
   await open(desk, address);
 });
 
-test("a developer finds every component of the ui folder on the design page, by its file name", async () => {
+test("the design page shows every component of the ui folder under its file name", async () => {
   const files = globSync("src/client/ui/*.tsx").map((file) => `ui/${basename(file, ".tsx")}`);
   const shown = await valuesOf("data-shows");
   expect(shown.filter((name) => name.startsWith("ui/")).sort(), howToShow).toEqual(files.sort());
   expect(files.length).toBeGreaterThan(10);
 });
 
-test("a developer finds the sections of the analytics page and of the calculation there, by their file names", async () => {
+test("the design page shows the sections of the analytics and of the calculation under their file names", async () => {
   const files = globSync("src/client/pages/{analytics,learn}/*.tsx").map((file) =>
     file.slice("src/client/".length, -4),
   );
@@ -51,11 +51,11 @@ test("a developer finds the sections of the analytics page and of the calculatio
   ).toEqual([]);
   expect(shown.filter((name) => /^pages\//.test(name) && !files.includes(name))).toEqual([]);
   expect(shown).toContain("pages/analytics/value-chart");
-  // `0..2` stood on the scale of holdings without a gain.
+  // There was a bug that put `0..2` on the scale of holdings without a gain.
   expect(await (await fetch(inject("origin") + address)).text()).not.toMatch(/\d\.\.\d/);
 });
 
-test("a developer finds every colour, text style, size and step of the theme", async () => {
+test("the design page shows every colour, text style, font size and spacing of the theme", async () => {
   const colours = [...(await valuesOf("data-ink")), ...(await valuesOf("data-surface"))];
   expect([...new Set(colours)].sort()).toEqual(colourNamesOf(semanticTokens.colors ?? {}).sort());
   const scale = [
@@ -82,7 +82,7 @@ test("the design page is accessible, and every colour pair has the contrast it n
   await desk.emulateMedia({ colorScheme: "light" });
 });
 
-test("the Safari of a phone neither enlarges the page for a field with small text nor paints drop-downs of its own", async () => {
+test("on a phone no field has text so small that Safari would zoom in, and no drop-down has Safari's own look", async () => {
   await officeOn(desk);
   const devTools = await desk.context().newCDPSession(desk);
   await devTools.send("Emulation.setTouchEmulationEnabled", { enabled: true });
@@ -137,7 +137,7 @@ test("the design page shows every variant of every shared recipe, and its compon
   expect(variantsMissingFrom(new Set([...seen, ...(await classesOn(desk))]))).toEqual([]);
 });
 
-test("a developer finds every part of the office there, too, in its own styles, which no other page loads", async () => {
+test("the design page shows every part of the office in the office's styles, which no other public page loads", async () => {
   const section = await officeOn(desk);
   await desk.setViewportSize(atDesk);
   const shown = await section
@@ -159,7 +159,7 @@ test("a developer finds every part of the office there, too, in its own styles, 
   expect((await sheets()).filter((sheet) => sheet.endsWith("-office.css"))).toEqual([]);
 });
 
-/** The section of the office, once the browser has imported it. */
+/** Waits for the section of the office, which the browser imports later. */
 async function officeOn(page: Page): Promise<Locator> {
   const section = page.getByRole("region", { name: officeDesign.title, exact: true });
   await section.getByRole("region", { name: officeDesign.many }).waitFor();
@@ -171,7 +171,7 @@ async function valuesOf(attribute: string): Promise<string[]> {
   return [...html.matchAll(new RegExp(` ${attribute}="([^"]+)"`, "g"))].map(([, value = ""]) => value);
 }
 
-/** `deep.fg`; the default colour of a group is named after the group. */
+/** The names of colours, such as `deep.fg`. The default colour of a group has the name of the group. */
 function colourNamesOf(colours: object, group = ""): string[] {
   return Object.entries(colours).flatMap(([name, colour]) => {
     const path = name === "DEFAULT" ? group : [group, name].filter(Boolean).join(".");
@@ -183,7 +183,7 @@ async function classesOn(page: Page): Promise<string[]> {
   return page.evaluate(() => [...document.querySelectorAll("[class]")].flatMap((element) => [...element.classList]));
 }
 
-/** The variants of the recipes of the theme, and of the office's parts, that no element uses: not those of single pages. */
+/** The variants of the theme's recipes and of the office's parts that no element uses. Recipes of single pages do not count. */
 function variantsMissingFrom(seen: Set<string>): string[] {
   const files = [...globSync("src/client/theme/recipes/*.ts"), ...globSync("src/client/office/parts/*-recipe.ts")];
   const names = files.flatMap((file) =>
@@ -205,7 +205,7 @@ function variantsMissingFrom(seen: Set<string>): string[] {
   });
 }
 
-/** The contrast that the design page prints for each pair; the first is ink on paper. */
+/** The contrasts that the design page shows for each pair of colours. The first is ink on paper. */
 async function contrastsOn(page: Page): Promise<{ pair: string; use: string; contrast: number }[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("[data-ink]")].map((row) => ({

@@ -21,7 +21,7 @@ function sampleNamed(fileName: string) {
   return sample;
 }
 
-test("a member downloads a document byte for byte under its own name, and success is announced only then", async () => {
+test("a member downloads a document byte for byte under its own name, and success is announced only at the end", async () => {
   const page = await aVisitor();
   const sample = sampleNamed("green-energy-plant-q4-2025.pdf");
   await openLibrary(page, "retail");
@@ -38,8 +38,8 @@ test("a member downloads a document byte for byte under its own name, and succes
   await downloadButton(page, sample.title).waitFor();
 });
 
-test("a cancelled download saves and announces nothing, and the second click of a double one does not cancel what the first began", async () => {
-  // Here the button to cancel comes under the pointer.
+test("a cancelled download saves and announces nothing, and a double click does not cancel the download it begins", async () => {
+  // On a phone, the button to cancel appears under the pointer.
   const page = await aVisitor({ viewport: { width: 390, height: 844 }, expecting: [/ERR_ABORTED/] });
   const { title, fileName } = sampleNamed("green-energy-plant-q4-2025.pdf");
   await openLibrary(page, "retail");
@@ -57,7 +57,7 @@ test("a cancelled download saves and announces nothing, and the second click of 
   expect((await downloading).suggestedFilename()).toBe(fileName);
 });
 
-test("a download whose connection breaks resumes where it broke, and is the same file", async () => {
+test("a download whose connection breaks resumes there, and saves the same file", async () => {
   const proxy = await startCuttingProxy({ path: "/file", afterBytes: 20_000, times: 2 });
   const page = await aVisitorInNewTab({
     proxy: { server: proxy.address },
@@ -82,7 +82,7 @@ test("a download whose connection breaks resumes where it broke, and is the same
   ]);
 });
 
-test("a download whose connection keeps breaking reports it and saves nothing", async () => {
+test("a download whose connection keeps breaking reports the failure and saves nothing", async () => {
   const proxy = await startCuttingProxy({ path: "/file", afterBytes: 5_000, times: 100 });
   const page = await aVisitorInNewTab({ proxy: { server: proxy.address }, expecting: [/net::ERR_/] });
   const { title } = sampleNamed("meter-readings-2025-q4.csv");
@@ -100,7 +100,7 @@ test("a download whose connection keeps breaking reports it and saves nothing", 
   await expect.poll(() => downloadButton(page, title).isEnabled()).toBe(true);
 });
 
-test("a member whose session has ended meanwhile is asked to log in and no longer sees the library", async () => {
+test("a member whose session has ended is asked to log in at the next download, and no longer sees the library", async () => {
   const page = await aVisitor({ expecting: [/401 \(Unauthorized\)/] });
   const { title } = sampleNamed("green-energy-plant-q4-2025.pdf");
   await openLibrary(page, "retail");

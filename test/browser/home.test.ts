@@ -10,10 +10,10 @@ function investButton(page: Page) {
   return page.getByRole("button", { name: "Invest With Us" });
 }
 
-test("a visitor follows Fund Your Industrial Plan to the companies' page, and one of three services to its own", async () => {
+test("on the home page, Fund Your Industrial Plan leads to the page for companies, and each service to its own page", async () => {
   const page = await aVisitor();
   await open(page, "/");
-  // Somebody who prefers reduced motion sees it at once.
+  // With reduced motion, the foundation text is visible at once.
   expect(await opacity(page)).toBe(1);
   await page.getByRole("link", { name: "Fund Your Industrial Plan", exact: true }).click();
   await page.waitForURL("**/tokenize");
@@ -32,7 +32,7 @@ test("a visitor follows Fund Your Industrial Plan to the companies' page, and on
   await page.waitForURL("**/services/strategic-advisory");
 });
 
-test("Invest With Us asks for the type of investor and leads on; Escape, the close button and a click beside it close the dialog and give the focus back", async () => {
+test("Invest With Us leads to the page of the chosen investor type, and its dialog returns the focus however it is closed", async () => {
   const page = await aVisitor();
   await open(page, "/");
   for (const [type, note, address] of [
@@ -49,7 +49,7 @@ test("Invest With Us asks for the type of investor and leads on; Escape, the clo
     await dialog(page).waitFor({ state: "detached" });
     await page.goBack();
   }
-  // That Tab stays in the dialog is in keyboard.test.ts.
+  // keyboard.test.ts checks that Tab stays in the dialog.
   for (const close of [
     () => page.keyboard.press("Escape"),
     () => dialog(page).getByRole("button", { name: "Close" }).click(),
@@ -82,7 +82,7 @@ function opacity(page: Page): Promise<number> {
   return page.getByText(foundation).evaluate((text) => Number(getComputedStyle(text).opacity));
 }
 
-/** Scrolls until this share of the foundation text is above the lower edge of the window. */
+/** Scrolls until this share of the foundation text is above the bottom edge of the window. */
 async function showShare(page: Page, share: number): Promise<void> {
   await page.getByText(foundation).evaluate((text, shown) => {
     const { top, height } = text.getBoundingClientRect();
@@ -92,7 +92,7 @@ async function showShare(page: Page, share: number): Promise<void> {
   }, share);
 }
 
-test("the foundation text stays hidden until 30% of it is in view, then fades in and stays", async () => {
+test("the foundation text is hidden until 30% of it is in view, then fades in and stays visible", async () => {
   const page = await aVisitor({ viewport: { width: 500, height: 700 } });
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "/");

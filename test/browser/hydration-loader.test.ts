@@ -17,7 +17,7 @@ const failedScript = [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically im
 const nothingSent = /^Nothing was sent, because a part of this page could not be loaded/;
 const incomplete = { role: "alert", title: "Error", body: "Please fill in all required fields" } as const;
 
-test("before the first paint a page requests nothing but itself, its fonts and its icon; idle, it hydrates by itself", async () => {
+test("before the first paint a page requests only itself, its fonts and its icon, and when idle it hydrates by itself", async () => {
   const page = await aVisitorInNewTab();
   await page.goto("/");
   await hydrated(page);
@@ -32,14 +32,14 @@ test("before the first paint a page requests nothing but itself, its fonts and i
   expect(early.filter((path) => !/^\/fonts\/|^\/icon\.svg$/.test(path))).toEqual([]);
 });
 
-/** A tab of somebody who saves data, and has a touch screen as well. For one test it cannot load what it needs. */
+/** A tab of a visitor who saves data and has a touch screen. In one test it cannot load a script. */
 let savingTab: Page;
 const shared = untilLastTest();
 beforeAll(async () => {
   savingTab = await savingData({ ...shared, hasTouch: true, expecting: failedScript });
 });
 
-test("a visitor who saves data gets no script before the first interaction", async () => {
+test("a visitor who saves data loads no script before the first interaction", async () => {
   const scripts = scriptsAskedFor(savingTab);
   await savingTab.goto("/", { waitUntil: "load" });
   await longerThanTheLoaderWaits(savingTab);
@@ -47,12 +47,12 @@ test("a visitor who saves data gets no script before the first interaction", asy
   await expect.poll(() => savingTab.locator("html[data-hydrated]").count()).toBe(0);
 });
 
-test("a page about one person, which has little to show before, is hydrated also for somebody who saves data", async () => {
+test("a personal page hydrates at once even for a visitor who saves data, because it shows little before", async () => {
   await savingTab.goto("/account");
   await hydrated(savingTab);
 });
 
-test("a part of a public page that waits for a sign of intent does not blame the connection", async () => {
+test("a part of a public page that waits for an interaction does not say that loading takes long", async () => {
   await savingTab.goto("/company/documents", { waitUntil: "load" });
   const note = savingTab.locator(".stalled-note");
   await expect.poll(() => note.evaluate((each) => getComputedStyle(each).display)).toBe("none");
@@ -61,21 +61,21 @@ test("a part of a public page that waits for a sign of intent does not blame the
 });
 
 const signs: Record<string, () => Promise<void>> = {
-  // In two steps: what the browser reports first on a page is a move by nothing.
+  // In two steps, because the first move on a page is reported as a move by zero.
   "the pointer": () => savingTab.mouse.move(300, 300, { steps: 2 }),
   "a key": () => savingTab.keyboard.press("Shift"),
   "the focus": () => savingTab.getByRole("link", { name: "Fund Your Industrial Plan" }).focus(),
   "a touch": () => savingTab.locator(ownCopy).tap(),
 };
 
-test.each(Object.keys(signs))("%s hydrates a page for a visitor who saves data", async (sign) => {
+test.each(Object.keys(signs))("an interaction hydrates a page for a visitor who saves data: %s", async (sign) => {
   await savingTab.goto("/");
   await expect.poll(() => savingTab.locator("html[data-hydrated]").count()).toBe(0);
   await signs[sign]?.();
   await hydrated(savingTab);
 });
 
-test("a form submitted before hydration is held, and sent once afterwards", async () => {
+test("a form submitted before hydration is held, and sent once after it", async () => {
   const page = await aVisitor({ expecting: [/401 \(Unauthorized\)/] });
   const release = await hold(page, "**/assets/*.js");
   await page.goto("/login/retail", { waitUntil: "domcontentloaded" });
@@ -87,7 +87,7 @@ test("a form submitted before hydration is held, and sent once afterwards", asyn
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.locator("html[data-hydrated]").count()).toBe(0);
-  // As while it is sent.
+  // The same border as while a form is being sent.
   await expect.poll(border).toBe("dashed");
   const calls = page.waitForRequest((request) => request.method() === "POST");
   release();
@@ -97,7 +97,7 @@ test("a form submitted before hydration is held, and sent once afterwards", asyn
   await expect.poll(() => page.getByLabel("Email", { exact: true }).inputValue()).toBe("nobody@firm.example");
 });
 
-test("a form submitted while React cannot be loaded says so and keeps its entries, and requests React once", async () => {
+test("a form submitted while React cannot be loaded says so, keeps its entries, and requests React only once", async () => {
   const page = savingTab;
   const asked = dialogsOf(page, "dismiss");
   let requests = 0;
@@ -106,11 +106,11 @@ test("a form submitted while React cannot be loaded says so and keeps its entrie
     return route.abort();
   });
   await page.goto("/connect");
-  // The focus asks for React, and with Save-Data nothing asks by itself.
+  // The focus requests React. With Save-Data, nothing else requests it by itself.
   await page.getByLabel("Full Name").fill("Ada Rossi");
   await longerThanTheLoaderWaits(page);
   expect(requests).toBe(1);
-  // Without a pointer: its move and its press ask as well, where the one before has already failed.
+  // Clicks by script, because a pointer's move and press would request React as well if the request before has failed.
   await page.getByRole("button", { name: "Send Message" }).evaluate((button: HTMLButtonElement) => button.click());
   await longerThanTheLoaderWaits(page);
   await expect.poll(() => asked).toEqual([expect.stringMatching(nothingSent)]);
@@ -121,7 +121,7 @@ test("a form submitted while React cannot be loaded says so and keeps its entrie
   await expectToast(page, incomplete);
 });
 
-test("a form submitted where a part of React cannot be loaded is there again, as typed, once the page is loaded again", async () => {
+test("if a page's chunk cannot be loaded, the entries of a submitted form are restored after the page reloads", async () => {
   const page = await aVisitor({ expecting: failedScript });
   const asked: string[] = [];
   await page.route("**/assets/connect-page-*.js", (route) => (asked.length > 0 ? route.continue() : route.abort()));
@@ -143,7 +143,7 @@ test("a form submitted where a part of React cannot be loaded is there again, as
   await expectToast(page, incomplete);
 });
 
-test("a password is not kept while a page whose React cannot be loaded is loaded again", async () => {
+test("if a page's chunk cannot be loaded, a typed password is not kept while the page reloads", async () => {
   const page = await aVisitor({ expecting: failedScript });
   dialogsOf(page);
   await page.route("**/assets/login-page-*.js", (route) => route.abort());
@@ -157,7 +157,7 @@ test("a password is not kept while a page whose React cannot be loaded is loaded
   await expect.poll(() => page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
 });
 
-test("a page hydrates where the browser forbids storage, and a form that cannot be sent stays as it is", async () => {
+test("if the browser forbids storage, a page still hydrates, and a form that cannot be sent keeps its entries", async () => {
   const page = await aVisitorInNewTab({ expecting: failedScript });
   const asked = dialogsOf(page);
   await page.addInitScript(() => {
@@ -177,7 +177,7 @@ test("a page hydrates where the browser forbids storage, and a form that cannot 
   await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Ada Rossi");
 });
 
-test("text typed before hydration is there afterwards", async () => {
+test("text typed before hydration is kept", async () => {
   const page = await aVisitor();
   const release = await hold(page, "**/assets/*.js");
   await page.goto("/connect", { waitUntil: "domcontentloaded" });
@@ -187,7 +187,7 @@ test("text typed before hydration is there afterwards", async () => {
   await expect.poll(() => page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("We build a plant.");
 });
 
-test("figures typed before hydration are calculated with afterwards", async () => {
+test("figures typed before hydration are used in the calculation after it", async () => {
   const page = await aVisitor();
   const release = await hold(page, "**/assets/*.js");
   await page.goto("/learn", { waitUntil: "domcontentloaded" });
@@ -196,7 +196,7 @@ test("figures typed before hydration are calculated with afterwards", async () =
   await page.getByRole("combobox", { name: "Years" }).selectOption("5");
   release();
   await hydrated(page);
-  // A tenth of the revenues, for twenty of a thousand tokens, five times.
+  // A tenth of the revenues, for 20 of 1,000 tokens, over five years.
   const paid = page.getByText("EUR 30,000", { exact: true });
   await paid.waitFor();
   await expect.poll(() => page.getByText("in 5 equal years").first().isVisible()).toBe(true);
@@ -204,7 +204,7 @@ test("figures typed before hydration are calculated with afterwards", async () =
   await expect.poll(() => page.getByLabel("Your tokens").inputValue()).toBe("20");
 });
 
-test("once hydrated, links cause no full load: title, address and focus change, and Back works", async () => {
+test("after hydration links cause no full load: title, address and focus change, and Back works", async () => {
   const page = await aVisitor();
   await open(page, "/");
   await markWindow(page);
@@ -224,7 +224,7 @@ test("once hydrated, links cause no full load: title, address and focus change, 
   expect(await isSameWindow(page)).toBe(true);
 });
 
-test("a link opened with Ctrl opens in a new tab, and the page stays", async () => {
+test("a link clicked with Ctrl opens in a new tab, and the page does not change", async () => {
   const page = await aVisitorInNewTab();
   await open(page, "/");
   await page.getByRole("link", { name: "Fund Your Industrial Plan" }).click({ modifiers: ["ControlOrMeta"] });
@@ -232,7 +232,7 @@ test("a link opened with Ctrl opens in a new tab, and the page stays", async () 
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("a page whose chunk a release has removed is opened with a full load", async () => {
+test("a link to a page whose chunk was removed by a release causes a full load", async () => {
   const page = await aVisitor({ expecting: failedScript });
   await open(page, "/");
   await markWindow(page);
@@ -259,14 +259,14 @@ function scriptsAskedFor(page: Page): () => string[] {
   return () => asked;
 }
 
-/** As long as the loader's delay and idle callback, started later, so the loader's own are over before these. */
+/** Waits as long as the loader's delay and idle callback. It starts later, so the loader's own are over first. */
 async function longerThanTheLoaderWaits(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => setTimeout(() => requestIdleCallback(() => done(undefined), { timeout: 2000 }), 400)),
   );
 }
 
-/** A mark that a full load removes. */
+/** Sets a mark on the window that a full load removes. */
 async function markWindow(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
 }

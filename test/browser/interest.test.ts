@@ -5,7 +5,7 @@ import { aVisitor, hold, open, readText } from "#test/support/browser/browser.ts
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
-test("an investor expresses an interest by keyboard, keeps the entries after a failure, and finds it listed once", async () => {
+test("an investor expresses an interest by keyboard despite a failure, sees it listed once and withdraws it", async () => {
   const { retail, company } = await newAccounts(["retail", "company"]);
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/interests/] });
   await open(page, "/projects/edge-data-hall");
@@ -18,7 +18,7 @@ test("an investor expresses an interest by keyboard, keeps the entries after a f
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   const next = "next=%2Finterest%3Fproject%3Dedge-data-hall";
-  // The projects are read after the page is shown.
+  // The projects load after the page is shown.
   await expect
     .poll(leads)
     .toEqual([`/login/institutional?${next}`, `/login/retail?${next}`, "/connect?topic=Invest%3A+Edge+Data+Hall"]);
@@ -78,7 +78,7 @@ test("an investor expresses an interest by keyboard, keeps the entries after a f
   expect(mail?.text).toContain(reference);
   expect(mail?.text).not.toContain("After the summer.");
 
-  // By keyboard: the question has the focus where it keeps the interest. Then the focus is on what became of it.
+  // The focus moves to the answer that keeps the interest, and after the withdrawal to the sentence about it.
   await page.getByRole("button", { name: "Withdraw Edge Data Hall" }).focus();
   await page.keyboard.press("Enter");
   const keep = page.getByRole("button", { name: "Keep it" });

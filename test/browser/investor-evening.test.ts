@@ -10,7 +10,7 @@ import { aCaller, giveProject, payHolders } from "#test/support/browser/held-pro
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 import { inOneLine, pdfIn, save, totalOf } from "#test/support/browser/report-page.ts";
 
-/** It has the focus and is on the screen. */
+/** Expects that a part of the page has the focus and is in the viewport. */
 async function expectArrivedAt(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate((section) => section === document.activeElement)).toBe(true);
   await expect
@@ -23,7 +23,7 @@ async function expectArrivedAt(part: Locator): Promise<void> {
     .toBe(true);
 }
 
-test("an investor is told of a distribution, finds it in the analytics and on paper, and goes on to an interest", async () => {
+test("an investor is told of a distribution, finds it in analytics and reports, and expresses an interest", async () => {
   const name = `Cold Store ${randomUUID().slice(0, 8)}`;
   const { company, retail } = await newAccounts(["company", "retail"]);
   const staff = await aCaller((await newAccounts(["staff"])).staff);

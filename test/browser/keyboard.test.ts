@@ -24,7 +24,7 @@ const menus: [menu: string, links: string[]][] = [
   ["Insights", ["News", "Events"]],
 ];
 
-test("Tab alone reaches the logo, every menu with its links, and the direct links, in order; Enter opens and closes a menu, and Escape leaves it", async () => {
+test("Tab reaches the logo, all menus with their links, and the direct links; Enter opens and closes a menu, Escape leaves it", async () => {
   const page = await aVisitor();
   await open(page, "/connect");
   expect(await press(page, 2)).toEqual(["Skip to content", "Cantiere"]);
@@ -34,7 +34,7 @@ test("Tab alone reaches the logo, every menu with its links, and the direct link
   }
   expect(await press(page, 2)).toEqual(["Projects", "Connect"]);
   await expect.poll(() => openMenus(page)).toEqual([]);
-  // And back: a menu that lost the focus is closed.
+  // Shift+Tab skips the links of a menu that has lost the focus, because it is closed.
   expect(await press(page, 2, "Shift+Tab")).toEqual(["Projects", "Insights"]);
 
   for (const [menu, [first = ""]] of menus) {
@@ -57,7 +57,7 @@ test("Tab alone reaches the logo, every menu with its links, and the direct link
   expect(new URL(page.url()).pathname).toBe("/connect");
 });
 
-test("on a phone the keyboard opens the drawer, moves through it, and leaves it menu by menu", async () => {
+test("on a phone the drawer can be opened by keyboard, passed through with Tab, and left with Escape, menu by menu", async () => {
   const page = await aVisitor(phone);
   await open(page, "/connect");
   expect(await press(page, 3)).toEqual(["Skip to content", "Cantiere", "Menu"]);
@@ -70,13 +70,13 @@ test("on a phone the keyboard opens the drawer, moves through it, and leaves it 
   await expect.poll(() => focused(page)).toBe("Insights");
   await expect.poll(() => page.getByRole("link", { name: "News", exact: true }).isVisible()).toBe(false);
   await page.keyboard.press("Escape");
-  // The browser says that the drawer is closed in an event of its own, a moment later, and then the button's name changes.
+  // The browser reports the closed drawer in an event a moment later, and only then does the button's name change.
   await expect.poll(() => focused(page)).toBe("Menu");
   await expect.poll(() => page.locator("nav details").getAttribute("open")).toBeNull();
   await expect.poll(() => page.getByRole("link", { name: "Projects", exact: true }).isVisible()).toBe(false);
 });
 
-test("a visitor uses Invest With Us without a pointer: the focus stays in the dialog, and Enter follows the link", async () => {
+test("a visitor uses Invest With Us by keyboard: the focus stays in the dialog, and Enter follows a link", async () => {
   const page = await aVisitor();
   await open(page, "/");
   await page.getByRole("button", { name: "Invest With Us" }).focus();
@@ -114,7 +114,7 @@ async function expectTab(page: Page, name: string, hash: string): Promise<void> 
   expect(new URL(page.url()).hash).toBe(hash);
 }
 
-test("About opens with Mission; arrows, Home, End and links choose a tab, and the address names it", async () => {
+test("About opens with the tab Mission; arrows, Home, End and links choose a tab, and the address names it", async () => {
   const page = await aVisitor();
   await open(page, "/company/about");
   await expectTab(page, "Mission", "");
@@ -133,7 +133,7 @@ test("About opens with Mission; arrows, Home, End and links choose a tab, and th
     await expectTab(page, name, hash);
     await expect.poll(() => focused(page)).toBe(name);
   }
-  // One stop for all tabs; the next is their panel.
+  // All tabs together are one Tab stop, and the next stop is their panel.
   await page.keyboard.press("Tab");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("tech");
   await page.evaluate(() => location.assign("#team"));
@@ -155,7 +155,7 @@ test("a visitor reads the news by keyboard: Read More opens the article and focu
   await expect.poll(() => focused(page)).toBe(title);
 });
 
-test("the keyboard stops twice at each project, skips the one that is coming soon, and leads to a heading without a ring", async () => {
+test("each project has two Tab stops unless it is coming soon, and the heading of its page gets the focus without a ring", async () => {
   const page = await aVisitor();
   await open(page, "/projects");
   await page.getByRole("link", { name: "Green Energy Plant", exact: true }).focus();
@@ -171,12 +171,12 @@ test("the keyboard stops twice at each project, skips the one that is coming soo
   await page.waitForURL("**/projects/metered-water-network");
   await expect.poll(() => focused(page)).toBe("Metered Water Network");
   const heading = page.getByRole("main").getByRole("heading", { level: 1 });
-  // In Safari every such heading matches, also after a click.
+  // In Safari the focused heading matches :focus-visible even after a click, so its ring must be transparent.
   await expect.poll(() => heading.evaluate((element) => element.matches(":focus-visible"))).toBe(true);
   expect(await heading.evaluate((element) => getComputedStyle(element).outlineColor)).toBe("rgba(0, 0, 0, 0)");
 });
 
-/** Presses a key this many times; returns the name of what each press focused, and expects a visible outline on all. */
+/** Presses a key this many times. Returns the names of the focused elements, and expects a visible outline on each. */
 async function press(page: Page, steps: number, key = "Tab"): Promise<string[]> {
   const stops: string[] = [];
   for (let step = 0; step < steps; step += 1) {
@@ -192,7 +192,7 @@ async function focused(page: Page): Promise<string> {
   return (await page.evaluate(lookAtFocus)).name;
 }
 
-/** The name of the focused element by its own text, without the note under a menu's link, and whether it is seen to have the focus. */
+/** The text of the focused element, without the note under a menu's link, and whether it has a visible outline. */
 function lookAtFocus(): { name: string; isOutlined: boolean } {
   const element = document.activeElement;
   const inMenu = element?.closest("nav") && element.querySelector("small");
@@ -204,7 +204,7 @@ function lookAtFocus(): { name: string; isOutlined: boolean } {
   return { name, isOutlined: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 };
 }
 
-test("on a phone with its keyboard open, who goes through the dialog of a consultation by Tab sees what has the focus", async () => {
+test("on a phone with an open keyboard, the focused field in the dialog of a consultation is always visible", async () => {
   const page = await aVisitor({ viewport: { width: 390, height: 360 } });
   await openCalendar(page);
   await chooseDay(page, aTuesday());

@@ -21,7 +21,7 @@ async function expectCount(page: Page, text: string): Promise<void> {
     .waitFor();
 }
 
-test("a member finds a document by part of its title and by its type, and is told how many match", async () => {
+test("a member finds documents by part of the title and by type, and is told how many match", async () => {
   const page = await aVisitorInNewTab();
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -31,7 +31,7 @@ test("a member finds a document by part of its title and by its type, and is tol
   await openLibrary(page, "retail");
   await expectCount(page, "11 documents");
   await fieldOf(page).focus();
-  // The page's clock stands still, so that no keystroke comes late on a busy machine. It may not be set back.
+  // Pauses the page's clock, so that no keystroke is late on a busy machine. The clock cannot be set back, only forward.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.type("EDGE");
@@ -49,7 +49,7 @@ test("a member finds a document by part of its title and by its type, and is tol
   await expectCount(page, "2 documents");
   await fieldOf(page).fill("readings");
   await expectCount(page, "1 document");
-  // Left, returned to, and reloaded.
+  // The search survives leaving the page, returning and reloading.
   await page.getByRole("main").getByRole("link", { name: "Contact Us" }).click();
   await page.waitForURL("**/connect");
   await page.goBack();
@@ -69,7 +69,7 @@ test("a member finds a document by part of its title and by its type, and is tol
   await expect.poll(() => fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-test("when responses arrive out of order the last query wins, and a search continues until it finds something", async () => {
+test("if responses arrive out of order the last query wins, and a search continues until it finds a document", async () => {
   const page = await aVisitor();
   await openLibrary(page, "retail");
   const { promise: isLate, resolve: answerLate } = Promise.withResolvers<void>();
@@ -81,7 +81,7 @@ test("when responses arrive out of order the last query wins, and a search conti
       await route.fulfill({ response });
     } else if (searchParams.get("title") === "rights" && !searchParams.has("after")) {
       const { next } = await (await page.request.get("/api/documents?limit=1")).json();
-      // As if the first thousand documents had not matched.
+      // Pretends that the first thousand documents did not match.
       const response = await route.fetch();
       await route.fulfill({
         response,

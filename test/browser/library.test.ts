@@ -10,7 +10,7 @@ import { makeSampleDocuments } from "../../scripts/samples/sample-documents.ts";
 
 const samples = await makeSampleDocuments();
 
-test("a visitor sees four papers described, none of them a button, and the library load, then where to log in", async () => {
+test("a visitor sees four described papers, none of which can be opened, then the library loading, then where to log in", async () => {
   const page = await aVisitor();
   const release = await hold(page, "**/api/session");
   await open(page, "/company/documents");
@@ -62,15 +62,15 @@ test("a member sees their documents, newest first, with size and date, and nobod
   expect(shown.map(({ size }) => size)).toContain("Unknown size");
 });
 
-// The page shows each kind what the API tells it.
+// The page shows what the API returns, so the other kinds are tested with the API alone.
 test.each(["company", "institutional", "staff"] as const)(
-  "of the samples a %s member is told of theirs, newest first, and of nobody else's",
+  "the API lists the samples for a %s member, newest first, and nobody else's",
   async (kind) => {
     const headers = { Cookie: await aSession(kind) };
     const answer = await fetch(`${inject("origin")}/api/documents?limit=100`, { headers });
     const { documents } = (await answer.json()) as { documents: { title: string }[] };
     const titles = documents.map(({ title }) => title);
-    // Staff see what other tests publish meanwhile, too.
+    // Staff also see what other tests publish.
     const all = samples.map(({ title }) => title);
     const ofSamples = titles.filter((title) => kind !== "staff" || all.includes(title));
     expect(ofSamples).toEqual(samplesFor(kind).map(({ title }) => title));
@@ -78,7 +78,7 @@ test.each(["company", "institutional", "staff"] as const)(
   },
 );
 
-/** What somebody of a kind may see of the samples, newest first. */
+/** The samples that the demo account of a kind may see, newest first. */
 function samplesFor(kind: Kind) {
   const hidden = ["Internal White Paper", "Internal Legal Framework"];
   const isGiven = givenTo(kind);
@@ -102,7 +102,7 @@ function givenTo(kind: Kind): Set<string> {
   return new Set(given.map(({ id }) => id));
 }
 
-test("a member is told that the list cannot be loaded, or has nothing in it, and Try again loads it", async () => {
+test("a member is told if the list cannot be loaded, loads it with Try again, and is told if it is empty", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/documents/] });
   await logIn(page, "company");
   await page.route("**/api/documents", (route) => route.abort());

@@ -4,14 +4,14 @@ import { aVisitor, aVisitorInNewTab, expectToast, open } from "#test/support/bro
 import { enter, logIn, loginSucceeded, makeMember, wrongPassword } from "#test/support/browser/member.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
-// That the form passes on its address, the kind of the account, and `next`; test/rules/auth/login.test.ts has what follows of them.
+// Checks that the form uses its address, the kind of account and `next`. test/rules/auth/login.test.ts tests all destinations.
 const arrivals: [login: string, kind: Kind, arrival: string][] = [
   ["/login/investor", "retail", "/dashboard/investor"],
   ["/login/retail", "company", "/dashboard/company"],
   ["/login/retail?next=%2Fcompany%2Fdocuments", "retail", "/company/documents"],
 ];
 
-// Concurrent, because most of their time is the pause before the dashboard.
+// Concurrent, because most of their time is the pause before the redirect.
 test.concurrent.for(arrivals)(
   "somebody who logs in at %s with a %s account arrives at %s",
   async ([login, kind, arrival], { onTestFinished }) => {
@@ -25,10 +25,10 @@ test.concurrent.for(arrivals)(
   },
 );
 
-test("a member is redirected to the dashboard 1,500 ms after the response, not earlier, also from a login of no known kind", async () => {
+test("a member is redirected to the dashboard 1,500 ms after the response, also from a login for an unknown kind", async () => {
   const page = await aVisitor();
   await open(page, "/login/something-else");
-  // What the page asks for: how late a busy machine is with it does not count.
+  // Records the requested delay, because on a busy machine the timer itself may be late.
   await page.evaluate(() => {
     const [ask, push, asked] = [setTimeout, history.pushState, [] as number[]];
     Object.assign(globalThis, {
@@ -55,7 +55,7 @@ test("a member is redirected to the dashboard 1,500 ms after the response, not e
   expect(waitedMs).toBeGreaterThanOrEqual(1490);
 });
 
-test("no next= takes a logged-in member to another site", async () => {
+test("no `next` leads a logged-in member to another site", async () => {
   const page = await aVisitor();
   await logIn(page, "retail");
   const onward = page.getByRole("link", { name: "Go to your dashboard" });
@@ -67,7 +67,7 @@ test("no next= takes a logged-in member to another site", async () => {
   await page.waitForURL(`${inject("origin")}/dashboard/retail`);
 });
 
-test("a visitor who leaves a login field empty is told so, nothing is sent, and Sign up leads to the contact page", async () => {
+test("a visitor who leaves a login field empty is told so and nothing is sent, and Sign up leads to the contact page", async () => {
   const page = await aVisitor();
   await open(page, "/login/retail");
   let calls = 0;
@@ -89,10 +89,10 @@ test("a visitor who leaves a login field empty is told so, nothing is sent, and 
   await page.waitForURL("**/connect");
 });
 
-test("somebody with a wrong password is told so by the sentence for an unknown address, and is not redirected", async () => {
+test("somebody with a wrong password reads the same sentence as for an unknown address, and is not redirected", async () => {
   const page = await aVisitor({ expecting: [wrongPassword] });
   await open(page, "/login/retail");
-  // Not an account that other tests log in to: wrong passwords make it wait.
+  // A new account, because wrong passwords would delay the logins of other tests.
   const { email } = await makeMember();
   await enter(page, email, "not the password");
   const failure = page.getByRole("alert").filter({ hasText: "Invalid email or password" });
@@ -103,7 +103,7 @@ test("somebody with a wrong password is told so by the sentence for an unknown a
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("where the browser blocks cookies no login begins, and elsewhere no script can read the one that has the session", async () => {
+test("a login is not attempted if the browser blocks cookies, and otherwise no script can read the session cookie", async () => {
   const page = await aVisitorInNewTab();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Emulation.setDocumentCookieDisabled", { disabled: true });
@@ -125,7 +125,7 @@ test("where the browser blocks cookies no login begins, and elsewhere no script 
   const body = await (await answered).text();
   await page.waitForURL("**/dashboard/retail");
   const cookies = await page.context().cookies();
-  // The other one tells the account's known browsers apart, and logs nobody in.
+  // The cookie `device` only recognizes known browsers, and logs nobody in.
   expect(cookies.map(({ name }) => name).sort()).toEqual(["device", "session"]);
   const readable = await page.evaluate(() =>
     [

@@ -5,7 +5,7 @@ import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 import { anOffice } from "#test/support/browser/office.ts";
 
-/** As long as the forms allow, or nearly: of words, and without a place to break. */
+/** Replacements that are nearly as long as the forms allow: one has no place to break, and the others have many words. */
 const longNames: Record<string, string> = {
   "Edge Data Hall": "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft",
   "Electric Bus Depot":
@@ -13,7 +13,7 @@ const longNames: Record<string, string> = {
   "Anna Riva": "Maximiliana Wilhelmina von Hohenzollern-Sigmaringen und Della Torre-Buonaccorsi di Castelnuovo",
 };
 
-/** Everybody whom the API tells of is called so. */
+/** Replaces names in all responses of the API by long ones. */
 async function lengthenNames(page: Page): Promise<void> {
   await page.route("**/api/**", async (route) => {
     const response = await route.fetch();
@@ -26,7 +26,7 @@ async function lengthenNames(page: Page): Promise<void> {
   });
 }
 
-test("a project with one long word for a name keeps the keys of charts within a phone", async () => {
+test("the legends of charts stay within a phone if a project's name is one long word", async () => {
   const page = await aVisitor({ viewport: { width: 390, height: 844 } });
   await logIn(page, "retail");
   await lengthenNames(page);
@@ -39,7 +39,7 @@ test("a project with one long word for a name keeps the keys of charts within a 
   for (const width of [320, 390]) await expectNoOverflow(page, width);
 });
 
-test("beside a long title the rows of a table are as high as others", async () => {
+test("a long title does not make the row of a table higher", async () => {
   const page = await aVisitor({ viewport: { width: 1440, height: 900 } });
   await logIn(page, "company");
   await lengthenNames(page);
@@ -49,7 +49,7 @@ test("beside a long title the rows of a table are as high as others", async () =
   expect((await row.boundingBox())?.height).toBeLessThan(80);
 });
 
-test("in the office a long name keeps its button within the panel, and other words whole", async () => {
+test("in the office the button with a long name stays within the panel, and no other word is broken", async () => {
   const page = await anOffice();
   await lengthenNames(page);
   await open(page, "/office/people?q=retail@cantiere.example");
@@ -64,17 +64,17 @@ test("in the office a long name keeps its button within the panel, and other wor
   expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual((panel?.x ?? 0) + (panel?.width ?? 0));
 });
 
-test("a distribution run says the kind of each holder in one line, and each figure whole on a phone", async () => {
+test("a distribution run shows the kind of each holder on one line, and fits a phone", async () => {
   const page = await anOffice();
   await lengthenNames(page);
   await open(page, "/office/records?run=demo-run-waiting");
   const kind = page.getByRole("table", { name: "Payments by holder" }).getByRole("cell", { name: "Institutional" });
-  // Two lines would be above 50.
+  // Two lines would be higher than 50 px.
   expect(await kind.first().evaluate((cell) => cell.clientHeight)).toBeLessThan(45);
   for (const width of [320, 390]) await expectNoOverflow(page, width);
 });
 
-test("on a phone a field that finds a project is as high as a button, views begin below the title, hints are quieter than labels, and a list that failed ends without an empty line", async () => {
+test("in the office on a phone fields are as high as buttons, views align with the title, and a failed list has no empty line", async () => {
   const page = await anOffice([/ERR_FAILED .*\/api\/office\/enquiries/]);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/office/records");
@@ -100,7 +100,7 @@ test("on a phone a field that finds a project is as high as a button, views begi
   await expect.poll(() => foot.evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
 });
 
-test("a file with a long name is added to a submission within the page", async () => {
+test("a file with a long name, added to a submission, does not widen the page", async () => {
   const page = await aVisitor();
   await logIn(page, (await newAccounts(["company"])).company);
   await open(page, "/submissions?new=project");

@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { aVisitor, aVisitorInNewTab, pathsOfOtherTabs } from "../support/browser/browser.ts";
 import { emailsTo } from "../support/browser/emails.ts";
 
-test("a developer reads an e-mail as its reader sees it, and a hostile one can neither run nor reach out", async () => {
+test("a developer sees an e-mail as its recipient does, and a hostile one can neither run scripts nor send requests", async () => {
   const reached: string[] = [];
   const elsewhere = createServer((request, response) => {
     reached.push(request.url ?? "");
@@ -25,7 +25,7 @@ test("a developer reads an e-mail as its reader sees it, and a hostile one can n
     <a href="${address}/link">Open it</a>`;
   await send(subject, html);
   const mailbox = inject("mailbox");
-  // The visitor's own complaints: this is not the portal's address, and the policy refuses what the e-mail tries.
+  // Expected errors: the address is not the portal's, and the content security policy blocks what the e-mail tries.
   const page = await aVisitorInNewTab({ expecting: [/a request left for/, /content security policy|sandbox/i] });
   await page.goto(mailbox);
   await page.getByRole("link", { name: subject, exact: true }).click();
@@ -36,14 +36,14 @@ test("a developer reads an e-mail as its reader sees it, and a hostile one can n
     .poll(() => email.getByText("Dear reader").evaluate((element) => getComputedStyle(element).color))
     .toBe("rgb(185, 50, 20)");
   await email.getByRole("button", { name: "Send" }).click();
-  // A link is followed only when somebody clicks it, in a tab of its own. What the e-mail tries by itself comes before.
+  // A link opens in a new tab, and only on a click. Whatever the e-mail tries by itself would happen before that.
   await email.getByRole("link", { name: "Open it" }).click();
   await expect.poll(() => pathsOfOtherTabs(page)).toEqual(["/link"]);
   const reachedByItself = () => reached.filter((path) => path !== "/link" && path !== "/favicon.ico");
   expect(reachedByItself()).toEqual([]);
   await expect.poll(() => page.title()).toBe(subject);
   expect(page.url()).toContain(`${mailbox}/emails/`);
-  // Opened by itself, the HTML is held by its own policy.
+  // Opened outside the frame, the HTML is restricted by its own policy.
   await page.goto(`${page.url()}/html`);
   await page.getByRole("link", { name: "Open it" }).click();
   await expect.poll(() => pathsOfOtherTabs(page)).toEqual(["/link", "/link"]);
@@ -51,7 +51,7 @@ test("a developer reads an e-mail as its reader sees it, and a hostile one can n
   expect(page.url()).toMatch(/\/html$/);
 });
 
-test("a developer saves the file that is attached to an e-mail, and no other e-mail offers one", async () => {
+test("a developer saves the file attached to an e-mail, and an e-mail without a file offers none", async () => {
   const subject = `With a file ${randomUUID()}`;
   const html = '<script>document.title = "taken"</script>';
   const attached = { filename: "Café <b>.html", type: "text/html", content: Buffer.from(html).toString("base64") };
@@ -72,7 +72,7 @@ test("a developer saves the file that is attached to an e-mail, and no other e-m
   await expect.poll(() => page.getByText("Attached:").count()).toBe(0);
 });
 
-test("a test finds its e-mail also after those of many others", async () => {
+test("the mailbox still has a test's e-mail after many e-mails of other tests", async () => {
   const address = `${randomUUID()}@firm.example`;
   await send("Mine", "<p>Mine</p>", address);
   for (let at = 0; at < 60; at += 1) await send(`Another's, ${at}`, "<p>Another's</p>");

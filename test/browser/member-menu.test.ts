@@ -16,17 +16,17 @@ test.each(["institutional", "company"] as const)("the bar of a member (%s) leads
   const account = bar.getByRole("button", { name: "Account", exact: true });
   await account.waitFor();
   const entries = bar.locator("ul > li > :is(a, button)").filter({ visible: true });
-  // The demo accounts have notices, and the bar says how many are unread.
+  // The demo accounts have notices, and the bar also shows how many are unread.
   const names = (await entries.allInnerTexts()).map((text) => text.split("\n")[0]);
   expect(names).toEqual(tools[kind]);
   await expect.poll(() => bar.locator("[aria-current=page]").textContent()).toBe("Dashboard");
 
-  // Of the entries only one is the current one, also where a public menu has the page, too.
+  // Only one entry is the current one, even if a public menu contains the page as well.
   await bar.getByRole("link", { name: "Documents", exact: true }).click();
   await page.waitForURL("**/company/documents");
   const current = bar.locator("ul > li > [aria-current]").filter({ visible: true });
   await expect.poll(() => current.allInnerTexts()).toEqual(["Documents"]);
-  // Also where the account's menu leads to a part of the page.
+  // The same holds if the account's menu links to a part of the page.
   await bar.getByRole("link", { name: /^Notices/ }).click();
   await page.waitForURL("**/notices");
   await expect
@@ -35,7 +35,7 @@ test.each(["institutional", "company"] as const)("the bar of a member (%s) leads
   await page.goBack();
   await page.goBack();
 
-  // The public pages are still within reach, by keyboard, too.
+  // The public pages can still be reached, also by keyboard.
   await bar.getByRole("button", { name: "Site", exact: true }).focus();
   await page.keyboard.press("Enter");
   await bar.getByRole("link", { name: "Strategic Advisory" }).waitFor();
@@ -49,7 +49,7 @@ test.each(["institutional", "company"] as const)("the bar of a member (%s) leads
   await page.waitForURL("**/notices");
 });
 
-test("the focus stays in the bar when a member's menus take the place of the public ones, which are accessible under Site", async () => {
+test("the focus stays in the bar when a member's menus replace the public ones, which move under Site", async () => {
   const page = await aVisitor();
   await logIn(page, "retail");
   const release = await hold(page, "**/api/session");
@@ -66,12 +66,12 @@ test("the focus stays in the bar when a member's menus take the place of the pub
   await expectAccessible(page);
 });
 
-test("on a phone a member who logs out by the drawer sees the page, not the public menus over it", async () => {
+test("on a phone, logging out from the drawer closes it, so that no public menu covers the page", async () => {
   const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await logIn(page, "retail");
   await open(page, "/account");
   const bar = page.getByRole("navigation", { name: "Main" });
-  // A call that is still under way would be refused after the log-out.
+  // Waits for pending calls, because they would be refused after the log-out.
   await page.getByRole("list", { name: "Recent activity" }).or(page.getByText("Nothing has happened yet")).waitFor();
   await page.getByRole("button", { name: "Save choices" }).waitFor();
   await bar.locator("summary").tap();

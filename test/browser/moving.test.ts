@@ -22,7 +22,7 @@ function bar(page: Page) {
   return page.getByRole("navigation", { name: "Main" });
 }
 
-test("a visitor starts a new page at its top with the focus on its heading; Back and Forward restore the scroll position", async () => {
+test("a new page starts at its top with the focus on its heading, and Back and Forward restore the scroll position", async () => {
   const page = await aVisitor();
   await open(page, "/projects");
   await scrollTo(page, 700);
@@ -46,7 +46,7 @@ test("a visitor starts a new page at its top with the focus on its heading; Back
   await expect.poll(() => placeOf(page), patience).toBe(300);
 });
 
-test("Forward restores the scroll position in a browser that does not tell when scrolling ends", async () => {
+test("Forward restores the scroll position in a browser without scrollend events", async () => {
   const page = await aVisitorInNewTab();
   await page.addInitScript(() => {
     addEventListener("scrollend", (event) => event.stopImmediatePropagation(), true);
@@ -64,7 +64,7 @@ test("Forward restores the scroll position in a browser that does not tell when 
   await expect.poll(() => placeOf(page), patience).toBe(300);
 });
 
-test("a member without a connection stays on the page and is told so, and the link works once the connection is back", async () => {
+test("a member who is offline stays on the page and is told so, and the link works once they are online again", async () => {
   const page = await aVisitorInNewTab({ expecting: [/ERR_INTERNET_DISCONNECTED/] });
   await logIn(page, "retail");
   await open(page, "/account");
@@ -111,7 +111,7 @@ const moves: [from: string, to: string][] = [
 ];
 
 test.each(moves)(
-  "a visitor who goes from %s to %s waits for one round trip: all that the page needs is asked for at once",
+  "going from %s to %s takes one round trip, because everything the page needs is requested at once",
   async (from, to) => {
     const page = await aVisitor();
     await open(page, from);
@@ -125,7 +125,7 @@ const steps: [kind: "retail" | "company", to: string, section: string][] = [
 ];
 
 test.each(steps)(
-  "a %s member's first step to %s is one round trip, with what it shows to them",
+  "a %s member's first visit to %s takes one round trip, including their records",
   async (kind, to, section) => {
     const page = await aVisitor();
     await logIn(page, kind);
@@ -136,8 +136,8 @@ test.each(steps)(
 );
 
 /**
- * Follows a link by keyboard while each answer takes a round trip: no file is asked for after the first answer. While a route is
- * set, the browser keeps nothing in its cache, so a tab that was used has to ask for each file as well.
+ * Follows a link by keyboard while each response is delayed by a round trip, and expects no request after the first response.
+ * While a route is set, the browser does not use its cache, so a reused tab has to request each file as well.
  */
 async function expectOneRoundTrip(page: Page, to: string, section?: string): Promise<void> {
   await page.waitForLoadState("networkidle");
@@ -145,7 +145,7 @@ async function expectOneRoundTrip(page: Page, to: string, section?: string): Pro
     await setTimeout(roundTripMs);
     await route.continue();
   });
-  // On a busy machine the page before may still load something that it needs later.
+  // On a busy machine the previous page may still be loading something.
   const begun = await page.evaluate(() => performance.now());
   await page.locator(`a[href="${to}"]`).first().focus();
   await page.keyboard.press("Enter");

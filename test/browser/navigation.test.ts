@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { aVisitor, hold, hydrated, open } from "#test/support/browser/browser.ts";
 import { everyAddress } from "#test/support/every-address.ts";
 
-/** The bar is the same on every page, and this one is short. */
+/** A short page. The bar is the same on every page. */
 const anyPage = "/company/team";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const menus: [menu: string, links: [label: RegExp, address: string][]][] = [
@@ -38,7 +38,7 @@ async function expectOpen(page: Page, menu: string, isOpen: boolean): Promise<vo
   await expect.poll(() => trigger(page, menu).getAttribute("aria-expanded")).toBe(`${isOpen}`);
 }
 
-test("a menu opens on hover, closes when the pointer leaves, and one is open at a time; a click opens one and the next closes it, although the pointer stays on it", async () => {
+test("menus open on hover, one at a time, and close when the pointer leaves; a second click closes a menu under the pointer", async () => {
   const page = await aVisitor();
   await open(page, anyPage);
   for (const [menu, links] of menus) {
@@ -66,7 +66,7 @@ test("a menu opens on hover, closes when the pointer leaves, and one is open at 
   await expectOpen(page, "Services", false);
 });
 
-test("Enter on a link of a menu follows it, and the menu is closed there; the bar leads on to the contact page, its logo home", async () => {
+test("Enter on a link of a menu follows it and closes the menu, and the bar links to the contact page and the home page", async () => {
   const page = await aVisitor();
   await open(page, anyPage);
   await trigger(page, "Company").click();
@@ -84,7 +84,7 @@ test("Enter on a link of a menu follows it, and the menu is closed there; the ba
   await page.waitForURL(/\/$/);
 });
 
-/** As in Safari, which focuses neither a link nor a button that is pressed. */
+/** Imitates Safari, which does not focus a link or a button on a press. */
 const safariPresses = () =>
   addEventListener("mousedown", (event) => {
     if (!(event.target as Element).closest("a, button")) return;
@@ -92,7 +92,7 @@ const safariPresses = () =>
     (document.activeElement as HTMLElement).blur();
   });
 
-test("in Safari a link of a menu that the keyboard has opened can be clicked", async () => {
+test("in Safari a link of a menu that was opened by keyboard can be clicked", async () => {
   const page = await aVisitor();
   await open(page, anyPage);
   await page.evaluate(safariPresses);
@@ -105,7 +105,7 @@ test("in Safari a link of a menu that the keyboard has opened can be clicked", a
   await page.waitForURL("**/services/investment-management");
 });
 
-test("a touch opens a menu on a wide screen, a second one closes it, and so does one beside it, in Safari, too", async () => {
+test("on a wide touch screen a tap opens a menu, and a second tap closes it; so does a tap outside, also in Safari", async () => {
   const page = await aVisitor({ hasTouch: true });
   await open(page, anyPage);
   await trigger(page, "Private Area").tap();
@@ -119,7 +119,7 @@ test("a touch opens a menu on a wide screen, a second one closes it, and so does
   await expectOpen(page, "Private Area", false);
 });
 
-test("on a phone the drawer opens by touch, has the same links, and closes by its button and after following a link", async () => {
+test("on a phone the drawer opens by touch, has the same links, and closes with its button or when a link is followed", async () => {
   const page = await aVisitor(phone);
   await open(page, anyPage);
   const drawer = page.locator("nav details");
@@ -135,7 +135,7 @@ test("on a phone the drawer opens by touch, has the same links, and closes by it
   await link(page, "Connect").waitFor({ state: "hidden" });
   await page.getByText("Menu", { exact: true }).tap();
 
-  // A tap on a group opens it at once, although another one above it is open.
+  // A tap on a group opens it at once, even if another one above it is open.
   await trigger(page, "Services").tap();
   await expectOpen(page, "Services", true);
   await trigger(page, "Company").tap();
@@ -146,7 +146,7 @@ test("on a phone the drawer opens by touch, has the same links, and closes by it
   await expect.poll(() => drawer.getAttribute("open")).toBeNull();
 });
 
-test("a menu that the pointer has opened before hydration stays open", async () => {
+test("a menu that was opened by the pointer before hydration stays open", async () => {
   const page = await aVisitor();
   const release = await hold(page, "**/assets/*.js");
   await page.goto(anyPage, { waitUntil: "domcontentloaded" });
@@ -159,7 +159,7 @@ test("a menu that the pointer has opened before hydration stays open", async () 
   await page.waitForURL("**/services/investment-management");
 });
 
-test("a link of a menu that has the focus before hydration keeps it", async () => {
+test("a link of a menu that has the focus before hydration keeps the focus", async () => {
   const page = await aVisitor();
   const release = await hold(page, "**/assets/*.js");
   await page.goto(anyPage, { waitUntil: "domcontentloaded" });
@@ -172,7 +172,7 @@ test("a link of a menu that has the focus before hydration keeps it", async () =
   await expect.poll(() => link(page, "News").evaluate(isFocused)).toBe(true);
 });
 
-test("on a phone the drawer and a group of it that were opened before hydration stay open", async () => {
+test("on a phone the drawer and a group in it that were opened before hydration stay open", async () => {
   const page = await aVisitor(phone);
   const release = await hold(page, "**/assets/*.js");
   await page.goto(anyPage, { waitUntil: "domcontentloaded" });
@@ -188,7 +188,7 @@ test("on a phone the drawer and a group of it that were opened before hydration 
   await page.getByText("Menu", { exact: true }).waitFor();
 });
 
-test("the footer links to every public page, and has our address; projects and articles are in their lists", async () => {
+test("the footer has our address and links to every public page except projects and articles, which are in their lists", async () => {
   const html = await (await fetch(`${inject("origin")}/company/team`)).text();
   const [footer = ""] = /<footer.*<\/footer>/s.exec(html) ?? [];
   const isRecord = (name: string) => name === "project" || name === "article";

@@ -10,7 +10,7 @@ import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 const asked =
   "If an account has this address, a link to set a new password is on its way. It works once, for 10 minutes.";
 
-test("somebody who forgot their password requests a link by keyboard, is told the same for any address, and keeps what they typed", async () => {
+test("a request for a password link works by keyboard, keeps the typed address, and tells nobody whether an account exists", async () => {
   const page = await aVisitor({ expecting: [/429 .*\/api\/password-reset/, /ERR_FAILED .*\/api\/password-reset/] });
   const expectFewScripts = watchScripts(page, "/login/retail");
   await open(page, "/login/retail");
@@ -56,7 +56,7 @@ test("somebody who forgot their password requests a link by keyboard, is told th
   await emailsTo(stranger, 0);
 });
 
-test("an invited person sets a password, forgets it, and sets a new one by the link in an e-mail", async () => {
+test("an invited person sets a password, forgets it, and sets a new one with the link in an e-mail", async () => {
   const email = `invited-${randomUUID()}@firm.example`;
   const page = await aVisitor({ expecting: [wrongPassword, /422 .*\/api\/password/] });
   await open(page, await invite(email));
@@ -72,7 +72,7 @@ test("an invited person sets a password, forgets it, and sets a new one by the l
   await page.getByRole("button", { name: "Set password" }).click();
   await page.waitForURL("**/login/*");
   await expect.poll(() => page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
-  // A call that is still under way would be refused after the log-out.
+  // Waits for pending calls, because they would be refused after the log-out.
   const calls = ["dashboard/visits", "documents?limit=5", "notices/unread-count"].map((call) =>
     page.waitForResponse(`**/api/${call}`),
   );
@@ -101,7 +101,7 @@ test("an invited person sets a password, forgets it, and sets a new one by the l
   await page.getByText("This link no longer works").waitFor();
 });
 
-test("somebody whose link was used already, or is redeemed elsewhere meanwhile, is told so and offered a new one", async () => {
+test("somebody whose link was already used, or is redeemed elsewhere in the meantime, is told so and offered a new one", async () => {
   const page = await aVisitor({ expecting: [/422 \(Unprocessable Entity\) .*\/api\/password/] });
   const link = await invite(`invited-${randomUUID()}@firm.example`);
   await open(page, link);
@@ -121,7 +121,7 @@ test("somebody whose link was used already, or is redeemed elsewhere meanwhile, 
   await page.waitForURL("**/forgot-password");
 });
 
-test("somebody who opens another person's invitation is told who is logged in, stays so, and can change to the new account", async () => {
+test("a member who opens another person's invitation stays logged in, is told as whom, and can log in to the new account", async () => {
   const page = await aVisitor();
   await logIn(page, "company");
   const email = `invited-${randomUUID()}@firm.example`;
@@ -138,7 +138,7 @@ test("somebody who opens another person's invitation is told who is logged in, s
   await page.waitForURL("**/dashboard/retail");
 });
 
-/** Pasted as from a password manager, and then shown. */
+/** Inserts a password as from a password manager, and then shows it. */
 async function pastePassword(page: Page, password: string): Promise<void> {
   const field = page.getByLabel("New password");
   await field.fill("");
@@ -150,7 +150,7 @@ async function pastePassword(page: Page, password: string): Promise<void> {
   await expect.poll(() => field.getAttribute("type")).toBe("text");
 }
 
-/** The user name beside the new password, which password managers store with it. */
+/** Expects a user name next to the new password, which password managers store with it. */
 async function expectForManagers(page: Page, email: string): Promise<void> {
   const fields = await page
     .locator("form input")

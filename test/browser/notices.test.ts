@@ -7,7 +7,7 @@ import { emailsTo } from "#test/support/browser/emails.ts";
 import { enter, logIn, newAccounts } from "#test/support/browser/member.ts";
 import { publishFor } from "#test/support/browser/office-documents.ts";
 
-/** Staff add a document, and publish it for one person. */
+/** Adds a document as staff and publishes it for one person. */
 async function addFor({ request }: Page, email: string, title: string): Promise<void> {
   const added = await request.post(`/api/office/documents?${new URLSearchParams({ name: `${title}.txt` })}`, {
     headers: {
@@ -23,10 +23,10 @@ async function addFor({ request }: Page, email: string, title: string): Promise<
   await publishFor(request, { id, title }, email);
 }
 
-test("a company is told of a document and of an answer, reads both, chooses its e-mails and stops them by a link", async () => {
+test("a company is notified of a document and an answer, reads both, chooses its e-mails and stops them with a link", async () => {
   const { company } = await newAccounts(["company"]);
   const title = `Minutes ${crypto.randomUUID()}`;
-  // The other browser is that of staff first, and in the end the one where the company reads its e-mails.
+  // The other browser belongs to staff first, and later to the company that reads its e-mails.
   const [page, other] = [await aVisitor(), await aVisitor()];
   await logIn(other, "staff");
   await logIn(page, company);
@@ -38,7 +38,7 @@ test("a company is told of a document and of an answer, reads both, chooses its 
   await news.getByRole("link", { name: title }).waitFor();
   const bar = page.getByRole("navigation", { name: "Main" });
   await bar.getByRole("link", { name: /^Notices \d+ unread notices?$/ }).waitFor();
-  // With what a company without records sees below.
+  // Waits for what a company without records sees below.
   await page.getByRole("region", { name: "Newest documents" }).getByRole("table").waitFor();
   await page.getByText("Your projects will appear here").waitFor();
   await expectAccessible(page);
@@ -47,11 +47,11 @@ test("a company is told of a document and of an answer, reads both, chooses its 
   const list = page.getByRole("region", { name: "Notices", exact: true });
   const row = list.getByRole("listitem").filter({ hasText: title });
   await row.getByText("New", { exact: true }).waitFor();
-  // Midnight may have passed since.
+  // Midnight may have passed in the meantime.
   await expect.poll(() => list.getByRole("heading", { level: 3 }).first().textContent()).toMatch(/^(Today|Yesterday)$/);
   await row.getByRole("button", { name: "Mark as read" }).click();
   await row.getByText("Read", { exact: true }).waitFor();
-  // At seven in the morning, of the time zone of the portal, the e-mail leaves.
+  // The e-mail is sent at seven in the morning in the time zone of the portal.
   await row.getByText(/E-mail (due|sent)/).waitFor();
   await page.getByRole("button", { name: "Answer", exact: true }).click();
   await page.getByText("Nothing of this kind.").waitFor();
@@ -83,7 +83,7 @@ test("a company is told of a document and of an answer, reads both, chooses its 
   expect((await call(page, "POST", `/submissions/${draft}/submission`, { version: 1 })).ok()).toBe(true);
   const review = { status: "In review", version: 2 };
   expect((await call(other, "POST", `/office/submissions/${draft}/status`, review)).status()).toBe(200);
-  // They leave at the same time: the answer may arrive before what says that the submission was received.
+  // Both e-mails are sent at the same time: the answer may arrive before the acknowledgement of the submission.
   const mails = (await emailsTo(company.email, 2)).map((mail) => mail.text).join("\n");
   const [, link = ""] = /No more e-mails about answers to your submissions:\s+(\S+)/.exec(mails) ?? [];
   await other.context().clearCookies();
@@ -95,7 +95,7 @@ test("a company is told of a document and of an answer, reads both, chooses its 
   await open(page, "/notices");
   await page.getByRole("radio", { name: "Answer to a submission: Never", checked: true }).waitFor();
   await list.getByText("In review").waitFor();
-  // Above the list: Tab goes from the filters to it, and from it to the first notice.
+  // The button is above the list: Tab leads from the filters to it, and from it to the first notice.
   const markAll = page.getByRole("button", { name: "Mark all as read" });
   await page.getByRole("button", { name: "Answer", exact: true }).focus();
   await page.keyboard.press("Tab");
@@ -116,7 +116,7 @@ test("a company is told of a document and of an answer, reads both, chooses its 
   await expect.poll(() => list.getByText("New", { exact: true }).count()).toBe(0);
 });
 
-test("a visitor sees the sample of notices labelled as one, and is led to the logins", async () => {
+test("a visitor sees sample notices, labelled as a sample, and links to the logins", async () => {
   const page = await aVisitor();
   await open(page, "/notices");
   await page.getByRole("region", { name: "Notices", exact: true }).waitFor();
@@ -133,7 +133,7 @@ test("a visitor sees the sample of notices labelled as one, and is led to the lo
   await page.waitForURL("**/login/company?next=%2Fnotices");
 });
 
-test("a member who follows a link to their e-mail choices is at them: from an e-mail over the login, and from the menus, also of the same page", async () => {
+test("a link to the e-mail choices leads a member to them from an e-mail through the login, and from a menu on any page", async () => {
   const page = await aVisitor();
   const { retail } = await newAccounts(["retail"]);
   const choices = page.getByRole("region", { name: "E-mails about what is new" });
@@ -170,7 +170,7 @@ test("a member who follows a link to their e-mail choices is at them: from an e-
   }
 
   await page.setViewportSize({ width: 390, height: 844 });
-  // A head of two lines would be above 45.
+  // A header of two lines would be higher than 45 px.
   expect((await choices.getByRole("columnheader", { name: "At once" }).boundingBox())?.height).toBeLessThan(45);
   const radio = choices.getByRole("radio").first();
   expect(await radio.evaluate((input) => getComputedStyle(input).appearance)).toBe("none");

@@ -13,24 +13,27 @@ test.for([
   ["/office/inbox?view=all", [phone]],
   ["/office/emails", [phone, desk]],
   ["/office/documents", [desk]],
-] as const)("who goes back through %s by Tab sees what has the focus", async ([address, windows]) => {
-  const page = await anOffice();
-  await open(page, address);
-  await page.locator("main").getByRole("listitem").or(page.getByRole("row")).nth(8).waitFor();
-  for (const size of windows) await expectSeenFocus(page, size);
-});
+] as const)(
+  "the focused element is always visible when going back through %s with Shift+Tab",
+  async ([address, windows]) => {
+    const page = await anOffice();
+    await open(page, address);
+    await page.locator("main").getByRole("listitem").or(page.getByRole("row")).nth(8).waitFor();
+    for (const size of windows) await expectSeenFocus(page, size);
+  },
+);
 
 async function expectSeenFocus(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.locator("main a, main button, main input").last().focus();
-  // Enough to scroll several times: without room for the bar or for the head of a table, the first that is hidden is one of 14.
+  // Enough steps to scroll several times: without scroll padding for the sticky bar and header, one of the first 14 is hidden.
   for (let step = 0; step < 30; step += 1) {
     await page.keyboard.press("Shift+Tab");
     await expect.poll(() => hiddenFocus(page)).toBeUndefined();
   }
 }
 
-test("a screen reader hears the groups of the inbox as headings, and how much a search has found", async () => {
+test("the groups of the inbox are headings for screen readers, and the number of results of a search is announced", async () => {
   const visitor = await write();
   const page = await anOffice();
   await open(page, "/office/inbox");
@@ -43,7 +46,7 @@ test("a screen reader hears the groups of the inbox as headings, and how much a 
   await expect.poll(() => count.allTextContents()).toContain("0 shown");
 });
 
-test("who clicks into a field of an enquiry that has a choice replaces its name by typing; on a phone the links to its e-mails are high enough to be touched", async () => {
+test("typing in a combobox of an enquiry replaces its text, and on a phone the links to e-mails are large enough to touch", async () => {
   const { reference } = await write();
   const page = await anOffice();
   await open(page, `/office/inbox/${reference}`);
@@ -51,7 +54,7 @@ test("who clicks into a field of an enquiry that has a choice replaces its name 
   await expect.poll(() => owner.inputValue()).toBe("Nobody");
   await owner.click();
   await page.getByRole("listbox", { name: "Owner" }).waitFor();
-  // The frame in which Ark puts the caret at the end.
+  // Waits for the frame in which Ark puts the caret at the end.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await page.keyboard.type("no");
   await expect.poll(() => owner.inputValue()).toBe("no");
@@ -62,7 +65,7 @@ test("who clicks into a field of an enquiry that has a choice replaces its name 
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
 });
 
-/** Opens a desk of somebody whose session ends in ten minutes. */
+/** Opens a page of the office with the warning that the session ends in ten minutes. */
 async function openWarned(page: Page, address: string): Promise<void> {
   await page.route("**/api/office/health", async (route) => {
     const answer = await route.fetch();
@@ -73,7 +76,7 @@ async function openWarned(page: Page, address: string): Promise<void> {
   await page.getByRole("alert").filter({ hasText: "You will be logged out at" }).waitFor();
 }
 
-test("neither warning covers an open dialog, where both stand at once and where one does, and the dialog stays when that is closed", async () => {
+test("the two warnings about the session do not cover an open dialog, and closing one keeps the dialog open", async () => {
   const page = await aVisitorInNewTab();
   await page.clock.install();
   await logIn(page, "staff");
@@ -104,21 +107,21 @@ test("neither warning covers an open dialog, where both stand at once and where 
     await expect.poll(() => hiddenFocus(page)).toBeUndefined();
     for (const act of acts) await act.click({ trial: true });
   }
-  // The first one goes at any key, and the second has all its text again.
+  // The first warning disappears at any key, and then the second shows its whole text again.
   await page.keyboard.press("Shift");
   await idle.waitFor({ state: "detached" });
   await expect
     .poll(async () => (await end.getByText("A session lasts 12 hours").boundingBox())?.width)
     .toBeGreaterThan(100);
   for (const size of [desk, phone, { width: 320, height: 256 }]) await expectDialogBelow(size);
-  // As long as a hand presses: a dialog acts a frame after the press begins.
+  // Pressed as long as by hand, because a dialog reacts a frame after the press begins.
   await end.getByRole("button", { name: "Close" }).click({ delay: 100 });
   await end.waitFor({ state: "detached" });
   await page.keyboard.press("Tab");
   await expect.poll(() => dialog.locator(":focus").count()).toBe(1);
 });
 
-test("who goes back by Tab on a phone sees what has the focus below the warning that a session ends, and the link that skips the navigation over it", async () => {
+test("on a phone the warning that the session ends covers neither the focused element nor the skip link", async () => {
   const page = await anOffice();
   await openWarned(page, "/office/emails");
   await page.getByRole("row").nth(8).waitFor();
@@ -127,7 +130,7 @@ test("who goes back by Tab on a phone sees what has the focus below the warning 
   await expect.poll(() => hiddenFocus(page)).toBeUndefined();
 });
 
-test("on a phone with its keyboard open the line of a reply that is written stands above the bar at the foot", async () => {
+test("on a phone with an open keyboard, the line of a reply being typed is above the bottom bar", async () => {
   const { reference } = await write();
   const page = await anOffice();
   await page.setViewportSize({ width: 390, height: 360 });
@@ -142,7 +145,7 @@ test("on a phone with its keyboard open the line of a reply that is written stan
   expect((text?.y ?? Infinity) + (text?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
 });
 
-test("who has just logged in sees what has the focus in an enquiry above the toast that says so", async () => {
+test("the toast after a login does not cover the focused element of an enquiry", async () => {
   const { reference } = await write();
   const { staff } = await newAccounts(["staff"]);
   const page = await aVisitor({ viewport: desk });
@@ -150,7 +153,7 @@ test("who has just logged in sees what has the focus in an enquiry above the toa
   await enter(page, staff.email, staff.password);
   await page.getByLabel("Code from the app").fill(codeOf(staff.twoFactorSecret ?? ""));
   await page.keyboard.press("Enter");
-  // It stays as long as it is pointed at.
+  // The toast stays while the pointer is on it.
   const toast = page.getByRole("status").filter({ hasText: loginSucceeded.title });
   await toast.hover();
   await page.getByRole("button", { name: "Set", exact: true }).waitFor();
@@ -162,7 +165,7 @@ test("who has just logged in sees what has the focus in an enquiry above the toa
   await toast.waitFor();
 });
 
-test("in a phone with text of double size the head of a reply has the whole address that it goes to", async () => {
+test("on a phone with text of double size the reply shows the whole address of its recipient", async () => {
   const { reference, email } = await write();
   const page = await anOffice();
   await page.setViewportSize(phone);
@@ -173,7 +176,7 @@ test("in a phone with text of double size the head of a reply has the whole addr
   await expect.poll(() => to.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test("who goes through the fields of a project by Tab and back sees what has the focus, above the button that saves and below the bar", async () => {
+test("when moving through the fields of a project by Tab, neither the bar nor the Save button covers the focused one", async () => {
   const page = await anOffice();
   await page.setViewportSize({ width: 390, height: 360 });
   await open(page, "/office/projects?view=projects");
@@ -190,7 +193,7 @@ test("who goes through the fields of a project by Tab and back sees what has the
       await page.keyboard.press("Tab");
       await expect.poll(() => hiddenFocus(page)).toBeUndefined();
     }
-    // Back through the parts of three dates.
+    // Goes back through the parts of three dates.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.getByLabel("Address of its page").focus();
     for (let step = 0; step < 16; step += 1) {
@@ -200,7 +203,7 @@ test("who goes through the fields of a project by Tab and back sees what has the
   }
 });
 
-test("on a page enlarged to 400 % the menu of the office scrolls, and what can be done with ticked rows covers none of them", async () => {
+test("on a page enlarged to 400% the menu of the office scrolls, and the toolbar for selected rows does not cover rows", async () => {
   const page = await anOffice();
   await page.setViewportSize({ width: 320, height: 256 });
   await open(page, "/office/documents");
@@ -218,7 +221,7 @@ test("on a page enlarged to 400 % the menu of the office scrolls, and what can b
   await page.getByRole("heading", { level: 1, name: "Audit" }).waitFor();
 });
 
-test("with more space between letters, words and lines no text of the list of e-mails lies on another", async () => {
+test("with more space between letters, words and lines, no texts in the list of e-mails overlap", async () => {
   const page = await anOffice();
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, "/office/emails?view=delivered");

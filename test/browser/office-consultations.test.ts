@@ -11,7 +11,7 @@ import { askForTime } from "#test/support/browser/office.ts";
 import { spaceText } from "#test/support/browser/text-spacing.ts";
 
 const desk = "/office/consultations";
-/** Three weeks ahead, where no other file books. */
+/** Three weeks ahead, where no other test file books. */
 const tuesday = addDays(aTuesday(), 21);
 
 async function stateOf(slot: string): Promise<string | undefined> {
@@ -25,7 +25,7 @@ async function linkFrom(email: string, count: number): Promise<string> {
   return link;
 }
 
-test("staff confirm a consultation by keyboard that a visitor in Milano sees at 15:00; moved by its link, its time is free again", async () => {
+test("staff confirm a consultation by keyboard, which is at 15:00 for a visitor in Milano, and moving it frees its time", async () => {
   const slot = await slotAtThree(tuesday);
   const time = slotTextOf(slot);
   const { email } = await askForTime(tuesday, slot, { name: "Ada Rossi" });
@@ -49,7 +49,7 @@ test("staff confirm a consultation by keyboard that a visitor in Milano sees at 
   const confirmed = staff.getByRole("link", { name: `${time} Eastern Time, confirmed: Ada Rossi` });
   await confirmed.waitFor();
   await staff.emulateMedia({ forcedColors: "active" });
-  // No shadow tells it apart from one that is over, and the hours still have their lines.
+  // Without shadows, the border distinguishes it from one that is over, and the hours still have their lines.
   await expect.poll(() => confirmed.evaluate((link) => getComputedStyle(link).borderLeftWidth)).toBe("5px");
   const day = staff.getByRole("list").filter({ has: confirmed });
   expect(await day.evaluate((list) => getComputedStyle(list).backgroundImage)).toContain("gradient");
@@ -72,7 +72,7 @@ test("staff confirm a consultation by keyboard that a visitor in Milano sees at 
   await askForTime(tuesday, slot);
 });
 
-test("staff propose another time and decline by keyboard; a visitor accepts by the link, or reads why not", async () => {
+test("staff propose another time or decline by keyboard; the visitor accepts by the link, or reads the reason", async () => {
   const day = addDays(tuesday, 1);
   const { email } = await askForTime(day, "14:00");
   const { email: unlucky } = await askForTime(day, "16:00");
@@ -107,7 +107,7 @@ test("staff propose another time and decline by keyboard; a visitor accepts by t
   await expect.poll(() => readText(staff)).toContain("Confirmed");
 });
 
-test("with text twice as large the names of the days stay whole, and where there is no room the days are a list", async () => {
+test("with text twice as large the names of the days are not broken, and without enough room the days become a list", async () => {
   const staff = await aVisitor({ viewport: { width: 1440, height: 900 } });
   await logIn(staff, "staff");
   await open(staff, `${desk}?week=${tuesday}`);
@@ -126,7 +126,7 @@ test("with text twice as large the names of the days stay whole, and where there
   }
 });
 
-test("where two requests share a slot, a name without room is shown whole under the pointer and with the focus, until Escape", async () => {
+test("a name cut off in a shared slot is shown whole on hover and focus, until Escape", async () => {
   const day = addDays(tuesday, 3);
   const name = "Maximiliane Oberhuber-Castellani";
   await Promise.all([askForTime(day, "11:00", { name }), askForTime(day, "11:00")]);
@@ -157,7 +157,7 @@ test("where two requests share a slot, a name without room is shown whole under 
   await expect.poll(cut).toBe(true);
 });
 
-test("staff enter a holiday, and that day is not offered to the public until it is removed", async () => {
+test("staff enter a holiday, and the day is not offered to the public until the holiday is removed", async () => {
   const holiday = addDays(tuesday, 2);
   const staff = await aVisitor({
     viewport: { width: 1440, height: 900 },
@@ -169,7 +169,7 @@ test("staff enter a holiday, and that day is not offered to the public until it 
   await staff.getByRole("button", { name: "Block a time" }).waitFor();
   await staff.keyboard.press("b");
   await staff.getByLabel("Name, for staff").fill("Founders' day");
-  // A missing day is marked as a missing name is.
+  // A missing day is marked like a missing name.
   await staff.getByRole("button", { name: "Block", exact: true }).click();
   await staff.getByText("Choose a day.", { exact: true }).waitFor();
   const day = staff.getByRole("button", { name: /^Day / });
@@ -199,7 +199,7 @@ test("staff enter a holiday, and that day is not offered to the public until it 
   expect((await fetch(address.replace(/^https?:\/\/[^/]+/, inject("origin")))).status).toBe(200);
 });
 
-test("with more space between letters, words and lines each booking of the week shows both its lines", async () => {
+test("with more space between letters, words and lines, each booking of the week shows both of its lines", async () => {
   const day = addDays(tuesday, 2);
   const visitors = [await askForTime(day, "14:00"), await askForTime(day, "14:30")];
   const staff = await aVisitor({ viewport: { width: 1440, height: 900 } });
@@ -208,7 +208,7 @@ test("with more space between letters, words and lines each booking of the week 
   const [first, next] = visitors.map(({ name }) => staff.getByRole("link", { name })) as [Locator, Locator];
   await next.waitFor();
   await spaceText(staff);
-  // The characters, without the space that a line has around them. A pixel less cuts none of them.
+  // The bottom of the characters, without the line's own spacing. A pixel less does not cut any of them.
   const ends = await first.locator("small").evaluate((line) => {
     const characters = document.createRange();
     characters.selectNodeContents(line);

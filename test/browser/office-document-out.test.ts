@@ -7,11 +7,11 @@ import { aSession, makeMember } from "#test/support/browser/member.ts";
 import { anOffice } from "#test/support/browser/office.ts";
 import { aPdf, marksOn } from "#test/support/worker/marked-pdf.ts";
 
-test("staff preview files, mark a document for its members, and hand out another to everyone", async () => {
+test("staff preview files, give a document a watermark for each member, and offer another to the public", async () => {
   const name = `Guide ${crypto.randomUUID()}`;
   const member = await makeMember();
   const page = await anOffice([/422 \(Unprocessable/]);
-  // The list beside a document is short, because axe reads it as well.
+  // A short list is next to the document, because axe checks it as well.
   await open(page, "/office/documents?state=binned");
   const [bare, table] = [Buffer.from(await aPdf()), Buffer.from("place,share\r\nMilano,=1+1")];
   await page
@@ -35,7 +35,7 @@ test("staff preview files, mark a document for its members, and hand out another
   await expectAccessible(page);
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await expect.poll(() => preview.getAttribute("href")).toBe(`/api/office/documents/${id}/versions/1/preview`);
-  // For one person: what everyone sees would be in the library of other tests.
+  // Granted to one person, because a document for everyone would be in the libraries of other tests.
   await pane.getByRole("combobox", { name: "Add a person" }).fill(member.email);
   await page.getByRole("option", { name: member.email }).click();
   const mark = pane.getByRole("checkbox", { name: /^Write the member's name/ });

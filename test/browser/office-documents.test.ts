@@ -12,7 +12,7 @@ import { textFile } from "#test/support/browser/office-documents.ts";
 
 const missing = /404 \(Not Found\)/;
 
-/** As from the desktop: a drop that a script makes up has no files that a page may read. */
+/** Drops files as from the desktop. A drop event created by a script has no files that a page may read. */
 async function dropFiles(page: Page, zone: Locator, names: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "dropped-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -29,7 +29,7 @@ async function dropFiles(page: Page, zone: Locator, names: readonly string[]): P
     });
 }
 
-test("a dropped file that was not stored says so and is tried again, and one that waits is cancelled", async () => {
+test("a dropped file whose upload is lost says so and can be retried, and a waiting one can be cancelled", async () => {
   const page = await aVisitorInNewTab({ expecting: [/Failed to load resource.*\/api\/office\/documents/, missing] });
   await logIn(page, "staff");
   await page.clock.install();
@@ -51,7 +51,7 @@ test("a dropped file that was not stored says so and is tried again, and one tha
   const lost = uploads.getByText(
     "The connection was lost, so it may not be stored. Try again: it is only stored once.",
   );
-  // It is tried again by itself after pauses of eight seconds in all.
+  // The upload is first retried by itself, with pauses of eight seconds in total.
   await expect
     .poll(async () => {
       await page.clock.fastForward(1_000);
@@ -67,7 +67,7 @@ test("a dropped file that was not stored says so and is tried again, and one tha
   await page.getByText("This document did not load").waitFor();
 });
 
-/** Scrolls a list in a low window: what was done stays in sight at its head, and no box of a row shows through the header. */
+/** Scrolls the list in a low window, and expects the report to stay visible and no checkbox of a row to cover the header. */
 async function expectInSightWhenScrolled(page: Page) {
   await page.setViewportSize({ width: 1440, height: 440 });
   const report = page.locator("[role=status] > div").filter({ hasText: "done." });
@@ -94,7 +94,7 @@ async function expectInSightWhenScrolled(page: Page) {
   await page.setViewportSize({ width: 1440, height: 1000 });
 }
 
-test("staff sort the list, and act on several documents at once, of which one is named that could not be done", async () => {
+test("staff sort the list and act on several documents at once, and one that failed is named", async () => {
   const word = `Bulk-${randomUUID()}`;
   const [page, { ask }] = [await anOffice(), await aColleague()];
   await open(page, "/office/documents");
@@ -145,7 +145,7 @@ test("staff sort the list, and act on several documents at once, of which one is
   await expect.poll(() => hasFocus(table.getByRole("link", { name: `${word} C` }))).toBe(true);
 });
 
-test("on a phone nothing is left of the place for files above an open document", async () => {
+test("on a phone the drop zone for files is hidden while a document is open", async () => {
   const page = await anOffice();
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/office/documents");

@@ -4,10 +4,10 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { aVisitor } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 
-/** Of the samples: what other tests add to the list, they may erase as well. */
+/** A recipient from the samples, because other tests may erase the e-mails that they add. */
 const sampleRecipient = "h.weiss@weiss-treuhand.example";
 
-test("a dead e-mail is found, opened and sent again by keyboard alone, once", async () => {
+test("staff find, open and send a dead e-mail again by keyboard alone, and it is sent only once", async () => {
   const page = await aVisitor();
   await logIn(page, "staff");
   await page.goto(`/office/emails?view=hand&to=${sampleRecipient}`);
@@ -30,7 +30,7 @@ test("a dead e-mail is found, opened and sent again by keyboard alone, once", as
   await expect.poll(() => pane.getByText("Sent", { exact: true }).count()).toBe(1);
 });
 
-test("the e-mails are a list and a page of their own on a phone, and nothing is wider than it", async () => {
+test("on a phone the list of e-mails and an e-mail are separate pages, and neither is wider than the screen", async () => {
   const page = await aVisitor();
   await logIn(page, "staff");
   await page.setViewportSize({ width: 390, height: 844 });
@@ -50,10 +50,10 @@ test("the e-mails are a list and a page of their own on a phone, and nothing is 
   await page.getByRole("table").waitFor();
 });
 
-test("on a tablet no reference is divided at its hyphen, in the e-mails and in the audit", async () => {
+test("on a tablet references are not broken at their hyphen, neither in the e-mails nor in the audit", async () => {
   const page = await aVisitor({ viewport: { width: 768, height: 1000 } });
   await logIn(page, "staff");
-  // Of one kind each that has a reference in every row, also beside what other tests add.
+  // Filtered to a kind of row that always has a reference, whatever other tests add.
   for (const address of ["/office/emails?template=enquiry", "/office/audit?action=enquiry-replied"]) {
     await page.goto(address);
     const references = page.getByRole("row").getByText(/\b[\dA-Z]{5}-[\dA-Z]{5}\b/);
@@ -71,7 +71,7 @@ function countDivided(all: readonly Node[]): number {
   }).length;
 }
 
-/** Two presses with no timer between them, as a busy machine delivers a double click. */
+/** Presses a key twice without a timer in between, as a busy machine delivers a double click. */
 async function pressTwice(page: Page, key: string): Promise<void> {
   await page.evaluate(async (pressed) => {
     const press = () => dispatchEvent(new KeyboardEvent("keydown", { key: pressed }));

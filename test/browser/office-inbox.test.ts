@@ -9,7 +9,7 @@ import { aSession, newAccounts } from "#test/support/browser/member.ts";
 import { aColleague, anOffice, write } from "#test/support/browser/office.ts";
 import { readCsv } from "#test/support/csv.ts";
 
-test("the keyboard goes from an enquiry to another one of the same address with the link that leads there", async () => {
+test("following the link to another enquiry of the same address by keyboard moves the focus to that enquiry", async () => {
   const first = await write();
   const second = await write({ email: first.email });
   const page = await anOffice();
@@ -25,9 +25,9 @@ test("the keyboard goes from an enquiry to another one of the same address with 
   await expect.poll(() => hasFocus(page.locator("#enquiry"))).toBe(true);
 });
 
-test("several enquiries are assigned at once, and closed at once, by keyboard", async () => {
+test("staff assign several enquiries in one step, and close several in one step, by keyboard", async () => {
   const company = `Company ${randomUUID()}`;
-  // One after the other, because the list has the oldest first.
+  // Sent one after the other, because the list is sorted with the oldest first.
   const written = [await write({ company }), await write({ company }), await write({ company })];
   const page = await anOffice();
   await open(page, `/office/inbox?q=${company}`);
@@ -53,7 +53,7 @@ test("several enquiries are assigned at once, and closed at once, by keyboard", 
   await page.keyboard.press("e");
   await page.getByText("2 changed.").waitFor();
   await expect.poll(() => page.locator("[data-reference]").count()).toBe(1);
-  // Its row and the next have left the list: the one that stays comes after them.
+  // The focused row and the next have left the list, so the focus moves to the row after them.
   await expect.poll(() => hasFocus(page.locator("[data-reference] a"))).toBe(true);
   const colleague = await aColleague();
   const now = await Promise.all(written.map(({ reference }) => colleague.read(reference)));
@@ -72,7 +72,7 @@ test("several enquiries are assigned at once, and closed at once, by keyboard", 
   await expect.poll(() => hasFocus(page.getByRole("status").filter({ hasText: "2 changed." }))).toBe(true);
 });
 
-test("the file of the inbox has what the filters show, and is read again as it was written", async () => {
+test("the CSV file of the inbox has the enquiries that the filters show, with their exact texts", async () => {
   const company = `Company ${randomUUID()}`;
   const message = 'Two lines,\nand "quotes"; more.';
   const [plain, odd] = [await write({ company }), await write({ company, message, topic: "=1+1" })];
@@ -91,7 +91,7 @@ test("the file of the inbox has what the filters show, and is read again as it w
   expect(cells).toEqual(expect.arrayContaining([odd.name, odd.email, company, message, "'=1+1"]));
 });
 
-test("a saved reply is written, used, changed and removed", async () => {
+test("staff create, use, change and remove a saved reply", async () => {
   const { reference } = await write();
   const title = `Greeting ${randomUUID().slice(0, 8)}`;
   const page = await anOffice();
@@ -105,7 +105,7 @@ test("a saved reply is written, used, changed and removed", async () => {
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await dialog.getByText("Give it a title and a text.").waitFor();
   await dialog.getByLabel("Text").fill("We answer within a day.");
-  // Held until both presses are over: the second one may come when something else is in the place of the button.
+  // Held until both clicks are over, because otherwise the second may hit whatever replaces the button.
   const release = await hold(page, "**/api/office/saved-replies");
   await dialog.getByRole("button", { name: "Save", exact: true }).dblclick();
   release();
@@ -136,7 +136,7 @@ async function insert(page: Page, title: string): Promise<void> {
   await page.getByRole("option", { name: title }).click();
 }
 
-test("inviting from an enquiry fills in name, address and kind, and leaves a note on it", async () => {
+test("the invitation form of an enquiry is filled in with name and kind, and inviting leaves one note on the enquiry", async () => {
   const { reference, name, email } = await write();
   const page = await anOffice();
   await open(page, `/office/inbox/${reference}`);
@@ -160,7 +160,7 @@ test("inviting from an enquiry fills in name, address and kind, and leaves a not
   expect(account).toMatchObject({ name, kind: "retail" });
 });
 
-test("a request for access is answered with a document in one step, and the person finds it in their library", async () => {
+test("staff answer a request for access with a document in one step, and the person finds it in their library", async () => {
   const title = "Institutional due diligence pack";
   const { retail } = await newAccounts(["retail"]);
   const { reference } = await write({ email: retail.email, topic: "Project: Green Energy Plant, Token terms" });

@@ -7,14 +7,14 @@ import { emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
 import { emailsTo, readEmails } from "#test/support/browser/emails.ts";
 import { aColleague, anOffice, askForTime, goBy, write } from "#test/support/browser/office.ts";
 
-/** Four weeks ahead, where no other file books. */
+/** Four weeks ahead, where no other test file books. */
 const day = addDays(aTuesday(), 29);
 
 type Enquiry = Pick<Awaited<ReturnType<typeof write>>, "reference" | "email">;
 
-// Confirming a consultation and entering a holiday are in office-consultations.test.ts.
-test("on a Monday staff see to fourteen enquiries, a dead e-mail and a message held back", async () => {
-  // Came in on Saturday; the relay has refused an e-mail of the first for good.
+// office-consultations.test.ts tests confirming a consultation and entering a holiday.
+test("on a Monday staff handle fourteen enquiries, a dead e-mail and a message held back as suspected", async () => {
+  // These came in on Saturday. The relay has refused an e-mail to the first sender for good.
   const [first, second, third] = inject("past").overdue;
   const company = first?.company ?? "nobody";
   const later = await Promise.all([...Array(10)].map(() => write({ company })));
@@ -29,7 +29,7 @@ test("on a Monday staff see to fourteen enquiries, a dead e-mail and a message h
   await open(page, `/office/inbox/${trap.reference}?view=suspected`);
   await page.getByText("Looks automatic. Its e-mails are held back").waitFor();
   expect(await readEmails(trap.email)).toEqual([]);
-  // By its button and by its key at once: the e-mails leave once.
+  // Uses the button and its key at the same time: the e-mails must be sent only once.
   await page
     .getByRole("toolbar", { name: "What to do" })
     .getByRole("button", { name: "Not spam" })
@@ -47,10 +47,10 @@ test("on a Monday staff see to fourteen enquiries, a dead e-mail and a message h
   expect([emails.length, heldBack, status]).toEqual([2, false, "new"]);
   expect(thread.filter(({ event }) => event === "not-spam")).toHaveLength(1);
   await seeColleague(page, colleague, later[0]);
-  // The longest way through the office: twenty seconds on two quiet cores, more than sixty beside three other files.
+  // The longest test of the office: 20 seconds on two idle cores, and more than 60 in parallel with three other files.
 }, 180_000);
 
-/** Three overdue ones in front: the first is answered, the second given to a colleague, the third closed. */
+/** Handles three overdue enquiries at the top of the list: answers the first, assigns the second, and closes the third. */
 async function seeToThree(page: Page, company: string, [first, second, third]: readonly [Enquiry, Enquiry, Enquiry]) {
   await open(page, "/office");
   await page.getByRole("heading", { name: "Over the promise" }).waitFor();
@@ -114,11 +114,11 @@ async function sendAgain(page: Page, { email }: Enquiry) {
   await page.keyboard.press("s");
   await page.keyboard.press("s");
   await pane.getByText("It was sent again as").waitFor();
-  // The reply, and the acknowledgement that had never left.
+  // The reply, and the acknowledgement that had not been sent before.
   await emailsTo(email, 2);
 }
 
-/** What a colleague has done meanwhile is shown when the tab comes back. */
+/** Expects that a colleague's change is shown when the tab becomes visible again. */
 async function seeColleague(page: Page, { ask, read }: Awaited<ReturnType<typeof aColleague>>, { reference }: Enquiry) {
   await open(page, `/office/inbox/${reference}`);
   await page.getByRole("textbox", { name: "Text of the reply" }).fill("Half a sentence");

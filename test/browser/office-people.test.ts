@@ -6,11 +6,11 @@ import { aSession, logIn, makeMember, newAccounts } from "#test/support/browser/
 import { aColleague, anOffice, write } from "#test/support/browser/office.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
-test("a person is found and disabled, their session ends, and they are enabled again", async () => {
+test("staff find a person, disable them, which ends their session, and enable them again", async () => {
   const { retail } = await newAccounts(["retail"]);
   const session = await aSession(retail);
   const page = await anOffice();
-  // Accounts of each kind, among few.
+  // A short list with accounts of each kind.
   await page.goto("/office/people?q=cantiere.example");
   await page.getByRole("row").nth(3).waitFor();
   await expectAccessible(page);
@@ -23,7 +23,7 @@ test("a person is found and disabled, their session ends, and they are enabled a
   await page.getByRole("button", { name: "Disable" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Disable the account" }).waitFor();
-  // A second press of Enter disables nobody.
+  // The focus is on Cancel, so a second press of Enter disables nobody.
   const cancel = dialog.getByRole("button", { name: "Cancel" });
   await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true);
   await expectAccessible(page);
@@ -40,12 +40,12 @@ test("a person is found and disabled, their session ends, and they are enabled a
   expect(await answerTo(await aSession(retail))).toBe(200);
 });
 
-/** Of the portal to a member who opens their account. */
+/** The status of the response when a member opens their account. */
 async function answerTo(session: string): Promise<number> {
   return (await fetch(`${inject("origin")}/api/account`, { headers: { Cookie: session } })).status;
 }
 
-test("staff read what an investor holds, on a desk and on a phone, and go on to all of it; of a company its projects", async () => {
+test("staff see an investor's holdings on any screen and open all of them, and for a company they see its projects", async () => {
   const page = await anOffice();
   const { ask } = await aColleague();
   const openPerson = async (email: string) => {
@@ -75,7 +75,7 @@ test("staff read what an investor holds, on a desk and on a phone, and go on to 
   await page.getByRole("link", { name: "Projects" }).first().waitFor();
 });
 
-test("somebody who comes back to a list finds its filters and the focus at their row, and j goes on from there", async () => {
+test("on return to a list its filters are kept, the focus is on the row that was left, and j continues from there", async () => {
   await Promise.all([makeMember(), makeMember(), makeMember()]);
   const page = await anOffice();
   await page.goto("/office/people?kind=retail");
@@ -97,7 +97,7 @@ test("somebody who comes back to a list finds its filters and the focus at their
   }
 });
 
-test("somebody who goes back to Today is at the line they left, also on a phone", async () => {
+test("going back to Today returns the focus to the line that was left, also on a phone", async () => {
   await write();
   const page = await anOffice();
   await page.goto("/office");
@@ -122,7 +122,7 @@ test("somebody who goes back to Today is at the line they left, also on a phone"
   }
 });
 
-test("what is said of an invitation that a colleague has withdrawn stands apart from the sentence that none is open", async () => {
+test("there is a gap between the message that an invitation was withdrawn and the sentence that none is open", async () => {
   const page = await aVisitor({ expecting: [/409 \(Conflict\)/] });
   await logIn(page, "staff");
   const at = new Date().toISOString();
@@ -146,7 +146,7 @@ test("what is said of an invitation that a colleague has withdrawn stands apart 
   await expectAccessible(page, [1440, 390]);
 });
 
-test("with text twice as large on a phone, what a change of a person does is read in lines of words, above its button", async () => {
+test("on a phone with text twice as large, the explanation of a button on a person's page has enough width for whole lines", async () => {
   const { retail } = await newAccounts(["retail"]);
   const page = await anOffice();
   await page.goto(`/office/people?q=${retail.email}`);

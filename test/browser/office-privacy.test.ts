@@ -12,7 +12,7 @@ import { readCsv } from "#test/support/csv.ts";
 
 const desk = { width: 1440, height: 1000 };
 
-test("a request for erasure is followed to the data, exported, prepared, and confirmed by a colleague", async () => {
+test("from a request for erasure, staff export the person's data and prepare the erasure, and a colleague confirms it", async () => {
   const word = `quokka${randomUUID().replaceAll("-", "")}`;
   const { company } = await newAccounts(["company"]);
   const { email } = company;
@@ -40,7 +40,7 @@ test("a request for erasure is followed to the data, exported, prepared, and con
   ]);
   await expectZip(await download.path(), email, word);
 
-  // By the keyboard alone.
+  // From here by keyboard alone.
   await page.getByRole("button", { name: "Prepare the erasure" }).focus();
   await page.keyboard.press("Enter");
   const plan = page.getByRole("region", { name: "Step 2 of 2: erase" });
@@ -71,7 +71,7 @@ test("a request for erasure is followed to the data, exported, prepared, and con
   expect((found as { enquiries: unknown[] }).enquiries).toEqual([]);
 });
 
-test("the desk opens from a person's page, says why staff stay, and lists what goes by its age", async () => {
+test("the privacy desk opens from a person's page, says why staff cannot be erased, and lists what retention removes", async () => {
   const { retail, staff } = await newAccounts(["retail", "staff"]);
   const page = await anOffice();
   await page.goto("/office/people/data");
@@ -99,7 +99,7 @@ test("the desk opens from a person's page, says why staff stay, and lists what g
   await page.getByRole("heading", { name: retail.email }).waitFor();
 });
 
-/** Calls of the API by somebody in a browser of their own. */
+/** Returns a function that calls the API as a member. */
 async function aMember(account: Credentials) {
   const origin = inject("origin");
   const headers = {
@@ -111,7 +111,7 @@ async function aMember(account: Credentials) {
   return (method: string, path: string) => fetch(origin + path, { method, headers });
 }
 
-/** From Today, by the keyboard alone. */
+/** Confirms the erasure as a second member of staff, starting from Today, by keyboard alone. */
 async function confirmAsSecond(page: Page, email: string): Promise<void> {
   await open(page, "/office");
   const erasures = page.getByRole("region", { name: "Erasures to confirm" });

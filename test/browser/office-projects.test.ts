@@ -11,7 +11,7 @@ import { logIn, newAccounts } from "#test/support/browser/member.ts";
 import { anOffice } from "#test/support/browser/office.ts";
 import { momentaryAddress } from "#test/support/every-address.ts";
 
-test("a company makes the changes that staff ask for, and its submission is accepted and made a project, by keyboard", async () => {
+test("staff ask for changes, accept the changed submission and make it a project, by keyboard", async () => {
   const name = `Cold Store ${randomUUID()}`;
   const { company } = await newAccounts(["company"]);
   const theirs = await aVisitor();
@@ -100,7 +100,7 @@ test("a company makes the changes that staff ask for, and its submission is acce
   for (const width of [320, 390, 641, 820, 961, 1440]) await expectNoOverflow(page, width);
 });
 
-test("a project gets what it lacks, is published, read by visitors, also without scripts, and taken off again", async () => {
+test("staff complete a project and publish it, visitors read it without scripts, and staff unpublish it", async () => {
   const name = `Quarry Store ${randomUUID()}`;
   const page = await anOffice([/422 \(.*\) .*\/api\/office\/projects/]);
   await open(page, `/office/projects?view=projects&open=${await aProject(name)}`);
@@ -150,7 +150,7 @@ test("a project gets what it lacks, is published, read by visitors, also without
   for (const what of ["Project published", "Project unpublished"]) await writes.getByText(what).waitFor();
 });
 
-/** Made of an accepted submission, by calls alone. */
+/** Makes a project from an accepted submission, by API calls. Returns its id. */
 async function aProject(name: string): Promise<string> {
   const accounts = await newAccounts(["company", "staff"]);
   const [company, staff] = [await aCaller(accounts.company), await aCaller(accounts.staff)];
@@ -171,7 +171,7 @@ async function readAsVisitor(address: string): Promise<{ status: number; html: s
   return { status: answer.status, html: await answer.text() };
 }
 
-test("a list that fails says so, and one without a match says that", async () => {
+test("a list of submissions says if it fails to load, and if nothing matches", async () => {
   const page = await anOffice([/500|503|ERR_FAILED/]);
   await page.route("**/api/office/submissions?*", (route) => route.abort());
   await page.route("**/api/office/submissions", (route) => route.abort());
@@ -204,7 +204,7 @@ function entriesOf(name: string) {
   };
 }
 
-/** As the page does it (submissions.test.ts). */
+/** Submits a project with a file, by the calls that the page makes (submissions.test.ts). */
 async function submitWithFile(page: Page, name: string): Promise<void> {
   const { request } = page.context();
   const headers = { Origin: inject("origin"), "Sec-Fetch-Site": "same-origin" };
@@ -220,7 +220,7 @@ async function submitWithFile(page: Page, name: string): Promise<void> {
   expect(answers.map((each) => each.ok())).toEqual([true, true, true]);
 }
 
-/** The row that has the focus in the moment of the press: a focus that comes later takes the keyboard from somebody who types elsewhere. */
+/** Presses a button and returns the row that has the focus at once: a later focus would interrupt typing elsewhere. */
 function pressAndFindFocus(button: HTMLElement | SVGElement): string | null | undefined {
   if (button instanceof HTMLElement) button.click();
   return document.activeElement?.closest("fieldset")?.querySelector("legend")?.textContent;

@@ -6,33 +6,33 @@ import { hasFocus, hold, open } from "#test/support/browser/browser.ts";
 import { aSession, makeMember } from "#test/support/browser/member.ts";
 import { anOffice } from "#test/support/browser/office.ts";
 
-/** Of the demo: nobody else's test reads what is held of it. */
+/** A project of the demo whose holdings no other test reads. */
 const project = "Diagnostic Imaging Centre";
 
 async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** A frame after its list has closed a combobox takes the focus back, also from a field that is being filled. */
+/** Chooses from a combobox, and waits until it has taken the focus back: it does so a frame later, even from another field. */
 async function choose(page: Page, ...keys: string[]): Promise<void> {
   await press(page, ...keys);
   await page.getByRole("option").first().waitFor({ state: "hidden" });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-test("a run of three hundred holders is previewed, prepared, and confirmed by a colleague, by keyboard", async () => {
+test("staff preview and prepare a run for three hundred holders by keyboard, and a colleague confirms it", async () => {
   const [page, colleague] = [await anOffice(), await anOffice([/422 \(Unprocessable/])];
   const member = await makeMember();
   const holders = await recordPurchases(page, member);
   const arrive = await hold(page, /\/api\/office\/choices/);
   await open(page, "/office/records?do=run");
   await page.getByRole("combobox", { name: "Project" }).fill("Diagnostic");
-  // What is typed before the projects are there finds one of them once they are.
+  // Text typed before the projects have loaded finds one of them afterwards.
   arrive();
   await page.getByRole("option", { name: project }).waitFor();
   await choose(page, "ArrowDown", "Enter");
   await page.getByRole("textbox", { name: /^Amount/ }).fill("187,431.17");
-  // Left by mistake, and opened again.
+  // Leaves the form as if by mistake, and opens it again.
   await open(page, "/office/records?do=run");
   await page.getByRole("textbox", { name: /^Amount/ }).waitFor();
   await expect.poll(() => page.getByRole("textbox", { name: /^Amount/ }).inputValue()).toBe("187,431.17");
@@ -72,7 +72,7 @@ test("a run of three hundred holders is previewed, prepared, and confirmed by a 
   expect(paid.distributions.map(({ day }) => day)).toEqual(["2026-02-16"]);
 });
 
-test("a run that waits for the second person is accessible, also once they have typed another amount", async () => {
+test("a run that waits for the second person is accessible, also after they have typed a wrong amount", async () => {
   const page = await anOffice([/422 \(Unprocessable/]);
   await open(page, "/office/records?run=demo-run-waiting");
   await page.getByText("You are the second person.").waitFor();
@@ -83,7 +83,7 @@ test("a run that waits for the second person is accessible, also once they have 
   for (const width of [320, 390, 641, 820, 961, 1440]) await expectNoOverflow(page, width);
 });
 
-test("what is entered by hand stays when it is refused, and a purchase is taken back in its row", async () => {
+test("a refused manual entry keeps its values, and a purchase is reversed in its row", async () => {
   const page = await anOffice([/422 \(Unprocessable/]);
   const member = await makeMember();
   await open(page, "/office/records");
@@ -110,12 +110,12 @@ test("what is entered by hand stays when it is refused, and a purchase is taken 
   await form.getByRole("textbox", { name: /^Amount/ }).fill("2000.00");
   await press(page, "Enter");
   await form.getByText(/^Recorded:.*Timber Housing Block/).waitFor();
-  // What it cost, and what it is worth until it is valued.
+  // The cost, and the value, which equals it until there is a valuation.
   await expect.poll(() => page.getByRole("table", { name: "Holdings" }).getByText("EUR 2,000").count()).toBe(2);
   await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Purchases" }).click();
   const purchases = page.getByRole("table", { name: "Purchases" });
   const takeBack = purchases.getByRole("button", { name: /^Take back/ });
-  // The empty status beside it, in which a screen reader hears what became of the value, takes no room.
+  // The empty status next to the button, which announces the outcome to screen readers, takes no space.
   const roomBeside = () =>
     takeBack.evaluate((button) => {
       const endOf = (element: Element) => {
@@ -134,7 +134,7 @@ test("what is entered by hand stays when it is refused, and a purchase is taken 
   await expectAccessible(page);
 });
 
-/** Records what a member and three hundred others have bought of the project. Returns how many the others are. */
+/** Records purchases of the project by a member and three hundred others. Returns the number of others. */
 async function recordPurchases(page: Page, member: Credentials): Promise<number> {
   const others = inject("past").investors;
   const lines = [member.email, ...others].map(

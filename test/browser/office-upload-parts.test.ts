@@ -9,7 +9,7 @@ import { logIn } from "#test/support/browser/member.ts";
 
 const lost = /ERR_(FAILED|CONNECTION_RESET) .*\/api\/office\/uploads\//;
 
-test("a large file that is cut off goes on by itself, and after a reload where it stopped", async () => {
+test("the upload of a large file continues by itself after a lost connection, and where it stopped after a reload", async () => {
   const folder = await mkdtemp(join(tmpdir(), "upload-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, "payments.txt");
@@ -28,7 +28,7 @@ test("a large file that is cut off goes on by itself, and after a reload where i
     const number = route.request().url().split("/").at(-1) ?? "";
     parts.push(number);
     if (isCut.delete(number)) return route.abort("connectionreset");
-    // The third is lost until the page is opened again.
+    // The third part fails until the page is reloaded.
     return number === "3" ? route.abort("connectionreset") : route.continue();
   });
   await page.locator("input[type=file]").first().setInputFiles(path);
@@ -38,7 +38,7 @@ test("a large file that is cut off goes on by itself, and after a reload where i
 
   await page.reload();
   await uploads.getByText("Incomplete").waitFor();
-  // Not before the page has gone, which would send the third meanwhile.
+  // Only now, because the page before the reload would otherwise send the third part.
   await page.unrouteAll();
   await uploads.getByText(/^32\.00 MB of 33\.\d\d MB have arrived/).waitFor();
   await expectAccessible(page);
@@ -56,6 +56,6 @@ test("a large file that is cut off goes on by itself, and after a reload where i
   const [session] = await page.context().cookies();
   const headers = { Cookie: `${session?.name}=${session?.value}` };
   const stored = await fetch(`${inject("origin")}/api/office/documents/${id}/versions/1/file`, { headers });
-  // A failure that printed both would print 66 MB.
+  // Compared with ===, because a failing matcher would print both texts, 66 MB.
   expect((await stored.text()) === text).toBe(true);
 });

@@ -19,12 +19,12 @@ import {
   upload,
 } from "#test/support/browser/office-documents.ts";
 
-/** Of the demo: no other test reads who has bought of it. */
+/** A project of the demo whose purchases no other test reads. */
 const project = "Metered Water Network";
 const password = "seven tall cranes at dawn";
 const desk = { width: 1440, height: 1000 };
 
-test("a week of staff: documents for some, an invitation, a file of purchases, and an erasure", async () => {
+test("in a week staff invite people, grant documents to some of them, import a file of purchases, and erase a person", async () => {
   const word = `Week-${randomUUID()}`;
   const [ada, ben] = [`ada-${randomUUID()}@firm.example`, `ben-${randomUUID()}@firm.example`];
   const member = await makeMember();
@@ -73,10 +73,10 @@ test("a week of staff: documents for some, an invitation, a file of purchases, a
   await colleague.goto(`/office/people?q=${ada}`);
   await colleague.getByText("No people match.").waitFor();
   expect(await got(page.request, forAda)).toBe(404);
-  // The longest way through these desks, as that of a Monday through the inbox.
+  // The longest test of these desks, like the one of a Monday for the inbox.
 }, 180_000);
 
-/** By pasted lines, of which one is wrong at first. The invitation of the second person is withdrawn; the e-mail of the first is answered. */
+/** Invites two people by pasted lines, one of them wrong at first, and withdraws the second one. Returns the first's e-mail. */
 async function inviteTwo(page: Page, ada: string, ben: string): Promise<string> {
   await page.goto("/office/people/invitations");
   const list = page.getByLabel("Addresses, one on each line");
@@ -97,7 +97,7 @@ async function inviteTwo(page: Page, ada: string, ben: string): Promise<string> 
   expect(mail?.subject).toBe("Your invitation to Cantiere");
   const line = invitations.getByRole("listitem").filter({ hasText: ben });
   await line.getByRole("button", { name: "Send again: Ben Koch" }).click();
-  // On a busy machine the minute may be over in which none is sent twice.
+  // On a busy machine the minute in which no second e-mail is sent may be over.
   await line
     .getByText(/^(An e-mail was sent less than a minute ago. Its link works|Sent. Earlier links are void).$/)
     .waitFor();
@@ -108,13 +108,13 @@ async function inviteTwo(page: Page, ada: string, ben: string): Promise<string> 
   return mail?.text ?? "";
 }
 
-/** Replaced by a new version, unpublished, binned and restored. */
+/** Replaces a document by a new version, unpublishes it, moves it to the bin and restores it. */
 async function replaceAndTakeBack(page: Page, document: Uploaded, theirs: APIRequestContext): Promise<void> {
   const pane = await openPane(page, document);
   await pane.locator("input[type=file]").setInputFiles(textFile("second.txt", "The second."));
   await pane.getByText("2, second.txt").waitFor();
   expect(await got(theirs, document)).toBe("The second.");
-  // The list beside it is short, because axe reads it as well.
+  // A short list is next to the document, because axe checks it as well.
   await open(page, `/office/documents/${document.id}?q=${encodeURIComponent(document.title)}`);
   const ledger = pane.getByRole("list", { name: "Ledger" });
   await ledger.getByText("version 1").first().waitFor();
@@ -134,7 +134,7 @@ async function replaceAndTakeBack(page: Page, document: Uploaded, theirs: APIReq
   await page.getByRole("table", { name: "Changes by staff" }).getByText("Document restored from the bin").waitFor();
 }
 
-/** As mail programs and their scanners do, also with scripts. Nothing of it redeems the link. */
+/** Opens the links as mail programs and scanners do, also with scripts. None of this may redeem the link. */
 async function openAsScanner(mail: string): Promise<void> {
   const link = linkIn(mail);
   const token = link.split("#token=")[1] ?? "none";
@@ -151,7 +151,7 @@ async function openAsScanner(mail: string): Promise<void> {
   for (const address of [...links, ...spellings])
     for (const method of ["GET", "HEAD", "OPTIONS"]) await (await fetch(address, { method })).body?.cancel();
   const scanner = await aVisitor({ expecting: [/404 .*set-password/] });
-  // Those of the API are no pages, which could run a script.
+  // Without the addresses of the API, because they are not pages that could run scripts.
   for (const address of spellings.filter((each) => !each.includes("/api/"))) {
     await scanner.goto(address);
     await scanner.mouse.move(200, 300);
@@ -173,7 +173,7 @@ function linkIn(text: string): string {
   return /(http\S+#token=\S+)/.exec(text)?.[1] ?? "";
 }
 
-/** By keyboard: refused whole with the fault of each line, mended, taken, and not taken again. */
+/** Imports a file by keyboard: it is refused as a whole with the fault of each line, imported once corrected, and not again. */
 async function takeMendedFile(page: Page, email: string): Promise<void> {
   await open(page, "/office");
   await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
@@ -221,7 +221,7 @@ async function erase(page: Page, second: Page, email: string): Promise<void> {
   await page.getByRole("link", { name: "Everything stored: find, export, erase" }).click();
   await page.getByRole("heading", { name: email }).waitFor();
   await page.getByRole("button", { name: "Prepare the erasure" }).click();
-  // The list of erasures says it too, a moment later.
+  // Limited to this region, because the list of erasures shows the same sentence a moment later.
   const prepared = page.getByRole("region", { name: "Step 2 of 2: erase" });
   await prepared.getByText("It comes from you, so a second member of staff has to confirm it.").waitFor();
   await open(second, "/office/people/data");

@@ -9,7 +9,7 @@ import { codeOf } from "#test/support/worker/two-factor.ts";
 
 const notThere = /404 \(Not Found\) .*\/office/;
 
-test("for a visitor and a member the addresses of the office are unknown ones", async () => {
+test("for visitors and members the addresses of the office look like unknown addresses", async () => {
   const unknown = await (await fetch(`${inject("origin")}/no/such/page`)).text();
   const visitor: HeadersInit = {};
   const member: HeadersInit = { Cookie: await aSession("retail") };
@@ -35,7 +35,7 @@ test("no other page loads the office's styles", async () => {
   expect(await own.text()).toContain(".office-frame");
 });
 
-test("a page of the office links its style sheets, so that its frame is in its styles before scripts run", async () => {
+test("a page of the office links its style sheets, so that its frame is styled before scripts run", async () => {
   const headers = { Cookie: await aSession("staff") };
   const html = await (await fetch(`${inject("origin")}/office`, { headers })).text();
   const sheet = /data-style-sheet="([^"]+)"/.exec(html)?.[1] ?? "";
@@ -44,7 +44,7 @@ test("a page of the office links its style sheets, so that its frame is in its s
   expect(html).not.toContain("<style");
 });
 
-test("with text twice as large Today and the bar fit: its tabs are a menu, and every page is in it", async () => {
+test("with text twice as large Today and the bar fit, and the tabs of the bar become a menu with every page", async () => {
   await write();
   const page = await anOffice();
   await open(page, "/office");
@@ -82,7 +82,7 @@ test("with text twice as large Today and the bar fit: its tabs are a menu, and e
   await page.waitForURL("**/office/audit");
 });
 
-test("a member of staff logs in with a code, lands on Today, and no page of the office has a fault", async () => {
+test("a member of staff logs in with a code, lands on Today, and finds accessible pages that fit all widths", async () => {
   const { staff } = await newAccounts(["staff"]);
   const visitor = await write();
   const page = await aVisitor({ viewport: { width: 1440, height: 1000 } });
@@ -94,7 +94,7 @@ test("a member of staff logs in with a code, lands on Today, and no page of the 
   await page.getByRole("heading", { name: "Over the promise" }).waitFor();
   await expect.poll(() => page.getByRole("contentinfo").count()).toBe(0);
   await expect.poll(() => page.getByRole("img", { name: /^Enquiries by the day they came in/ }).count()).toBe(1);
-  // That Today is accessible is in office-privacy.test.ts, where an erasure waits there as well.
+  // office-privacy.test.ts checks that Today is accessible, together with a waiting erasure.
   for (const width of [320, 390, 820, 1200, 1440]) await expectNoOverflow(page, width);
 
   await goBy(page, "i");
@@ -106,7 +106,7 @@ test("a member of staff logs in with a code, lands on Today, and no page of the 
   await expectAccessible(page, [1440, 390]);
   for (const width of [320, 390, 820, 1200, 1440]) await expectNoOverflow(page, width);
 
-  // Behind the dialog there is one row, because axe reads what is there as well.
+  // Leaves only one row behind the dialog, because axe checks the page behind it as well.
   await page.keyboard.press("/");
   await page.keyboard.insertText(visitor.name);
   await expect.poll(() => page.locator("[data-reference]").count()).toBe(1);
@@ -114,11 +114,11 @@ test("a member of staff logs in with a code, lands on Today, and no page of the 
   await page.locator("body").press("?");
   const keys = page.getByRole("dialog", { name: "Keys" });
   await keys.waitFor();
-  // There is nothing to fill in or decide: it is read from its beginning.
+  // The dialog itself has the focus, because there is nothing to fill in and it is read from the start.
   await expect.poll(() => keys.evaluate((dialog) => dialog === document.activeElement)).toBe(true);
   await expectAccessible(page, [1440, 390]);
   await page.keyboard.press("Escape");
-  // Of the samples' first days, and then of all: axe takes as long as there are rows.
+  // axe checks only the samples' first days, because its time grows with the number of rows. All rows follow below.
   await open(page, `/office/audit?to=${dayAhead(-9)}`);
   await page.getByRole("row").nth(8).waitFor();
   await expectAccessible(page, [1440, 390]);
@@ -131,7 +131,7 @@ test("a member of staff logs in with a code, lands on Today, and no page of the 
   expect([file.status(), file.headers()["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
 });
 
-test("a member of staff who dictates turns the single keys off, and on again, also in an enlarged window", async () => {
+test("a member of staff who dictates turns single-key shortcuts off and on again, also in an enlarged window", async () => {
   const page = await anOffice();
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page, "/office/audit");
@@ -151,7 +151,7 @@ test("a member of staff who dictates turns the single keys off, and on again, al
   await expect.poll(() => foot.textContent()).not.toContain("all keys");
   await page.locator("body").press("?");
   await goBy(page, "u");
-  // The dialog of the keys would be open, or another desk.
+  // If the keys still worked, the dialog or another desk would be open now.
   await page.getByRole("button", { name: "Keys" }).click();
   await expect.poll(() => dialog.count()).toBe(1);
   expect(new URL(page.url()).pathname).toBe("/office");
@@ -180,7 +180,7 @@ test("a member of staff replies, notes, assigns and closes by keyboard alone", a
   await page.getByRole("heading", { level: 2, name: "A question of mine" }).waitFor();
 
   await page.keyboard.press("m");
-  // One key after the other: outside a field each is a command.
+  // Typed key by key: if the focus were not in a field, each would be a command.
   await page.keyboard.type("Ask the records desk.");
   await page.keyboard.press("Control+Enter");
   await page.getByText("The note is in the thread.").waitFor();
@@ -196,7 +196,7 @@ test("a member of staff replies, notes, assigns and closes by keyboard alone", a
 
   await page.keyboard.press("Tab");
   await page.keyboard.press("a");
-  // Somebody else: with the reply the enquiry has become the person's own.
+  // Assigns it to somebody else, because the reply has assigned it to the person who replied.
   await page.keyboard.type("Paolo");
   await page.locator("[data-part=item]:visible", { hasText: "Paolo Conti" }).waitFor();
   await page.keyboard.press("ArrowDown");
@@ -211,7 +211,7 @@ test("a member of staff replies, notes, assigns and closes by keyboard alone", a
   await expect.poll(() => page.getByRole("definition").filter({ hasText: "Closed" }).count()).toBe(1);
 });
 
-test("what a colleague changes meanwhile is shown, and a change of the old version waits for a decision", async () => {
+test("a colleague's change is shown, and a change based on the old version waits for a decision", async () => {
   const visitor = await write();
   const [mine, { ask, read }] = [await anOffice([/409 \(Conflict\)/]), await aColleague()];
   const path = `/api/office/enquiries/${visitor.reference}`;
@@ -219,7 +219,7 @@ test("what a colleague changes meanwhile is shown, and a change of the old versi
   await mine.getByRole("link", { name: visitor.name }).click();
   await mine.getByRole("heading", { level: 2, name: "A question of mine" }).waitFor();
   await mine.getByRole("textbox", { name: "Text of the reply" }).fill("Half a sentence");
-  // Every half a minute the page asks again by itself, and would know before the change is refused.
+  // Blocks refreshes: the page reloads the enquiry every 30 s, and would know of the change before its own is refused.
   await mine.route(`**${path}`, (route) => (route.request().method() === "GET" ? undefined : route.continue()));
   const { version } = await read(visitor.reference);
   expect((await ask("PATCH", path, { version, status: "in-progress" })).status).toBe(200);
@@ -237,7 +237,7 @@ test("what a colleague changes meanwhile is shown, and a change of the old versi
     .toBe("Half a sentence");
 });
 
-test("when the session ends the office says so, keeps what was typed and comes back to it", async () => {
+test("when the session ends the office says so, keeps what was typed and returns to it after a login", async () => {
   const visitor = await write();
   const page = await anOffice([/401 \(Unauthorized\)/]);
   await open(page, `/office/inbox?q=${encodeURIComponent(visitor.name)}`);
@@ -250,7 +250,7 @@ test("when the session ends the office says so, keeps what was typed and comes b
   await page.getByText("What you had typed and not sent is kept in this tab.").waitFor();
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await page.waitForURL(/\/login\/investor\?next=%2Foffice%2Finbox%2F/);
-  // As after a login: the session itself was not ended, only lost by this browser.
+  // Imitates a login: the session itself has not ended, only this browser has lost it.
   await page.context().addCookies(cookies);
   await page.goto(new URL(page.url()).searchParams.get("next") ?? "");
   await expect

@@ -14,7 +14,7 @@ async function pressOn(page: Page, name: RegExp | string, role: "button" | "chec
   await page.keyboard.press(role === "button" ? "Enter" : "Space");
 }
 
-test("an investor filters by the address, compares by keyboard, takes the file and watches", async () => {
+test("an investor filters projects by the address, and compares, downloads and watches them by keyboard", async () => {
   const page = await aVisitor();
   await logIn(page, await makeMember());
   await open(page, "/opportunities?country=Italy&status=Planning&order=funded");
@@ -61,7 +61,7 @@ test("an investor filters by the address, compares by keyboard, takes the file a
   await page.getByRole("button", { name: "Watch Metered Water Network", pressed: false }).waitFor();
 });
 
-test("a visitor sees the same projects, and is led to a login in place of a watch list; a failure can be tried again", async () => {
+test("a visitor sees the projects with a link to log in instead of a watch list, and can retry after a failure", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/opportunities/] });
   await page.route("**/api/opportunities", (route) => route.abort());
   await open(page, "/opportunities?compare=green-energy-example");
@@ -75,7 +75,7 @@ test("a visitor sees the same projects, and is led to a login in place of a watc
   expect(text).not.toMatch(/Express interest|Watching/);
 });
 
-test("an investor sets a goal, is told what is wrong with it, changes it after another window has, and deletes it", async () => {
+test("an investor sets a goal after a refusal, changes it after a conflict with another window, and deletes it", async () => {
   const page = await aVisitor({ expecting: [/409 .*\/api\/goals/, /422 .*\/api\/goals/] });
   const member = await makeMember();
   await logIn(page, member);
@@ -118,7 +118,7 @@ test("an investor sets a goal, is told what is wrong with it, changes it after a
 
   await pressOn(page, "Delete Roof of the school and its hall");
   await page.getByRole("button", { name: "Delete for good Roof of the school and its hall" }).waitFor();
-  // The focus is at the button that keeps the goal.
+  // The focus is on the button that keeps the goal.
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await page.getByText("You have not set a goal yet").waitFor();
@@ -131,7 +131,7 @@ test("an investor sets a goal, is told what is wrong with it, changes it after a
     expect(sample).toContain(said);
 });
 
-test("on a phone each of the compared projects has a line of its own under a term", async () => {
+test("on a phone each compared project has its own line under a term", async () => {
   const page = await aVisitor({ viewport: { width: 390, height: 844 } });
   await open(page, "/opportunities?compare=green-energy-example,electric-bus-depot");
   const row = page.getByRole("row", { name: /^Total CAPEX/ }).first();

@@ -6,14 +6,14 @@ import { sheetsOf } from "#test/support/browser/report-page.ts";
 
 const white = "rgb(255, 255, 255)";
 
-test("the funded bars are printed, what hides a line behind its text is as white as the paper, and rings and ticks at the edge of a text are within it", async () => {
+test("on paper the funded bars are printed, text backgrounds that hide lines are white, and marks are within the page", async () => {
   const page = await aVisitor();
   await page.emulateMedia({ media: "print" });
   await open(page, "/projects");
   await expect.poll(() => styleOf(page.locator("progress").first(), "print-color-adjust")).toBe("exact");
   await open(page, "/projects/green-energy-example");
   await expect.poll(() => styleOf(page.getByText("Construction start"), "background-color")).toBe(white);
-  // A mark of .75rem stands with its middle on the edge, turned by an eighth.
+  // A mark of .75rem is centred on the left edge and rotated by 45 degrees, so it needs this much space.
   const steps = page.getByRole("list").filter({ hasText: "Construction start" });
   await expect.poll(() => steps.evaluate(leftOf)).toBeGreaterThan(8.5);
   await open(page, "/dashboard/institutional");
@@ -21,7 +21,7 @@ test("the funded bars are printed, what hides a line behind its text is as white
   await expect.poll(() => styleOf(dimension, "stroke")).toBe(white);
 });
 
-test("what fades in on the home page is printed in ink before anybody has scrolled to it", async () => {
+test("the text that fades in on the home page is printed in ink even if nobody has scrolled to it", async () => {
   const page = await aVisitor();
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "/");
@@ -34,7 +34,7 @@ test("what fades in on the home page is printed in ink before anybody has scroll
   await expect.poll(() => styleOf(text, "color")).toBe(ink);
 });
 
-test("the way back to the news is not printed over the title of an article", async () => {
+test("the link back to the news is not printed above an article", async () => {
   const page = await aVisitor();
   await open(page, "/insights/what-a-revenue-token-is");
   const back = page.getByRole("main").getByRole("link", { name: "News", exact: true });
@@ -43,7 +43,7 @@ test("the way back to the news is not printed over the title of an article", asy
   await expect.poll(() => back.count()).toBe(0);
 });
 
-test("the quarters of compared timelines stand apart, on paper and on screens of all widths", async () => {
+test("the labels of the quarters of compared timelines do not touch, on paper and on screens of all widths", async () => {
   const page = await aVisitor();
   await open(page, "/opportunities?compare=green-energy-example");
   const quarters = page.locator("svg text").filter({ hasText: /^Q[1-4] 20\d\d$/ });
@@ -70,8 +70,8 @@ test("a company's table is printed without its column of buttons", async () => {
   await expectNoActions(page);
 });
 
-/** Firefox keeps together only what is in one box, and lays the rows of a broken grid over each other. */
-test("a title on paper takes the room of some lines that follow, and the parts of an analysis are no grid", async () => {
+/** Firefox keeps only a single box on one page, and overlaps the rows of a grid that breaks across pages. */
+test("on paper a title reserves space for some following lines, and the parts of an analysis are not in a grid", async () => {
   const page = await aVisitor();
   await page.emulateMedia({ media: "print" });
   await open(page, "/analytics");
@@ -86,7 +86,7 @@ test("a title on paper takes the room of some lines that follow, and the parts o
   await expect.poll(() => styleOf(parts, "display")).toBe("block");
 });
 
-test("the ruled figures of a statement and of an analysis are not divided between two sheets of paper, and the footer is one line of cells", async () => {
+test("on paper the ruled figures of a statement and an analysis are not split between pages, and the footer is one row", async () => {
   const page = await aVisitor();
   await page.emulateMedia({ media: "print" });
   await open(page, "/reports");
@@ -101,7 +101,7 @@ test("the ruled figures of a statement and of an analysis are not divided betwee
   await expect.poll(async () => new Set(await tops()).size).toBe(1);
 });
 
-test("on sheets of A4 and of Letter a dashboard's drawing leaves room for the chart after it, and titles begin where their matter does", async () => {
+test("on A4 and Letter a dashboard's allocation plan and the chart after it share a page, and titles align with their content", async () => {
   const page = await aVisitor();
   await logIn(page, "institutional");
   await open(page, "/dashboard/institutional");

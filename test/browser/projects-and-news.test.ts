@@ -16,7 +16,7 @@ test("only the insights pages link to the feed", async () => {
 
 test("both addresses of the example project show the same page with the same canonical address", async () => {
   const textAt = async (id: string) => (await read(`/projects/${id}`)).text;
-  // Each page says how many are published, and another test may publish one in between.
+  // Each page shows the number of published projects, and another test may publish one between the two reads.
   await expect
     .poll(async () => (await textAt("green-energy-example")) === (await textAt("green-energy-plant")))
     .toBe(true);
@@ -25,7 +25,7 @@ test("both addresses of the example project show the same page with the same can
   );
 });
 
-test("a step to a project shows what the database has of it, without a full load", async () => {
+test("following a link to a project shows it from the database without a full load", async () => {
   const page = await aVisitor();
   await open(page, "/connect");
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -46,7 +46,7 @@ const tones = [
   ["Coming Soon", "grey"],
 ] as const;
 
-test("a status has its own colour in both colour schemes, and its name beside it", async () => {
+test("each status has its own colour in both colour schemes", async () => {
   const page = await aVisitor();
   await page.goto("/projects");
   for (const colorScheme of ["light", "dark"] as const) {

@@ -6,7 +6,7 @@ import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 import { inOneLine, printed, save, totalOf } from "#test/support/browser/report-page.ts";
 
-test("an institutional member names a mandate, puts a holding in it, and issues a statement for it alone", async () => {
+test("an institutional member creates a mandate, adds a holding to it, and issues a statement for the mandate alone", async () => {
   const page = await aVisitor();
   await logIn(page, "institutional");
   await open(page, "/reports");
@@ -23,7 +23,7 @@ test("an institutional member names a mandate, puts a holding in it, and issues 
   await expectAccessible(page);
   await page.getByLabel("Mandate", { exact: true }).selectOption({ label: "Housing" });
   await page.getByLabel("Period", { exact: true }).selectOption({ label: "Year" });
-  // A screen reader is told what the other choice shows now.
+  // The new value of the other choice is announced to screen readers.
   await page
     .getByRole("status")
     .getByText(/^Chosen: \d{4}$/)
@@ -35,7 +35,7 @@ test("an institutional member names a mandate, puts a holding in it, and issues 
   await expect.poll(() => totalOf(page, "Holdings")).toBe("Total | 1,442,000.00 | 0.00 | +56,000.00 | 1,498,000.00");
 });
 
-test("a visitor sees the sample labelled as one, with its names in line, its correction and its files; one without holdings does, too", async () => {
+test("a visitor sees sample reports, labelled as a sample, with a correction and files; a member without holdings is told so", async () => {
   const page = await aVisitor();
   await open(page, "/reports");
   await page.getByRole("table", { name: "Issued statements" }).waitFor();
@@ -54,7 +54,7 @@ test("a visitor sees the sample labelled as one, with its names in line, its cor
   await page.getByText("No holdings on record yet").waitFor();
 });
 
-test("sections are numbered on paper as they stand there: neither a form nor a list that is left out leaves a gap", async () => {
+test("on paper sections are numbered without gaps for forms and lists that are not printed", async () => {
   const page = await aVisitor();
   await logIn(page, "institutional");
   await open(page, "/reports");
@@ -72,7 +72,7 @@ test("sections are numbered on paper as they stand there: neither a form nor a l
   });
 });
 
-/** The titles of sections with their numbers. */
+/** The titles of the sections with their numbers, on the screen and on paper. */
 async function numbersOf(page: Page): Promise<{ shown: string[]; onPaper: string[] }> {
   const lines = await printed(page);
   const headings = await page.locator("main section > header").allInnerTexts();
@@ -83,8 +83,8 @@ async function numbersOf(page: Page): Promise<{ shown: string[]; onPaper: string
 }
 
 /**
- * No button of an issued statement pushes its name down. A row of Firefox is only as high as its highest cell, also when a taller
- * first line beside it pushes that cell down.
+ * Expects that no button in the row of an issued statement pushes its name down. In Firefox a row is only as high as its highest
+ * cell, even if a taller first line in another cell pushes that cell down.
  */
 async function expectNamesInLine(page: Page): Promise<void> {
   const heads = page.getByRole("table", { name: "Issued statements" }).getByRole("rowheader");

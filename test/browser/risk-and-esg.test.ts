@@ -19,7 +19,7 @@ async function expectFocusOn(page: Page, name: RegExp): Promise<void> {
   );
 }
 
-test("by keyboard a member goes from the mark on the dashboard to their limits, sets and removes one, and asks what if", async () => {
+test("by keyboard a member opens their limits from the dashboard, sets and removes one, and calculates a what-if", async () => {
   const page = await aVisitor();
   await logIn(page, "institutional");
   await open(page, "/dashboard/institutional");
@@ -85,7 +85,7 @@ test("by keyboard a member goes from the mark on the dashboard to their limits, 
   for (const width of [390, 320, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
 });
 
-test("printed, the first section begins below the head of the page, and a question that nobody asked is left out", async () => {
+test("on paper the first section of the risk page is on the first sheet, and an uncalculated what-if is left out", async () => {
   const page = await aVisitor();
   await open(page, "/risk");
   const question = page.getByRole("heading", { name: "What if" });
@@ -102,7 +102,7 @@ test("printed, the first section begins below the head of the page, and a questi
   await question.waitFor();
 });
 
-test("a company submits an indicator, staff release it, and a holder sees it with their share, of its year", async () => {
+test("a company submits an indicator, staff release it, and a holder sees it in its year only", async () => {
   const name = `Heat sold ${randomUUID().slice(0, 8)}`;
   const company = await aVisitor({ expecting: [/422 \(Unprocessable/] });
   await logIn(company, "company");
@@ -162,7 +162,7 @@ test("a company submits an indicator, staff release it, and a holder sees it wit
   for (const width of [390, 320, 641, 768, 961, 1280]) await expectNoOverflow(holder, width);
 });
 
-test("a visitor sees both pages with sample content that says so, and calculates with it", async () => {
+test("a visitor sees the risk and ESG pages with content labelled as a sample, and a what-if calculated with it", async () => {
   const page = await aVisitor();
   await open(page, "/risk?project=bus&amount=600%2C000");
   await page.getByRole("table", { name: "What if, EUR" }).waitFor();

@@ -8,7 +8,7 @@ import { spaceText } from "#test/support/browser/text-spacing.ts";
 
 const viewport = { width: 320, height: 700 };
 
-/** Amounts of scales that something drawn runs behind, if only by its box. */
+/** The amounts on scales of charts whose boxes overlap something drawn. */
 function amountsCovered(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("svg")]
@@ -30,11 +30,11 @@ function amountsCovered(page: Page): Promise<string[]> {
   );
 }
 
-/** Texts of charts that stand in the margin of the page. */
+/** The texts of charts that extend into the margin of the page. */
 function textsInMargin(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const margin = document.querySelector("main h1")?.getBoundingClientRect().left ?? 0;
-    // The outline in the colour of the paper reaches beyond a text.
+    // A text's outline in the background colour extends beyond it.
     const end = document.documentElement.clientWidth - margin + 2;
     return [...document.querySelectorAll("main svg text")]
       .filter((text) => text.getBoundingClientRect().right > end)
@@ -42,7 +42,7 @@ function textsInMargin(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts of charts that lie on another, in pairs. */
+/** Pairs of texts of charts that overlap. */
 function overlappingTexts(page: Page): Promise<(string | null)[][]> {
   return page.locator("main svg").evaluateAll((charts) =>
     charts.flatMap((chart) => {
@@ -64,7 +64,7 @@ function overlappingTexts(page: Page): Promise<(string | null)[][]> {
 }
 
 test.for(["/analytics", "/finances"])(
-  "on the smallest phone the charts of %s have their amounts beside them, the line of each table fits, nor do texts touch on a tablet, and at twice the text size no text of a chart lies on another",
+  "on the smallest phone the charts of %s are next to their amounts and fit, and on tablets and with large text no texts overlap",
   async (address) => {
     const page = await aVisitor({ viewport });
     await open(page, address);
@@ -74,15 +74,15 @@ test.for(["/analytics", "/finances"])(
     const summaries = page.getByRole("main").locator("summary");
     const heights = await summaries.evaluateAll((list) => list.map((each) => each.getBoundingClientRect().height));
     expect(heights.length).toBeGreaterThan(0);
-    // Two lines would be above 60.
+    // Two lines would be higher than 60 px.
     for (const height of heights) expect(height).toBeLessThan(50);
 
-    // On a tablet there is room for two columns beside a measure, but not for many words.
+    // On a tablet, two columns fit next to an axis, but only with few words.
     for (const width of [1024, 768]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => overlappingTexts(page)).toEqual([]);
     }
-    // Three lines at most: there is room, because what they tell of stands below them.
+    // At most three lines. There is space for them, because the content is below them.
     const asides = page.locator("main section > header > p");
     for (const each of await asides.all()) expect((await each.boundingBox())?.height).toBeLessThan(80);
     const legal = page.getByRole("contentinfo").locator("dd", { has: page.getByRole("link", { name: "Privacy" }) });
@@ -94,7 +94,7 @@ test.for(["/analytics", "/finances"])(
   },
 );
 
-test("on a phone the figures of all years stand right, each in a line with its name", async () => {
+test("on a phone the figures of all years are aligned right", async () => {
   const page = await aVisitor({ viewport: { width: 390, height: 844 } });
   await open(page, "/learn");
   const cells = page.getByRole("table").locator("tbody td");
@@ -108,7 +108,7 @@ test("on a phone the figures of all years stand right, each in a line with its n
   expect(new Set(await ends)).toEqual(new Set([0]));
 });
 
-test("with more space between letters and words the names in the drawing of the open positions stand apart", async () => {
+test("with more space between letters and words, the names in the drawing of the open positions do not overlap", async () => {
   const page = await aVisitor();
   await open(page, "/open-positions");
   await spaceText(page);
@@ -116,7 +116,7 @@ test("with more space between letters and words the names in the drawing of the 
   expect(await overlappingTexts(page)).toEqual([]);
 });
 
-test("with more space between letters, words and lines the library stays within the smallest phone", async () => {
+test("with more space between letters, words and lines, the library fits the smallest phone", async () => {
   const page = await aVisitor({ viewport });
   await logIn(page, "retail");
   await open(page, "/company/documents");
@@ -131,7 +131,7 @@ test("with more space between letters, words and lines the library stays within 
   await expect.poll(ends).toEqual([]);
 });
 
-test("on the smallest phone a company's projects keep their names whole, above what can be done with them", async () => {
+test("on the smallest phone the buttons of a company's project are below its name", async () => {
   const page = await aVisitor({ viewport });
   await logIn(page, "company");
   await open(page, "/submissions");
@@ -141,17 +141,17 @@ test("on the smallest phone a company's projects keep their names whole, above w
   expect(button?.y).toBeGreaterThanOrEqual((name?.y ?? Infinity) + (name?.height ?? 0));
 });
 
-test("with a larger text the tabs of the page about us stay within a phone", async () => {
+test("with larger text the tabs of About fit a phone", async () => {
   const page = await aVisitor({ viewport: { width: 390, height: 844 } });
   await open(page, "/company/about");
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "125%"));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test.for(["/", "/tokenize"])("a drawing of %s from edge to edge leaves room for a scrollbar", async (address) => {
+test.for(["/", "/tokenize"])("the full-width drawing of %s leaves room for a scrollbar", async (address) => {
   const page = await aVisitor({ viewport: { width: 390, height: 844 } });
   await open(page, address);
-  // As wide as one. The browser of the tests lays its own over the page.
+  // Imitates a scrollbar by padding, because the tests' browser overlays its own over the page.
   await page.evaluate(() => document.documentElement.style.setProperty("padding-right", "15px"));
   const ends = await page
     .locator("main svg")
@@ -179,7 +179,7 @@ async function expectSeenFocus(page: Page, steps: number): Promise<void> {
 }
 
 test.for(phoneAndEnlarged)(
-  "while a toast is shown in a window of $width by $height, Tab goes to nothing that it covers",
+  "while a toast is shown in a window of $width by $height, Tab never leads to something that it covers",
   async (size) => {
     const page = await aVisitor({ viewport: size });
     await open(page, "/connect");
@@ -189,16 +189,19 @@ test.for(phoneAndEnlarged)(
   },
 );
 
-test.for(phoneAndEnlarged)("nor does it in a dialog of $width by $height, up to its last link", async (size) => {
-  const page = await aVisitor({ viewport: size });
-  await openCalendar(page);
-  await chooseDay(page, aTuesday());
-  await dialog(page).getByRole("button", { name: "Confirm" }).click();
-  await expectToast(page, incomplete);
-  await expectSeenFocus(page, 7);
-});
+test.for(phoneAndEnlarged)(
+  "a toast in a window of $width by $height covers no focused element of a dialog",
+  async (size) => {
+    const page = await aVisitor({ viewport: size });
+    await openCalendar(page);
+    await chooseDay(page, aTuesday());
+    await dialog(page).getByRole("button", { name: "Confirm" }).click();
+    await expectToast(page, incomplete);
+    await expectSeenFocus(page, 7);
+  },
+);
 
-test.for([320, 390])("where a page of %i ends, its last link can be scrolled above a toast", async (width) => {
+test.for([320, 390])("on a page of width %i the last link can be scrolled above a toast", async (width) => {
   const page = await aVisitor({ viewport: { width, height: 640 } });
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "/connect");
@@ -206,9 +209,9 @@ test.for([320, 390])("where a page of %i ends, its last link can be scrolled abo
   await expectToast(page, incomplete);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const [last, toast] = [page.locator("footer a").last(), page.getByRole("alert").filter({ hasText: incomplete.body })];
-  // It stays for as long as it is pointed at.
+  // The toast stays while the pointer is on it.
   await toast.hover();
-  // The room for it comes at once, and goes gently.
+  // The space for it appears at once and disappears with a transition.
   const change = () =>
     page.getByRole("contentinfo").evaluate((footer) => getComputedStyle(footer, "::after").transitionProperty);
   await expect.poll(change).toBe("none");
@@ -222,21 +225,21 @@ test.for([320, 390])("where a page of %i ends, its last link can be scrolled abo
   await expect.poll(change).toBe("height");
 });
 
-test("on a phone the button that has the focus is not covered by the toast that it causes", async () => {
+test("on a phone a toast does not cover the focused button that caused it", async () => {
   const expecting = [/ERR_FAILED .*\/api\/send-contact-email|^send-contact-email /];
   const page = await aVisitor({ viewport: { width: 390, height: 640 }, expecting });
   await open(page, "/connect");
   await fill(page, anyMessage());
   await page.route(call, (route) => route.abort());
   await sendButton(page).focus();
-  // As far from the foot of the window as the toast.
+  // Scrolls the button to where the toast will appear.
   await sendButton(page).evaluate((button) => {
     button.scrollIntoView({ block: "end" });
     scrollBy(0, 20);
   });
   await page.keyboard.press("Enter");
   await expectToast(page, failed);
-  // Once it has risen to its place.
+  // Waits until the toast has risen to its place.
   const toast = page.getByRole("alert").filter({ hasText: failed.body });
   await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(640 - 80);
   const { y = 0, height = 0 } = (await sendButton(page).boundingBox()) ?? {};

@@ -6,8 +6,8 @@ import { logIn } from "#test/support/browser/member.ts";
 const sentence = "This is taking longer than it should. Check your connection. Load this page again";
 const failedScript = [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/];
 
-// All pages that have the sentence are in test/worker/pages/stalled-page.test.ts.
-test("a member reads how to go on where the scripts of their account never come", async () => {
+// test/worker/pages/stalled-page.test.ts tests all pages that have the sentence.
+test("if the scripts of the account page never load, a member reads what to do", async () => {
   const page = await aVisitor({ expecting: failedScript });
   await logIn(page, "retail");
   const attempts = await loseScripts(page);
@@ -17,7 +17,7 @@ test("a member reads how to go on where the scripts of their account never come"
   const footer = await topOf(page, "footer");
   expect(await readText(page)).not.toContain(sentence);
   expect(await page.locator("main").ariaSnapshot()).not.toContain("takes longer");
-  // Also where motion is reduced, as it is here.
+  // The wait is the same with reduced motion, as in this tab.
   expect(await remainingSeconds(page)).toBe(10);
   await endWaiting(page);
   await expect.poll(() => readText(page)).toContain(sentence);
@@ -32,7 +32,7 @@ test("a member reads how to go on where the scripts of their account never come"
   expect(new URL(page.url()).pathname).toBe("/account");
 });
 
-test("a visitor reads how to go on where the scripts of the calendar never come", async () => {
+test("if the scripts of the calendar never load, a visitor reads what to do", async () => {
   const page = await aVisitor({ expecting: failedScript });
   const attempts = await loseScripts(page);
   await page.goto("/schedule-consultation");
@@ -46,7 +46,7 @@ test("a visitor reads how to go on where the scripts of the calendar never come"
   await expect.poll(() => loading.count()).toBe(0);
 });
 
-test("staff read the same where the office's scripts never come", async () => {
+test("if the scripts of the office never load, staff read what to do", async () => {
   const page = await aVisitor({ expecting: failedScript });
   await logIn(page, "staff");
   await loseScripts(page);
@@ -57,7 +57,7 @@ test("staff read the same where the office's scripts never come", async () => {
   await expect.poll(() => readText(page)).toContain(sentence);
 });
 
-test("a page whose scripts have come never says that it takes long, however late its records are", async () => {
+test("once its scripts have loaded, a page never says that it takes long, however late its records are", async () => {
   const page = await aVisitor();
   await logIn(page, "retail");
   const release = await hold(page, "**/api/session");
@@ -72,7 +72,7 @@ test("a page whose scripts have come never says that it takes long, however late
   await expect.poll(() => page.getByText("This is taking longer").count()).toBe(0);
 });
 
-/** Of the animation that hides the sentence: the length of the wait; undefined where none runs. */
+/** The length of the animation that hides the sentence, or undefined if it does not run. */
 function remainingSeconds(page: Page): Promise<number | undefined> {
   return page.evaluate(() => {
     const [wait] = waits();
@@ -94,7 +94,7 @@ function endWaiting(page: Page): Promise<void> {
   });
 }
 
-/** No script comes any more. The returned function tells how often a page has tried to hydrate in vain. */
+/** Makes all scripts fail to load. The returned function counts the failed attempts to hydrate. */
 async function loseScripts(page: Page): Promise<() => number> {
   let count = 0;
   await page.route("**/assets/*.js", async (route) => {
@@ -105,8 +105,8 @@ async function loseScripts(page: Page): Promise<() => number> {
 }
 
 /**
- * Presses the link once scripts come again. The page tries to hydrate by itself when it is idle: that has failed before, or it would
- * succeed now and take the link away before it is pressed.
+ * Presses the link after scripts can load again. Waits first until the page's own attempt to hydrate when idle has failed: it
+ * would succeed now and remove the link before it is pressed.
  */
 async function loadAgain(page: Page, attempts: () => number): Promise<void> {
   await expect.poll(attempts).toBe(1);

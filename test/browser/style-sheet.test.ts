@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { aVisitor } from "#test/support/browser/browser.ts";
 
-/** Every declaration of the built style sheets. Properties with a prefix are for one browser, and custom ones take anything. */
+/** The declarations in the built style sheets, without prefixed properties (for one browser) and custom ones (always valid). */
 const declarations = globSync("dist/client/assets/*.css").flatMap((path) => {
   const text = readFileSync(path, "utf8").replace(/@(font-face|page)[^{]*\{[^}]*\}/g, "");
   return [...text.matchAll(/[{;]([a-z][a-z-]*):([^;{}]+)(?=[;}])/g)].map(
@@ -10,7 +10,7 @@ const declarations = globSync("dist/client/assets/*.css").flatMap((path) => {
   );
 });
 
-test("the style sheets hold no declaration that a browser ignores, such as one with a misspelt token", async () => {
+test("the style sheets contain no declaration that a browser ignores, such as one with a misspelt token", async () => {
   const page = await aVisitor();
   const unknown = await page.evaluate(
     (all) => all.filter((each) => !CSS.supports(`(${each})`)),

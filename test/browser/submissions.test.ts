@@ -8,7 +8,7 @@ import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
 const text = (name: string, content: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
 
-test("a company's draft saves itself, and survives reloads, faults and a second window", async () => {
+test("a company's draft is saved automatically, and survives reloads, failures and a second window", async () => {
   const { company } = await newAccounts(["company"]);
   const expecting = [/ERR_FAILED .*\/api\/submissions/, /409 \(.*\) .*\/api\/submissions/];
   const page = await aVisitor({ expecting });
@@ -18,13 +18,13 @@ test("a company's draft saves itself, and survives reloads, faults and a second 
   await expectAccessible(page, [390]);
   await page.getByRole("button", { name: "Submit New Project" }).click();
 
-  // The pressed button is gone. The keyboard is at the heading.
+  // The pressed button is gone, so the focus moves to the heading.
   await page.getByLabel("Project name").waitFor();
   await expect.poll(() => hasFocus(page.locator("main h1"))).toBe(true);
   await page.getByLabel("Project name").focus();
   await page.keyboard.insertText("Cold Store");
   await page.keyboard.press("Tab");
-  // One letter: where more than a second lies between two of them, the second one chooses anew.
+  // Only one letter: if more than a second passes between two letters, the second one starts a new search.
   await page.keyboard.press("T");
   await page.keyboard.press("Tab");
   await page.keyboard.insertText("Trento, Italy");
@@ -36,7 +36,7 @@ test("a company's draft saves itself, and survives reloads, faults and a second 
     .toMatchObject({ name: "Cold Store", category: "Technology", location: "Trento, Italy" });
   for (const width of [320, 390, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
 
-  // Offline: the page says so, and what is typed survives, even a reload.
+  // Saving fails: the page says so, and what is typed survives even a reload.
   await page.route("**/api/submissions/*", (route) =>
     route.request().method() === "PUT" ? route.abort() : route.continue(),
   );
@@ -68,7 +68,7 @@ test("a company's draft saves itself, and survives reloads, faults and a second 
   await expect.poll(() => typed(page)).toMatchObject({ location: "Trento, Italy", total: "99,000" });
 });
 
-test("a company adds files to its draft, is told what is wrong with it, and submits it once", async () => {
+test("a company adds files to its draft, is told what is wrong with it, and submits it only once", async () => {
   const { company } = await newAccounts(["company"]);
   const page = await aVisitor({ expecting: [/422 \(.*\) .*\/api\/submissions/] });
   await logIn(page, company);
@@ -102,7 +102,7 @@ test("a company adds files to its draft, is told what is wrong with it, and subm
   await page.getByRole("button", { name: "Dismiss: page.pdf" }).click();
   await page.getByLabel("Expected launch").fill("2099-03-01");
   await page.getByLabel("Total project value").fill("2,500,000");
-  // Held until both presses are over: the second one may come when the form is gone already.
+  // Held until both clicks are over, because the form might be gone before the second.
   const release = await hold(page, /\/api\/submissions\/[^/]+\/submission$/);
   await submit.dblclick();
   release();
@@ -136,7 +136,7 @@ test("a company adds files to its draft, is told what is wrong with it, and subm
   await expectAccessible(page);
 });
 
-test("an address of an unknown draft requests nothing but that draft", async () => {
+test("an address with the id of an unknown draft requests only that draft, even if the id contains a path", async () => {
   const page = await aVisitor({ expecting: [/404 \(.*\) .*\/api\/submissions/] });
   await logIn(page, "company");
   const called: string[] = [];
@@ -147,7 +147,7 @@ test("an address of an unknown draft requests nothing but that draft", async () 
   expect(called).not.toContain("/api/account/data");
 });
 
-/** It is shown, and not announced: it would be after each pause in the typing. */
+/** Expects that the page shows *Saved*. It is not announced, because that would happen after each pause in typing. */
 function expectSaved(page: Page): Promise<void> {
   return page.getByText("Saved", { exact: true }).waitFor();
 }
@@ -162,14 +162,14 @@ function typed(page: Page): Promise<Record<string, FormDataEntryValue>> {
   return page.locator("main form").evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
 }
 
-test("a file whose upload is cancelled after its last byte has arrived is not kept", async () => {
+test("a file is not kept if its upload is cancelled after its last byte has arrived", async () => {
   const { company } = await newAccounts(["company"]);
   const page = await aVisitor();
   await logIn(page, company);
   await open(page, "/submissions?new=project");
   await page.getByLabel("Project name").fill("Cold Store");
   await expectSaved(page);
-  // The Worker accepts the file; its response is held back until Cancel is pressed.
+  // The Worker accepts the file, and its response is held back until Cancel is pressed.
   await page.evaluate(() => {
     const send = globalThis.fetch;
     globalThis.fetch = async (input, { signal, ...init } = {}) => {
@@ -196,7 +196,7 @@ test("a file whose upload is cancelled after its last byte has arrived is not ke
   await expect.poll(() => page.getByText("late.txt").count()).toBe(0);
 });
 
-test("Back leads from a draft to the list, which has what was typed, and forward into the draft again", async () => {
+test("Back leads from a draft to the list, which shows what was typed, and Forward into the draft again", async () => {
   const { company } = await newAccounts(["company"]);
   const page = await aVisitor();
   await logIn(page, company);
@@ -205,7 +205,7 @@ test("Back leads from a draft to the list, which has what was typed, and forward
   await page.getByRole("button", { name: "All submissions" }).click();
   await page.getByRole("button", { name: "Submit New Project" }).click();
   await page.getByLabel("Project name").fill("Cold Store");
-  // At once, before the draft has saved itself.
+  // Goes back at once, before the draft is saved automatically.
   await page.goBack();
   await page.getByRole("rowheader", { name: "Cold Store" }).waitFor();
   expect(new URL(page.url()).search).toBe("");

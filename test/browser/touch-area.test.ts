@@ -23,7 +23,7 @@ test.each([
   ["/insights/what-a-revenue-token-is", "main p > a[href='/insights']"],
   ["/opportunities?compare=green-energy-example", "main a:text('See the comparison')"],
 ] as const)(
-  "on a touch screen links that stand alone on %s are as high as a small button, and none covers another",
+  "on a touch screen the standalone links of %s are as high as a small button and do not overlap",
   async (path, links) => {
     const page = await onTouchScreen(320);
     await open(page, path);
@@ -35,7 +35,7 @@ test.each([
   ["/dashboard/retail", "main tbody th > a"],
   ["/opportunities", "main tbody th > a, main tbody td > a"],
 ] as const)(
-  "on a touch screen names in the tables of a member on %s are as high as a small button, and none covers another",
+  "on a touch screen the names in a member's tables on %s are as high as a small button and do not overlap",
   async (path, links) => {
     const page = await onTouchScreen(320);
     await logIn(page, "retail");
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test("on a touch screen the link to passed limits is as high as a small button, and covers nothing", async () => {
+test("on a touch screen the link to passed limits is as high as a small button and overlaps nothing", async () => {
   const page = await onTouchScreen(390);
   await logIn(page, "institutional");
   await open(page, "/dashboard/institutional");
@@ -52,7 +52,7 @@ test("on a touch screen the link to passed limits is as high as a small button, 
 });
 
 test.each(["/analytics", "/invest/retail", "/company/business-model"])(
-  "on a touch screen the terms of %s that lead to the glossary can be hit",
+  "on a touch screen the terms of %s that link to the glossary are large enough to hit",
   async (path) => {
     const page = await onTouchScreen(390);
     await open(page, path);
@@ -66,7 +66,7 @@ test.each(["/analytics", "/invest/retail", "/company/business-model"])(
   },
 );
 
-test("on a touch screen with enlarged text links that stand below one another instead of side by side do not cover each other", async () => {
+test("on a touch screen with enlarged text, links that wrap below one another do not overlap", async () => {
   const page = await aVisitor({ viewport: { width: 160, height: 422 }, hasTouch: true, isMobile: true });
   await open(page, "/company/business-model");
   await page.locator("main dd a + a").first().waitFor();
@@ -86,7 +86,7 @@ async function expectRoom(page: Page, width: number, links: string): Promise<voi
   expect(await overlapsOf(page.locator("main a, main button, footer a"))).toEqual([]);
 }
 
-/** What can be hit where another of them is. A link over several lines has an area of each. */
+/** Pairs of elements whose areas overlap. A link over several lines has one area for each line. */
 function overlapsOf(those: Locator): Promise<string[]> {
   return those.evaluateAll((elements) => {
     const areas = elements.flatMap((element) => [...element.getClientRects()].map((area) => ({ element, area })));

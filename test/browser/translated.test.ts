@@ -4,7 +4,7 @@ import { aVisitor, hold, hydrated, open } from "#test/support/browser/browser.ts
 import { field } from "#test/support/browser/contact-form.ts";
 import { logIn } from "#test/support/browser/member.ts";
 
-/** As a translation of the browser does: an element in the place of each text, also of those that appear later. */
+/** Imitates a browser's translation: replaces each text by an element, including texts that appear later. */
 function translate(): void {
   function translateIn(root: Node): void {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -19,7 +19,7 @@ function translate(): void {
     }
   }
   translateIn(document.body);
-  // The translation of a text that has appeared takes a while.
+  // The translation of new text takes a while.
   const observer = new MutationObserver((records) =>
     setTimeout(() => {
       for (const { addedNodes } of records) for (const node of addedNodes) if (node.isConnected) translateIn(node);
@@ -28,14 +28,14 @@ function translate(): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Waits until the page is translated, and what keeps its texts has begun. */
+/** Translates the page, and waits until the code that handles translated texts has started. */
 async function translated(page: Page): Promise<void> {
   await page.evaluate(translate);
   await page.waitForFunction(() => !String(Node.prototype.insertBefore).includes("native code"));
   await page.locator("main font").first().waitFor();
 }
 
-test("a desk of the office that the browser translates goes on", async () => {
+test("a desk of the office keeps working after the browser translates it", async () => {
   const page = await aVisitor();
   await logIn(page, "staff");
   const release = await hold(page, /\/api\/office\/documents/);
@@ -48,7 +48,7 @@ test("a desk of the office that the browser translates goes on", async () => {
   await page.getByRole("table", { name: "Documents" }).waitFor();
 });
 
-test("a page that is translated before it is hydrated keeps what was typed meanwhile", async () => {
+test("a page that is translated before hydration keeps what was typed before", async () => {
   const page = await aVisitor();
   const release = await hold(page, /\/assets\/main-/);
   await page.goto("/connect");

@@ -28,7 +28,7 @@ let state: string;
 let portal: Running;
 let staff: string;
 
-/** A portal with both keys of Turnstile. */
+/** Starts a portal that has both keys for Turnstile. */
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), "cantiere-turnstile-"));
   await copyOfSamples(state);
@@ -40,12 +40,12 @@ afterAll(async () => {
   await rm(state, { recursive: true, force: true });
 });
 
-test("a visitor's messages carry a token each, and are stored as of somebody who was checked", async () => {
+test("each message of a visitor has its own token, and is stored as verified", async () => {
   const page = await aVisitorWithTurnstile();
   const tokens = await serveTurnstile(page);
   const headers = tokensSent(page);
   const closeButton = page.getByRole("button", { name: closeMessage });
-  // The policy of this page holds on the page of the form, too.
+  // After a client-side navigation, the content security policy of this page still applies on the page with the form.
   await open(page, "/");
   await page.getByRole("link", { name: "Connect", exact: true }).first().click();
   await sendButton(page).waitFor();
@@ -66,7 +66,7 @@ test("a visitor's messages carry a token each, and are stored as of somebody who
   expect(headers).toEqual(tokens.slice(0, 2));
 });
 
-test("a visitor who is asked to click does so above the button of the message, on a narrow telephone, too", async () => {
+test("a challenge that asks for a click is above the send button, also on a narrow phone", async () => {
   const page = await aVisitorWithTurnstile({ width: 320 });
   const tokens = await serveTurnstile(page, "asks");
   const message = anyMessage();
@@ -80,7 +80,7 @@ test("a visitor who is asked to click does so above the button of the message, o
   expect(await marksOf(message["Email Address"])).toEqual([false]);
 });
 
-test("a visitor who is asked reaches the challenge in the dialog of a consultation by keyboard", async () => {
+test("a challenge in the dialog of a consultation can be reached and passed by keyboard", async () => {
   const page = await aVisitorWithTurnstile({ width: 390 });
   await serveTurnstile(page, "asks");
   const request = aRequest();
@@ -100,11 +100,11 @@ test("a visitor who is asked reaches the challenge in the dialog of a consultati
 });
 
 test.for(["is blocked", "never comes", "fails"])(
-  "a message is stored once, and marked, where Turnstile %s",
+  "a message is stored once and marked as not verified if Turnstile %s",
   async (what) => {
     const failed = /ERR_FAILED .*\/turnstile\/v0\/api\.js/;
     const options = { baseURL: portal.origin, expecting: [asksForTurnstile, failed] };
-    // A request that never ends is left in the tab.
+    // A new tab, because a request that never ends stays in it.
     const page = what === "never comes" ? await aVisitorInNewTab(options) : await aVisitor(options);
     if (what === "fails") await serveTurnstile(page, "fails");
     else await page.route(turnstileScript, (route) => (what === "is blocked" ? route.abort() : undefined));
@@ -119,7 +119,7 @@ test.for(["is blocked", "never comes", "fails"])(
   },
 );
 
-test("a page of the office says who was not checked, and lets nothing of Turnstile in", async () => {
+test("the office shows which senders were not verified, and its pages cannot load Turnstile", async () => {
   const page = await aVisitorWithTurnstile({
     expecting: [/script-src.* blocked https:\/\/challenges|violates the following Content Security Policy/],
   });
@@ -148,7 +148,7 @@ function aVisitorWithTurnstile({ expecting = [] as RegExp[], width = 1280 } = {}
   return aVisitor({ baseURL: portal.origin, viewport, expecting: [asksForTurnstile, ...expecting] });
 }
 
-/** The header of each message, as it is sent. */
+/** A growing list of the token in the header of each sent message. */
 function tokensSent(page: Page): (string | undefined)[] {
   const sentTokens: (string | undefined)[] = [];
   page.on("request", (request) => {
@@ -157,7 +157,7 @@ function tokensSent(page: Page): (string | undefined)[] {
   return sentTokens;
 }
 
-/** From the last field to the button, in pixels. */
+/** The distance from the last field to the button, in pixels. */
 function gapAbove(button: Locator): Promise<number> {
   return button.evaluate((element: HTMLButtonElement) => {
     const field = element.form?.elements.namedItem("message") as Element;
@@ -165,13 +165,13 @@ function gapAbove(button: Locator): Promise<number> {
   });
 }
 
-/** Whether staff read "Not verified" of what somebody sent. */
+/** For each enquiry of an address, whether staff see it as "Not verified". */
 async function marksOf(email: string): Promise<boolean[]> {
   const answer = await fetch(`${portal.origin}/api/office/enquiries?q=${email}`, { headers: { Cookie: staff } });
   return ((await answer.json()) as EnquiryPage).enquiries.map(({ unverified }) => unverified);
 }
 
-/** Expects the shown challenge above the button, inside of the page and accessible. */
+/** Expects that the challenge is shown above the button, fits the page and is accessible. */
 async function expectFits(page: Page, button: Locator, widths: number[]): Promise<void> {
   await turnstileFrame(page).waitFor();
   for (const width of widths) {

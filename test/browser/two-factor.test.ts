@@ -17,9 +17,9 @@ import { codeOf } from "#test/support/worker/two-factor.ts";
 
 const wrongCode = "This code is wrong, or was already used. Wait for the next one and enter that.";
 
-test("a member turns two-factor authentication on by keyboard, and sees ten recovery codes only once", async () => {
+test("a member turns on two-factor authentication by keyboard, and sees ten recovery codes only once", async () => {
   const member = await makeMember();
-  // On another device.
+  // A session on another device.
   await aSession(member);
   const expecting = [/422 \(Unprocessable Entity\) .*\/api\/account\/two-factor/];
   const page = await aVisitor({ expecting });
@@ -48,20 +48,20 @@ test("a member turns two-factor authentication on by keyboard, and sees ten reco
   await expectAccessible(page, [390, 1280]);
   for (const width of [390, 320, 1280]) await expectNoOverflow(page, width);
   await setUp.focus();
-  // Past the link and the button that copies the key.
+  // Skips the link and the button that copies the key.
   for (let times = 0; times < 3; times++) await page.keyboard.press("Tab");
   await page.keyboard.type("000000");
   await page.keyboard.press("Enter");
   await setUp.getByText(wrongCode).waitFor();
   const given = setUp.getByLabel("Code from the app");
   await expect.poll(() => given.evaluate((element) => element === document.activeElement)).toBe(true);
-  // Pressed twice in a row: still one set-up and one set of codes.
+  // A double click makes only one call and one set of codes.
   const answers: number[] = [];
   page.on("response", (response) => {
     if (response.request().method() === "PUT") answers.push(response.status());
   });
   await given.fill(codeOf(secret));
-  // Held until both presses are over: on a busy machine the second one may come when the codes are there already.
+  // Held until both clicks are over, because on a busy machine the codes might be shown before the second.
   const release = await hold(page, /\/api\/account\/two-factor/);
   await setUp.getByRole("button", { name: "Turn on" }).dblclick();
   release();
@@ -86,7 +86,7 @@ test("a member turns two-factor authentication on by keyboard, and sees ten reco
   expect(await (await beginSession(member)).json()).toEqual({ step: "code" });
 });
 
-test("a member logs in with a code, makes new recovery codes, logs in with one of them, and turns two-factor authentication off", async () => {
+test("a member logs in with a code, makes new recovery codes, logs in with one, and turns off two-factor authentication", async () => {
   const { retail: member } = await newAccounts(["retail"], { twoFactor: true });
   const secret = member.twoFactorSecret ?? "";
   const page = await aVisitor({ expecting: [/422 \(Unprocessable Entity\) .*\/api\/session\/code/] });
@@ -124,7 +124,7 @@ test("a member logs in with a code, makes new recovery codes, logs in with one o
   const shown = page.getByRole("region", { name: "These are your new recovery codes" });
   await shown.waitFor();
   const codes = await shown.getByRole("listitem").allInnerTexts();
-  // The last that the page asks for again. A call that is still under way would be refused after the log-out.
+  // Waits for the last data that reloads, because a pending call would be refused after the log-out.
   await page.getByText("New recovery codes were made.").waitFor();
   await logOut(page);
   await page.getByText("Authentication Required").waitFor();
@@ -148,7 +148,7 @@ test("a member logs in with a code, makes new recovery codes, logs in with one o
   expect(await (await beginSession({ email, password })).json()).toMatchObject({ person: { twoFactor: false } });
 });
 
-test("when the answer is lost on its way, the page says that two-factor authentication is on, and that it is off", async () => {
+test("if a response is lost, the page still says that two-factor authentication was turned on or off", async () => {
   const member = await makeMember();
   const expecting = [/ERR_CONNECTION_RESET .*\/api\/account\/two-factor/];
   const page = await aVisitor({ expecting });
@@ -179,7 +179,7 @@ test("when the answer is lost on its way, the page says that two-factor authenti
   await section.getByRole("button", { name: "Set up" }).waitFor();
 });
 
-test("when the session's new token is lost as well, the page asks to log in and says that it may be on", async () => {
+test("if the session's new token is lost too, the page asks to log in and says that two-factor authentication may be on", async () => {
   const member = await makeMember();
   const expecting = [/ERR_CONNECTION_RESET .*\/api\/account\/two-factor/, /401 \(Unauthorized\) .*\/api\/account$/];
   const page = await aVisitor({ expecting });
@@ -192,7 +192,7 @@ test("when the session's new token is lost as well, the page asks to log in and 
   await page.route("**/api/account/two-factor", async (route) => {
     const request = route.request();
     const [headers, body] = [await request.allHeaders(), request.postData()];
-    // Not by the browser, which would keep the cookie of the answer.
+    // Sent from Node, because the browser would keep the cookie of the response.
     expect((await fetch(request.url(), { method: "PUT", headers, body })).status).toBe(200);
     await route.abort("connectionreset");
   });
@@ -204,8 +204,8 @@ test("when the session's new token is lost as well, the page asks to log in and 
   await page.getByText("Authentication Required").waitFor();
 });
 
-// Of a dashboard: test/client/whose-dashboard.test.tsx.
-test("staff without two-factor authentication are led to set it up wherever they go, and then the library opens", async () => {
+// test/client/whose-dashboard.test.tsx tests the same for a dashboard.
+test("staff without two-factor authentication are told to set it up, and only then does the library open", async () => {
   const { staff } = await newAccounts(["staff"], { twoFactor: false });
   const page = await aVisitor();
   await open(page, "/login/investor?next=/company/documents");
@@ -230,7 +230,7 @@ test("staff without two-factor authentication are led to set it up wherever they
   await expect.poll(() => readText(page)).not.toContain("Set up two-factor");
 });
 
-/** The Worker does what it is asked, and the page never hears of it. */
+/** Lets the Worker handle the calls to an address, but loses its responses. */
 async function loseAnswer(page: Page, address: string): Promise<void> {
   await page.route(address, async (route) => {
     expect((await route.fetch()).status()).toBe(200);
@@ -238,7 +238,7 @@ async function loseAnswer(page: Page, address: string): Promise<void> {
   });
 }
 
-/** The secret to type, as the page shows it. */
+/** The secret that the page shows for typing into an app. */
 async function keyOn(page: Page): Promise<string> {
   const key = await page.getByText(/^([A-Z2-7]{4} ){8}[A-Z2-7]{4}$/).textContent();
   return (key ?? "").replaceAll(" ", "");

@@ -30,18 +30,18 @@ test("a visitor who asks for a service that does not exist gets a 404 that says 
   expect(html).toContain("The requested service does not exist");
 });
 
-test("a step of the history to an unknown address shows that there is no such page, without a full load", async () => {
+test("a history navigation to an unknown address shows the not-found page without a full load", async () => {
   const page = await aVisitor();
   await open(page, "/");
   await page.evaluate(() => {
     history.pushState(null, "", "/no/such/page");
-    // As Back and Forward do: the router notices only its own navigations and `popstate`.
+    // Fires popstate as Back and Forward do, because the router notices only that event and its own navigations.
     dispatchEvent(new PopStateEvent("popstate"));
   });
   await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
 });
 
-test("the sitemap lists what is indexed, and robots.txt names the sitemap", async () => {
+test("the sitemap lists exactly the indexed pages, and robots.txt names the sitemap", async () => {
   const origin = inject("origin");
   const sitemap = await fetch(`${origin}/sitemap.xml`);
   expect(sitemap.headers.get("Content-Type")).toMatch(/^application\/xml/);
@@ -58,7 +58,7 @@ test("the sitemap lists what is indexed, and robots.txt names the sitemap", asyn
 });
 
 test.each(everyAddress())(
-  "$address has one address, a title and a description of its own",
+  "$address has a canonical address, a title and a description",
   async ({ address, indexed }) => {
     const html = await (await fetch(`${inject("origin")}${address}`)).text();
     expect(html).toContain(`<link rel="canonical" href="${inject("origin")}${address}"/>`);

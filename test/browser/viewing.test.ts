@@ -5,7 +5,7 @@ import { aVisitor, hiddenFocus, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
-test("staff see a member's pages as the member does, read-only, and come back to the member's page", async () => {
+test("staff view a member's pages as the member does, read-only, and return to the person's page in the office", async () => {
   const page = await aVisitor({ expecting: [/403 \(Forbidden\)/], viewport: { width: 1440, height: 1000 } });
   await logIn(page, "staff");
   await page.goto(`/office/people?q=${demoAccountOf("institutional").email}`);
@@ -46,14 +46,14 @@ test("staff see a member's pages as the member does, read-only, and come back to
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.goto("/interest");
   await banner.waitFor();
-  // What would change something is locked, in the banner's words.
+  // Everything that would change something is disabled, in the words of the banner.
   const main = page.getByRole("main");
   await main.getByText("Read-only: nothing can be changed").waitFor();
   const send = main.getByRole("button", { name: "Express interest" });
   await expect.poll(() => send.isDisabled()).toBe(true);
   await expect.poll(() => main.getByRole("checkbox").isDisabled()).toBe(true);
 
-  // The office of the same browser waits, with what was entered there.
+  // The office in another tab waits, and keeps what was entered there.
   await office.bringToFront();
   await office.getByText(`You are viewing as ${name}.`, { exact: true }).waitFor();
   await expect.poll(() => office.getByLabel("Addresses, one on each line").inputValue()).toBe("ada@firm.example");
@@ -70,7 +70,7 @@ test("staff see a member's pages as the member does, read-only, and come back to
   await expect.poll(() => office.getByLabel("Addresses, one on each line").inputValue()).toBe("ada@firm.example");
 });
 
-test("who goes back by Tab sees what has the focus below the banner of viewing as a member, which does not stay in a low window", async () => {
+test("the banner of viewing as a member never covers the focused element, and is not sticky in a low window", async () => {
   const page = await aVisitor();
   await logIn(page, "staff");
   await page.goto(`/office/people?q=${demoAccountOf("institutional").email}`);

@@ -12,7 +12,7 @@ import { askRows } from "#test/support/browser/test-endpoint.ts";
 let state: string;
 let portal: Running;
 
-/** A portal whose staff have taken the example off, and written a term sheet for another project. */
+/** Starts a portal in which the example project is unpublished and another project has a term sheet. */
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), "cantiere-without-example-"));
   await copyOfSamples(state);
@@ -29,14 +29,14 @@ afterAll(async () => {
   await rm(state, { recursive: true, force: true });
 });
 
-test("the page of institutional investors of a portal without the example shows another project", async () => {
+test("without the example project, the page for institutional investors shows another project", async () => {
   const html = await (await fetch(`${portal.origin}/invest/institutional`)).text();
   expect(html).toMatch(/<h\d[^>]*>Edge Data Hall<\/h\d>/);
   expect(html).toContain(">Revenue share<");
 });
 
 test.for(["/invest/retail", "/projects/edge-data-hall"])(
-  "%s of a portal without the example shows another project, which fits at all widths, within its script budget",
+  "without the example project, %s shows another one, which fits all widths and the script budget",
   async (address) => {
     const page = await aVisitor({ baseURL: portal.origin });
     const expectFewScripts = watchScripts(page, address);

@@ -4,7 +4,7 @@ import { everyAddress } from "#test/support/every-address.ts";
 
 const noScripts = { javaScriptEnabled: false };
 
-/** What forms say that need JavaScript, by the address of their page. */
+/** The sentences of forms that need JavaScript, by the address of their page. */
 const needed: Record<string, string> = {
   "/connect": "Sending this form needs JavaScript. You can also write to us by e-mail:",
   "/login/institutional": "Logging in needs JavaScript.",
@@ -13,20 +13,20 @@ const needed: Record<string, string> = {
   "/consultation": "Changing a request needs JavaScript. You can also reply to our e-mail, or write to",
 };
 
-/** Pages that differ in their words alone, which are read in the Worker (test/worker/pages/texts): the first of each is opened. */
+/** Kinds of pages that differ only in their text, which test/worker/pages/texts checks. Only the first of each is opened here. */
 const alike = ["article", "login", "service"];
 const opened = everyAddress().filter(
   ({ name }, at, all) => !alike.includes(name) || all.findIndex((each) => each.name === name) === at,
 );
 
-// One visit per page checks all that needs no step on it.
-test("every page can be read without JavaScript, all its headings and sections; a form that needs it says so, and offers no button that sends it", async () => {
+// One visit per page checks everything that needs no interaction.
+test("every page can be read without JavaScript, and a form that needs it says so and has no submit button", async () => {
   const page = await aVisitor({ ...noScripts, expecting: [/404 \(Not Found\) .*\/no\/such\/page$/] });
   const addresses = [...opened.map(({ address }) => address), "/no/such/page"];
   expect(addresses).toEqual(expect.arrayContaining(Object.keys(needed)));
   for (const address of addresses) {
     await page.goto(address);
-    // Not by locators: for them Playwright compiles its selectors on each page, a third of what these pages cost.
+    // Without locators: for them Playwright compiles its selectors on each page, a third of the cost of these pages.
     const { texts, titles, unseen, buttons, sending } = await page.evaluate(lookAtMain);
     const [text = "", ...sections] = texts;
     expect([address, titles, unseen]).toEqual([address, 1, []]);
@@ -34,21 +34,21 @@ test("every page can be read without JavaScript, all its headings and sections; 
     expect(text.length).toBeGreaterThan(60);
     if (needed[address])
       expect([address, text, sending]).toEqual([address, expect.stringContaining(needed[address]), []]);
-    // This one works without.
+    // This form works without JavaScript.
     if (address === "/schedule-consultation") expect(buttons).toBe(1);
   }
 });
 
 /**
- * Of the main part: its text and that of each of its sections, how many titles it has, the headings that nobody sees, and the
- * buttons of its forms that somebody sees.
+ * Returns the text of the main part and of each of its sections, the number of its titles, its invisible headings, and the
+ * visible buttons of its forms.
  */
 function lookAtMain() {
   const all = (selector: string) => [...document.querySelectorAll(`main ${selector}`)];
   const isSeen = (each: Element) => each.checkVisibility({ visibilityProperty: true }) && each.clientHeight > 0;
   const textOf = ({ textContent }: Element) => textContent;
   return {
-    // biome-ignore lint/performance/useDomNodeTextContent: what nobody sees is not read
+    // biome-ignore lint/performance/useDomNodeTextContent: invisible text must not count
     texts: [...document.querySelectorAll<HTMLElement>("main, main section")].map(({ innerText }) => innerText),
     titles: all("h1").length,
     unseen: all(":is(h1, h2, h3)")
@@ -115,7 +115,7 @@ test("menus open by keyboard and on hover without JavaScript, and their links wo
   await page.waitForURL("**/company/documents");
 });
 
-test("all four tabs of About can be read without JavaScript, and each can be linked to", async () => {
+test("without JavaScript all four tabs of About can be read and linked to", async () => {
   const page = await aVisitor(noScripts);
   await page.goto("/company/about");
   const statements = [
@@ -141,7 +141,7 @@ test("the drawer of a phone opens without JavaScript, and its links work", async
   await page.waitForURL("**/connect");
 });
 
-test("a visitor of the library without JavaScript is asked to log in, and sees nothing that seems to load", async () => {
+test("without JavaScript the library asks to log in, and does not seem to be loading", async () => {
   const page = await aVisitor(noScripts);
   await page.goto("/company/documents");
   const main = page.locator("main");

@@ -19,13 +19,13 @@ import { copyOfSources, removeCopy } from "../support/browser/source-copy.ts";
 const entry = "src/client/main.tsx";
 const officeFrame = "src/client/office/office-page.tsx";
 const toolTable = "src/client/pages/tools.tsx";
-/** They import the parts of many pages on demand, of which a page loads its own. */
+/** Modules that import the parts of many pages dynamically. A page loads only its own part. */
 const tables = [entry, officeFrame, toolTable];
 
 let folder: string;
 const sizes = new Map<string, number>();
 
-/** What `wrangler deploy` would upload of a fresh clone, built in an environment that asks for the design page. */
+/** Builds what `wrangler deploy` would upload from a fresh clone, in an environment that asks for the design page. */
 beforeAll(async () => {
   folder = await copyOfSources();
   const deploy = ["node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", "worker"];
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => removeCopy(folder));
 
-test("the deployed build has no trace of the design page, even when the environment asks for it", () => {
+test("the deployed build has no trace of the design page, even if the environment asks for it", () => {
   const bundles = {
     worker: globSync(join(folder, "worker/**/*.js")),
     client: globSync(join(folder, "dist/client/**/*.{js,css,json}")),
@@ -49,12 +49,12 @@ test("the deployed build has no trace of the design page, even when the environm
   expect(globSync(join(folder, "dist/client/**/*")).filter((file) => file.includes("design"))).toEqual([]);
 });
 
-test("the Worker is within its budget, as wrangler counts it", () => {
+test("the Worker is within its size budget, measured as wrangler does", () => {
   const files = globSync(join(folder, "worker/**/*.js")).map((file) => readFileSync(file));
   expect(gzipSync(Buffer.concat(files)).length).toBeLessThanOrEqual(700 * 1024);
 });
 
-test("the scripts of every deployed page are within its budget", () => {
+test("the scripts of every deployed page are within its size budget", () => {
   const manifest = JSON.parse(readFileSync(join(folder, "dist/client/.vite/manifest.json"), "utf8")) as Manifest;
   const texts = Object.keys(manifest).filter((key) => key.startsWith("src/content/data/articles/"));
   for (const name of Object.keys(pages) as PageName[]) {
@@ -72,10 +72,7 @@ test("the scripts of every deployed page are within its budget", () => {
   }
 });
 
-/**
- * What is deployed, without what `npm run dev` adds. Its build is the one above: with the design page it would be another, and
- * made anew.
- */
+/** The deployed portal without what `npm run dev` adds. It uses the build from above, as nothing asks for the design page. */
 describe("plain `npx wrangler dev` in the clone", () => {
   let portal: Running;
 
@@ -86,14 +83,14 @@ describe("plain `npx wrangler dev` in the clone", () => {
 
   afterAll(() => portal?.close());
 
-  test("a developer finds the samples, and no warning about a secret", async () => {
+  test("a developer finds the samples, and reads no warning about a secret", async () => {
     expect((await listDocuments(portal.origin)).length).toBeGreaterThanOrEqual(8);
     const home = await (await fetch(portal.origin)).text();
     expect(home).toContain(`<link rel="canonical" href="${portal.origin}/"/>`);
     expect(portal.printed()).not.toContain("Missing required secrets");
   });
 
-  test("without `npm run dev`, /design is an unknown address like any other", async () => {
+  test("without `npm run dev`, /design is like any unknown address", async () => {
     const response = await fetch(`${portal.origin}/design`);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe(await (await fetch(`${portal.origin}/no/such/page`)).text());
@@ -101,14 +98,14 @@ describe("plain `npx wrangler dev` in the clone", () => {
   });
 });
 
-/** The modules that the page's entry in routes.tsx imports, or for the office the frame with the page's desk. */
+/** The modules that the page's entry in routes.tsx imports, or for a page of the office its frame and the page's desk. */
 function modulesOf(name: PageName): string[][] {
   if (isDesk(name)) return [[officeFrame, ...importsOf("src/client/office/desks.ts", name)]];
   if (name === "tool") return modulesOfTools();
   return importsOf("src/client/routes.tsx", name).map((module) => [module]);
 }
 
-/** Each tool's page and its two views, with the table of all. */
+/** For each tool, its page and its two views, with the table of all tools. */
 function modulesOfTools(): string[][] {
   const keys = Object.keys(toolPages).map((tool) => (tool.includes("-") ? `"${tool}"` : tool));
   const modules = keys.map((key) => importsOf(toolTable, key));
@@ -116,7 +113,7 @@ function modulesOfTools(): string[][] {
   return modules.map((own) => [toolTable, ...own]);
 }
 
-/** What an entry of an object imports, itself or through the constant that it names. */
+/** The modules that an entry of an object imports, directly or through the constant that it names. */
 function importsOf(path: string, name: string): string[] {
   const source = readFileSync(path, "utf8");
   const [entry = ""] = new RegExp(`^  ${name}: [\\s\\S]*?(?=^ {0,2}[\\w.}])`, "m").exec(source) ?? [];
@@ -127,8 +124,8 @@ function importsOf(path: string, name: string): string[] {
 }
 
 /**
- * Of what every page loads, of these modules, and of what they import. A personal page loads its form or its records as soon
- * as it knows who is logged in: with `all`, what its modules import later counts as well.
+ * The size of the scripts that every page loads, of these modules, and of what they import. With `all`, dynamic imports of the
+ * modules count as well: a personal page loads its form or its records as soon as it knows who is logged in.
  */
 function sizeOf(manifest: Manifest, modules: string[], all: boolean): number {
   const reached = new Set<string>();

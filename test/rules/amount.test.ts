@@ -15,7 +15,7 @@ test.each([
   ["0.07", 7],
   ["0", 0],
   ["9,999,999,999,999.99", most],
-])("somebody who types %s means so many cents", (typed, minorUnits) => {
+])("typing %s means %i cents", (typed, minorUnits) => {
   expect(readAmount(typed, "EUR")).toEqual({ minorUnits, currency: "EUR" });
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(readAmount(typed, "EUR")).toBeUndefined();
 });
 
-test("whatever is written as we write amounts, for people or for machines, is read as the same amount", () => {
+test("an amount that we format for people or machines is read back as the same amount", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: most }), (minorUnits) => {
       const amount = { minorUnits, currency: "USD" } as const;
@@ -57,7 +57,7 @@ test("whatever is written as we write amounts, for people or for machines, is re
   );
 });
 
-test("whatever is typed, what is read is a whole number of cents that is exact, or nothing", () => {
+test("any typed text is read as an exact whole number of cents, or not at all", () => {
   const typed = fc.oneof(fc.string(), fc.stringMatching(/^[\d.,]{1,20}$/), fc.double().map(String));
   fc.assert(
     fc.property(typed, (text) => {
@@ -72,7 +72,7 @@ test("whatever is typed, what is read is a whole number of cents that is exact, 
   );
 });
 
-test("what has too many digits is told from what is not written as an amount", () => {
+test("an amount with too many digits is distinguished from text that is not an amount", () => {
   for (const typed of ["99999999999999", " 123456789012345 ", "10,000,000,000,000", "999,999,999,999,999.50"])
     expect([typed, isTooLarge(typed)]).toEqual([typed, true]);
   for (const typed of [

@@ -8,7 +8,7 @@ import { submissionSentences } from "#content/forms/submission.ts";
 import { updateSentences } from "#content/forms/update.ts";
 import { blockedTimeSentences } from "#content/office/blocked-times.ts";
 
-// The sentence stands above the fields of one form and below those of another.
+// The sentence does not say where the fields are, because it is above them in one form and below them in another.
 test.each([
   ["an enquiry", enquirySentences],
   ["a consultation", consultationSentences],
@@ -18,9 +18,6 @@ test.each([
   ["an interest", interestSentences],
   ["a submission", submissionSentences],
   ["a blocked time", blockedTimeSentences],
-])(
-  "a fault in the form of %s sends its reader to the marked fields, without saying where they are",
-  (_, { faulty }) => {
-    expect(faulty).toBe("Please check the marked fields.");
-  },
-);
+])("the form for %s asks to check the marked fields, without saying where they are", (_, { faulty }) => {
+  expect(faulty).toBe("Please check the marked fields.");
+});

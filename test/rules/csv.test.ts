@@ -24,14 +24,14 @@ test.each([
   ["a;=1", '"a;\'=1"'],
   ["a\n=1", '"a\n\'=1"'],
   ["1 + 1 = 2", "1 + 1 = 2"],
-])("a cell of %j is written %j", (cell, written) => {
+])("a cell of %j is written as %j", (cell, written) => {
   expect(csvOf([[cell, "next"]])).toBe(`\uFEFF${written},next\r\n`);
 });
 
 const sign = fc.constantFrom("=", "+", "-", "@", "＝", ";", ",", '"', "\r", "\n", "\t", " ", "a", "1", "é", "😀");
 const cells = fc.oneof(fc.string({ unit: sign, maxLength: 12 }), fc.string({ unit: anyCharacter, maxLength: 12 }));
 
-test("whatever cells hold, they are read again as they were but for apostrophes, and none begins a formula", () => {
+test("cells of any content are read back unchanged, except for apostrophes, and none begins a formula", () => {
   fc.assert(
     fc.property(fc.array(fc.array(cells, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (rows) => {
       const read = readCsv(csvOf(rows));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { privacy } from "#content/pages/privacy.ts";
 import { type DataPart, dataParts } from "#rules/privacy/data-parts.ts";
 
-/** Under which name the page has each part, and how it calls it. */
+/** The entry of the page that mentions each part of the data, and the words it uses. */
 const named: Record<DataPart, readonly [entry: string, words: string]> = {
   account: ["Accounts", "kind of account"],
   passwords: ["Accounts", "a hash of the password"],
@@ -57,7 +57,7 @@ const named: Record<DataPart, readonly [entry: string, words: string]> = {
 const [stored] = privacy.sections;
 const handlers = privacy.sections.find(({ title }) => title === "Who handles it for us");
 
-test("a visitor reads of every part of personal data on the privacy page", () => {
+test("the privacy page mentions every part of personal data", () => {
   const unnamed = dataParts.filter((part) => {
     const [entry, words] = named[part];
     return !stored.list.find(({ name }) => name === entry)?.text.includes(words);
@@ -65,7 +65,7 @@ test("a visitor reads of every part of personal data on the privacy page", () =>
   expect(unnamed).toEqual([]);
 });
 
-test("a visitor reads who else receives something, and that Turnstile does only where it is on", () => {
+test("the privacy page names all who receive data, and says that Turnstile does only if it is on", () => {
   const text = (handlers && "paragraphs" in handlers ? handlers.paragraphs : []).join(" ");
   for (const name of ["Cloudflare", "MailChannels", "Have I Been Pwned"]) expect(text).toContain(name);
   expect(text).toMatch(/Turnstile[^.]* only where its keys are set/);

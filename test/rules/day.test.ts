@@ -29,7 +29,7 @@ test.each([
   "+12026-01-05",
   "２０２６-01-05",
   "",
-])("%j is none", (text) => {
+])("%j is not a day", (text) => {
   expect(readDay(text)).toBeUndefined();
 });
 
@@ -39,7 +39,7 @@ test("a day is written out in words, whatever the machine's own time zone", () =
   expect(dayTextOf(day("2026-12-31"))).toBe("Thursday, December 31, 2026");
 });
 
-test("days are counted over the ends of months and years, and over 29 February", () => {
+test("days are counted across the ends of months and years, and across 29 February", () => {
   expect(addDays(day("2026-12-31"), 1)).toBe("2027-01-01");
   expect(addDays(day("2028-02-28"), 1)).toBe("2028-02-29");
   expect(addDays(day("2028-03-01"), -1)).toBe("2028-02-29");
@@ -47,7 +47,7 @@ test("days are counted over the ends of months and years, and over 29 February",
   expect(weekdayOf(day("2026-07-04"))).toBe("Saturday");
 });
 
-test("every day of eight years follows the one before, and has its weekday by the week's own count", () => {
+test("in eight years, every day comes after the day before it, and weekdays follow each other in order", () => {
   const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
   let current = day("2024-01-01");
   for (let count = 0; count < 8 * 366; count++) {
@@ -59,7 +59,7 @@ test("every day of eight years follows the one before, and has its weekday by th
   }
 });
 
-test("the days until a day are as many as asked for, and end with it", () => {
+test("the days until a day are as many as requested, and the last is the day itself", () => {
   const last = readDay("2028-03-01");
   expect(last && daysUntil(last, 3)).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
 });

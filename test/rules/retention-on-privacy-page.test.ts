@@ -3,7 +3,7 @@ import { unstable_readConfig as readConfig } from "wrangler";
 import { privacy } from "#content/pages/privacy.ts";
 import { keptForDays, readRetentionDays } from "#rules/retention/retention-days.ts";
 
-/** How the page calls what is removed. */
+/** The words of the page for each kind of data that is removed. */
 const names = {
   downloadAttempts: "download records",
   attemptCounters: "counts of attempts",
@@ -21,7 +21,7 @@ const [text = ""] = privacy.sections.flatMap((section) =>
   section.title === "For how long" && "paragraphs" in section ? section.paragraphs : [],
 );
 
-test("a visitor reads on the privacy page how long the settings keep each thing", () => {
+test("the privacy page says for how many days each kind of data is kept, as in the settings", () => {
   const days = readRetentionDays(readConfig({ config: "wrangler.toml" }).vars.RETENTION_DAYS);
   if ("wrong" in days) throw new Error(`wrangler.toml has wrong periods: ${days.wrong}`);
   const read = keptForDays.map((kept) => [
@@ -31,6 +31,6 @@ test("a visitor reads on the privacy page how long the settings keep each thing"
   expect(Object.fromEntries(read)).toEqual(days);
 });
 
-test("a visitor reads there that the e-mail of an open invitation is kept for longer, as retention keeps it", () => {
+test("the privacy page says that the e-mail of an open invitation is kept for longer", () => {
   expect(text).toContain("sent e-mails after 90 days (that of an invitation once it is no longer open)");
 });

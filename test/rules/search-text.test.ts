@@ -14,11 +14,11 @@ test.each([
   ["white paper", "White\u00ad Pa\u200bper"],
   ["paolo conti", "Paolo\u3164 Conti\uffa0\u115f"],
   ["日本", "日本橋"],
-])("%s finds %s", (typed, text) => {
+])("searching for %s finds %s", (typed, text) => {
   expect(searchTextOf(text)).toContain(searchTextOf(typed));
 });
 
-test("other letters are not found, and signs stand for themselves", () => {
+test("a search does not match different letters, and special characters match only themselves", () => {
   expect(searchTextOf("Möller")).not.toContain(searchTextOf("muller"));
   expect(searchTextOf("100 m²")).not.toContain(searchTextOf("100%"));
 });

@@ -11,7 +11,7 @@ import { runHere } from "../support/browser/commands.ts";
 import { copyOfSamples } from "../support/browser/source-copy.ts";
 
 const hostile = "It's; a 'test';\n-- no comment\nbegin; create table t (x); /* open\r\nend; ü 🏗";
-/** Longer than a statement of D1 may be, which a value that was bound is not part of. As the figures of a long account are. */
+/** Longer than D1 allows for a statement. A bound value does not count for that limit, so such values exist in large accounts. */
 const long = "''🏗'ü; ".repeat(40_000);
 
 let folder: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-test("an export of the database is imported into an empty one, with every row, index and trigger as it was", async () => {
+test("an export can be imported into an empty database, with every row, index and trigger unchanged", async () => {
   const [lived, restored] = [await aPlace("lived"), await aPlace("restored")];
   await copyOfSamples(lived.state);
   const before = await contentOf(lived.state, async (db) => {
@@ -35,7 +35,7 @@ test("an export of the database is imported into an empty one, with every row, i
   });
   const [backup, restore] = [join(folder, "backup.sql"), join(folder, "restore.sql")];
   await wrangler(lived, "export", "cantiere", "--local", "--output", backup);
-  // As it is, it is refused: it fills tables before it makes those that they refer to.
+  // D1 refuses the unchanged export, because it fills tables before it creates those they refer to.
   await expect(importAsItIs(restored.state, backup)).rejects.toThrow(/no such table/);
   expect((await runHere("importable", backup, restore)).exitCode).toBe(0);
   await wrangler(restored, "execute", "cantiere", "--local", "--file", restore);
@@ -47,7 +47,7 @@ test("an export of the database is imported into an empty one, with every row, i
   expect(after.orphans).toEqual([]);
 }, 120_000);
 
-test("a file that is no whole export is refused, and so is a command without files", async () => {
+test("an incomplete export, a missing file and a command without files are refused", async () => {
   const part = join(folder, "part.sql");
   await writeFile(part, `INSERT INTO "user" ("id") VALUES('1');\n`);
   const refused = (why: RegExp) => ({ exitCode: 1, printed: expect.stringMatching(why) });
@@ -56,7 +56,7 @@ test("a file that is no whole export is refused, and so is a command without fil
   expect(await runHere("importable", join(folder, "missing.sql"), part)).toEqual(refused(/There is no file/));
 });
 
-test("an export that broke off is refused wherever that was, and no backup is written over", async () => {
+test("an export that is cut off at any place is refused, and a backup is never overwritten", async () => {
   const table = 'CREATE TABLE "t" ("id" TEXT);\n';
   const row = `INSERT INTO "t" VALUES('1');\n`;
   const trigger = "CREATE TRIGGER x AFTER INSERT ON t\nBEGIN\n\tDELETE FROM t;\nEND;";
@@ -77,7 +77,7 @@ test("an export that broke off is refused wherever that was, and no backup is wr
 
 type Place = { folder: string; state: string };
 
-/** A folder with a local database of its own, as wrangler finds it. */
+/** Creates a folder with its own local database, in which wrangler can run. */
 async function aPlace(name: string): Promise<Place> {
   const place = { folder: join(folder, name), state: join(folder, name, ".wrangler", "state") };
   await mkdir(place.state, { recursive: true });
@@ -95,14 +95,14 @@ function wrangler({ folder: cwd }: Place, ...parameters: string[]) {
   );
 }
 
-/** As `wrangler d1 execute` does it: the file's statements in one batch. */
+/** Runs the statements of a file in one batch, as `wrangler d1 execute` does. */
 async function importAsItIs(state: string, file: string): Promise<void> {
   const statements = unstable_splitSqlQuery(await readFile(file, "utf8"));
   const { env, close } = await openBindings({ persistTo: state });
   await env.DB.batch(statements.map((statement) => env.DB.prepare(statement))).finally(close);
 }
 
-/** All that a database has, after it was changed. */
+/** The whole content of a database, after `change`. */
 async function contentOf(state: string, change: (db: D1Database) => Promise<void> = async () => {}) {
   const { env, close } = await openBindings({ persistTo: state });
   try {

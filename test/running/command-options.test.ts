@@ -16,13 +16,13 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
-test("a command whose reader has read enough, as head has, does all that it was asked for and shows no error", async () => {
+test("a command whose output pipe is closed early, as by head, still completes and shows no error", async () => {
   const state = await aFolder();
   await copyOfSamples(state);
   const files = await aFolder();
   const paths = ["first.csv", "second.csv", "third.csv"].map((name) => join(files, name));
   for (const path of paths) await writeFile(path, `name,share\r\n${path}\r\n`);
-  // The reader has gone before the command prints its first line.
+  // The reader ends before the command prints its first line.
   const line = `{ "$0" scripts/documents-add.ts "$@"; echo "exit $?" >&2; } | true`;
   const order = [...paths, "--persist-to", state];
   const { stderr } = await promisify(execFile)("sh", ["-c", line, process.execPath, ...order]);
@@ -34,7 +34,7 @@ test("a command whose reader has read enough, as head has, does all that it was 
 test.each<[Command, string[]]>([
   ["people", ["--list"]],
   ["invite", ["--email", "invited@firm.example", "--kind", "retail"]],
-])("%s makes no folder where none is named", async (command, given) => {
+])("%s creates no folder if --persist-to is empty", async (command, given) => {
   for (const folder of ["", " "]) {
     const { exitCode, printed } = await runHere(command, ...given, "--persist-to", folder);
     expect([exitCode, printed]).toEqual([
@@ -51,7 +51,7 @@ test.each<[Command, string[], string]>([
   ["invite", ["--withdraw", "--email", "ada@firm.example", "--send"], "--withdraw does not use --send."],
   ["invite", ["--withdraw", "--email", "ada@firm.example", "--kind", "staff"], "--withdraw does not use --kind."],
   ["people", ["--list", "--remote", "--persist-to", "state"], "--persist-to is of the local database"],
-])("%s %s is refused for the option that would not count", async (command, given, sentence) => {
+])("%s %s is refused because it would ignore an option", async (command, given, sentence) => {
   const folder = await aFolder();
   const target = given.includes("--persist-to") ? [] : ["--persist-to", folder];
   const { exitCode, printed } = await runHere(command, ...given, ...target);
@@ -60,7 +60,7 @@ test.each<[Command, string[], string]>([
   expect(existsSync(join(folder, "v3"))).toBe(false);
 });
 
-test("a developer whose port another program has is told so in a sentence, and which option names another", async () => {
+test("a developer whose port is taken is told so, and which option chooses another", async () => {
   const [taken, free] = [String(await freePort()), String(await freePort())];
   const other = createServer().listen(Number(taken), "127.0.0.1");
   onTestFinished(() => void other.close());

@@ -18,7 +18,7 @@ import {
 } from "../support/browser/local-portal.ts";
 import { copyOfSamples, copyOfSources, removeCopy } from "../support/browser/source-copy.ts";
 
-/** Of the sources, which the last test edits. */
+/** A copy of the sources, which the last test edits. */
 let folder: string;
 let state: string;
 let opened: string;
@@ -39,7 +39,7 @@ function isTaken(origin: string): Promise<boolean> {
   });
 }
 
-/** How many statements the demo investors have, and which of them the records of the samples do not agree with. */
+/** The number of statements of each demo investor, and the ids of those that differ from the records of the samples. */
 async function changedStatements(origin: string): Promise<[number, string[]][]> {
   const counted: [number, string[]][] = [];
   for (const kind of ["institutional", "retail"] as const) {
@@ -70,7 +70,7 @@ test("a developer opens the portal, finds samples and accounts, and leaves nothi
   expect(await isTaken(portal.origin)).toBe(false);
 }, 180_000);
 
-test("the link of an invitation leads to where the portal of that state was opened, and elsewhere to where .dev.vars says", async () => {
+test("an invitation links to where the portal with that state was last opened, or else to the origin in .dev.vars", async () => {
   const elsewhere = join(folder, "never-opened");
   await copyOfSamples(elsewhere);
   const invite = (persistTo: string) =>
@@ -80,7 +80,7 @@ test("the link of an invitation leads to where the portal of that state was open
   expect((await invite(elsewhere)).printed).toContain(`${SITE_ORIGIN}/set-password`);
 });
 
-test("an operator adds a file, typed by its content, and a disguised web page is refused", async () => {
+test("an operator adds a file whose type is detected from its content, and a disguised web page is refused", async () => {
   const notes = join(folder, "Notes of June.pdf");
   await writeFile(notes, "Only text, whatever its name says.\n");
   const { here, close } = await openForCommands(state);
@@ -93,7 +93,7 @@ test("an operator adds a file, typed by its content, and a disguised web page is
   await writeFile(page, "\ufeff \n<!doctype html><script>alert(1)</script>");
   const refused = (why: string) => ({ exitCode: 1, printed: expect.stringMatching(`${why}.*Nothing was added`) });
   expect(await here("documents-add", notes, page)).toEqual(refused("notes.txt was refused"));
-  // Granted to people and projects that the company account has nothing to do with.
+  // The company account has nothing to do with these people and projects.
   const wrong = [
     ["--person", "nobody@firm.example", "There is no account with the address nobody@firm.example."],
     ["--project", "No Such Plant", 'There is no project with the name or id "No Such Plant".'],
@@ -116,29 +116,29 @@ describe("the same state, opened again with hot reload", () => {
 
   afterAll(() => portal?.close());
 
-  test("a developer finds the same samples and what the operator added", async () => {
+  test("a developer finds the same samples and the document that the operator added", async () => {
     const documents = await listDocuments(portal.origin);
     const added = documents.filter(({ title }) => title.startsWith("Notes"));
     expect(added).toMatchObject([{ title: "Notes of June", fileName: "Notes of June.txt" }]);
     expect(documents.filter((each) => !added.includes(each))).toEqual(samples);
   });
 
-  test("a developer sees edits of a component, its styles and the Worker, and keeps what was typed", async () => {
+  test("a developer sees edits of a component, of styles and of the Worker without losing typed text", async () => {
     const browser = await launchChromium(chromiumTestFlags);
     onTestFinished(() => browser.close());
     const page = await browser.newPage();
     const complaints: string[] = [];
-    // A violated policy is an error in the console, too.
+    // A violation of the content security policy is also an error in the console.
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) complaints.push(message.text());
     });
     page.on("pageerror", (error) => complaints.push(String(error)));
-    // A reload loses what was typed, and says why in what the portal printed.
+    // A reload would lose what was typed. The portal's output says why it reloads.
     let loads = 0;
     page.on("load", () => {
       loads += 1;
     });
-    // Its fonts are static assets, which Vite serves.
+    // The fonts of the PDF are static assets, which Vite serves.
     const pdf = await fetch(`${portal.origin}/api/reports/tax.pdf?year=2025`, {
       headers: { Cookie: await logInDemo(portal.origin, "institutional") },
     });
@@ -159,7 +159,7 @@ describe("the same state, opened again with hot reload", () => {
     const accent = () => page.evaluate(() => getComputedStyle(document.body).accentColor);
     await expect.poll(accent).not.toBe("auto");
 
-    // As Panda writes on a busy machine: the sheet is empty for a moment.
+    // On a busy machine the file is empty for a moment while Panda writes it.
     const sheet = join(folder, "styled-system/styles.css");
     const whole = readFileSync(sheet, "utf8");
     writeFileSync(sheet, "");
@@ -174,7 +174,7 @@ describe("the same state, opened again with hot reload", () => {
 
     expect(loads, portal.printed()).toBe(1);
 
-    // The Worker renders what the browser has, so that a reload finds no difference.
+    // The Worker renders the edited component too, so hydration after a reload finds no difference.
     await page.reload();
     await page.locator("html[data-hydrated]").waitFor({ state: "attached", timeout: 60_000 });
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Edited");
@@ -183,7 +183,7 @@ describe("the same state, opened again with hot reload", () => {
   }, 300_000);
 });
 
-/** In one go, as an editor saves: Panda passes over what follows an empty file within 50 ms. */
+/** Writes the edited file at once, as an editor does: Panda ignores changes within 50 ms after the file was empty. */
 function edit(folder: string, file: string, from: string, to: string): void {
   const source = readFileSync(join(folder, file), "utf8");
   expect(source).toContain(from);

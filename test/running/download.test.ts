@@ -24,7 +24,7 @@ beforeAll(async () => {
   await addLargeDocument(state);
   portal = await servePortal(state);
   cookie = await logInDemo(portal.origin);
-  // Loads the code, which is not counted as growth.
+  // Loads the code first, so that it does not count as growth.
   await download({ Range: "bytes=0-99999999" });
 }, 240_000);
 
@@ -36,8 +36,8 @@ afterAll(async () => {
 type Taken = { status: number; headers: string; bytes: number };
 
 /**
- * Asks for the document on a connection of its own, gives what arrives to `take`, and disconnects after `most` bytes. All pieces
- * are read into one buffer: a new one for each, as HTTP clients make, costs more in garbage than the whole test otherwise.
+ * Requests the document on a new connection, passes what arrives to `take`, and disconnects after `most` bytes. All pieces are
+ * read into one buffer: a new one for each piece, as in HTTP clients, costs more garbage collection than the rest of the test.
  */
 function download(
   headers: Record<string, string>,
@@ -72,7 +72,7 @@ function download(
   });
 }
 
-/** Reads a section by a connection that breaks off at a random place, and by a second one. */
+/** Reads a section with a connection that breaks at a random place, and the rest with a second one. */
 async function readSectionInTwo(section: number): Promise<{ cut: number; isSame: boolean }> {
   const { take, isSame } = openComparison(section * sectionInBytes);
   const cut = section * sectionInBytes + 1 + Math.floor(Math.random() * (sectionInBytes - 1));
@@ -84,7 +84,7 @@ async function readSectionInTwo(section: number): Promise<{ cut: number; isSame:
   return { cut, isSame: isSame() };
 }
 
-/** By how many MiB the Worker's memory grows at most. */
+/** The most by which the Worker's memory grows during the work, in MiB. */
 async function growthDuring(work: () => Promise<void>): Promise<number> {
   const before = portal.memoryInMiB();
   expect(before).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ async function growthDuring(work: () => Promise<void>): Promise<number> {
   return look() - before;
 }
 
-test("a member downloads a gibibyte whole, and the Worker's memory stays flat", async () => {
+test("a member downloads a gibibyte, and the Worker's memory stays flat", async () => {
   const grownBy = await growthDuring(async () => {
     const { take, isSame } = openComparison(0);
     const { headers, bytes } = await download({}, take);
@@ -105,7 +105,7 @@ test("a member downloads a gibibyte whole, and the Worker's memory stays flat", 
   expect(grownBy).toBeLessThanOrEqual(32);
 }, 120_000);
 
-test("eight downloads at once, each cut at a random place and resumed, are the same file in little memory", async () => {
+test("eight concurrent downloads, each cut at a random place and resumed, are complete and use little memory", async () => {
   let sections: Awaited<ReturnType<typeof readSectionInTwo>>[] = [];
   const grownBy = await growthDuring(async () => {
     sections = await Promise.all(Array.from({ length: 8 }, (_, section) => readSectionInTwo(section)));
@@ -114,13 +114,13 @@ test("eight downloads at once, each cut at a random place and resumed, are the s
   expect(grownBy).toBeLessThanOrEqual(64);
 }, 120_000);
 
-test("a member who disconnects early is recorded as aborted, without noise in the log", async () => {
+test("a download that the member breaks off is recorded as aborted, without errors in the log", async () => {
   const printedBefore = portal.printed().length;
   const query =
     "select count(*) as count from download_attempts where document_id = ? and outcome = 'aborted' and attempted_at >= ?";
   const countGone = async (since: number) =>
     (await askRows<{ count: number }>(portal.testEndpoint, query, id, since))[0]?.count;
-  // Of the downloads before, which were cut, some may be recorded only now.
+  // The aborted downloads of the tests before may be recorded only now.
   await expect.poll(() => countGone(0)).toBeGreaterThan(0);
   const asked = Date.now();
   await download({}, () => {}, 1_000_000);

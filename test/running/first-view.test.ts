@@ -15,12 +15,12 @@ test.each(everyPage)("the first view of %s fits into one initial TCP window", as
 });
 
 test.each(everyPage)(
-  "%s is painted from its one response: styles inlined, nothing render-blocking",
+  "%s is painted from a single response, with inlined styles and nothing render-blocking",
   async (address) => {
     const { html, response } = await fetchPage(address);
     expect(html.match(/<style>/g)).toHaveLength(1);
     expect(html).not.toMatch(/<link[^>]+rel="?stylesheet/);
-    // JSON is no script: no policy lets a browser run it.
+    // JSON is not a script: no policy makes a browser run it.
     const scripts = html
       .match(/<script[^>]*>/g)
       ?.filter((each) => !/^<script type="application\/(ld\+)?json"/.test(each));
@@ -39,7 +39,7 @@ test("the hydration loader is at most 1 KB", async () => {
   expect(brotliSize(hydrationLoader(html))).toBeLessThanOrEqual(1024);
 });
 
-test("an iPhone that is turned keeps the size of the text: its Safari knows the property by its old name alone", async () => {
+test("an iPhone keeps the text size when it is turned, by the prefixed property that its Safari knows", async () => {
   const { html } = await fetchPage("/");
   expect(within(html, "<style>", "</style>")).toContain("-webkit-text-size-adjust:none");
 });
@@ -60,7 +60,7 @@ const stored = [...everyAddress().filter(isStored), { address: "/sitemap.xml" }]
 const personal = everyAddress().filter((each) => !isKept(each));
 
 test.each(kept)(
-  "the edge may cache $address for everyone as long as its row says, and revalidates it in the background",
+  "the edge may cache $address for everyone for the time in its row, and revalidate it in the background",
   async ({ address, name }) => {
     const { response } = await fetchPage(address);
     expect(response.status).toBe(200);
@@ -77,7 +77,7 @@ test("the edge may cache the home page for five minutes", () => {
 });
 
 test.each(stored)(
-  "the edge keeps $address for what is left of a minute, and shows no copy after that",
+  "the edge may cache $address for the rest of a minute, and serves no stale copy after that",
   async ({ address }) => {
     const { response } = await fetchPage(address);
     expect(response.status).toBe(200);
@@ -86,7 +86,7 @@ test.each(stored)(
   },
 );
 
-test("personal pages are neither cached nor indexed: login, password, account and dashboards", async () => {
+test("personal pages, such as login, account and dashboards, are neither cached nor indexed", async () => {
   expect(personal.map(({ address }) => address)).toEqual([
     "/login/institutional",
     "/login/retail",
@@ -131,14 +131,14 @@ const neverKept: [string, number][] = [
   ["/company/documents/", 308],
 ];
 
-test.each(neverKept)("no cache stores the response of %s", async (address, status) => {
+test.each(neverKept)("no cache may store the response of %s", async (address, status) => {
   const { response } = await fetchPage(address);
   expect(response.status).toBe(status);
   expect(response.headers.get("Cache-Control")).toMatch(/(^|, )no-store$/);
 });
 
 test.each([...everyPage, "/api/session", "/api/documents", "/sitemap.xml", "/robots.txt"])(
-  "%s carries the security headers",
+  "%s has the security headers",
   async (address) => {
     const { headers } = (await fetchPage(address)).response;
     const policy = headers.get("Content-Security-Policy") ?? "";
@@ -155,7 +155,7 @@ test.each([...everyPage, "/api/session", "/api/documents", "/sitemap.xml", "/rob
   },
 );
 
-test("files with a hash in their name are cached for a year, and fonts and the icon come from this site", async () => {
+test("files with a hash in their name are cached for a year, and this site serves its own fonts and icon", async () => {
   const { html } = await fetchPage("/");
   const main = /data-main="([^"]+)"/.exec(html)?.[1] ?? "";
   const { response } = await fetchPage(main);
@@ -168,7 +168,7 @@ test("files with a hash in their name are cached for a year, and fonts and the i
   }
 });
 
-test("what browsers and phones ask for by themselves is there, so that no icon is an unknown address", async () => {
+test("the icons that browsers and phones request by themselves exist", async () => {
   const types = { "/favicon.ico": /^image\/(x-icon|vnd\.microsoft\.icon)$/, "/apple-touch-icon.png": /^image\/png$/ };
   for (const [file, type] of Object.entries(types)) {
     const { response } = await fetchPage(file);
@@ -177,7 +177,7 @@ test("what browsers and phones ask for by themselves is there, so that no icon i
   }
 });
 
-test("a browser that has the page already gets a 304 without a body", async () => {
+test("a browser that already has the page gets a 304 without a body", async () => {
   const { response } = await fetchPage("/connect");
   const etag = response.headers.get("ETag") ?? "";
   const again = await fetch(`${inject("origin")}/connect`, { headers: { "If-None-Match": etag } });
@@ -203,7 +203,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-test("only the pictures of shared links may be shown by other sites", async () => {
+test("other sites may embed only the pictures for shared links", async () => {
   const resourcePolicyOf = async (address: string) =>
     (await fetchPage(address)).response.headers.get("Cross-Origin-Resource-Policy");
   const { html } = await fetchPage("/");

@@ -9,8 +9,8 @@ import { preparePage } from "#client/routes.tsx";
 import { pageAt } from "#pages";
 import { everyAddress } from "#test/support/every-address.ts";
 
-// React's development build reports what its production build ignores: any difference, down to an id, between the markup
-// of the Worker and that of the browser.
+// React's development build reports any difference, down to an id, between the markup of the Worker and of the browser.
+// The production build ignores them.
 const unknown = [
   "/no/such/page",
   "/services/no-such-service",
@@ -20,10 +20,10 @@ const unknown = [
 ];
 
 test.each([...everyAddress().map(({ address }) => address), ...unknown])(
-  "React hydrates %s without a difference to the Worker's markup",
+  "React hydrates %s without a mismatch with the Worker's markup",
   async (address) => {
     const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
-    // The project of an unknown address is asked for before hydration. What a page asks for after it is not looked at here.
+    // For an unknown project, the page calls the API before hydration. Calls after hydration do not matter here.
     vi.stubGlobal("fetch", (url: string) =>
       url === "/api/projects/no-such-project" ? unknownProject() : new Promise(() => {}),
     );
@@ -59,7 +59,7 @@ function unknownProject(): Promise<Response> {
   return Promise.resolve(Response.json({ type: "not-found" }, { status: 404 }));
 }
 
-/** Not with fetch: happy-dom's enforces CORS. */
+/** Reads a page. Does not use fetch, because happy-dom's enforces CORS. */
 function read(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url, async (response) => {

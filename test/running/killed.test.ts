@@ -11,13 +11,13 @@ import { askRows } from "../support/browser/test-endpoint.ts";
 
 const senders = 12;
 const killedAfter = 30;
-/** Longer than the lease of an e-mail that was being sent. */
+/** Longer than the lease of an e-mail that is being sent. */
 const minutesMs = 5 * 60_000;
 
 type Message = { key: string; email: string };
 
 let state: string;
-/** The tests open it in turn, because the last one kills it. */
+/** The first portal. The last test kills it and opens a second one. */
 let first: Running;
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), "cantiere-killed-"));
@@ -29,11 +29,11 @@ afterAll(async () => {
   await rm(state, { recursive: true, force: true });
 });
 
-test("a visitor who leaves in the middle of sending an enquiry leaves nothing behind, and no noise in the log", async () => {
+test("an enquiry whose request breaks off in the middle stores nothing and logs no errors", async () => {
   const printedBefore = first.printed().length;
   const keys = Array.from({ length: 5 }, () => randomUUID());
   await Promise.all(keys.map((key, at) => leaveInTheMiddle(first, key, at + 1)));
-  // Later than they left, so the Worker has heard of all of them.
+  // Sent after the others broke off, so the Worker has received all of them.
   const whole = { key: randomUUID(), email: "stayed@firm.example" };
   await send(first, whole, keys.length + 1);
   const query =
@@ -42,7 +42,7 @@ test("a visitor who leaves in the middle of sending an enquiry leaves nothing be
   expect(first.printed().slice(printedBefore)).not.toMatch(/error|exception|uncaught|warn/i);
 });
 
-test("after a SIGKILL under load and a restart, the portal has every accepted message once, and mails it", async () => {
+test("after a SIGKILL under load and a restart, every accepted message is stored once and mailed", async () => {
   const messages: Message[] = [];
   const accepted = new Map<string, string>();
   let killing: Promise<void> | undefined;
@@ -59,13 +59,13 @@ test("after a SIGKILL under load and a restart, the portal has every accepted me
     }),
   );
   await killing;
-  // It was killed under load: some calls succeeded, others did not.
+  // The portal was killed under load: some calls succeeded, and others did not.
   expect(accepted.size).toBeGreaterThanOrEqual(killedAfter);
   expect(messages.length).toBeGreaterThan(accepted.size);
 
   const second = await servePortal(state);
   try {
-    // Everybody sends again, with or without an earlier response.
+    // Everybody sends again, whether or not they received a response before.
     const answers = await Promise.all(messages.map((message, at) => send(second, message, at + messages.length + 1)));
     for (const [at, { key }] of messages.entries()) {
       const reference = answers[at] ?? "none";
@@ -80,7 +80,7 @@ test("after a SIGKILL under load and a restart, the portal has every accepted me
     );
     expect(new Map(stored.map(({ key, reference }) => [key, reference]))).toEqual(accepted);
     expect(stored.filter(({ emails }) => emails !== 2)).toEqual([]);
-    // E-mails that were being sent are claimable again once their lease expires; this moves the clock on between crons.
+    // E-mails that were being sent are tried again once their lease expires. This moves their times back before each cron run.
     const countWaiting = async () => {
       await askRows(
         second.testEndpoint,
@@ -103,7 +103,7 @@ test("after a SIGKILL under load and a restart, the portal has every accepted me
   }
 }, 240_000);
 
-/** Sends the head and half of the body, and breaks the connection. */
+/** Sends the headers and half of the body, and breaks the connection. */
 async function leaveInTheMiddle({ origin }: Running, key: string, at: number): Promise<void> {
   const { method, headers, body } = enquiryOf(origin, { key, email: "left@firm.example" }, at);
   const sending = request(`${origin}/api/send-contact-email`, {
@@ -113,13 +113,13 @@ async function leaveInTheMiddle({ origin }: Running, key: string, at: number): P
   const closed = new Promise((resolve) => sending.once("close", resolve));
   sending.on("error", () => {});
   sending.write(body.slice(0, body.length / 2));
-  // Long enough for the Worker to have begun to read.
+  // Long enough for the Worker to start reading.
   await setTimeout(200);
   sending.destroy();
   await closed;
 }
 
-/** The reference that the visitor is given. */
+/** Sends a message, and returns the reference that the visitor gets. */
 async function send({ origin }: Running, message: Message, at: number): Promise<string> {
   const response = await fetch(`${origin}/api/send-contact-email`, enquiryOf(origin, message, at));
   if (response.status !== 201) throw new Error(`Answered ${response.status}: ${await response.text()}`);

@@ -12,13 +12,13 @@ const unknown = [
   "/insights/no-such-article",
 ];
 const everyPage = [...everyAddress().map(({ address }) => address), ...unknown];
-/** The specification's own link, to the example project's other address. */
+/** Links that the specification asks for, to the other address of the example project. */
 const aliases = [
   { from: "/invest/institutional", address: "/projects/green-energy-plant" },
   { from: "/invest/retail", address: "/projects/green-energy-plant" },
 ];
 
-/** Answers the document that staff have chosen for it, or leads to the contact form while there is none. */
+/** Responds with the document that staff have chosen, or redirects to the contact form if there is none. */
 const guide = "/api/public-documents/tokenization-guide";
 
 const rendered = new Map<string, string>();
@@ -32,14 +32,14 @@ async function read(address: string): Promise<string> {
   return html;
 }
 
-/** Every address that a page makes the browser fetch or lets the visitor open, absolute. */
+/** The absolute addresses that pages make the browser fetch or let the visitor open. */
 async function targets(tags: string): Promise<Target[]> {
   const found: Target[] = [];
   for (const from of everyPage) {
     for (const [tag] of (await read(from)).matchAll(new RegExp(`<(?:${tags})(?:\\s[^>]*)>`, "g"))) {
       const { href, src, action, content } = attributesOf(tag);
       const address = href ?? src ?? action ?? content;
-      // An inline script, a form that posts to its own page, or a link within the page.
+      // Skips inline scripts, forms that post to their own page, and links within the page.
       if (address === undefined || address.startsWith("#") || isMomentary(address)) continue;
       found.push({ from, address: new URL(address, inject("origin") + from).href });
     }
@@ -56,7 +56,7 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-test("every address on every page answers at once: pages, files, pictures, the feed", async () => {
+test("every address on every page responds without a redirect: pages, files, pictures and the feed", async () => {
   const all = await targets('a|link|script|img|form|source|meta property="og:(?:image|url)"');
   const paths = new Set(all.filter(isInternal).map(({ address }) => pathOf(address)));
   for (const sign of ["/share/", "/fonts/", "/insights/rss.xml", "/connect?topic="])
@@ -75,7 +75,7 @@ test("every address on every page answers at once: pages, files, pictures, the f
   expect(wrong).toEqual([]);
 });
 
-test("every page can be reached by links from the home page, except those that only an e-mail links to", async () => {
+test("every page can be reached by links from the home page, except those for members and those linked only in e-mails", async () => {
   const reached = new Set(["/"]);
   for (const page of reached) {
     for (const { attributes } of elementsOf(await read(page), "a")) {
@@ -85,7 +85,7 @@ test("every page can be reached by links from the home page, except those that o
     }
   }
   const missed = everyAddress().filter(({ address }) => !reached.has(address));
-  // A login leads to a dashboard, and the dashboard links to the tools, the account and a company's submissions.
+  // A login leads to the dashboard, which links to the tools, the account and a company's submissions.
   expect(missed.map(({ address }) => address)).toEqual([
     "/dashboard/institutional",
     "/dashboard/retail",
@@ -108,7 +108,7 @@ test("every page can be reached by links from the home page, except those that o
   ]);
 });
 
-test("no page links to an alias of a page, except the one that the specification asks for", async () => {
+test("no page links to an alias of a page, except to the one that the specification asks for", async () => {
   const links = (await targets("a")).filter(isInternal);
   const misnamed = links
     .map(({ from, address }) => ({ from, address: new URL(address).pathname }))
@@ -135,13 +135,13 @@ test.each([
   ["/services/no-such-service", "Service Not Found"],
   ["/projects/no-such-project", "Oops! Page not found"],
   ["/insights/no-such-article", "Oops! Page not found"],
-])("%s is not there, and says so", async (address, title) => {
+])("%s responds with 404 and a page that says so", async (address, title) => {
   const response = await fetch(inject("origin") + address, { redirect: "manual" });
   expect(response.status).toBe(404);
   expect(elementsOf(await response.text(), "h1").map(({ text }) => text)).toEqual([title]);
 });
 
-test("every link of the feed answers", async () => {
+test("every link of the feed works", async () => {
   const text = await (await fetch(`${inject("origin")}/insights/rss.xml`)).text();
   const links = [...elementsOf(text, "link"), ...elementsOf(text, "guid")].map(({ text: address }) => address);
   expect(links).toHaveLength(13);
@@ -149,7 +149,7 @@ test("every link of the feed answers", async () => {
     expect([link, (await fetch(link, { redirect: "manual" })).status]).toEqual([link, 200]);
 });
 
-test("external links lead to our social networks, e-mail or telephone, and give no access to our window", async () => {
+test("external links lead only to our social networks, e-mail or telephone, and new tabs have no access to our window", async () => {
   const away = (await targets("a")).filter((target) => !isInternal(target)).map(({ address }) => address);
   expect([...new Set(away)].sort()).toEqual([
     "https://www.linkedin.com/company/cantiere",

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(state, { recursive: true, force: true, maxRetries: 5 }));
 
-test("an operator invites, disables, ends sessions and takes two factors off by command, and the people meet it in the portal", async () => {
+test("an operator invites and disables people, ends sessions and turns off two-factor by command, with effect in the portal", async () => {
   expect(await run("invite", "--email", invited, "--kind", "company", "--send", "--persist-to", state)).toMatch(
     new RegExp(`^Invitation of ${invited} \\(company\\). The e-mail is in the outbox`),
   );
@@ -55,7 +55,7 @@ test("an operator invites, disables, ends sessions and takes two factors off by 
   expect(await succeed("people", "--disable", "--email", retail.email)).toContain("was disabled before");
   const reason = ["--reason", "Called back on the number we have."];
   expect(await succeed("people", "--two-factor-off", "--email", institutional.email, ...reason)).toContain("is off");
-  // Two processes that write to one SQLite file refuse each other's writes.
+  // If two processes write to the same SQLite file, their writes fail.
   await close();
 
   const portal = await servePortal(state);
@@ -65,14 +65,14 @@ test("an operator invites, disables, ends sessions and takes two factors off by 
   expect(await decisionsOn(portal, company)).toEqual(["account-enabled", "account-disabled", "sessions-ended"]);
   expect((await get(portal, "/api/account", cookies.retail)).status).toBe(401);
   expect((await logIn(portal, retail)).status).toBe(401);
-  // With the password alone.
+  // Logs in with the password alone.
   expect(await decisionsOn(portal, institutional)).toEqual(["two-factor-off"]);
   expect((await post(portal, "/api/password-link", { token: tokenOf(copied) })).status).toBe(200);
   expect((await post(portal, "/api/password-link", { token: tokenOf(ended) })).status).toBe(422);
   await fetch(`${portal.origin}/cdn-cgi/local/scheduled`);
   const mailbox = /Mail it sends is at (\S+)/.exec(portal.printed())?.[1];
   const read = async () => (await fetch(`${mailbox}/all.txt`)).text();
-  // The portal's own cron may be sending them still.
+  // The portal's own cron may still be sending them.
   await expect.poll(read).toContain("Our team has turned off two-factor authentication");
   await expect.poll(read).toContain("Your invitation to Cantiere");
   const emails = await read();
@@ -81,7 +81,7 @@ test("an operator invites, disables, ends sessions and takes two factors off by 
   expect(emails).not.toContain(withdrawn);
 }, 300_000);
 
-test("a command gives a local database the tables that it lacks, whichever folder it is in", async () => {
+test("a command creates the missing tables of a local database in any folder", async () => {
   const empty = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
   onTestFinished(() => rm(empty, { recursive: true, force: true, maxRetries: 5 }));
   expect((await runHere("people", "--list", "--persist-to", empty)).exitCode).toBe(0);
@@ -93,14 +93,14 @@ test("a command gives a local database the tables that it lacks, whichever folde
   await writeFile(table, "name,share\r\n");
   const { printed } = await here("documents-add", table, "--audience", "retail");
   expect(printed).toContain('Added "shares"');
-  // More than the first block that is read to tell the type.
+  // Larger than the first block, which is read to detect the type.
   const report = join(empty, "report.pdf");
   await writeFile(report, `%PDF-1.7\n${"% a line of a file\n".repeat(1_000)}%%EOF\n`);
   const added = await here("documents-add", report, table, "--audience", "retail");
   expect(added.printed).toContain('Added "report" (report.pdf, ');
 });
 
-test("a title, description or person that the office would refuse is refused by the command, too", async () => {
+test("documents-add refuses the titles, descriptions and people that the office refuses", async () => {
   const { env, close, here } = await openForCommands(state);
   onTestFinished(close);
   const files = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
@@ -130,7 +130,7 @@ test("a title, description or person that the office would refuse is refused by 
   expect((await stored.all()).results).toEqual([{ title: "Two lines", description: null }]);
 });
 
-test("a command that adds documents and is repeated adds those alone that it had not added", async () => {
+test("documents-add, run again, adds only the documents that it had not added before", async () => {
   const { env, close, here } = await openForCommands(state);
   onTestFinished(close);
   const files = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
@@ -155,14 +155,14 @@ test("a command that adds documents and is repeated adds those alone that it had
   expect((await here("documents-add", first, ...person)).printed).toContain(
     '"first-of-two" is in the library already, for the same members, who see it from 2099-01-01T08:00:00.000Z: it was not',
   );
-  // For others it is another document, and so is one that was taken back meanwhile.
+  // With another audience it is a different document, and so is one that was unpublished in the meantime.
   expect((await here("documents-add", first, "--audience", "company")).printed).toContain('Added "first-of-two"');
   await env.DB.prepare("update documents set visible_from = null, hidden = 1 where title = 'second-of-two'").run();
   expect((await here("documents-add", second, ...person)).printed).toContain('Added "second-of-two"');
   expect(await count()).toBe(4);
 });
 
-test("an operator makes nobody staff under a colleague's name, nor under one that nobody can see", async () => {
+test("an operator cannot give a member of staff a colleague's name or an invisible one", async () => {
   const names = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
   onTestFinished(() => rm(names, { recursive: true, force: true, maxRetries: 5 }));
   await copyOfSamples(names);
@@ -180,11 +180,11 @@ test("an operator makes nobody staff under a colleague's name, nor under one tha
   expect(unseen).toEqual({ exitCode: 1, printed: expect.stringContaining("--name is one line") });
   expect((await here("people", "--list")).printed).not.toContain("second@firm.example");
   expect((await invite("second@firm.example", "staff", "Paolo Conti, records")).exitCode).toBe(0);
-  // Their own name is nobody else's, and members may share one.
+  // Somebody may keep their own name, and members may have the same name as staff.
   expect((await invite("second@firm.example", "staff", "Paolo Conti, records")).exitCode).toBe(0);
   expect((await invite("member@firm.example", "retail", "Paolo Conti")).exitCode).toBe(0);
 
-  // Somebody who has left comes back, and meanwhile there is a colleague of their name.
+  // Somebody who left the staff comes back, but by now a colleague has their name.
   const enable = () => here("people", "--enable", "--email", "second@firm.example");
   expect((await here("people", "--disable", "--email", "second@firm.example")).exitCode).toBe(0);
   expect((await invite("third@firm.example", "staff", "Paolo Conti, Records")).exitCode).toBe(0);
@@ -196,10 +196,10 @@ test("an operator makes nobody staff under a colleague's name, nor under one tha
   expect((await enable()).printed).toContain("The account is enabled");
 });
 
-test("an operator who is not logged in to Cloudflare is told how to, and nothing of the script", async () => {
+test("an operator who is not logged in to Cloudflare is told how to log in, without a stack trace", async () => {
   const home = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
   onTestFinished(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
-  // Without the settings of the person who runs the tests, who may be logged in.
+  // Without the settings of the person who runs the tests, because they may be logged in.
   const nobody = { CLOUDFLARE_API_TOKEN: undefined, CLOUDFLARE_API_KEY: undefined };
   const env = { ...process.env, ...nobody, HOME: home, XDG_CONFIG_HOME: home, WRANGLER_SEND_METRICS: "false" };
   const asked = promisify(execFile)(process.execPath, ["scripts/people.ts", "--remote", "--list"], { env });
@@ -208,7 +208,7 @@ test("an operator who is not logged in to Cloudflare is told how to, and nothing
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
   expect(code).toBe(1);
-  // Wrangler is heard, because in a terminal it prints where to log in, and not in what the command prints.
+  // Wrangler is not silenced, because in a terminal it prints where to log in. Its messages go to stderr.
   expect(stderr).toContain("Establishing remote connection");
   expect(stdout).toBe("");
   expect(stderr).toContain("The deployed database was not reached. Log in: npx wrangler login\n");
@@ -221,7 +221,7 @@ test.each([
   [["--port", "abc"], "--port and --relay-port are two numbers from 1 to 65535."],
   [["--relay-port", "65536"], "--port and --relay-port are two numbers from 1 to 65535."],
   [["--port", "9787", "--relay-port", "9787"], "--port and --relay-port are two numbers from 1 to 65535."],
-])("npm run dev -- %s is refused in a sentence", async (given, sentence) => {
+])("npm run dev -- %s is refused with a sentence", async (given, sentence) => {
   const opened = promisify(execFile)(process.execPath, ["scripts/dev.ts", ...given], { timeout: 20_000 });
   const { code, stderr } = await opened.then(
     () => expect.unreachable("it opened"),
@@ -234,14 +234,14 @@ test.each([
 });
 
 test.each(["invite", "people", "documents-add"] as const)(
-  "%s --help says how it is used, as no mistake",
+  "%s --help prints its usage and succeeds",
   async (command) => {
     const { exitCode, printed } = await runHere(command, "--help");
     expect([exitCode, printed]).toEqual([0, expect.stringMatching(/^Usage: npm run /)]);
   },
 );
 
-test("an operator is told of an unknown account and of a wrong command", async () => {
+test("an operator is told if an account is unknown or a command is wrong", async () => {
   const { here, close } = await openForCommands(state);
   onTestFinished(close);
   const refused = async (why: RegExp, ...options: string[]) =>
@@ -251,7 +251,7 @@ test("an operator is told of an unknown account and of a wrong command", async (
   await refused(/Usage/, "--disable", "--enable", "--email", retail.email);
 });
 
-test("a reason that the office would refuse is refused by the command, too, because it is kept for good", async () => {
+test("the command people refuses the reasons that the office refuses, because reasons are kept for good", async () => {
   const { env, close, here } = await openForCommands(state);
   onTestFinished(close);
   const count = () => env.DB.prepare("select count(*) as events from security_events").first("events");
@@ -264,7 +264,7 @@ test("a reason that the office would refuse is refused by the command, too, beca
   expect(await count()).toBe(before);
 });
 
-/** Turns two-factor authentication on for one account, with a secret that nobody uses, and begins a session of three others. */
+/** Turns on two-factor authentication for one account, with a secret that nobody uses, and creates sessions of three others. */
 async function prepare(env: Bindings) {
   const secret = await encryptSecret(env, anySecret());
   await insertFactor(openDatabase(env.DB), institutional.email, secret, new Date());
@@ -280,7 +280,7 @@ async function logIn(portal: Running, { email, password }: Account) {
   return { status, cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" };
 }
 
-/** What the holder reads that the team has done, newest first. */
+/** The decisions of staff in the activity of the account, newest first. */
 async function decisionsOn(portal: Running, account: Account): Promise<(string | null)[]> {
   const { cookie } = await logIn(portal, account);
   const answer = await get(portal, "/api/account/activity", cookie);

@@ -28,7 +28,7 @@ function send(path: string): Promise<Answer> {
   });
 }
 
-test("no raw path redirects anybody to another site or makes the Worker fail", async () => {
+test("no raw path redirects to another site or makes the Worker fail", async () => {
   const named = [
     "/%5Cevil.example/",
     "/\\evil.example/",

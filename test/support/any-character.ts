@@ -4,8 +4,8 @@ const firstSurrogate = 0xd800;
 const surrogates = 0x800;
 
 /**
- * A unit of `fc.string`: any character of Unicode. It gives what the unit "binary" of fast-check does, of which each process
- * makes a table of all 1.1 million characters first, in more than a second.
+ * A unit for `fc.string`: any character of Unicode. It generates the same as fast-check's unit "binary", for which each process
+ * first builds a table of all 1.1 million characters, which takes more than a second.
  */
 export const anyCharacter = fc.nat({ max: 0x10ffff - surrogates }).map(
   (number) => String.fromCodePoint(number < firstSurrogate ? number : number + surrogates),

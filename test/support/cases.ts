@@ -6,19 +6,16 @@ declare module "vitest" {
   }
 }
 
-/**
- * How many made-up cases a test tries: as many as it names, and more where `CASES` asks for more. `CASES=10000 npm test` is what
- * runs at night.
- */
+/** The number of generated cases for a test: `eachRun`, or more if `CASES` says so. At night `CASES=10000 npm test` runs. */
 export function casesOf(eachRun: number): number {
   return Math.max(eachRun, inject("leastCases"));
 }
 
 /**
- * Of how many rows the pages of a list are compared. What grows with them differs between the first two already, because no plan of
- * SQLite depends on how many there are; at night a hundred thousand show it.
+ * The numbers of rows for which tests compare what a page of a list reads. Growth already shows between the first two, because no
+ * query plan of SQLite depends on the number of rows. At night a hundred thousand rows are compared as well.
  */
 export const rowCounts = inject("leastCases") > 0 ? [1_000, 10_000, 100_000] : [1_000, 10_000];
 
-/** Milliseconds that such a test may take. The machine may be busy, and a slow answer is no failure. */
+/** The timeout of such a test in milliseconds. The machine may be busy, and slowness is not a failure. */
 export const casesTimeout = inject("leastCases") > 0 ? 3_600_000 : 600_000;

@@ -1,4 +1,4 @@
-/** A reader of RFC 4180 of its own, so that the rule is not measured by itself. */
+/** Reads CSV (RFC 4180) independently of our writer, so that the writer is not tested by itself. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let [cell, isQuoted] = ["", false];

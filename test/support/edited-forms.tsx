@@ -35,7 +35,7 @@ export const document: DocumentDetail = {
 export const forStaff = { company: false, institutional: false, retail: false };
 export const project: ProjectDetail = { ...sampleProject, location: "Torino, Italy", version: 3, lacks: {} };
 
-/** The bodies that the forms have sent. None is answered. */
+/** The request bodies that the forms have sent. Each is answered with an error. */
 export let sent: Record<string, unknown>[];
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Shows a form, and answers a function that shows it over what is there then. */
+/** Renders a form, and returns a function that renders it again with other data. */
 export function show<Thing>(form: (thing: Thing) => ReactElement, thing: Thing) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },

@@ -5,7 +5,7 @@ import { EnquiryPane } from "#client/office/enquiry/pane.tsx";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 
-/** Opens the sample enquiry as staff see it. The test's `fetch` answers with `sampleDetail`. */
+/** Opens the sample enquiry as staff see it. The test must mock `fetch` to answer with `sampleDetail`. */
 export async function openEnquiryPane(): Promise<void> {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },

@@ -11,17 +11,17 @@ const projectIds = [
 
 const momentary = "/projects/cold-store-";
 
-/** An address for a project that is published for a moment only. */
+/** An address for a project that a test publishes only for a moment. */
 export function momentaryAddress(): string {
   return `${momentary}${crypto.randomUUID()}`;
 }
 
-/** Tests share a portal: what one of them publishes for a moment, another may find in a list, and no longer find behind it. */
+/** True for addresses of such projects. Tests share a portal: another test may see the link when the page no longer exists. */
 export function isMomentary(address: string): boolean {
   return address.includes(momentary);
 }
 
-/** Every address that visitors find on a new portal. */
+/** All addresses of a new portal. */
 export function everyAddress(): ReturnType<typeof addresses> {
   return addresses().flatMap((each) =>
     each.name === "projects"

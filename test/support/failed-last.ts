@@ -4,7 +4,7 @@ import type { Reporter, TestCase, TestModule } from "vitest/node";
 
 type Failed = { name: string; errors: readonly TestError[] };
 
-/** Says what failed, and why, once more after everything else: of a long log, many see only the end. */
+/** Reports failures and their reasons again at the very end, because in a long log many people see only the end. */
 export class FailedLast implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const failed = modules.flatMap(failuresOf);
@@ -18,7 +18,7 @@ function failuresOf(module: TestModule): Failed[] {
     name: named(test.fullName),
     errors: errorsOf(test),
   }));
-  // A file may fail without a test of its own: as it is loaded, or in a hook.
+  // A file may fail without a failed test: while it is loaded, or in a hook.
   if (tests.length > 0 || module.state() !== "failed") return tests;
   return [{ name: named("(the file itself)"), errors: module.errors() }];
 }

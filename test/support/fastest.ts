@@ -1,10 +1,10 @@
-/** The milliseconds that work takes, by the fastest of three tries: a busy machine may hold up any of them. */
+/** The time that work takes in milliseconds: the fastest of three tries, because a busy machine may delay any of them. */
 export async function fastestMs(work: () => void): Promise<number> {
   const times: number[] = [];
   for (let tries = 0; tries < 3; tries++) {
     const started = performance.now();
     work();
-    // Clocks of a Worker stand still until it has waited for something.
+    // In a Worker the clock advances only after it has waited for I/O.
     await new Promise((resolve) => setTimeout(resolve, 1));
     times.push(performance.now() - started);
   }

@@ -7,7 +7,7 @@ import type { UpdateProject } from "#rules/projects/updates/update.ts";
 
 type ListedUpdatesProps = { projects: readonly UpdateProject[]; first: Omit<OwnUpdatePage, "personId"> };
 
-/** The updates of the company `c1`: its first list is given, and every later one is asked for. */
+/** The updates of the company `c1`. The first page is given, and all later ones are requested from the API. */
 export function ListedUpdates({ projects, first }: ListedUpdatesProps) {
   const [call] = useState(() => {
     let given: OwnUpdatePage | undefined = { personId: "c1", ...first };

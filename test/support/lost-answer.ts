@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** The Worker does what is sent first, and nobody hears of it. It refuses what is sent then, and answers what is there now. */
+/** Loses the response to the first write, as if the Worker had done it. Refuses later ones as conflicts, with `now`. */
 export function loseAnswerAndRefuseNext(now: object, detail: string): void {
   let writes = 0;
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {

@@ -1,17 +1,17 @@
 import { mkdirSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 
-/** A file system in memory, on Linux. */
+/** The in-memory file system of Linux. */
 const memory = "/dev/shm";
 
-/** More than a whole run has open at once: a document of one gigabyte is among it. A container may have 64 MB. */
+/** More than a whole run needs at once, including a document of one gibibyte. In a container `/dev/shm` may have only 64 MB. */
 const neededBytes = 4 * 1024 ** 3;
 
 const prefix = "cantiere-tests-";
 
 /**
- * Keeps the temporary files of this process and its children in memory, if there is room: each D1 statement writes to the
- * disk, and waits longer for it than it works.
+ * Keeps the temporary files of this process and its children in memory if there is enough room: each D1 statement writes to the
+ * disk, and most of its time is waiting for it.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR || freeBytes() < neededBytes) return;
@@ -22,7 +22,7 @@ export function keepTemporaryFilesInMemory(): void {
   process.once("exit", () => remove(folder));
 }
 
-/** Of runs that were killed. */
+/** Removes the folders of test runs that were killed. */
 function removeLeftovers(): void {
   for (const name of readdirSync(memory)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;

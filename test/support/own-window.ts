@@ -1,5 +1,4 @@
-// Before each file of client tests: a window of its own, and our modules anew. The packages stay, which the files of one of vitest's
-// workers share.
+// Gives each file of client tests a new window and reloads our modules. The files of a vitest worker share the loaded packages.
 import { afterAll, vi } from "vitest";
 import { builtinEnvironments } from "vitest/runtime";
 
@@ -7,21 +6,21 @@ const shared = globalThis as { closeWindow?: () => Promise<void> };
 
 vi.useRealTimers();
 vi.unstubAllGlobals();
-// Only now is the window of the file before closed: what React had still to do may have looked at it.
+// Closes the window of the previous file only now, because pending work of React may have used it.
 await shared.closeWindow?.();
 vi.resetModules();
 const { teardown } = await builtinEnvironments["happy-dom"].setup(globalThis, {});
 shared.closeWindow = async () => teardown(globalThis);
 
-// Not before there is a window.
+// Imported only now, because it needs a window.
 const { cleanup, configure, screen, within } = await import("@testing-library/react");
-// A busy machine needs more than the library's one second: a desk, for one, is a chunk of its own, which is loaded first.
+// The library's default of one second is too short on a busy machine: for example, a desk is a chunk that is loaded first.
 configure({ asyncUtilTimeout: 60_000 });
-// It is bound to the page in which the library was loaded.
+// `screen` is bound to the document in which the library was loaded.
 Object.assign(screen, within(document.body));
 afterAll(async () => {
-  // What stayed on the page would go on asking, in the next file.
+  // Components that stay mounted would continue to call the API during the next file.
   cleanup();
-  // A part that is still being loaded would be among the modules of the next file, which then has it without its mocks.
+  // A module that is still loading would end up among the modules of the next file, without that file's mocks.
   await vi.dynamicImportSettled();
 });

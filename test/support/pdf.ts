@@ -1,13 +1,13 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-// Where it finds Node, the reader looks for a canvas: none is needed to read, and workerd warns that it cannot load one.
+// Hides Node from the reader: in Node it loads a canvas, which reading does not need and workerd cannot load.
 Reflect.defineProperty(process, Symbol.toStringTag, { value: "nothing to draw with" });
-// It makes one when it is loaded, and uses it to draw only.
+// The reader creates a DOMMatrix when it is loaded, but uses it only to render.
 Object.assign(globalThis, { DOMMatrix: class {} });
 const { getDocument, OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs");
 Reflect.defineProperty(process, Symbol.toStringTag, { value: "process" });
 
-// Otherwise the reader imports this part of it by its address, which workerd cannot.
+// Otherwise the reader imports its worker by URL, which workerd cannot do.
 // @ts-expect-error: it has no types, and only the reader itself calls it.
 const pdfjsWorker: unknown = await import("pdfjs-dist/legacy/build/pdf.worker.mjs");
 Object.assign(globalThis, { pdfjsWorker });
@@ -16,30 +16,30 @@ export type PdfText = {
   title: string | undefined;
   language: string | null;
   outline: string[];
-  /** The fonts that its pages use, and whether the file brings each of them along. */
+  /** The fonts that the pages use, and whether each is embedded in the file. */
   fonts: Record<string, boolean>;
-  /** What screen readers are told that the texts of the first page are, in their order, without the rows of its tables. */
+  /** The roles of the texts of the first page for screen readers, in order, without the rows of tables. */
   roles: string[];
-  /** The texts of each page, line by line from the top, those of a line from the left with a bar in between. */
+  /** The lines of each page from the top. The texts of a line are from the left, separated by bars. */
   pages: string[][];
 };
 
 type Font = { name: string; missingFile: boolean; data?: Uint8Array };
 type Piece = { x: number; end: number; size: number; text: string };
 
-/** A space of the widest face is 0.6 of its size, and the columns of a table are at least a whole one apart. */
+/** As a share of the font size. A space of the widest font is 0.6, and columns of a table are at least 1 apart. */
 const widestSpace = 0.7;
 
 const options = { disableFontFace: true, fontExtraProperties: true, stopAtErrors: true, verbosity: 0 } as const;
 
-/** Reads a PDF with pdf.js, which is Firefox's reader and shares no code with what wrote the file. */
+/** Reads a PDF with pdf.js, Firefox's reader, which shares no code with our writer. */
 export async function readPdf(bytes: ArrayBuffer): Promise<PdfText> {
   const task = getDocument({ ...options, data: new Uint8Array(bytes.slice()) });
   const pdf = await task.promise;
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)));
   const { Title, Language } = (await pdf.getMetadata()).info as { Title?: string; Language: string | null };
   const entries = (await pdf.getOutline()) ?? [];
-  // It throws where an entry leads to no page.
+  // Throws if an entry does not lead to a page.
   for (const { dest } of entries) await pdf.getPageIndex(dest?.[0]);
   const read = {
     title: Title,
@@ -53,7 +53,7 @@ export async function readPdf(bytes: ArrayBuffer): Promise<PdfText> {
   return read;
 }
 
-/** `3,287.50` of a paper as minor units, and `−0.50` with its sign. */
+/** Reads an amount of a report, such as `3,287.50` or `−0.50`, in minor units. */
 export function minorUnitsOf(amount: string): number {
   if (!/^[+−]?[\d,]+\.\d\d$/.test(amount)) throw new Error(`${amount} is no amount.`);
   return Number(amount.replace("−", "-").replaceAll(/[,.]/g, ""));

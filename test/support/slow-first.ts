@@ -1,14 +1,14 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Files of thousands of calls, and files that mostly wait for logins that are refused slowly. They run beside each other, so that
- * the calls fill the time of the waiting.
+ * Files with thousands of calls, and files that mostly wait for logins that are refused slowly. They run in parallel, so that the
+ * calls use the time of the waiting.
  */
 const slow = /(hostile|killed|faults|rows|limits|known-device)[\w-]*\.test\.ts$/;
 
 /**
- * Within each project, slow files run first, so that none is left alone at the end. Without it the largest files do, where no
- * run before has left its durations.
+ * Runs the slow files of each project first, so that none runs alone at the end. By default vitest runs the largest files first
+ * if it has no durations of an earlier run.
  */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,4 +1,4 @@
-/** The DOM of the tests knows no other tabs. What a channel tells arrives at the others of its name in the same window. */
+/** A BroadcastChannel within one window, because happy-dom has no other tabs. Messages reach the other channels of its name. */
 class TabChannel {
   static readonly open = new Set<TabChannel>();
   readonly name: string;

@@ -8,6 +8,9 @@ test.each([
   ["staff without", { kind: "staff", twoFactor: false }, false],
   ["a member with two factors", { kind: "company", twoFactor: true }, false],
   ["staff who view as a member", { kind: "retail", twoFactor: false, viewedBy }, true],
-] as const)("the office of %s", (_, person, isOpen) => {
-  expect(mayOpenOffice(person)).toBe(isOpen);
-});
+] as const)(
+  "the office opens only for staff with two-factor authentication, also while they view as a member: %s",
+  (_, person, isOpen) => {
+    expect(mayOpenOffice(person)).toBe(isOpen);
+  },
+);

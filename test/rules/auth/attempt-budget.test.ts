@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { attemptBudgets, longestWaitMs, waitMsAfter } from "#rules/auth/attempt-budget.ts";
 
-test("the first attempts are free, then the waits double, and none is longer than fifteen minutes", () => {
+test("the first attempts need no wait, then each wait is twice the one before, up to fifteen minutes", () => {
   const waits = Array.from({ length: 30 }, (_, attempts) => waitMsAfter(attempts, attemptBudgets.account) / 1000);
   expect(waits.slice(0, 6)).toEqual([0, 0, 0, 0, 0, 1]);
   expect(waits.slice(6, 16)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900]);
@@ -9,7 +9,7 @@ test("the first attempts are free, then the waits double, and none is longer tha
   expect(longestWaitMs).toBe(15 * 60_000);
 });
 
-test("no wait outlasts the memory of the attempts that made it, so that nobody waits for nothing", () => {
+test("no wait is longer than the time for which the attempts that caused it are counted", () => {
   for (const budget of Object.values(attemptBudgets)) {
     for (let attempts = 1; attempts < 100; attempts++) {
       expect(waitMsAfter(attempts, budget)).toBeLessThanOrEqual(attempts * budget.decayMs);

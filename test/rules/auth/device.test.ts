@@ -78,6 +78,6 @@ test.each(known)("%s is %s on %s", (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 
-test("a session that named nothing is an unknown device", () => {
+test("a session without a user agent is from an unknown device", () => {
   expect(deviceOf(null)).toEqual({ browser: null, system: null });
 });

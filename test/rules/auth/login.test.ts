@@ -31,7 +31,7 @@ test.each([
   ["/projects/../company/documents", "/company/documents"],
   ["/insights/caf%C3%A9", "/insights/caf%C3%A9"],
   ["/?next=//evil.example", "/?next=//evil.example"],
-])("a page of this site is followed: %s", (next, destination) => {
+])("a login leads to a `next` page of this site: %s", (next, destination) => {
   expect(destinationAfterLogin({ userType: "retail", kind: "retail", next })).toBe(destination);
 });
 
@@ -78,11 +78,11 @@ test.each([
   "/set-password#token=x",
   "/login?next=/",
   `/${"a".repeat(3000)}`,
-])("what could lead anywhere else is not followed: %j", (next) => {
+])("a login ignores a `next` that may lead to another site or is no page to return to: %j", (next) => {
   expect(destinationAfterLogin({ userType: "retail", kind: "retail", next })).toBe("/dashboard/retail");
 });
 
-test("wherever it leads, it is a path of this site, however a browser reads it", () => {
+test("a login with any `next` leads to a path of this site, as a browser resolves it", () => {
   const pieces = fc.constantFrom(
     "/",
     "\\",
@@ -104,7 +104,7 @@ test("wherever it leads, it is a path of this site, however a browser reads it",
   const path = fc.array(pieces, { maxLength: 9 }).map((all) => all.join(""));
   const address = fc.oneof(
     path,
-    // Not `fc.webUrl`, which makes a table of all that a path may hold first, in most of a second.
+    // Not `fc.webUrl`: it first builds a table of all characters of a path, which takes most of a second.
     fc
       .tuple(fc.constantFrom("http", "https"), fc.webAuthority(), path)
       .map(([scheme, ...rest]) => `${scheme}://${rest.join("/")}`),
@@ -123,14 +123,14 @@ test("wherever it leads, it is a path of this site, however a browser reads it",
   );
 });
 
-test("an address is kept in small letters, a password as it was typed", () => {
+test("credentials keep the e-mail address in lower case and the password as it was typed", () => {
   expect(credentials.parse({ email: " Ada@Firm.Example ", password: " As Typed " })).toEqual({
     email: "ada@firm.example",
     password: " As Typed ",
   });
 });
 
-test("what lacks an address or a password is not a login", () => {
+test("credentials without an e-mail address or a password are invalid", () => {
   for (const input of [
     undefined,
     null,
@@ -145,7 +145,7 @@ test("what lacks an address or a password is not a login", () => {
   }
 });
 
-test("staff who owe two-factor authentication come to their account, wherever they wanted to go", () => {
+test("staff who must still set up two-factor authentication are sent to their account, whatever `next` is", () => {
   for (const next of [null, "/company/documents", "/account#sessions"]) {
     expect(destinationAfterLogin({ userType: "retail", kind: "staff", owesTwoFactor: true, next })).toBe("/account");
   }

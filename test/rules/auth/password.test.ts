@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ownerFaultOf, passwordFaultOf } from "#rules/auth/password.ts";
 import { anyCharacter } from "#test/support/any-character.ts";
 
-test("twelve characters are enough and 128 are not too many", () => {
+test("a password has between 12 and 128 characters", () => {
   expect(passwordFaultOf("crane by sea")).toBeUndefined();
   expect(passwordFaultOf("crane by se")).toBe("too-short");
   expect(passwordFaultOf(longText(128))).toBeUndefined();
@@ -21,7 +21,7 @@ test.each([
   "my new love is for you",
   "the password of Ada's dog",
   "monkeys climb the crane",
-])("no kind of character is asked for: %s", (password) => {
+])("a password needs no particular kind of character: %s", (password) => {
   expect(passwordFaultOf(password)).toBeUndefined();
 });
 
@@ -59,11 +59,11 @@ test.each([
   "manchesterunited1",
   "zaq12wsxcde3",
   "sunshine monkey dragon",
-])("one of the first that an attacker tries is refused: %s", (password) => {
+])("a password that attackers try first is refused: %s", (password) => {
   expect(passwordFaultOf(password)).toBe("common");
 });
 
-test("any text has an answer, and nothing within the lengths and made of chance is called common", () => {
+test("any text can be checked, and a random password of the right length is never called common", () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), (text) =>
       [undefined, "too-short", "common"].includes(passwordFaultOf(text)),
@@ -89,24 +89,24 @@ test.each([
   "ada.cranes77@northern-yards.example",
   "northern-yards.example",
   "s@northern-yards",
-])("the owner's password %s holds a part of their name or address", (password) => {
+])("the password %s is refused because it contains a part of its owner's name or address", (password) => {
   expect(ownerFaultOf(password, owner)).toBe("personal");
 });
 
 test.each(["seven tall towers at dawn", "adagio for a quiet sea", "an example of patience", "!@#$%^&*()_+=~"])(
-  "the password %s has nothing of its owner's",
+  "the password %s is accepted because it contains nothing of its owner's name or address",
   (password) => {
     expect(ownerFaultOf(password, owner)).toBeUndefined();
   },
 );
 
-test("a part of four letters is a hint, with and without its accents", () => {
+test("a password must not contain a part of the name that has four letters, with or without its accents", () => {
   const email = "lw@a.co";
   expect(ownerFaultOf("a jorg of the quiet sea", { name: "Jörg Li", email })).toBe("personal");
   expect(ownerFaultOf("a jörg of the quiet sea", { name: "Jorg Li", email })).toBe("personal");
 });
 
-test("a name of short parts is a hint as a whole only", () => {
+test("a password may contain the short parts of a name, but not the whole name", () => {
   const short = { name: "Li Wu An", email: "lw@a.co" };
   expect(ownerFaultOf("a lively wunderkind anew", short)).toBeUndefined();
   expect(ownerFaultOf("liwuan on the river bank", short)).toBe("personal");

@@ -11,7 +11,7 @@ const stored = {
   createdAt: new Date("2026-01-05T12:00:00Z"),
 };
 
-test("each event has a sentence; a refusal tells not of what, and what staff decided neither their network nor device", () => {
+test("each event has a sentence; refusals hide their detail, and decisions of staff hide their network and device", () => {
   for (const event of securityEventNames) {
     expect(activityCopy.events[event]).toMatch(/\.$/);
     const shown = shownEventOf({ ...stored, event });
@@ -23,7 +23,7 @@ test("each event has a sentence; a refusal tells not of what, and what staff dec
   }
 });
 
-test("what others can cause is limited, and what the holder or staff did is always stored", () => {
+test("events that others can cause are limited, and actions of the account's holder or of staff are always stored", () => {
   const limited = securityEventNames.filter(isProvoked);
   expect(limited).toContain("login-failed");
   for (const event of [

@@ -12,7 +12,7 @@ test.each([
   [" JARD6 KXEHX ", { way: "recovery", code: "jard6kxehx" }],
   ["o0il1-oOiLI", { way: "recovery", code: "0011100111" }],
   ["1234567890", { way: "recovery", code: "1234567890" }],
-])("%j is read as it was meant", (typed, meant) => {
+])("%j is read as the code that was meant", (typed, meant) => {
   expect(typedCodeOf(typed)).toEqual(meant);
 });
 
@@ -27,11 +27,11 @@ test.each([
   "jard6-kxehu",
   "jard6-kxehé",
   "';--",
-])("%j is no code", (typed) => {
+])("%j is not a code", (typed) => {
   expect(typedCodeOf(typed)).toBeUndefined();
 });
 
-test("whatever is typed is read or not, and a recovery code as it is shown is read as it was made", () => {
+test("any typed text is read as a valid code or not at all, and a displayed recovery code is read back unchanged", () => {
   const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), bytes, (typed, random) => {
@@ -43,7 +43,7 @@ test("whatever is typed is read or not, and a recovery code as it is shown is re
   );
 });
 
-test("only staff owe two-factor authentication, and only until it is on", () => {
+test("only staff must set up two-factor authentication, and only until it is on", () => {
   expect(owesTwoFactor({ kind: "staff", twoFactor: false })).toBe(true);
   expect(owesTwoFactor({ kind: "staff", twoFactor: true })).toBe(false);
   for (const kind of ["company", "institutional", "retail"] as const) {

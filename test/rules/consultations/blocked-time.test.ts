@@ -37,7 +37,7 @@ const blocks: fc.Arbitrary<BlockedTime> = fc
     untilMinute: until,
   }));
 
-test("a block takes exactly the slots that share a minute with it on its days", () => {
+test("a blocked time blocks exactly the slots that share a minute with it on its days", () => {
   fc.assert(
     fc.property(blocks, fc.integer({ min: -3, max: 63 }), anySlot, (block, offset, slot) => {
       const day = addDays(block.firstDay, offset);
@@ -53,7 +53,7 @@ test("a block takes exactly the slots that share a minute with it on its days", 
   );
 });
 
-test("a holiday takes all eighteen slots and none of the days beside it, in weeks with a change of the clocks, too", () => {
+test("a holiday blocks its eighteen slots and none of the days next to it, also in weeks in which the clocks change", () => {
   for (const text of ["2026-03-08", "2026-11-01", "2028-02-29", "2026-12-31"]) {
     const day = readDay(text) as Day;
     const hours = { fromMinute: 0, untilMinute: dayInMinutes };
@@ -66,7 +66,7 @@ test("a holiday takes all eighteen slots and none of the days beside it, in week
   }
 });
 
-test("a weekly block holds its hour on the business clock, before and after the clocks change", () => {
+test("a weekly blocked time keeps its hour on the business clock before and after the clocks change", () => {
   const lunch: BlockedTime = {
     pattern: "weekly",
     firstDay,
@@ -84,7 +84,7 @@ test("a weekly block holds its hour on the business clock, before and after the 
   }
 });
 
-test("every day is in the one week that begins with its Monday, across years and leap days", () => {
+test("every day is in exactly one week, which begins on its Monday, also across years and leap days", () => {
   fc.assert(
     fc.property(days, (day) => {
       const week = daysOfWeek(mondayOf(day));
@@ -95,7 +95,7 @@ test("every day is in the one week that begins with its Monday, across years and
   );
 });
 
-test("the business's today is the same instant's day in its own zone", () => {
+test("today for the business is the current day in its own time zone", () => {
   const zones = fc.constantFrom("America/New_York", "Europe/Rome", "Asia/Kathmandu", "Pacific/Kiritimati", "UTC");
   fc.assert(
     fc.property(
@@ -109,7 +109,7 @@ test("the business's today is the same instant's day in its own zone", () => {
   );
 });
 
-test("what is read from a form is refused with a sentence, or blocks at least one day from today on", () => {
+test("any entries in the form are refused with a sentence, or block at least one day from today on", () => {
   const texts = fc.oneof(
     fc.string(),
     fc.constantFrom("", "2026-01-07", "2026-02-30", "09:00", "24:00", "weekly"),
@@ -139,7 +139,7 @@ test("what is read from a form is refused with a sentence, or blocks at least on
   );
 });
 
-test("a reminder is due from a day before until the beginning, and not for what was confirmed within that day", () => {
+test("a reminder is due from a day before a consultation until it begins, unless it was confirmed within that day", () => {
   const startsAt = new Date("2026-03-08T15:00:00Z");
   const at = (ms: number) => new Date(startsAt.getTime() - ms);
   const early = at(reminderBeforeMs + 1);

@@ -15,7 +15,7 @@ import type { Day } from "#rules/day.ts";
 const zones = Intl.supportedValuesOf("timeZone");
 const newYork = "America/New_York";
 
-/** Plain days, both ends of a year, both ends of two Februaries, and days on which clocks change somewhere. */
+/** Ordinary days, the ends of a year and of February, and days on which clocks change somewhere. */
 const days: readonly Day[] = [
   "2026-01-05",
   "2026-02-15",
@@ -36,7 +36,7 @@ const days: readonly Day[] = [
   "2028-02-29",
 ].map((text) => text as Day);
 
-/** The oracle: what the platform's own clock of a zone reads, in its own format, with none of our code between. */
+/** The oracle: formats instants in a zone by the platform's `Intl` alone, without any of our code. */
 function readingsIn(zone: string) {
   const short = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
   const long = new Intl.DateTimeFormat("en-US", { timeZone: zone, dateStyle: "full", timeStyle: "short" });
@@ -46,7 +46,7 @@ function readingsIn(zone: string) {
   };
 }
 
-test("in every zone, on every kind of day, each of the 18 slots is the instant at which that zone's clock reads it", () => {
+test("in every zone and on every kind of day, each of the 18 slots is the instant at which the zone's clock shows it", () => {
   const wrong: string[] = [];
   let checked = 0;
   for (const [index, zone] of zones.entries()) {
@@ -63,7 +63,7 @@ test("in every zone, on every kind of day, each of the 18 slots is the instant a
         if (here.short(at) !== `${day} ${slot}`) wrong.push(`${zone} ${day} ${slot}: ${startsAt.toISOString()}`);
         if (endsAt.getTime() - at !== 30 * 60_000) wrong.push(`${zone} ${day} ${slot}: ends ${endsAt.toISOString()}`);
       }
-      // What a visitor reads depends on the instant alone. The next test looks at more of them.
+      // One slot is enough here: what a visitor reads depends on the instant alone. The next test checks more of them.
       const slot = slots[(index + dayIndex) % slots.length] ?? "09:00";
       const { startsAt, visitorText } = timeForVisitorOf(day, slot);
       if (!visitorText?.startsWith(`${there.long(startsAt.getTime())} `)) wrong.push(`${visitorZone} ${visitorText}`);
@@ -74,7 +74,7 @@ test("in every zone, on every kind of day, each of the 18 slots is the instant a
   expect(zones.length).toBeGreaterThan(400);
 }, 180_000);
 
-test("every visitor on Earth is told the right time of a slot in New York, brief and in full", () => {
+test("visitors in every time zone read the right time of a slot in New York, in the short form and in full", () => {
   const wrong: string[] = [];
   for (const zone of zones) {
     const timeOf = timesIn({ businessZone: newYork, visitorZone: zone });
@@ -94,8 +94,8 @@ test("every visitor on Earth is told the right time of a slot in New York, brief
   expect(wrong).toEqual([]);
 });
 
-test("a time that never came moves on with the clocks", () => {
-  // In 2011 Samoa went from the 29th of December straight to the 31st.
+test("a slot on a day that a zone skipped is moved by as much as the clocks", () => {
+  // In 2011, Samoa skipped the 30th of December.
   const timeOf = timesIn({ businessZone: "Pacific/Apia", visitorZone: "" });
   expect(timeOf("2011-12-30" as Day, "09:00").startsAt.toISOString()).toBe("2011-12-30T19:00:00.000Z");
 });
@@ -104,7 +104,7 @@ type Visitor = [zone: string, day: string, slot: Slot, text: string, yours: stri
 
 test.each<Visitor>([
   ["Europe/Rome", "2026-01-05", "09:00", "Monday, January 5, 2026, 3:00 PM Central European Standard Time", "3:00 PM"],
-  // Two weeks in which New York has gone ahead and Europe has not.
+  // For two weeks, New York has daylight saving time and Europe does not yet.
   ["Europe/Rome", "2026-03-09", "09:00", "Monday, March 9, 2026, 2:00 PM Central European Standard Time", "2:00 PM"],
   ["America/New_York", "2026-01-05", "09:00", "Monday, January 5, 2026, 9:00 AM Eastern Standard Time", null],
   ["America/Toronto", "2026-07-01", "09:00", "Wednesday, July 1, 2026, 9:00 AM Eastern Daylight Time", null],
@@ -118,12 +118,12 @@ test.each<Visitor>([
   ],
   ["Asia/Kathmandu", "2028-02-29", "13:30", "Wednesday, March 1, 2028, 12:15 AM Nepal Time", "Wednesday, 12:15 AM"],
   ["Africa/Casablanca", "2026-01-05", "09:00", "Monday, January 5, 2026, 3:00 PM Morocco Time", "3:00 PM"],
-])("in %s, %s %s is %s", (visitorZone, day, slot, text, yours) => {
+])("a visitor in %s reads %s %s as %s", (visitorZone, day, slot, text, yours) => {
   const time = timesIn({ businessZone: newYork, visitorZone })(day as Day, slot);
   expect([time.visitorText, time.yours]).toEqual([text, yours]);
 });
 
-test("the business's own time has its zone in words, in every season", () => {
+test("the business time names its zone in words that hold in every season", () => {
   const timeOf = timesIn({ businessZone: newYork, visitorZone: "" });
   expect(timeOf("2026-01-05" as Day, "09:00")).toMatchObject({
     dayText: "Monday, January 5, 2026",
@@ -135,26 +135,26 @@ test("the business's own time has its zone in words, in every season", () => {
   expect(genericZoneTextOf("2026-01-05" as Day, "Europe/Rome")).toBe("Central European Time");
 });
 
-test("pages that know no day name every zone as the offer of a day does", () => {
+test("pages without a chosen day name every zone as the choice of slots does", () => {
   const differing = zones.filter((zone) => zoneNameOf(zone) !== genericZoneTextOf("2026-07-06" as Day, zone));
   expect(differing).toEqual([]);
   expect(zoneNameOf("Mars/Olympus")).toBe("Mars/Olympus");
 });
 
-test("a zone nobody knows is none", () => {
+test("an unknown time zone is treated as no time zone", () => {
   expect(["Etc/Unknown", "Mars/Olympus", ""].some(isTimeZone)).toBe(false);
   expect(
     timesIn({ businessZone: newYork, visitorZone: "Mars/Olympus" })("2026-01-05" as Day, "09:00").yours,
   ).toBeNull();
 });
 
-test("a zone whose clocks change between the first slot and the last is named for neither season", () => {
+test("a zone whose clocks change between the first and the last slot is named without a season", () => {
   expect(zoneTextOf("2026-10-02" as Day, "Australia/Sydney", newYork)).toBe("Australian Eastern Standard Time");
   expect(zoneTextOf("2026-10-03" as Day, "Australia/Sydney", newYork)).toBe("Australian Eastern Time");
   expect(zoneTextOf("2026-10-05" as Day, "Australia/Sydney", newYork)).toBe("Australian Eastern Daylight Time");
 });
 
-test("today's slots are passed once their time has come, taken where confirmed, and otherwise free", () => {
+test("a slot of today is passed once its time has come, taken if it is confirmed for somebody, and otherwise free", () => {
   const day = "2026-01-10" as Day;
   const taken = new Set([Date.UTC(2026, 0, 10, 17)]);
   const offered = choicesOf(day, { businessZone: newYork, visitorZone: "" }, new Date("2026-01-10T15:00:00Z"), taken);
@@ -167,7 +167,7 @@ test("today's slots are passed once their time has come, taken where confirmed, 
   expect(offered.filter(({ outsideHours }) => !outsideHours)).toHaveLength(8);
 });
 
-test("today is the business's: a day that is over there is refused, though it goes on elsewhere", () => {
+test("a day that is over for the business is refused, even if it is still today for the visitor", () => {
   const now = new Date("2026-01-06T06:00:00Z");
   const zones = { businessZone: newYork, visitorZone: "Pacific/Honolulu" };
   const timeOf = timesIn(zones);
@@ -176,7 +176,7 @@ test("today is the business's: a day that is over there is refused, though it go
   expect(refused("2026-01-06", "09:00")).toBeUndefined();
 });
 
-test("the horizon is 180 days from today, the visitor's today where it has come first", () => {
+test("the last day to choose is 180 days from today, counted from the visitor's today if that is later", () => {
   const now = new Date("2026-01-05T23:00:00Z");
   expect(lastDayFor(now, { businessZone: newYork, visitorZone: "" })).toBe("2026-07-04");
   expect(lastDayFor(now, { businessZone: newYork, visitorZone: "Asia/Tokyo" })).toBe("2026-07-05");
@@ -186,7 +186,7 @@ test("the horizon is 180 days from today, the visitor's today where it has come 
   expect(refusalOfTime("2026-07-05" as Day, startsAt, now, zones)).toBe("day-too-far");
 });
 
-test("a slot is over at the instant it begins", () => {
+test("a slot counts as passed from the instant it begins", () => {
   const zones = { businessZone: newYork, visitorZone: "" };
   const day = "2026-01-05" as Day;
   const { startsAt } = timesIn(zones)(day, "09:00");

@@ -4,7 +4,7 @@ import { decisionsOf, isTimeTaken } from "#rules/consultations/decisions.ts";
 
 const free = { isOver: false, isTaken: false };
 
-test("what is asked for or proposed is confirmed, moved or declined with a reason; only what is confirmed is cancelled", () => {
+test("requested and proposed consultations can be confirmed, moved or declined; only confirmed ones can be cancelled", () => {
   const waiting = ["confirmation", "proposal", "refusal"];
   expect(Object.fromEntries(consultationStatuses.map((status) => [status, decisionsOf({ status, ...free })]))).toEqual({
     requested: waiting,
@@ -16,7 +16,7 @@ test("what is asked for or proposed is confirmed, moved or declined with a reaso
   });
 });
 
-test("a time that has passed or is taken is not confirmed, and what has taken place is not cancelled", () => {
+test("a time that has passed or is taken cannot be confirmed, and a consultation that has taken place cannot be cancelled", () => {
   for (const status of ["requested", "proposed"] as const)
     for (const time of [
       { isOver: true, isTaken: false },
@@ -26,7 +26,7 @@ test("a time that has passed or is taken is not confirmed, and what has taken pl
   expect(decisionsOf({ status: "confirmed", isOver: true, isTaken: false })).toEqual(["proposal"]);
 });
 
-test("a time is taken where it is blocked or confirmed for somebody else, not where others only ask for it", () => {
+test("a time is taken if it is blocked or confirmed for somebody else, but not if others have only requested it", () => {
   expect(isTimeTaken({ blockedBy: null, rivals: [{ status: "requested" }, { status: "proposed" }] })).toBe(false);
   expect(isTimeTaken({ blockedBy: null, rivals: [{ status: "confirmed" }] })).toBe(true);
   expect(isTimeTaken({ blockedBy: "Holiday", rivals: [] })).toBe(true);

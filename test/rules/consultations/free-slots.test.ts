@@ -7,7 +7,7 @@ const at = (day: string, slot: Slot): DaySlot => ({ day: day as Day, slot });
 const textsOf = (found: DaySlot[]) => found.map(({ day, slot }) => `${day} ${slot}`);
 const monday = "2026-01-05";
 
-test("the nearest free times come first, and of two as near the earlier", () => {
+test("the nearest free times come first, and the earlier one of two that are equally near", () => {
   expect(textsOf(nearestFreeSlots(at(monday, "12:00"), () => true))).toEqual([
     "2026-01-05 11:30",
     "2026-01-05 12:30",
@@ -15,12 +15,12 @@ test("the nearest free times come first, and of two as near the earlier", () => 
   ]);
 });
 
-test("what is taken is passed over, and a full day leads to its neighbours", () => {
+test("taken slots are skipped, and for a full day the days next to it are offered", () => {
   const found = nearestFreeSlots(at("2026-01-06", "09:00"), ({ day }) => day !== "2026-01-06");
   expect(textsOf(found)).toEqual(["2026-01-05 17:30", "2026-01-05 17:00", "2026-01-05 16:30"]);
 });
 
-test("nothing is offered while the business is closed", () => {
+test("no slot is offered outside business hours", () => {
   const found = nearestFreeSlots(at("2026-01-10", "13:30"), ({ day }) => day >= "2026-01-10", 9);
   expect(textsOf(found).slice(0, 8)).toEqual([
     "2026-01-10 13:00",
@@ -34,7 +34,7 @@ test("nothing is offered while the business is closed", () => {
   ]);
 });
 
-test("the lost time itself is never offered, and where nothing is free nothing is", () => {
+test("the lost slot itself is never offered, and nothing is offered if no other slot is free", () => {
   const only = nearestFreeSlots(at(monday, "12:00"), ({ day, slot }) => day === monday && slot === "12:00");
   expect(only).toEqual([]);
 });

@@ -16,15 +16,15 @@ test("the 18 slots are the specification's, in its words and order", () => {
   expect(slots.map(slotTextOf)).toEqual(copy.split(", "));
 });
 
-test("midnight and noon are twelve", () => {
+test("midnight and noon are written as 12 AM and 12 PM", () => {
   expect([clockTextOf(0, 5), clockTextOf(12, 0), clockTextOf(23, 59)]).toEqual(["12:05 AM", "12:00 PM", "11:59 PM"]);
 });
 
-test("a minute of the day is said as a time, and the day ends at midnight", () => {
+test("a minute of the day is written as a time, and the end of the day as midnight", () => {
   expect([0, 13 * 60 + 30, 24 * 60].map(minuteTextOf)).toEqual(["12:00 AM", "1:30 PM", "12:00 AM"]);
 });
 
-test.each(["9:00", "09:15", "18:00", "08:30", "", "09:00 ", 9, null, ["09:00"]])("%j is no slot", (value) => {
+test.each(["9:00", "09:15", "18:00", "08:30", "", "09:00 ", 9, null, ["09:00"]])("%j is not a slot", (value) => {
   expect(isSlot(value)).toBe(false);
 });
 

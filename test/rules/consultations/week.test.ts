@@ -3,7 +3,7 @@ import { firstMondayOf, mondayOf } from "#rules/consultations/week.ts";
 import type { Day } from "#rules/day.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 
-test("a week begins on its Monday, and staff see the one with the next day of business hours", () => {
+test("a week begins on Monday, and staff first see the week of the next day with business hours", () => {
   const cases = [
     ["2026-11-20", "2026-11-16", "2026-11-16"],
     // Saturday has hours, Sunday has none.
@@ -16,7 +16,7 @@ test("a week begins on its Monday, and staff see the one with the next day of bu
     expect([day, mondayOf(day), firstMondayOf(day)]).toEqual([day, monday, first]);
 });
 
-test("it is the business's Sunday that counts", () => {
+test("on a Sunday in the time zone of the business, staff first see the next week", () => {
   const first = (at: string) => firstMondayOf(dayAt(new Date(at), "America/New_York"));
   expect(first("2026-11-22T04:59:00Z")).toBe("2026-11-16");
   expect(first("2026-11-22T05:00:00Z")).toBe("2026-11-23");

@@ -18,12 +18,12 @@ test.each([
   ["bytes=-5000", 0, 1000],
   ["bytes=999-99999999999999999999999", 999, 1],
   ["BYTES = 10 - 19 ", 10, 10],
-])("%s is that part of the file", (range, offset, length) => {
+])("the range %s is answered with a part at offset %i of length %i", (range, offset, length) => {
   expect(answerRange(range)).toEqual({ status: 206, offset, length });
 });
 
 test.each(["bytes=1000-", "bytes=1000-2000", "bytes=-0", `bytes=${"9".repeat(400)}-`])(
-  "%s lies outside the file",
+  "the range %s is refused because it is outside the file",
   (range) => {
     expect(answerRange(range)).toEqual({ status: 416 });
   },
@@ -42,12 +42,12 @@ test.each([
   expect(answerRange(range)).toEqual(whole);
 });
 
-test("an empty file has no parts, and is served whole as empty", () => {
+test("every range of an empty file is refused, and without a range it is served as an empty file", () => {
   for (const range of ["bytes=0-", "bytes=0-0", "bytes=-1"]) expect(answerRange(range, 0)).toEqual({ status: 416 });
   expect(answerFile({ method: "GET" }, { ...file, sizeInBytes: 0 })).toEqual({ status: 200, offset: 0, length: 0 });
 });
 
-test("a range counts only for GET, and under If-Range only for the very same file", () => {
+test("a range applies only to GET, and with If-Range only to exactly the same file", () => {
   const range = "bytes=0-9";
   expect(answerFile({ method: "HEAD", range }, file)).toEqual(whole);
   expect(answerFile({ method: "GET", range, ifRange: '"abc"' }, file)).toMatchObject({ status: 206 });
@@ -56,7 +56,7 @@ test("a range counts only for GET, and under If-Range only for the very same fil
   }
 });
 
-test("If-None-Match compares weakly, If-Match strongly, and both before the range", () => {
+test("If-None-Match compares weakly, If-Match strongly, and both take precedence over the range", () => {
   const range = "bytes=5000-";
   for (const tags of ['"abc"', 'W/"abc"', '"x", "abc"', "*"]) {
     expect(answerFile({ method: "GET", range, ifNoneMatch: tags }, file)).toEqual({ status: 304 });
@@ -71,7 +71,7 @@ test("If-None-Match compares weakly, If-Match strongly, and both before the rang
   }
 });
 
-test("whatever is asked, a part lies within the file", () => {
+test("for any range, the part that is served is within the file", () => {
   const bound = fc.oneof(fc.constant(""), fc.nat(2000).map(String), fc.bigInt({ min: 0n }).map(String));
   const range = fc.oneof(
     fc.tuple(bound, bound).map(([first, last]) => `bytes=${first}-${last}`),

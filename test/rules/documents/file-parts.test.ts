@@ -11,7 +11,7 @@ test.each([
   [part - 1, [part - 1]],
   [2 * part, [part, part]],
   [2 * part + 1, [part, part, 1]],
-])("a file of %i bytes has parts of %j, and no other", (size, lengths) => {
+])("a file of %i bytes has exactly the parts %j", (size, lengths) => {
   expect(partCountOf(size)).toBe(lengths.length);
   expect(lengths.map((_, at) => partLengthOf(size, at + 1))).toEqual(lengths);
   for (const number of [0, -1, 1.5, Number.NaN, lengths.length + 1]) expect(partLengthOf(size, number)).toBeUndefined();
@@ -34,6 +34,6 @@ test.each([
   ["1e3", undefined],
   [null, undefined],
   [undefined, 104_857_600],
-])("a limit of %j MiB is %j bytes", (setting, expected) => {
+])("a setting of %j MiB is a limit of %j bytes", (setting, expected) => {
   expect(readDocumentLimit(setting)).toBe(expected);
 });

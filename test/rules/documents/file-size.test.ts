@@ -17,6 +17,6 @@ test.each([
   expect(fileSizeOf(size)).toBe(shown);
 });
 
-test.each([null, undefined, Number.NaN, -1, Number.POSITIVE_INFINITY])("a size of %s is not known", (size) => {
+test.each([null, undefined, Number.NaN, -1, Number.POSITIVE_INFINITY])("a size of %s is shown as unknown", (size) => {
   expect(fileSizeOf(size)).toBe("Unknown size");
 });

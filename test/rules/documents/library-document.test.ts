@@ -10,11 +10,11 @@ test.each([
   "RAPPORTO È RISERVATO",
   "rapporto e\u0300 riservato",
   "Internal\u200b White\u00ad Paper",
-])("%s is hidden", (title) => {
+])("a document with the title '%s' is hidden", (title) => {
   expect(hasHiddenTitle(title, hidden)).toBe(true);
 });
 
-test.each(["White Paper", "Internal Paper", ""])("'%s' is not hidden", (title) => {
+test.each(["White Paper", "Internal Paper", ""])("a document with the title '%s' is not hidden", (title) => {
   expect(hasHiddenTitle(title, hidden)).toBe(false);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ["λόγος", "Ο ΛΌΓΟΣ"],
   ["Plan", "the Ｐｌａｎ"],
   [" Plan ", "Plan"],
-])("a title that is set as %j hides %j", (set, title) => {
+])("%j in the list of hidden titles hides %j", (set, title) => {
   expect(hasHiddenTitle(title, [set])).toBe(true);
 });
 
@@ -32,7 +32,7 @@ test("an empty text in the list of hidden titles hides nothing", () => {
   expect(hasHiddenTitle("Anything", ["", "  "])).toBe(false);
 });
 
-test("a kind sees what is for it and not hidden, staff see all", () => {
+test("members see the documents for their kind that are not hidden, and staff see all", () => {
   const document = { title: "Report", audience: audienceOf(["company"]) };
   expect(maySee("company", document, hidden)).toBe(true);
   expect(maySee("retail", document, hidden)).toBe(false);
@@ -42,7 +42,7 @@ test("a kind sees what is for it and not hidden, staff see all", () => {
   expect(maySee("retail", { title: "Report", audience: audienceOf() }, hidden)).toBe(true);
 });
 
-test("what is given to a member is theirs for any kind, unless its title is hidden", () => {
+test("a member sees a document granted to them, whatever their kind, unless its title is hidden", () => {
   const document = { title: "Certificate", audience: audienceOf([]) };
   expect(maySee("retail", document, hidden)).toBe(false);
   expect(maySee("retail", { ...document, isGiven: false }, hidden)).toBe(false);
@@ -50,7 +50,7 @@ test("what is given to a member is theirs for any kind, unless its title is hidd
   expect(maySee("retail", { ...document, title: "Internal White Paper", isGiven: true }, hidden)).toBe(false);
 });
 
-test("the operator's list is read as an array or as its text; without one, the two of the portal are hidden", () => {
+test("the operator's hidden titles are an array or its JSON; without them, the two default titles are hidden", () => {
   expect(readHiddenTitles(["A"])).toEqual(["A"]);
   expect(readHiddenTitles('["A", "B"]')).toEqual(["A", "B"]);
   expect(readHiddenTitles(undefined)).toEqual(["Internal White Paper", "Internal Legal Framework"]);
@@ -58,7 +58,7 @@ test("the operator's list is read as an array or as its text; without one, the t
   for (const slip of ["Internal", "[1]", '{"a":1}', 7, null, [null]]) expect(readHiddenTitles(slip)).toBeUndefined();
 });
 
-test("no type that a browser would run is among the allowed, and an unknown one is plain bytes", () => {
+test("no allowed file type can run in a browser, and an unknown one is served as application/octet-stream", () => {
   expect(Object.keys(mediaTypes)).toEqual(["pdf", "docx", "xlsx", "pptx", "csv", "txt", "png", "jpg", "zip"]);
   for (const type of ["html", "svg", "constructor", "__proto__", ""])
     expect(mediaTypeOf(type)).toBe("application/octet-stream");

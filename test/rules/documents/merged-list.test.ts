@@ -7,7 +7,7 @@ const place = fc.record({
   createdAt: fc.integer({ min: 0, max: 3 }).map((time) => new Date(time)),
   id: fc.constantFrom("a", "b", "c"),
 });
-/** Documents of their own, in the list's order, with what leads to each; many at the same moment. */
+/** Distinct documents in the order of the list, with the lists that contain each. Many have the same creation time. */
 const library = fc
   .array(fc.record({ place, lists: fc.subarray([0, 1, 2]) }), { maxLength: 30 })
   .map((documents) =>
@@ -21,7 +21,7 @@ function reaches({ createdAt, id }: Cursor, from: Cursor | undefined): boolean {
   return createdAt.getTime() === from.createdAt.getTime() && id <= from.id;
 }
 
-test("page by page, lists that break off come to the whole list: in order, nothing missing, nothing twice", () => {
+test("pages merged from truncated lists make up the whole list, in order, with nothing missing and nothing twice", () => {
   fc.assert(
     fc.property(library, fc.integer({ min: 1, max: 7 }), (documents, limit) => {
       const read: string[] = [];

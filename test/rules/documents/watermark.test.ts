@@ -5,25 +5,25 @@ const at = new Date("2026-05-01T09:30:59Z");
 const latin = (character: string) => /^[\u0020-\u007e\u00a0-\u00ff]$/u.test(character);
 const textFor = (name: string, email = "ada@example.com") => markTextOf({ id: "u1", name, email }, at, latin);
 
-test("a copy says whose it is and when it was made", () => {
+test("the mark of a copy names its holder and the time at which it was made", () => {
   expect(textFor("Zoë Ångström")).toBe("Zoë Ångström, ada@example.com, 2026-05-01 09:30 UTC");
   expect(textFor("  Ada\n Rossi ")).toBe("Ada Rossi, ada@example.com, 2026-05-01 09:30 UTC");
 });
 
-test("a name that the font lacks is marked without its accents, or else the account stands in its place", () => {
+test("a name that the font cannot show loses its accents, or is replaced by the account id", () => {
   expect(textFor("Nguyễn Thị")).toBe("Nguyen Thi, ada@example.com, 2026-05-01 09:30 UTC");
   for (const name of ["李明", "Łukasz", "Ада", "\u{1f600}", "\ud800", ""])
     expect([name, textFor(name)]).toEqual([name, "ada@example.com, account u1, 2026-05-01 09:30 UTC"]);
   expect(textFor("Ada", "阿达@example.com")).toBe("account u1, 2026-05-01 09:30 UTC");
 });
 
-test("a name that somebody made very long is cut, and the address and the time stay whole", () => {
+test("a very long name is cut, and the address and the time are kept whole", () => {
   expect(textFor("W".repeat(60))).toBe(`${"W".repeat(60)}, ada@example.com, 2026-05-01 09:30 UTC`);
   expect(textFor("W".repeat(200))).toBe(`${"W".repeat(60)}..., ada@example.com, 2026-05-01 09:30 UTC`);
   expect(textFor(`${"W".repeat(59)} Rossi`)).toBe(`${"W".repeat(59)}..., ada@example.com, 2026-05-01 09:30 UTC`);
 });
 
-test("a mark has as many lines as keep it legible, and all of it stands in them", () => {
+test("a mark has as many lines as it needs to stay legible, and loses no text", () => {
   const halfAsWide = (text: string) => text.length / 2;
   const short = textFor("Ada Rossi");
   expect(markLinesOf(short, halfAsWide)).toEqual([short]);
@@ -34,7 +34,7 @@ test("a mark has as many lines as keep it legible, and all of it stands in them"
   expect(lines).toHaveLength(4);
 });
 
-test("only a pdf up to the limit can be marked", () => {
+test("only a PDF up to the size limit can be marked", () => {
   const fileSize = markLimits.sizeInBytes;
   expect(markFaultOf({ fileType: "pdf", fileSize })).toBeUndefined();
   expect(markFaultOf({ fileType: "pdf", fileSize: fileSize + 1 })).toBe("too-large");

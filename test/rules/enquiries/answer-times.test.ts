@@ -6,7 +6,7 @@ const now = new Date("2026-03-10T12:00:00Z");
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 const days = ["2026-03-08", "2026-03-09", "2026-03-10"];
 
-/** Came in so many hours ago, and was answered so many hours after that. */
+/** An enquiry that came in this many hours ago, and was answered this many hours after that. */
 function enquiry(hoursAgo: number, answeredAfter?: number) {
   const createdAt = new Date(now.getTime() - hoursAgo * hourMs);
   return {
@@ -15,7 +15,7 @@ function enquiry(hoursAgo: number, answeredAfter?: number) {
   };
 }
 
-test("what was due counts, in time or late, and what can still be answered in time does not yet", () => {
+test("an enquiry counts once it is answered or overdue; one that can still be answered in time does not", () => {
   const given = [enquiry(50, 2), enquiry(48, 24), enquiry(47, 25), enquiry(30), enquiry(5), enquiry(4, 1)];
   expect(answerTimesOf(given, { now, days, dayOf })).toEqual({
     percent: 60,
@@ -30,7 +30,7 @@ test("what was due counts, in time or late, and what can still be answered in ti
   });
 });
 
-test("a percentage is rounded down, so that only all of them are a hundred, and of nothing there is none", () => {
+test("the percentage is rounded down, so that 100 means all, and there is none if nothing was due", () => {
   const many = [...Array(199)].map(() => enquiry(30, 1));
   expect(answerTimesOf([...many, enquiry(30)], { now, days, dayOf }).percent).toBe(99);
   expect(answerTimesOf(many, { now, days, dayOf }).percent).toBe(100);

@@ -11,18 +11,18 @@ function fieldsOf(changes: object): string[] {
   return "problem" in reading ? Object.keys(reading.fields ?? {}) : [];
 }
 
-test("a complete message is accepted as it is", () => {
+test("a complete message is accepted unchanged", () => {
   expect(read()).toEqual({ enquiry: { ...given, topic: "" }, suspected: false });
 });
 
-test("company and topic may be absent or empty, which is the same", () => {
+test("company and topic may be absent or empty, with the same result", () => {
   const { company: _, ...without } = given;
   expect(readEnquiry(without, enquirySentences)).toEqual(
     readEnquiry({ ...without, company: " ", topic: "" }, enquirySentences),
   );
 });
 
-test("fields are trimmed before they are found empty", () => {
+test("a required field that contains only white space counts as empty", () => {
   expect(read({ name: " \t\n\u00a0 ", email: "  ", message: "\n\n" })).toEqual({
     problem: "invalid",
     detail: "Please fill in all required fields",
@@ -35,7 +35,7 @@ test("fields are trimmed before they are found empty", () => {
 });
 
 test.each(["9f@erased.invalid", "Ada@Erased.Invalid"])(
-  "an address in place of an erased one (%s) is a wrong one",
+  "the pseudonym of an erased address (%s) is refused as an e-mail address",
   (email) => {
     expect(read({ email })).toEqual({
       problem: "invalid",
@@ -54,7 +54,7 @@ test.each([
   ["a lone accent", "\u0301"],
   ["an empty Braille cell", "\u2800"],
   ["several of them", "\u2060 \u200d\ufe0f\u034f \u3164"],
-])("a name of %s alone is missing", (_, name) => {
+])("a name that consists only of %s counts as missing", (_, name) => {
   expect(read({ name })).toMatchObject({ fields: { name: "Please enter your name." } });
 });
 
@@ -66,16 +66,16 @@ test.each([
   ["🏴\u{e0067}\u{e0062}\u{e007f}", "a flag with tags"],
   ["한국", "Hangul"],
   ["Ada \u2764\ufe0f", "a variation of a sign"],
-])("the name %s, with %s, is accepted as it is", (name) => {
+])("the name %s, with %s, is accepted unchanged", (name) => {
   expect(read({ name })).toMatchObject({ enquiry: { name } });
 });
 
-test("a required field that is absent is missing as one that is empty", () => {
+test("an absent required field counts as missing, like an empty one", () => {
   expect(readEnquiry({}, enquirySentences)).toMatchObject({ detail: "Please fill in all required fields" });
 });
 
 test.each(Object.entries(enquiryLimits))(
-  "%s may be exactly as long as its limit of %i, not counting what is trimmed",
+  "%s may have up to %i characters, not counting white space around them",
   (field, limit) => {
     const filler = field === "email" ? "ada@firm.example".padStart(limit, "a") : "é".repeat(limit);
     expect(fieldsOf({ [field]: `  ${filler} ` })).toEqual([]);
@@ -83,54 +83,54 @@ test.each(Object.entries(enquiryLimits))(
   },
 );
 
-test("a line end counts as one character, as in the browser's own limit", () => {
+test("a line break counts as one character, as for the browser's `maxlength`", () => {
   expect(fieldsOf({ message: `a${"\r\n".repeat(4998)}b` })).toEqual([]);
 });
 
-test("the limits are those the team agreed on", () => {
+test("the limits are the ones the team agreed on", () => {
   expect(enquiryLimits).toMatchObject({ name: 200, email: 254, company: 200, message: 5000 });
 });
 
-test.each(["name", "email", "company", "topic", "message"])("NUL and half a character are refused in %s", (field) => {
+test.each(["name", "email", "company", "topic", "message"])("NUL and lone surrogates are refused in %s", (field) => {
   expect(fieldsOf({ [field]: "a\0b" })).toEqual([field]);
   expect(fieldsOf({ [field]: "a\ud83d" })).toEqual([field]);
   expect(fieldsOf({ [field]: "\udc00a" })).toEqual([field]);
 });
 
-test("whole characters of every Unicode plane are kept", () => {
+test("characters of every Unicode plane are kept", () => {
   const name = "Zoë 👩‍👩‍👧 𝒜𝒹𝒶 山田 مرحبا";
   expect(read({ name })).toMatchObject({ enquiry: { name } });
 });
 
-test("control characters and line separators become one space in a single line", () => {
+test("in a single-line field, control characters and line separators become one space", () => {
   expect(read({ name: "Ada\r\nBcc: x\u2028y\u2029z\u0085\t!" })).toMatchObject({
     enquiry: { name: "Ada Bcc: x y z !" },
   });
 });
 
-test("a name that is written backwards loses the characters that turn it around", () => {
+test("bidirectional control characters are removed from a name", () => {
   expect(read({ name: "\u202eznaiF ocnaB\u202c \u2067x\u2069" })).toMatchObject({ enquiry: { name: "znaiF ocnaB x" } });
 });
 
-test("a message keeps its lines and tabs and loses other control characters", () => {
+test("a message keeps its line breaks and tabs, and loses other control characters", () => {
   expect(read({ message: "\n\tone\r\ntwo\rthree\x1b[2J\x7f " })).toMatchObject({
     enquiry: { message: "one\ntwo\nthree[2J" },
   });
 });
 
-test("a filled honeypot is read, and suspected", () => {
+test("a message with a filled honeypot is accepted, but marked as suspected", () => {
   expect(read({ website: "https://spam.example" })).toEqual({ enquiry: { ...given, topic: "" }, suspected: true });
   expect(read({ website: "" })).toMatchObject({ suspected: false });
 });
 
 test.each(["id", "suspected", "reference", "createdAt", "constructor"])(
-  "a field %s that the form does not have is refused",
+  "a message with the unknown field %s is refused",
   (field) => {
     expect(read({ [field]: "x" })).toMatchObject({ problem: "invalid" });
   },
 );
 
-test.each([null, undefined, [], "name", 7, true])("%j is no message", (input) => {
+test.each([null, undefined, [], "name", 7, true])("%j is refused as a message", (input) => {
   expect(readEnquiry(input, enquirySentences)).toEqual({ problem: "invalid", detail: enquirySentences.malformed });
 });
 

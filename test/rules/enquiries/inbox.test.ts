@@ -5,7 +5,7 @@ import { searchTextOf } from "#rules/search-text.ts";
 
 const topics = { application: "Application: ", access: ["An account for the portal"] };
 
-test("staff move an enquiry forward and back; answered takes an answer, only Not spam ends suspected, and nothing ends withdrawn", () => {
+test("staff may change the status of an enquiry, except from withdrawn or suspected, and except to answered before an answer", () => {
   const moves = enquiryStatuses.map((from) => [from, enquiryStatuses.filter((to) => enquiryMayBecome(from, to))]);
   expect(Object.fromEntries(moves)).toEqual({
     new: ["in-progress", "closed", "suspected"],
@@ -18,14 +18,14 @@ test("staff move an enquiry forward and back; answered takes an answer, only Not
   expect(enquiryStatuses.filter((status) => !mayBeAnswered(status))).toEqual(["suspected"]);
 });
 
-test("the topic of a message tells its kind", () => {
+test("the topic of a message determines its kind", () => {
   expect(kindOfTopic("Application: Site Engineer", topics)).toBe("application");
   expect(kindOfTopic("An account for the portal", topics)).toBe("access");
   expect(kindOfTopic("An account for the portal, please", topics)).toBe("contact");
   expect(kindOfTopic("", topics)).toBe("contact");
 });
 
-test("a search matches any part of a name in any case, and a reference with or without its hyphen", () => {
+test("a search matches any part of name, address or company in any case, and a reference with or without its hyphen", () => {
   const enquiry = { name: "Zoë Straßer", email: "zoe@firm.example", company: "Kühne AG", reference: "AB12C-DE34F" };
   const isFound = (typed: string) => matchesSearch(enquiry, searchTextOf(typed));
   for (const typed of ["strasser", "zoe", "FIRM.EXAMPLE", "Kuhne AG", "KÜHNE", "ab12c", "AB12CDE34F", "12c-de", ""])
@@ -38,7 +38,7 @@ test("a search matches any part of a name in any case, and a reference with or w
   ]);
 });
 
-test("the filters of an address are read, empty ones are none, and unknown ones are refused", () => {
+test("filters are read from the query string; empty ones are ignored, and unknown ones are refused", () => {
   const now = new Date("2026-01-02T00:00:00Z");
   expect(readInboxFilter({ owner: "mine", overdue: "yes", kind: "", q: " ada  rossi " }, "me", now)).toEqual({
     view: "all",

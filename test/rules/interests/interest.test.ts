@@ -21,14 +21,14 @@ function read(changes: object, kind: "institutional" | "retail" = "institutional
   return readInterest(input, { offers, kind, noticeVersion: riskNotice.version }, interestSentences);
 }
 
-test("an investor is told how far their interest has come, and never that it was taken for spam", () => {
+test("an investor sees the state of their interest, but never that it is suspected to be spam", () => {
   expect(Object.fromEntries(enquiryStatuses.map((status) => [status, interestStateOf(status)]))).toEqual({
     ...{ new: "received", suspected: "received" },
     ...{ "in-progress": "in-progress", answered: "answered", closed: "closed", withdrawn: "withdrawn" },
   });
 });
 
-test("an investor can be interested in a project that has a page and is being funded or runs, and in no other", () => {
+test("an investor can express an interest only in a project that has a page and is funding or active", () => {
   expect(offers.map(({ project }) => project)).toEqual([
     "green-energy-example",
     "edge-data-hall",
@@ -49,7 +49,7 @@ test("an investor can be interested in a project that has a page and is being fu
   }
 });
 
-test("a sale takes interests up to its last day; what runs takes them whenever its sale ended", () => {
+test("a project that is funding accepts interests up to the last day of its sale, and an active one at any time", () => {
   const on = (deadline: string, project: string) => {
     const sales = projects.map((each) => (each.id === project ? { ...each, deadline } : each));
     const name = projects.find(({ id }) => id === project)?.name;
@@ -69,7 +69,7 @@ test("a sale takes interests up to its last day; what runs takes them whenever i
   expect(on("2026-04-29", "edge-data-hall")).toMatchObject({ offer: { project: "edge-data-hall" } });
 });
 
-test("the least is 100,000 of the project's currency for institutions and 1,000 for others, the most its total value", () => {
+test("an interest is at least 100,000 of the project's currency for institutions and 1,000 for others, at most its total value", () => {
   expect(minimumOf("institutional", "EUR")).toEqual({ minorUnits: 10_000_000, currency: "EUR" });
   expect(minimumOf("retail", "USD")).toEqual({ minorUnits: 100_000, currency: "USD" });
   expect(read({ amount: "100,000" })).toMatchObject({ amount: { minorUnits: 10_000_000, currency: "EUR" } });
@@ -90,7 +90,7 @@ test("the least is 100,000 of the project's currency for institutions and 1,000 
   });
 });
 
-test("a project is refused under another name than the page showed, or none, until it is chosen again", () => {
+test("an interest without the project's current name is refused, because the page may have shown another project", () => {
   const { projectName: _, ...withoutName } = entries;
   const terms = { offers, kind: "retail", noticeVersion: riskNotice.version } as const;
   for (const input of [withoutName, { ...entries, projectName: "Electric Bus Depot" }])
@@ -101,7 +101,7 @@ test("a project is refused under another name than the page showed, or none, unt
     });
 });
 
-test("an investor who has not confirmed the notice, or another one, is asked to read it", () => {
+test("an investor who has not confirmed the risk notice, or only an older one, is asked to read it", () => {
   const { acknowledged: _, ...unconfirmed } = entries;
   const terms = { offers, kind: "retail", noticeVersion: riskNotice.version } as const;
   expect(readInterest(unconfirmed, terms, interestSentences)).toMatchObject({
@@ -112,7 +112,7 @@ test("an investor who has not confirmed the notice, or another one, is asked to 
   });
 });
 
-test("what is wrong with the amount is said together with what is missing, so that nobody sends the form twice for it", () => {
+test("a wrong amount is reported together with missing fields, so that nobody has to send the form twice", () => {
   const detail = "Please fill in all required fields";
   const acknowledged = "Please confirm that you have read the risk notice.";
   for (const [amount, sentence] of [
@@ -126,14 +126,14 @@ test("what is wrong with the amount is said together with what is missing, so th
     });
   const right = { problem: "invalid", detail, fields: { acknowledged } };
   expect(read({ acknowledged: undefined })).toEqual(right);
-  // Which amount is right depends on the project.
+  // Without a project the amount cannot be checked.
   expect(read({ amount: "a lot", project: "" })).toEqual({
     ...right,
     fields: { project: "Please choose a project." },
   });
 });
 
-test("nothing but the five fields is taken, and all of them as text", () => {
+test("only the five fields of the form are accepted, and only as text", () => {
   for (const changes of [{ personId: "x" }, { amount: 100_000 }, { project: null }, { message: "\0" }])
     expect(read(changes)).toMatchObject({ problem: "invalid" });
   for (const input of [null, [], "text", 3]) {
@@ -142,7 +142,7 @@ test("nothing but the five fields is taken, and all of them as text", () => {
   }
 });
 
-test("a version of the risk notice has exactly its text: a change of the text needs another version", () => {
+test("the text of the risk notice belongs to its version: a changed text needs a new version", () => {
   const copy = createHash("sha256").update(JSON.stringify(riskNotice.paragraphs)).digest("hex").slice(0, 16);
   expect({ [riskNotice.version]: copy }).toEqual({ "2026-11": "af46de4b4ef61276" });
 });

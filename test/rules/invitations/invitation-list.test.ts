@@ -26,11 +26,11 @@ test.each([
   ["Ada Rossi <ada@firm.example>; Ben Verdi <ben@firm.example>", "several"],
   ["ada@firm.example; ben@firm.example", "several"],
   ["ada@firm.example, ben@firm.example, cleo@firm.example", "several"],
-])("the line %j is refused for its %s", (line, fault) => {
+])("the line %j is refused with the fault %s", (line, fault) => {
   expect(readInvitationLines(line, "retail").map((each) => each.fault)).toEqual([fault]);
 });
 
-test("a first line of headings says where the columns are; lines are numbered as in the file, empty ones left out", () => {
+test("a line of headings sets the order of the columns; lines are numbered as in the file, and empty ones are skipped", () => {
   const text = "Kind,E-mail\r\n\r\ncompany,ada@firm.example\r\n,ben@firm.example\n";
   expect(readInvitationLines(text, "retail").map(({ line, invitation }) => [line, invitation])).toEqual([
     [3, { email: "ada@firm.example", name: "ada", kind: "company" }],
@@ -38,7 +38,7 @@ test("a first line of headings says where the columns are; lines are numbered as
   ]);
 });
 
-test("under a heading, a line pasted from a spreadsheet keeps its empty cells", () => {
+test("after a line of headings, a line pasted from a spreadsheet keeps its empty cells", () => {
   const text = "Name\tE-mail\tKind\n\tada@firm.example\tcompany\nBen\tben@firm.example\t\n";
   expect(readInvitationLines(text, "retail").map(({ invitation }) => invitation)).toEqual([
     { email: "ada@firm.example", name: "ada", kind: "company" },
@@ -46,7 +46,7 @@ test("under a heading, a line pasted from a spreadsheet keeps its empty cells", 
   ]);
 });
 
-test("the same address on a later line is a fault there, in any case", () => {
+test("an address repeated on a later line, in any case, is a fault of that line", () => {
   const text = "ada@firm.example\nben@firm.example\nAda <ADA@firm.example>";
   expect(readInvitationLines(text, "retail").map((each) => each.fault)).toEqual([undefined, undefined, "twice"]);
 });

@@ -6,17 +6,17 @@ test("an invitation has an address, a kind and a name", () => {
   expect(invitation).toEqual({ email: "ada@firm.example", kind: "staff", name: "Ada Conti" });
 });
 
-test("without a name, the address gives one", () => {
+test("an invitation without a name takes one from the address", () => {
   expect(readInvitation({ email: "ada@firm.example", kind: "retail" })).toMatchObject({ name: "ada" });
 });
 
-test("a name is one line that reads forwards; one that nobody sees is none", () => {
+test("a name loses line separators and bidirectional controls, and an invisible name counts as none", () => {
   const nameOf = (name: string) => readInvitation({ email: "ada@firm.example", kind: "retail", name });
   expect(nameOf("Ada\u2028\u202eConti")).toMatchObject({ name: "Ada Conti" });
   for (const name of ["\u200b", "\u3164", "\u00ad\u115f \ufeff"]) expect(nameOf(name)).toMatchObject({ name: "ada" });
 });
 
-test.each(["company", "institutional", "retail", "staff"])("%s is a kind", (kind) => {
+test.each(["company", "institutional", "retail", "staff"])("an invitation may be for the kind %s", (kind) => {
   expect(readInvitation({ email: "ada@firm.example", kind })).toMatchObject({ kind });
 });
 
@@ -29,11 +29,11 @@ test.each([
   [{ email: "ada@firm.example", kind: "investor" }, "kind"],
   [{ email: "ada@firm.example", kind: "Staff" }, "kind"],
   [{ email: "ada@firm.example", kind: "retail", name: "Ada\nConti" }, "name"],
-])("%j is refused for its %s", (input, fault) => {
+])("the invitation %j is refused because of its %s", (input, fault) => {
   expect(readInvitation(input)).toBe(fault);
 });
 
-test("a call that invites says whether we write, and is refused in the words for its field", () => {
+test("a request to invite says whether to send an e-mail, and a wrong field is refused with the sentence for it", () => {
   const sentences = { email: "no address", kind: "no kind", name: "no name" };
   const asked = { email: " Ada@Firm.example", kind: "retail", byEmail: true };
   expect(readInvitationRequest(invitationRequest.parse({ ...asked, isAdmin: true }), sentences)).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mailDayOf, readDailyCeiling } from "#rules/mail/daily-ceiling.ts";
 
-test("the ceiling is read from a number or its digits, and security e-mails have a tenth above it, at least 50", () => {
+test("the ceiling is a number or its digits, and security e-mails may exceed it by a tenth, and at least by 50", () => {
   expect(readDailyCeiling(1)).toEqual({ ordinary: 1, all: 51 });
   expect(readDailyCeiling(" 2000 ")).toEqual({ ordinary: 2000, all: 2200 });
   expect(readDailyCeiling(undefined)).toEqual({ ordinary: 2000, all: 2200 });
@@ -9,13 +9,13 @@ test("the ceiling is read from a number or its digits, and security e-mails have
 });
 
 test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, " ", "0", "1e3", "many", "2,000", null, true, [], {}])(
-  "%j is no ceiling",
+  "%j is not a daily ceiling",
   (setting) => {
     expect(readDailyCeiling(setting)).toBeUndefined();
   },
 );
 
-test("a day of mail is one of UTC", () => {
+test("the day of the daily ceiling is a day in UTC", () => {
   expect(mailDayOf(new Date("2026-03-29T23:59:59.999+00:00"))).toBe("2026-03-29");
   expect(mailDayOf(new Date("2026-03-30T01:30:00+02:00"))).toBe("2026-03-29");
 });

@@ -13,11 +13,11 @@ const well: HealthFacts = {
 };
 const alarms = (facts: Partial<HealthFacts>) => alarmsOf({ ...well, ...facts }, now).map(({ alarm }) => alarm);
 
-test("where nothing is wrong there is no alarm, however long nothing was sent", () => {
+test("there is no alarm while nothing is wrong, however long nothing was sent", () => {
   expect(alarms({})).toEqual([]);
 });
 
-test("cron is silent after ten minutes, and after ten minutes of a portal on which it never ran", () => {
+test("cron counts as silent after ten minutes without a run, also on a new portal on which it never ran", () => {
   expect(alarms({ cronRanAt: minutesAgo(9.9) })).toEqual([]);
   expect(alarmsOf({ ...well, cronRanAt: minutesAgo(10) }, now)).toEqual([
     { alarm: "cron-silent", since: minutesAgo(10) },
@@ -26,14 +26,14 @@ test("cron is silent after ten minutes, and after ten minutes of a portal on whi
   expect(alarms({ cronRanAt: null })).toEqual(["cron-silent"]);
 });
 
-test("nothing has left for an hour counts only while something waits, and from when it began to wait", () => {
+test("mail counts as stuck if nothing was sent for an hour while an e-mail has waited for an hour", () => {
   expect(alarms({ oldestWaitingAt: minutesAgo(59.9) })).toEqual([]);
   expect(alarms({ oldestWaitingAt: minutesAgo(60) })).toEqual(["stuck"]);
   expect(alarms({ oldestWaitingAt: minutesAgo(61), lastLeftAt: minutesAgo(5) })).toEqual([]);
   expect(alarms({ oldestWaitingAt: minutesAgo(61), lastLeftAt: null })).toEqual(["stuck"]);
 });
 
-test("a refused key and a bounce of our own inbox are said with their time", () => {
+test("the alarms for a refused API key and for a bounce of our own inbox have the time they began", () => {
   expect(alarmsOf({ ...well, refusedSince: minutesAgo(7) }, now)).toEqual([
     { alarm: "key-refused", since: minutesAgo(7) },
   ]);

@@ -9,13 +9,13 @@ function told(at: string): Notice {
   return { id: at, topic: "document", at, isRead: false, about: null, email: null };
 }
 
-/** The day in a time zone that is so many hours from UTC. */
+/** The day of an instant in a time zone that is this many hours ahead of UTC. */
 const dayAt = (hours: number) => (at: string) => {
   const moment = new Date(Date.parse(at) + hours * 3_600_000);
   return dayOf(moment.getUTCFullYear(), moment.getUTCMonth() + 1, moment.getUTCDate());
 };
 
-test("a member reads notices under the days of their own time zone, each day once", () => {
+test("notices are grouped by the days of the member's time zone, each day once", () => {
   const notices = ["2026-01-30T02:00:00Z", "2026-01-29T22:30:00Z", "2026-01-29T09:00:00Z"].map(told);
   const daysIn = (hours: number) =>
     noticeDaysOf(notices, dayAt(hours)).map(({ day, notices: ofDay }) => [day, ofDay.length]);
@@ -31,7 +31,7 @@ test("a member reads notices under the days of their own time zone, each day onc
   expect(noticeDaysOf([], dayAt(0))).toEqual([]);
 });
 
-test("the heading of a day is Today, Yesterday or its date, over the end of a month, too", () => {
+test("the heading of a day is Today, Yesterday or its date, also across the end of a month", () => {
   const headingOf = (day: string) => dayHeadingOf(day as Day, "2026-02-01" as Day, words);
   expect(["2026-02-01", "2026-01-31", "2026-01-30"].map(headingOf)).toEqual([
     "Today",

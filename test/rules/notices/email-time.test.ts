@@ -10,18 +10,18 @@ test.each([
   ["late in the evening, which is the next day elsewhere", "2026-01-06T04:30:00Z", "2026-01-06T12:00:00Z"],
   ["the day before clocks go forward", "2026-03-07T20:00:00Z", "2026-03-08T11:00:00Z"],
   ["the day before clocks go back", "2026-10-31T20:00:00Z", "2026-11-01T12:00:00Z"],
-])("a daily e-mail leaves at seven on the business clock: %s", (_, now, expected) => {
+])("a daily e-mail is sent at seven on the business clock: %s", (_, now, expected) => {
   expect(nextDailyAt(at(now), "America/New_York")).toEqual(at(expected));
 });
 
-test("e-mails at once are due after five minutes, daily ones at the hour, and with never there is none", () => {
+test("an e-mail is due after five minutes with `at-once`, at seven with `daily`, and not at all with `never`", () => {
   const now = at("2026-01-05T15:00:00Z");
   expect(emailDueAt("at-once", now, "Europe/Rome")).toEqual(at("2026-01-05T15:05:00Z"));
   expect(emailDueAt("daily", now, "Europe/Rome")).toEqual(at("2026-01-06T06:00:00Z"));
   expect(emailDueAt("never", now, "Europe/Rome")).toBeNull();
 });
 
-test("a visit lasts until its person has been away for half an hour, and new is what came since the one before", () => {
+test("a visit ends after half an hour of absence, and new is what came since the visit before", () => {
   const now = at("2026-01-05T15:00:00Z");
   const earlier = at("2026-01-02T09:00:00Z");
   expect(newSince({ seenAt: null, since: null }, now)).toBeNull();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allocationsOf } from "#rules/portfolio/allocation.ts";
 
-/** Up to the largest amount that can be typed, in cents. */
+/** Amounts in cents, up to the largest one that can be typed. */
 const amounts = fc.array(fc.integer({ min: -1_000_000_000, max: 999_999_999_999_999 }), { maxLength: 9 });
 
 test.each<[number[], number[]]>([
@@ -16,7 +16,7 @@ test.each<[number[], number[]]>([
     [1, 2],
     [33, 67],
   ],
-  // 2,688 · 1,935 · 1,566 · 1,092 · 891 of 8,172: 32.89, 23.68, 19.16, 13.36, 10.90; three percents are left over.
+  // Of 8,172 the exact shares are 32.89, 23.68, 19.16, 13.36 and 10.90; rounded down, they leave three percent to distribute.
   [
     [2_688, 1_935, 1_566, 1_092, 891],
     [33, 24, 19, 13, 11],
@@ -45,7 +45,7 @@ test.each<[number[], number[]]>([
   expect(allocationsOf(values)).toEqual(shares);
 });
 
-test("shares add up to exactly 100 wherever something is worth something", () => {
+test("shares add up to exactly 100 if any value is above zero", () => {
   fc.assert(
     fc.property(amounts, (values) => {
       const whole = allocationsOf(values).reduce((sum, share) => sum + share, 0);
@@ -54,7 +54,7 @@ test("shares add up to exactly 100 wherever something is worth something", () =>
   );
 });
 
-test("no share is a whole percent away from the exact one, and none is below nothing", () => {
+test("a share differs from the exact one by less than one percent, and is never negative", () => {
   fc.assert(
     fc.property(amounts, (values) => {
       const whole = values.reduce((sum, value) => sum + Math.max(0, value), 0);
@@ -68,7 +68,7 @@ test("no share is a whole percent away from the exact one, and none is below not
   );
 });
 
-test("who holds more never has the smaller share, and nothing has none", () => {
+test("a larger value never has a smaller share, and a value of zero or less has none", () => {
   fc.assert(
     fc.property(amounts, (values) => {
       const shares = allocationsOf(values);

@@ -39,12 +39,12 @@ function textsOf(name: (typeof tableNames)[number], analysis: Analysis): string[
   );
 }
 
-test("the documented answer has every figure of an analysis: one that it leaves out is not in /api/docs", () => {
+test("the schema of the answer has every figure of an analysis, because /api/docs shows only what it has", () => {
   const answer = { personId: "one", analyses: analysesOf(sampleMovements) };
   expect(analyticsAnswer.parse(answer)).toEqual(answer);
 });
 
-test("the sample's figures are those that the design worked out by hand and in a spreadsheet", () => {
+test("the sample's figures equal those worked out by hand and in a spreadsheet", () => {
   const [analysis] = analysesOf(sampleMovements) as [Analysis];
   expect(textsOf("returns", analysis)).toEqual([
     "Money-weighted return |  | +11.7% | a year",
@@ -96,7 +96,7 @@ test("the sample's figures are those that the design worked out by hand and in a
   ]);
 });
 
-test("currencies are never added: each has an analysis of its own, in their order", () => {
+test("currencies are never added: each has its own analysis, in the order of the currencies", () => {
   const analyses = analysesOf({
     holdings: [held("b", 700, 900, { currency: "USD" }), held("a", 100, 110)],
     purchases: [on("a", "2025-01-01", 100), on("b", "2025-01-01", 700)],
@@ -115,7 +115,7 @@ test("currencies are never added: each has an analysis of its own, in their orde
   ]);
 });
 
-test("the most valuable holding comes first, and so does the largest part; equal ones come by name, and of one name as they were", () => {
+test("holdings and parts are sorted by value, then by name, and those with the same name keep their order", () => {
   const analysis = analysed({
     holdings: [held("c", 100, 50), held("a", 100, 50), held("b", 100, 60, { category: "Smart City" })],
   });
@@ -129,17 +129,17 @@ test("the most valuable holding comes first, and so does the largest part; equal
   expect(ofOneName.allocations[0]?.parts.map(({ tenths }) => tenths)).toEqual([500, 500]);
 });
 
-test("the days that money has been invested are counted by how much it was, and rounded", () => {
+test("the average days for which money was invested are weighted by amount and rounded", () => {
   const { averageDays } = analysed({
     holdings: [held("a", 400, 400)],
     purchases: [on("a", "2025-01-01", 100), on("a", "2025-07-02", 300)],
     valuations: [on("a", "2026-01-01", 400)],
   });
-  // 365 days of 100 and 183 of 300 are 228.5 of 400.
+  // 365 days for 100 and 183 days for 300 are 228.5 days for 400.
   expect(averageDays).toBe(229);
 });
 
-test("what one holding paid in a quarter is one sum, in whatever order it is on record, and the largest comes first", () => {
+test("the payments of a holding in a quarter are one sum, whatever their order, and the largest sum comes first", () => {
   const { quarters } = analysed({
     holdings: [held("a", 0, 100), held("b", 0, 100)],
     distributions: [
@@ -164,7 +164,7 @@ test.each([
   ["2025-12-31", ["2024-12-31", "2025-01-01"]],
   ["2024-02-29", ["2023-02-28", "2023-03-01"]],
   ["2025-02-28", ["2024-02-28", "2024-02-29"]],
-])("the twelve months up to %s begin after %j's first day", (asOf, [before = "", first = ""]) => {
+])("the twelve months up to %s begin on the second day of %j", (asOf, [before = "", first = ""]) => {
   const yearOf = (bought: string) =>
     analysed({
       holdings: [held("a", 100, 100)],
@@ -176,7 +176,7 @@ test.each([
   expect(yearOf(first)).toMatchObject({ isFullYear: false });
 });
 
-test("a value stands until the next one, a purchase counts at cost, and one on a valued day is in that value", () => {
+test("a valuation holds until the next one, a later purchase is added at cost, and one on the day of a valuation is part of it", () => {
   const { series } = analysed({
     holdings: [held("a", 350, 400)],
     purchases: [on("a", "2025-01-01", 100), on("a", "2025-02-01", 100), on("a", "2025-03-01", 150)],
@@ -194,7 +194,7 @@ test("a value stands until the next one, a purchase counts at cost, and one on a
   ]);
 });
 
-test("what was paid in without a day is in every total, before the first day, and makes the return undefined", () => {
+test("an amount paid in without a day is in every total, counts before the first day, and makes the return undefined", () => {
   const analysis = analysed({
     holdings: [held("a", 500, 620)],
     purchases: [on("a", "2025-02-01", 200)],
@@ -212,7 +212,7 @@ test("what was paid in without a day is in every total, before the first day, an
   expect(analysis.averageDays).toBeUndefined();
 });
 
-test("a holding is paid back on the day from which on it stays so, whatever was taken back meanwhile", () => {
+test("a holding is paid back on the day from which it stays paid back, even if payments were reversed before", () => {
   const { holdings } = analysed({
     holdings: [held("a", 100, 50), held("b", 100, 40)],
     purchases: [on("a", "2023-01-01", 100), on("b", "2023-01-01", 100)],
@@ -234,14 +234,14 @@ test("a holding is paid back on the day from which on it stays so, whatever was 
   ]);
 });
 
-test("what is still to come back of all holdings is the sum of the column, and all are paid back with the last of them", () => {
+test("the amount still to come back in total is the sum of its column, and the total is paid back with the last holding", () => {
   const of = (paid: number) =>
     analysed({
       holdings: [held("a", 100, 50), held("b", 100, 40), held("gift", 0, 10)],
       purchases: [on("a", "2023-01-01", 100), on("b", "2023-01-01", 100)],
       distributions: [on("a", "2024-01-01", 250), on("b", "2024-06-30", paid)],
     });
-  // The first has paid back more than both cost.
+  // The first holding has paid back more than both cost together.
   expect(of(60).holdings.map(({ stillToCome }) => stillToCome)).toEqual([0, 40, 0]);
   expect(textsOf("payback", of(60)).at(-1)).toBe("Total | 2 | 3.10 | 155.00% | 3.10 | 0.40 | –");
   expect(textsOf("payback", of(100)).at(-1)).toBe("Total | 2 | 3.50 | 175.00% | 3.50 | 0 | Jun 30, 2024");
@@ -250,16 +250,19 @@ test("what is still to come back of all holdings is the sum of the column, and a
 test.each([
   ["before", [-50, 50]],
   ["after", [50, -50]],
-])("a payment taken back on the day of another, %s it, does not move the day of being paid back", (_, amounts) => {
-  const { holdings } = analysed({
-    holdings: [held("a", 100, 50)],
-    purchases: [on("a", "2023-01-01", 100)],
-    distributions: [on("a", "2024-03-01", 100), ...amounts.map((amount) => on("a", "2024-06-01", amount))],
-  });
-  expect(holdings.map(({ paidBackOn }) => paidBackOn)).toEqual(["2024-03-01"]);
-});
+])(
+  "a reversed payment and its reversal on the same day, with the reversal %s it, do not move the day of being paid back",
+  (_, amounts) => {
+    const { holdings } = analysed({
+      holdings: [held("a", 100, 50)],
+      purchases: [on("a", "2023-01-01", 100)],
+      distributions: [on("a", "2024-03-01", 100), ...amounts.map((amount) => on("a", "2024-06-01", amount))],
+    });
+    expect(holdings.map(({ paidBackOn }) => paidBackOn)).toEqual(["2024-03-01"]);
+  },
+);
 
-test("with nothing held, nothing moved, bought today or worthless, every figure is a number or undefined", () => {
+test("figures are numbers or undefined for portfolios that are empty, without movements, bought today or worthless", () => {
   expect(analysesOf({ holdings: [], purchases: [], distributions: [], valuations: [] })).toEqual([]);
   const unmoved = analysed({ holdings: [held("a", 0, 0)] });
   expect(unmoved).toMatchObject({ paidIn: 0, gain: 0, points: 0, quarters: [], series: { points: [] } });
@@ -291,7 +294,7 @@ test("with nothing held, nothing moved, bought today or worthless, every figure 
   expect(lost).toMatchObject({ simpleTenths: -1000, points: -10_000, moneyWeighted: { reason: "one-sign" } });
 });
 
-test("a long history keeps a day for each month, and folds what is older than twenty years", () => {
+test("a long history has one day for each month, and one entry for everything older than twenty years", () => {
   const days = Array.from({ length: 1_000 }, (_, at) =>
     new Date(Date.UTC(2001, 0, 1 + at * 9)).toISOString().slice(0, 10),
   );
@@ -308,7 +311,7 @@ test("a long history keeps a day for each month, and folds what is older than tw
   expect(analysis.quarters.reduce((sum, { paidIn }) => sum + paidIn, 0)).toBe(1_000);
 });
 
-test("of a long history the table has every month with a valuation, also where something was bought or paid out after it", () => {
+test("the table of a long history has every month with a valuation, even if something was bought later in that month", () => {
   const months = Array.from({ length: 24 }, (_, at) => new Date(Date.UTC(2024, at, 1)).toISOString().slice(0, 8));
   const daily = Array.from({ length: 28 }, (_, at) => `${at + 1}`.padStart(2, "0"));
   const analysis = analysed({
@@ -320,7 +323,7 @@ test("of a long history the table has every month with a valuation, also where s
   expect(tableOf("value", analysis).rows).toHaveLength(24);
 });
 
-test("in a thousand random portfolios shares are 100%, parts add up to the whole, and no figure is NaN", () => {
+test("in a thousand random portfolios, shares add up to 100%, parts to the whole, and no figure is NaN", () => {
   let seed = 7;
   const below = (limit: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -362,7 +365,7 @@ test("in a thousand random portfolios shares are 100%, parts add up to the whole
   }
 }, 30_000);
 
-test("shares are exact for any size, of losses too, and a part of nothing never gets a step", () => {
+test("shares add up exactly for amounts of any size and for losses, and a part of zero never gets a rounding step", () => {
   expect(wholeSharesOf([1, 1, 1], 3, 1000)).toEqual([334, 333, 333]);
   expect(wholeSharesOf([-1, -1, 3], 3, 1000)).toEqual([-333, -334, 1000]);
   expect(wholeSharesOf([0, 2, 1], 3, 100)).toEqual([0, 67, 33]);
@@ -371,7 +374,7 @@ test("shares are exact for any size, of losses too, and a part of nothing never 
   expect(wholeSharesOf([5, -5], 0, 10)).toEqual([0, 0]);
 });
 
-test("a file names its columns whatever there is to list, and has no total in it", () => {
+test("a file has the names of its columns even without rows, and never has a total", () => {
   expect(csvRowsOf("cash-flow", [], analyticsTables)).toEqual([["Currency", "Quarter", "Paid in", "Paid out", "Net"]]);
   const analyses = analysesOf(sampleMovements);
   for (const name of tableNames) {
@@ -390,7 +393,7 @@ test("a file names its columns whatever there is to list, and has no total in it
   ]);
 });
 
-test("the file of every figure names each by its table, row and column, and leaves out what is not defined", () => {
+test("the file of all figures names each by its table, row and column, and omits undefined ones", () => {
   const [, ...figures] = allFiguresOf(analysesOf(sampleMovements), analyticsTables);
   expect(figures.filter(([, table]) => table === "Two returns").map(([, , ...rest]) => rest)).toEqual([
     ["Money-weighted return", "Percent", "11.7"],

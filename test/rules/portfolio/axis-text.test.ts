@@ -12,6 +12,6 @@ test.each([
   [12_345_678_901, 12_345_678_901, "12.35B"],
   [10_000_000_000_000, 10_000_000_000_000, "10T"],
   [0, 10_000_000_000_000, "0"],
-])("%d on an axis that ends at %d is %s", (amount, largest, text) => {
+])("%d on an axis that ends at %d is written as %s", (amount, largest, text) => {
   expect(axisTextOf(euro(amount), largest * 100)).toBe(text);
 });

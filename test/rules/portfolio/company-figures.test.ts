@@ -4,7 +4,7 @@ import { totalsOf } from "#rules/money.ts";
 import { type CompanyProject, companyFiguresOf } from "#rules/portfolio/company-figures.ts";
 import { projectStatuses } from "#rules/projects/project.ts";
 
-test("a company without projects has raised nothing, and no rate", () => {
+test("a company without projects has raised nothing, and has no funding rate", () => {
   expect(companyFiguresOf([])).toEqual({
     totalRaised: [],
     activeProjects: 0,
@@ -49,23 +49,23 @@ test.each([
     ],
     29,
   ],
-])("the mean rate of projects funded %j is %d percent", (amounts, rate) => {
+])("the average funding rate of projects with [committed, total] %j is %d percent", (amounts, rate) => {
   const projects = amounts.map(([committed = 0, totalValue = 0]) => aProject({ committed, totalValue }));
   expect(companyFiguresOf(projects).averageFundingRate).toBe(rate);
 });
 
-test("each project counts once in the rate, whatever it costs", () => {
+test("each project has the same weight in the average funding rate, whatever its total value", () => {
   const small = aProject({ committed: 0, totalValue: 1_000 });
   const large = aProject({ committed: 9_000_000, totalValue: 9_000_000 });
   expect(companyFiguresOf([small, large]).averageFundingRate).toBe(50);
 });
 
-test("active are the projects that are raising or running", () => {
+test("the active projects are those that are funding or active", () => {
   const projects = projectStatuses.map((status) => ({ ...aProject({ committed: 1, totalValue: 2 }), status }));
   expect(companyFiguresOf(projects).activeProjects).toBe(2);
 });
 
-test("what was raised in several currencies is never added", () => {
+test("amounts raised in different currencies are never added", () => {
   const euro = aProject({ committed: 100, totalValue: 200 });
   const dollar: CompanyProject = {
     ...euro,
@@ -82,7 +82,7 @@ test("what was raised in several currencies is never added", () => {
   expect(companyFiguresOf([{ ...dollar, totalValue: euro.totalValue }]).averageFundingRate).toBe(0);
 });
 
-test("totals hold each amount once, in its own currency", () => {
+test("totals contain each amount once, in its own currency", () => {
   const amounts = fc.array(
     fc.record({ minorUnits: fc.integer(), currency: fc.constantFrom<("EUR" | "USD")[]>("EUR", "USD") }),
   );

@@ -5,7 +5,7 @@ import { commitmentSeriesOf, maxPoints } from "#rules/portfolio/company/commitme
 import { financesByCurrency, type ProjectFinances, unrecordedOf } from "#rules/portfolio/company/finances.ts";
 import { missingIn, readUpdateState } from "#rules/projects/updates/requests.ts";
 
-/** Whole euros, each by a person of their own unless a person is named. */
+/** Interests of amounts in whole euros, each by a different person unless a person is named. */
 function by(...euros: (number | readonly [person: string, euros: number])[]): ExpressedInterest[] {
   return euros.map((each, at) =>
     typeof each === "number"
@@ -14,7 +14,7 @@ function by(...euros: (number | readonly [person: string, euros: number])[]): Ex
   );
 }
 
-/** In whole euros: above, up to, how many, and their sum. */
+/** The bands as `[above, upTo, number of interests, sum]`, with amounts in whole euros. */
 function bandsOf(interests: readonly ExpressedInterest[]) {
   const banded = bandedInterestsOf(interests);
   if (banded.state !== "shown") return banded.state;
@@ -63,11 +63,11 @@ test.each([
     by(["a", 1], ["a", 2], ["a", 3], ["b", 20_000], ["c", 20_000], ["d", 20_000]),
     [[0, null, 6, 60_006]],
   ],
-] as const)("interests of %s", (_, interests, expected) => {
+] as const)("the bands of interests never show fewer than three people: %s", (_, interests, expected) => {
   expect(bandsOf(interests)).toEqual(expected);
 });
 
-test("whatever was expressed, every band has three people, the bands meet, and nothing is lost", () => {
+test("for any interests, every band has at least three people, bands are adjacent, and nothing is lost", () => {
   const interest = fc.record({
     personId: fc.integer({ min: 0, max: 12 }).map(String),
     minorUnits: fc.integer({ min: 1, max: 300_000_000 }),
@@ -96,7 +96,7 @@ test("whatever was expressed, every band has three people, the bands meet, and n
   );
 });
 
-test("commitment is the sum of what was bought up to a day; what was taken back on its own day is no step", () => {
+test("commitment is the sum of purchases up to a day; a purchase reversed on its own day is not a step", () => {
   const days = [
     { day: "2025-09-08", minorUnits: 300 },
     { day: "2025-06-16", minorUnits: 600 },
@@ -116,7 +116,7 @@ test("commitment is the sum of what was bought up to a day; what was taken back 
   expect(commitmentSeriesOf([])).toEqual({ isMonthly: false, points: [] });
 });
 
-test("more days than a chart shows are one step a month, on its last day with purchases", () => {
+test("with more days than a chart shows, each month is one step on its last day with purchases", () => {
   const days = Array.from({ length: maxPoints + 1 }, (_, at) => ({
     day: `2025-${`${Math.floor(at / 28) + 1}`.padStart(2, "0")}-${`${(at % 28) + 1}`.padStart(2, "0")}`,
     minorUnits: 10,
@@ -131,7 +131,7 @@ test("more days than a chart shows are one step a month, on its last day with pu
   });
 });
 
-test("currencies have tables of their own, open is never negative, and what has no purchase is named", () => {
+test("each currency has its own table, open amounts are never negative, and unrecorded purchases are shown", () => {
   const project = (id: string, more: Partial<ProjectFinances>): ProjectFinances => ({
     ...{ id, name: id, status: "Funding", currency: "EUR", total: 1_000, raised: 400, paidOut: 30 },
     ...{ nextPayDay: null, deadline: null, asOf: "2025-12-31", series: { isMonthly: false, points: [] } },
@@ -157,7 +157,7 @@ test("currencies have tables of their own, open is never negative, and what has 
   expect(financesByCurrency([])).toEqual([]);
 });
 
-test("an update is submitted with a title and a text; the office lists those that wait, are released, or both", () => {
+test("an update needs a title and a text to be submitted; the office lists waiting or released updates, or both", () => {
   expect(missingIn({ title: "", text: "" })).toEqual(["title", "text"]);
   expect(missingIn({ title: "Roof", text: "Closed." })).toEqual([]);
   expect(["", undefined, "waiting", "released", "draft", "Waiting"].map((state) => readUpdateState(state))).toEqual([

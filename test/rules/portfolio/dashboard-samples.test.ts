@@ -53,7 +53,7 @@ test("the company sample adds up: 25.52 million raised in four projects", () => 
   });
 });
 
-test("a sample project is what its own page says it is", () => {
+test("the facts of a sample project equal those on its page", () => {
   for (const { deadline = "", ...sample } of companySample.projects) {
     const project = projects.find(({ id }) => id === sample.id);
     expect(project).toMatchObject(sample);
@@ -65,7 +65,7 @@ test("a sample project is what its own page says it is", () => {
   }
 });
 
-test("the tools of members tell of a project what its card says", () => {
+test("the members' tools show the same facts of a sample project as its card", () => {
   for (const { id, category, location, launchDate } of sampleProjects) {
     expect(projects.find((project) => project.id === id)).toMatchObject({ category, location, launchDate });
   }
@@ -78,7 +78,7 @@ test("the tools of members tell of a project what its card says", () => {
   }
 });
 
-test("a project is bought from its launch to the end of its sale; only one still to launch is bought ahead", () => {
+test("purchases of a project are between its launch and the end of its sale; only an unlaunched one is bought before", () => {
   for (const { id, launchDate, bought } of sampleProjects) {
     const { committed, deadline = "" } = companySample.projects.find((each) => each.id === id) ?? {};
     const days = bought.map(([day]) => day);
@@ -89,7 +89,7 @@ test("a project is bought from its launch to the end of its sale; only one still
   }
 });
 
-test("what the sample fund bought and was paid is in the books of the company", () => {
+test("the sample company's records include what the sample fund bought and was paid", () => {
   for (const { id, name } of sampleMovements.holdings) {
     const { id: page } = projects.find((project) => project.name === name) ?? {};
     const project = sampleProjects.find((each) => each.id === page);
@@ -99,7 +99,7 @@ test("what the sample fund bought and was paid is in the books of the company", 
     for (const { day, minorUnits } of own) {
       expect(bought.find((each) => each.day === day)?.minorUnits).toBeGreaterThanOrEqual(minorUnits);
     }
-    // A run pays every holder the same for each token.
+    // A run pays every holder the same amount for each token.
     const paid = (byHolding(sampleMovements.distributions).get(id) ?? []).map(({ day, minorUnits }) => {
       const [all, held] = [bought, own].map((each) => totalOf(each.filter((purchase) => purchase.day <= day)));
       return ((all ?? 0) * minorUnits) / (held ?? 1);
@@ -108,7 +108,7 @@ test("what the sample fund bought and was paid is in the books of the company", 
   }
 });
 
-test("what is new on a dashboard was paid for each token as to the fund of the analytics, and its limit is one of the risk page", () => {
+test("the sample news has the payments per token of the sample analytics, and a limit of the sample risk page", () => {
   const bought = byHolding(sampleMovements.purchases);
   for (const { name, day, minorUnits } of samplePaid) {
     const { id = "" } = sampleMovements.holdings.find((holding) => holding.name === name) ?? {};
@@ -125,7 +125,7 @@ test("what is new on a dashboard was paid for each token as to the fund of the a
   expect(passingsOf(holdings, own)).toMatchObject([{ part: status, value: 370, limit }]);
 });
 
-test("nobody holds more of a project than is committed to it, nor less than one may", () => {
+test("no sample investor holds more of a project than is committed to it, or less than the minimum", () => {
   for (const { project: id, investedMinorUnits } of samples.flatMap(({ holdings }) => [...holdings])) {
     const project = id && projects.find((each) => each.id === id);
     if (project) expect(investedMinorUnits).toBeLessThanOrEqual(project.committed.minorUnits);
@@ -139,7 +139,7 @@ test("nobody holds more of a project than is committed to it, nor less than one 
   }
 });
 
-test("a project returned the same to everyone who holds it", () => {
+test("a sample project has the same return for everyone who holds it", () => {
   const positions = samples
     .flatMap(({ holdings, cash }) => portfoliosOf(holdings, cash))
     .flatMap((all) => all.positions);

@@ -12,10 +12,10 @@ import { sampleEnquiries } from "../../../scripts/samples/sample-enquiries.ts";
 import { projects } from "../../../scripts/samples/sample-projects.ts";
 import { fundingProgress } from "../../../scripts/samples/sample-texts.ts";
 
-/** Of the figures of every sample project. */
+/** The last day of the figures of every sample project. */
 const lastDay = "2025-12-31";
 
-/** Its own card counts 14 investors and EUR 868,000 before the launch that it announces. */
+/** Bought before its launch: its card shows 14 investors and EUR 868,000, and announces the launch. */
 const boughtAhead = "Metered Water Network";
 
 const demo = demoRecordsOf({ company: "company", institutional: "institutional", retail: "retail" }, ["a", "b"]);
@@ -28,7 +28,7 @@ const launches = new Map([
   ...(large.projects ?? []).map(({ name, launchDate }) => [name, launchDate] as const),
 ]);
 
-/** What happened in the records of accounts, by the name of the project. */
+/** The events in the records of the demo accounts, with the name of the project. */
 function eventsOf({ holdings = [], purchases = [], distributions = [], valuations = [] }: typeof demo): Event[] {
   const nameOf = new Map([...launches.keys()].map((name) => [demoProjectIdOf(name), name]));
   const projectOf = new Map(holdings.map(({ id, projectId }) => [id, nameOf.get(projectId) ?? projectId]));
@@ -37,7 +37,7 @@ function eventsOf({ holdings = [], purchases = [], distributions = [], valuation
   );
 }
 
-/** What happened in the samples that visitors are shown. */
+/** The events in the samples that visitors see. */
 function shownEvents(): Event[] {
   const { holdings, purchases, distributions, valuations } = sampleMovements;
   const nameOf = new Map(holdings.map(({ id, name }) => [id, name]));
@@ -54,7 +54,7 @@ function shownEvents(): Event[] {
   ];
 }
 
-test("nothing of a sample project happens before its launch, nor after the last day of its figures", () => {
+test("no event of a sample project is before its launch or after the last day of its figures", () => {
   const events = [...eventsOf(demo), ...eventsOf(large), ...shownEvents()];
   expect(events.length).toBeGreaterThan(3_000);
   const outside = events.filter(
@@ -66,7 +66,7 @@ test("nothing of a sample project happens before its launch, nor after the last 
   expect((card?.launchDate ?? "") > lastDay).toBe(true);
 });
 
-test("a sample statement covers days of the samples, and is issued once they are over", () => {
+test("a sample statement covers days of the samples, and is issued after its period", () => {
   const [firstDay = ""] = eventsOf(demo)
     .map(({ day }) => day)
     .sort();
@@ -76,18 +76,18 @@ test("a sample statement covers days of the samples, and is issued once they are
   }
 });
 
-test("an interest of the samples is in a project that was launched and whose sale does not end", () => {
+test("a sample interest is in a project that was launched and whose sale does not end", () => {
   const wanted = sampleEnquiries.flatMap(({ interest }) => interest?.project ?? []);
   expect(wanted.length).toBeGreaterThan(0);
   for (const page of wanted) {
     const { name = "", launchDate = "9999" } = projects.find(({ id }) => id === page) ?? {};
     const ending = demo.owned?.find(({ id }) => id === demoProjectIdOf(name));
-    // They come in within a fortnight of now, which is after the samples' last day and may be after any day of theirs.
+    // Interests come in within a fortnight of now, which may be after any end of a sale in the samples.
     expect([page, launchDate <= lastDay, ending]).toEqual([page, true, undefined]);
   }
 });
 
-/** By project and day, what each token was worth or was paid in each account. */
+/** By project and day, the value of a token, or the payment for it, in each account. */
 function perToken(rows: readonly { holdingId: string; day: string; minorUnits: number }[]) {
   const found = new Map<string, Map<string, number>>();
   for (const { holdingId, day, minorUnits } of rows) {
@@ -102,7 +102,7 @@ function heldOn(holdingId: string, day: string): number {
   return bought.reduce((sum, { tokens }) => sum + tokens, 0);
 }
 
-test("a token of a demo project is worth the same, and is paid the same, in every account that holds it that day", () => {
+test("a token of a demo project has the same value and payment in every account that holds it on that day", () => {
   const { holdings = [], valuations = [], distributions = [] } = demo;
   const all = [
     ...perToken(valuations.map(({ valueMinorUnits, ...each }) => ({ ...each, minorUnits: valueMinorUnits }))),
@@ -123,7 +123,7 @@ test("a token of a demo project is worth the same, and is paid the same, in ever
   }
 });
 
-test("the run that the samples have written pays what its holders were paid", () => {
+test("the shares of the sample run equal the distributions of its holders", () => {
   const staff = { preparedBy: "a", confirmedBy: "b", preparedAt: new Date(0) };
   const { shares } = demoRunsOf(demo.holdings, staff);
   const paid = (demo.distributions ?? []).filter(({ runId }) => runId === writtenRun.id);
@@ -133,7 +133,7 @@ test("the run that the samples have written pays what its holders were paid", ()
   ).toEqual(paid.map((each) => [each.holdingId, each.sizeMinorUnits]));
 });
 
-test("the depot's funding progress ends with what its card says", () => {
+test("the last line of the depot's funding progress equals its card", () => {
   const { investors, committed, totalValue } = projects.find(({ name }) => name === "Electric Bus Depot") ?? {};
   const share = Math.floor(((committed?.minorUnits ?? 0) * 100) / (totalValue?.minorUnits ?? 1));
   expect(fundingProgress.table.at(-1)).toEqual(["December 2025", `${investors}`, `${share}%`]);

@@ -10,7 +10,7 @@ import { casesOf } from "#test/support/cases.ts";
 
 const currencies = ["EUR", "USD"] as const;
 const years = [2023, 2024, 2025] as const;
-/** The ends of months, halves and years, and the days of a leap year that others do not have. */
+/** The first and last days of months, halves and years, and the days around 29 February. */
 const days = [
   ...["2023-01-01", "2023-02-28", "2023-03-01", "2023-06-30", "2023-07-01", "2023-12-31"],
   ...["2024-01-01", "2024-02-28", "2024-02-29", "2024-03-01", "2024-06-30", "2024-07-01", "2024-12-31"],
@@ -43,11 +43,11 @@ type History = { bought: Entry[]; paid: Entry[]; valued: Entry[] };
 const currencyOf = (holding: number) => (holding < 2 ? "EUR" : "USD");
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** The amounts of a currency, each with its day: what is taken back is an amount of its own. */
+/** The amounts of a currency, each with its day. A reversed payment is two amounts. */
 function movesOf({ bought, paid }: History, currency: string) {
   const own = (list: readonly Entry[]) => list.filter(({ holding }) => currencyOf(holding) === currency);
   return {
-    // A purchase is taken back on its own day.
+    // A purchase is reversed on its own day, so it disappears.
     paidIn: own(bought).flatMap(({ backOn, ...each }) => (backOn === null ? [each] : [])),
     paidOut: own(paid).flatMap(({ day, cents, backOn }) => [
       { day, cents },
@@ -96,7 +96,7 @@ const period = (id: string) => readPeriod(id) as Period;
 const quartersOf = (year: number) => [1, 2, 3, 4].map((quarter) => `${year}-Q${quarter}`);
 const monthsOf = (year: number) => Array.from({ length: 12 }, (_, at) => `${year}-${`${at + 1}`.padStart(2, "0")}`);
 
-test("statements of months, quarters and years, tax years, the analysis and the dashboard say the same of any history", () => {
+test("statements of months, quarters and years, tax overviews, the analysis and the dashboard agree for any history", () => {
   fc.assert(
     fc.property(history, (made) => {
       const records = recordsOf(made);

@@ -4,15 +4,15 @@ import { floorPlanOf } from "#rules/portfolio/floor-plan.ts";
 
 const weights = fc.array(fc.integer({ min: -10, max: 1_000_000 }), { maxLength: 15 });
 
-test("nothing has no room, and a single holding the whole plan", () => {
+test("a weight of zero or less gets no room, and a single holding gets the whole plan", () => {
   expect(floorPlanOf([])).toEqual({ rooms: [], columns: [] });
   expect(floorPlanOf([0, -3])).toEqual({ rooms: [], columns: [] });
   const room = { index: 1, x: 0, y: 0, width: 100, height: 100 };
   expect(floorPlanOf([0, 5])).toEqual({ rooms: [room], columns: [{ x: 0, width: 100, rooms: [room] }] });
 });
 
-test("the heaviest stand left and on top, and the first wall is upright", () => {
-  // 34 + 26 left; 16 over 12 and 12 right.
+test("the largest rooms are at the left and the top, and the first wall is vertical", () => {
+  // On the left 34 above 26; on the right 16 above 12 and 12.
   const { rooms, columns } = floorPlanOf([12, 34, 16, 26, 12]);
   expect(rooms.map(({ index }) => index)).toEqual([1, 3, 2, 0, 4]);
   expect(columns.map(({ x, width, rooms: inside }) => [x, width, inside.length])).toEqual([
@@ -24,7 +24,7 @@ test("the heaviest stand left and on top, and the first wall is upright", () => 
   expect(rooms[4]).toMatchObject({ x: 80, y: 40, width: 20, height: 60 });
 });
 
-test("rooms are as large as what they stand for, lie inside the plan and fill it", () => {
+test("rooms are proportional to their weights, and are inside the plan and fill it", () => {
   fc.assert(
     fc.property(weights, (list) => {
       const whole = list.reduce((sum, weight) => sum + Math.max(0, weight), 0);
@@ -41,7 +41,7 @@ test("rooms are as large as what they stand for, lie inside the plan and fill it
   );
 });
 
-test("no room lies over another", () => {
+test("rooms do not overlap", () => {
   fc.assert(
     fc.property(weights, (list) => {
       const { rooms } = floorPlanOf(list);

@@ -16,7 +16,7 @@ function goal(amount: number, day: string, measure: Goal["measure"] = "paid-out"
   return { id: "goal", name: "Roof", measure, amount: { minorUnits: amount, currency: "EUR" }, day, version: 1 };
 }
 
-/** Euros by month: 100, 300, 200 and 250 in the four whole quarters before today, and `more`. */
+/** Amounts by month: 100, 300, 200 and 250 in the four full quarters before today, and `more`. */
 function records(more: Record<string, number> = {}): GoalRecords[] {
   const months = { "2025-03": 100, "2025-05": 300, "2025-07": 150, "2025-09": 50, "2025-12": 250, ...more };
   const paidByMonth = Object.entries(months).map(([month, minorUnits]) => ({ month, minorUnits }));
@@ -28,11 +28,11 @@ test.each([
   [goal(7_001, "2030-01-01", "value"), { reached: 7_000, left: 1, percent: 99 }],
   [goal(5_000, "2030-01-01", "value"), { reached: 7_000, left: 0, percent: 100 }],
   [goal(1_000, "2030-01-01"), { reached: 850, left: 150, percent: 85 }],
-])("progress is what is on record by the goal's own measure", (each, expected) => {
+])("the progress of a goal is measured by its own measure", (each, expected) => {
   expect(progressOf(each, records())).toEqual(expected);
 });
 
-test("what is in another currency does not count, and a sum below zero counts as nothing", () => {
+test("records in another currency do not count towards a goal, and a negative sum counts as zero", () => {
   const dollars = { ...goal(1_000, "2030-01-01"), amount: { minorUnits: 1_000, currency: "USD" as const } };
   expect(progressOf(dollars, records())).toEqual({ reached: 0, left: 1_000, percent: 0 });
   const [own] = records();
@@ -41,22 +41,22 @@ test("what is in another currency does not count, and a sum below zero counts as
 });
 
 test.each([
-  // Worked out by hand: 850 paid so far; the leanest quarter paid 100, the best 300.
+  // Worked out by hand: 850 was paid so far; the leanest quarter paid 100, and the best one 300.
   ["today, which is still to come", today, {}, 850, 1_150],
   ["the day within the running quarter", "2026-03-30", {}, 850, 1_150],
   ["the last day of the running quarter", "2026-03-31", {}, 950, 1_150],
   ["a day within the next", "2026-04-01", {}, 950, 1_450],
   ["the last day of the next", "2026-06-30", {}, 1_050, 1_450],
   ["a year on", "2026-12-31", {}, 1_250, 2_050],
-  // The running quarter has paid 120: more than the leanest, 180 less than the best.
+  // The current quarter has paid 120: more than the leanest one, and 180 less than the best one.
   ["with payments in the running quarter", "2026-03-31", { "2026-01": 120 }, 970, 1_150],
-  // A correction has made the third quarter negative: it counts as none.
+  // A correction has made the third quarter negative, so it counts as zero.
   ["after a correction", "2026-06-30", { "2025-08": -900 }, 0, 600],
-])("the band to %s", (_case, day, more, low, high) => {
+])("the band is made from the leanest and the best quarter up to %s", (_case, day, more, low, high) => {
   expect(bandOf(goal(100_000, day), records(more), today)).toMatchObject({ state: "band", low, high });
 });
 
-test("the band names the quarters that it is made from", () => {
+test("the band names the quarters it is calculated from", () => {
   const band = bandOf(goal(100_000, "2026-12-31"), records(), today);
   expect(band).toMatchObject({
     leanest: { quarter: "2025-Q1", minorUnits: 100 },
@@ -70,7 +70,7 @@ test("the band names the quarters that it is made from", () => {
   });
 });
 
-test("there is no band for a value, a goal that is reached, a day that has passed, or fewer than four quarters", () => {
+test("a goal has no band if it is about a value, reached or past, or if there are fewer than four quarters", () => {
   const reasonOf = (each: Goal, given = records()) => {
     const band = bandOf(each, given, today);
     return band.state === "none" ? band.reason : band.state;
@@ -85,7 +85,7 @@ test("there is no band for a value, a goal that is reached, a day that has passe
   expect(reasonOf(goal(100_000, "2027-01-01"))).toBe("band");
 });
 
-test("a band never ends below what is reached, nor its high end below its low one, and a later day never lowers it", () => {
+test("a band is never below what is reached, its high is never below its low, and a later day never lowers it", () => {
   const month = fc.record({ at: fc.integer({ min: 0, max: 40 }), minorUnits: fc.integer({ min: -500, max: 5_000 }) });
   fc.assert(
     fc.property(fc.array(month), fc.integer({ min: 1, max: 4_000 }), (paid, days) => {
@@ -105,7 +105,7 @@ test("a band never ends below what is reached, nor its high end below its low on
   );
 });
 
-test("a goal is read as it is typed, and each field that cannot be says why", () => {
+test("a valid goal is read from the form, and each invalid field says why", () => {
   const typed = { name: " Roof ", measure: "value", amount: "25,000.50", currency: "EUR", day: "2026-02-16" };
   const read = (changed: object) => readGoal({ ...typed, ...changed }, today, goalSentences);
   expect(read({})).toEqual({
@@ -148,7 +148,7 @@ test("a goal is read as it is typed, and each field that cannot be says why", ()
     expect(readGoal(body, today, goalSentences)).toMatchObject({ problem: "invalid" });
 });
 
-test("the sample's figures are those of the sample's records", () => {
+test("the figures of the sample goals equal those of the sample records", () => {
   const [sample] = sampleGoals.records;
   const { holdings, distributions } = sampleMovements;
   expect(sample?.holdings).toBe(holdings.length);

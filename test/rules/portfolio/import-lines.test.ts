@@ -6,7 +6,7 @@ const today = "2026-02-17" as Day;
 const heading = "email,project,day,tokens,amount";
 const line = "anna.riva@posta.example,Edge Data Hall,2026-01-14,2,2000.00";
 
-test("a line is read as its heading names its cells, in any order and with any separator", () => {
+test("the cells of a line are read by the heading, in any order and with any separator", () => {
   const read = { day: "2026-01-14", tokens: 2, minorUnits: 200_000 };
   const same = { email: "anna.riva@posta.example", project: "Edge Data Hall", entry: read };
   expect(readImportLines("purchases", `${heading}\n${line}`, today)).toMatchObject([{ line: 2, ...same }]);
@@ -16,7 +16,7 @@ test("a line is read as its heading names its cells, in any order and with any s
   expect(readImportLines("purchases", thousand, today)).toMatchObject([{ entry: { tokens: 1_000 } }]);
 });
 
-test("each line says what is wrong with it, in which cell", () => {
+test("each faulty line says what is wrong and in which cell", () => {
   const wrong = [
     "anna.riva,Edge Data Hall,2026-01-14,2,2000.00",
     "anna.riva@posta.example,,2026-01-14,2,2000.00",
@@ -46,7 +46,7 @@ test("each line says what is wrong with it, in which cell", () => {
   ]);
 });
 
-test("a line pasted from a spreadsheet keeps its empty cells, the first and the last too", () => {
+test("a line pasted from a spreadsheet keeps its empty cells, including the first and the last", () => {
   const [tabbed, ...cells] = [heading, ...line.split(",")].map((text) => text.replaceAll(",", "\t"));
   const lines = [["", ...cells.slice(1)], [...cells.slice(0, -1), ""], cells.slice(0, -1), [...cells, ""]];
   const text = [tabbed, ...lines.map((each) => each.join("\t"))].join("\r\n");
@@ -58,7 +58,7 @@ test("a line pasted from a spreadsheet keeps its empty cells, the first and the 
   ]);
 });
 
-test("a holding has one value on a day, whatever it is, and as many payments as differ", () => {
+test("a holding can have one valuation a day, and any number of payments with different amounts", () => {
   const [one, other] = [100, 200].map((minorUnits) => {
     return { personId: "u1", projectId: "p1", day: "2026-01-14" as Day, tokens: 0, minorUnits };
   });
@@ -67,7 +67,7 @@ test("a holding has one value on a day, whatever it is, and as many payments as 
   expect(entryKeyOf("distributions", one)).not.toBe(entryKeyOf("distributions", other));
 });
 
-test("a fault in the value of a valuation is in the column of that name, and a value may be nothing, as no payment may", () => {
+test("a faulty value of a valuation is reported in the column value, and a value may be zero, but a payment may not", () => {
   const valued = (value: string, day = "2026-01-14") =>
     `email,project,day,value\nanna.riva@posta.example,Edge Data Hall,${day},${value}`;
   expect(readImportLines("valuations", valued("a lot", "soon"), today)?.[0]?.faults).toEqual([
@@ -80,7 +80,7 @@ test("a fault in the value of a valuation is in the column of that name, and a v
   expect(readImportLines("valuations", valued("0"), today)?.[0]?.entry).toMatchObject({ minorUnits: 0, tokens: 0 });
 });
 
-test("a heading of another kind, or with a column more, is not read", () => {
+test("a heading for another kind of record, or with an extra column, is refused", () => {
   expect(readImportLines("distributions", `${heading}\n${line}`, today)).toBeUndefined();
   expect(readImportLines("purchases", line, today)).toBeUndefined();
   expect(readImportLines("purchases", `${heading.replace("amount", "value")}\n${line}`, today)).toBeUndefined();
@@ -88,7 +88,7 @@ test("a heading of another kind, or with a column more, is not read", () => {
   expect(readImportLines("purchases", "", today)).toEqual([]);
 });
 
-test("the same lines are the same content, however they end", () => {
+test("the same lines count as the same content, whatever their line ends", () => {
   const text = `${heading}\n${line}`;
   expect(importContentOf(`\uFEFF${heading}\r\n\r\n${line}\r\n`)).toBe(importContentOf(text));
   expect(importContentOf(`${text}0`)).not.toBe(importContentOf(text));

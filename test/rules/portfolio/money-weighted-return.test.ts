@@ -4,7 +4,7 @@ import { type CashFlow, moneyWeightedReturnOf } from "#rules/portfolio/analytics
 type Flow = [day: string, amount: number];
 const flowsOf = (flows: readonly Flow[]): CashFlow[] => flows.map(([day, minorUnits]) => ({ day, minorUnits }));
 
-/** The first two are the examples that Microsoft and LibreOffice publish for XIRR: 0.373362535 and 0.1828 a year. */
+/** The first one is the example that Microsoft publishes for XIRR, with a result of 0.373362535. */
 const yearly: [string, Flow[], number][] = [
   [
     "Excel",
@@ -67,12 +67,12 @@ const yearly: [string, Flow[], number][] = [
   ],
 ];
 
-test.each(yearly)("the yearly rate of %s is the spreadsheet's", (_name, flows, tenths) => {
+test.each(yearly)("the yearly rate equals the one of a spreadsheet: %s", (_name, flows, tenths) => {
   expect(moneyWeightedReturnOf(flowsOf(flows))).toEqual({ over: "year", tenths });
   expect(moneyWeightedReturnOf(flowsOf(flows).reverse())).toEqual({ over: "year", tenths });
 });
 
-/** LibreOffice's 18.28% a year over 221 days is 10.7% for those days. */
+/** The first one is the example of LibreOffice for XIRR: 18.28% a year, which is 10.7% for its 221 days. */
 const short: [Flow[], number, number][] = [
   [
     [
@@ -85,7 +85,7 @@ const short: [Flow[], number, number][] = [
     107,
     221,
   ],
-  // All of it came back; that nothing is left much later is no cash flow.
+  // Everything came back; the later value of zero is not a cash flow.
   [
     [
       ["2025-01-01", -100],
@@ -113,9 +113,12 @@ const short: [Flow[], number, number][] = [
   ],
 ];
 
-test.each(short)("a period shorter than a year is not annualised, and says how long it is", (flows, tenths, days) => {
-  expect(moneyWeightedReturnOf(flowsOf(flows))).toEqual({ over: "period", tenths, days });
-});
+test.each(short)(
+  "the return over less than a year is not annualised, and has its number of days",
+  (flows, tenths, days) => {
+    expect(moneyWeightedReturnOf(flowsOf(flows))).toEqual({ over: "period", tenths, days });
+  },
+);
 
 const none: [string, Flow[]][] = [
   ["one-day", []],
@@ -140,7 +143,7 @@ const none: [string, Flow[]][] = [
       ["2025-06-01", 50],
     ],
   ],
-  // 10% and 20% both balance it.
+  // 10% and 20% are both solutions.
   [
     "several-rates",
     [
@@ -166,11 +169,11 @@ const none: [string, Flow[]][] = [
   ],
 ];
 
-test.each(none)("there is no return where it would be a guess: %s", (reason, flows) => {
+test.each(none)("there is no return if it would be a guess: %s", (reason, flows) => {
   expect(moneyWeightedReturnOf(flowsOf(flows))).toEqual({ over: "none", reason });
 });
 
-/** The textbook's: present value at a yearly rate, every change of sign on a fine grid, then halving. */
+/** Finds all rates by the textbook method: looks for changes of sign of the present value on a fine grid, then bisects. */
 function ratesOf(flows: readonly { days: number; amount: number }[], unit: number): number[] {
   const valueAt = (rate: number) =>
     flows.reduce((sum, { days, amount }) => sum + amount / (1 + rate) ** (days / unit), 0);
@@ -190,7 +193,7 @@ function ratesOf(flows: readonly { days: number; amount: number }[], unit: numbe
   });
 }
 
-test("ten thousand random cash flows have the rate that halving finds, or none where it finds none or several", () => {
+test("ten thousand random cash flows have the rate that bisection finds, or none if it finds none or several", () => {
   let [seed, defined] = [42, 0];
   const wrong: string[] = [];
   const random = () => {

@@ -32,12 +32,15 @@ test.each([
   [2_000, 1_999, -1, "−0.1%"],
   [100_000, 99_999, 0, "0.0%"],
   [100, 1_100, 10_000, "+1000.0%"],
-])("%d that are worth %d returned %d tenths of a percent, written %s", (invested, value, tenths, text) => {
-  expect(simpleReturnOf(invested, value)).toBe(tenths);
-  expect(signedPercentOf(tenths)).toBe(text);
-});
+])(
+  "an investment of %d that is worth %d has a return of %d tenths of a percent, written as %s",
+  (invested, value, tenths, text) => {
+    expect(simpleReturnOf(invested, value)).toBe(tenths);
+    expect(signedPercentOf(tenths)).toBe(text);
+  },
+);
 
-test("what nothing was invested in has no return", () => {
+test("without an invested amount there is no return", () => {
   expect(simpleReturnOf(0, 500)).toBeUndefined();
   expect(simpleReturnOf(-100, 500)).toBeUndefined();
 });
@@ -46,11 +49,11 @@ test.each([
   [131_000, "+1,310"],
   [-25_050, "−250.50"],
   [0, "0"],
-])("a gain of %d cents is written %s", (minorUnits, text) => {
+])("a gain of %d cents is written as %s", (minorUnits, text) => {
   expect(signedAmountOf({ minorUnits, currency: "EUR" })).toBe(text);
 });
 
-test("the risk score is the stage of each project, weighted by what is held in it", () => {
+test("the risk score is the average of the projects' stages, weighted by the value held in each", () => {
   // (2 × 30 + 8 × 10) / 40 = 3.5
   expect(
     riskScoreOf([
@@ -69,7 +72,7 @@ test("the risk score is the stage of each project, weighted by what is held in i
   }
 });
 
-test("what is worth nothing carries no risk, and a portfolio of nothing else has no score", () => {
+test("holdings without value carry no risk, and a portfolio of only such holdings has no score", () => {
   expect(
     riskScoreOf([
       { status: "Completed", value: 5 },
@@ -81,7 +84,7 @@ test("what is worth nothing carries no risk, and a portfolio of nothing else has
   expect(riskScoreOf([])).toBeUndefined();
 });
 
-test("who holds nothing has no portfolio, and who has only cash has one with nothing in it", () => {
+test("somebody without holdings has no portfolio, and somebody with only cash has an empty one", () => {
   expect(portfoliosOf([], [])).toEqual([]);
   const [portfolio] = portfoliosOf([], [{ minorUnits: 500, currency: "EUR" }]);
   expect(portfolio).toMatchObject({
@@ -94,18 +97,18 @@ test("who holds nothing has no portfolio, and who has only cash has one with not
   expect(portfolio?.riskScore).toBeUndefined();
 });
 
-test("a position that is written off counts as a loss, and no longer as active", () => {
+test("a written-off position counts as a loss and is no longer active", () => {
   const [portfolio] = portfoliosOf([aHolding(1_000, 0), aHolding(1_000, 1_500)], []);
   expect(portfolio).toMatchObject({ activePositions: 1, weightedReturn: -250, gain: { minorUnits: -500 } });
   expect(portfolio?.positions.map(({ allocation }) => allocation)).toEqual([0, 100]);
 });
 
-test("a redeemed position is not active, whatever value it was left with", () => {
+test("a redeemed position is not active, whatever its last value", () => {
   const [portfolio] = portfoliosOf([{ ...aHolding(1_000, 1_100), isRedeemed: true }, aHolding(1_000, 1_500)], []);
   expect(portfolio?.activePositions).toBe(1);
 });
 
-test("what is redeemed, or was taken back to the last token, is held no longer; what is written off is", () => {
+test("a position that is redeemed or has no tokens left is no longer held, but a written-off one is", () => {
   const positions = [
     aHolding(1_000, 1_500),
     { ...aHolding(1_000, 1_500), tokens: 10 },
@@ -118,23 +121,26 @@ test("what is redeemed, or was taken back to the last token, is held no longer; 
 });
 
 test.each([
-  // 1,000 in, 900 now, 250 paid out: 150 won.
+  // 1,000 invested, worth 900 now, 250 paid out: a gain of 150.
   [1_000, 900, 250, 150, "+15.0%"],
-  // Paid back with something more: nothing is left, and it is no loss.
+  // Worth nothing now, but more than the investment was paid out, so it is not a loss.
   [1_000, 0, 1_080, 80, "+8.0%"],
   [1_000, 0, 400, -600, "−60.0%"],
   [1_000, 1_100, 0, 100, "+10.0%"],
-])("%d that are worth %d and have paid out %d have won %d, %s", (invested, value, distributed, gain, text) => {
-  const paid: Holding = { ...aHolding(invested, value), distributedMinorUnits: distributed };
-  const [portfolio] = portfoliosOf([paid], []);
-  expect(portfolio).toMatchObject({ gain: { minorUnits: gain }, distributed: { minorUnits: distributed } });
-  expect(signedPercentOf(portfolio?.weightedReturn ?? Number.NaN)).toBe(text);
-  expect(portfolio?.positions[0]?.returned).toBe(portfolio?.weightedReturn);
-  // What was paid out is held no longer: it is in no value, and so in no share and no risk.
-  expect(portfolio?.currentValue.minorUnits).toBe(value);
-});
+])(
+  "an investment of %d that is worth %d and paid out %d has a gain of %d, %s",
+  (invested, value, distributed, gain, text) => {
+    const paid: Holding = { ...aHolding(invested, value), distributedMinorUnits: distributed };
+    const [portfolio] = portfoliosOf([paid], []);
+    expect(portfolio).toMatchObject({ gain: { minorUnits: gain }, distributed: { minorUnits: distributed } });
+    expect(signedPercentOf(portfolio?.weightedReturn ?? Number.NaN)).toBe(text);
+    expect(portfolio?.positions[0]?.returned).toBe(portfolio?.weightedReturn);
+    // Payments are not part of the current value, so they do not count in shares and risk.
+    expect(portfolio?.currentValue.minorUnits).toBe(value);
+  },
+);
 
-test("amounts in several currencies are never added", () => {
+test("amounts in different currencies are never added", () => {
   const cash: Money[] = [{ minorUnits: 9, currency: "USD" }];
   const dollars: Holding = { ...aHolding(500, 400), currency: "USD" };
   const [euro, dollar, ...rest] = portfoliosOf([aHolding(1_000, 1_100), dollars], cash);
@@ -152,12 +158,12 @@ test("amounts in several currencies are never added", () => {
   expect([euro, dollar].map((portfolio) => portfolio?.positions[0]?.allocation)).toEqual([100, 100]);
 });
 
-test("portfolios are in the order of their currencies, whatever is held most", () => {
+test("portfolios are sorted by currency, not by value", () => {
   const held = [{ ...aHolding(500, 400), currency: "USD" } as const, aHolding(1_000, 300)];
   expect(portfoliosOf(held, []).map(({ currency }) => currency)).toEqual(["EUR", "USD"]);
 });
 
-test("each holding stands once, in its own currency, and the sums are those of the holdings", () => {
+test("each holding appears once, in its own currency, and the sums equal those of the holdings", () => {
   fc.assert(
     fc.property(holdings, (held) => {
       const portfolios = portfoliosOf(held, []);
@@ -179,7 +185,7 @@ test("each holding stands once, in its own currency, and the sums are those of t
   );
 });
 
-test("the weighted return is the mean of the returns, each weighted by what was invested", () => {
+test("the weighted return is the mean of the returns, weighted by the invested amounts", () => {
   fc.assert(
     fc.property(holdings, (held) => {
       for (const { positions, invested, weightedReturn } of portfoliosOf(held, [])) {
@@ -187,7 +193,7 @@ test("the weighted return is the mean of the returns, each weighted by what was 
         const mean = sumOf(
           positions.map(({ returned = 0, invested: { minorUnits } }) => (returned * minorUnits) / invested.minorUnits),
         );
-        // Each return is rounded to a tenth of a percent before it is averaged here, and never in the rule.
+        // Here each return is rounded to a tenth of a percent before it is averaged. The rule does not round them.
         expect(Math.abs(weightedReturn - mean)).toBeLessThanOrEqual(1.001);
       }
     }),

@@ -10,7 +10,7 @@ const holder = fc.record({
 const holders = fc.uniqueArray(holder, { maxLength: 60, selector: ({ id }) => id });
 const amount = fc.integer({ min: 1, max: 999_999_999_999_999 });
 
-test("shares always add up to the amount, and nobody gains or loses a whole cent", () => {
+test("shares always add up to the amount, and rounding changes each by less than a cent", () => {
   fc.assert(
     fc.property(amount, holders, (whole, all) => {
       const shares = sharesOf(whole, all);
@@ -30,7 +30,7 @@ test("shares always add up to the amount, and nobody gains or loses a whole cent
   );
 });
 
-test("the order in which holders come changes nothing", () => {
+test("shares do not depend on the order of the holders", () => {
   fc.assert(
     fc.property(amount, holders, (whole, all) => {
       expect(sharesOf(whole, [...all].reverse())).toEqual(sharesOf(whole, all));
@@ -44,14 +44,14 @@ test.each([
   [7, [6, 3, 1], [4, 2, 1]],
   // 1.5 and 0.5
   [2, [1, 3], [2, 0]],
-  // Nobody is listed for nothing.
+  // A holder without tokens is not listed.
   [10, [0, 5, 5], [5, 5]],
-])("from %i cents the holders of %j tokens are paid %j", (amount, tokens, paid) => {
+])("of %i cents, holders of %j tokens are paid %j", (amount, tokens, paid) => {
   const held = tokens.map((each, at) => ({ id: `${at}`, name: "Riva", tokens: each }));
   expect(sharesOf(amount, held).map(({ minorUnits }) => minorUnits)).toEqual(paid);
 });
 
-test("cents left over go to the largest remainders, then to the larger holding, then by name", () => {
+test("leftover cents go to the largest remainders, then to the larger holdings, then by name", () => {
   const shares = sharesOf(100, [
     { id: "3", name: "Riva", tokens: 1 },
     { id: "2", name: "Adda", tokens: 1 },
@@ -66,7 +66,7 @@ test("cents left over go to the largest remainders, then to the larger holding, 
   expect(leftOverOf(7, [6, 3, 1])).toBe(1);
 });
 
-test("a share before rounding is shown with six decimals, and whether it was rounded up", () => {
+test("an exact share is shown with six decimals, and a share knows whether it was rounded up", () => {
   expect(exactShareTextOf(18_743_117, 3_000, 12_000)).toBe("46,857.792500");
   expect(exactShareTextOf(18_743_117, 6, 12_000)).toBe("93.715585");
   expect(exactShareTextOf(1, 1, 3)).toBe("0.003333");
@@ -77,7 +77,7 @@ test("a share before rounding is shown with six decimals, and whether it was rou
   expect(isRoundedUp(100, { tokens: 1, minorUnits: 50 }, 2)).toBe(false);
 });
 
-test("without tokens nobody is paid", () => {
+test("nobody is paid if there are no tokens", () => {
   expect(sharesOf(100, [])).toEqual([]);
   expect(sharesOf(100, [{ id: "1", name: "Riva", tokens: 0 }])).toEqual([]);
   expect(leftOverOf(100, [])).toBe(0);

@@ -32,14 +32,14 @@ function linesOf({ rows, total }: TextTable): string[] {
   return [...rows, ...(total ? [total] : [])].map((cells) => cells.join(" | "));
 }
 
-test("a return over one day is said in the singular", () => {
+test("a return over one day is written with a singular day", () => {
   const since = statementOf(sampleRecords, period("2025-Q4"), "EUR").since;
   if (!since) throw new Error("The sample has movements.");
   const texts = ratioTextsOf({ ...since, moneyWeighted: { over: "period", tenths: 500, days: 1 } }, words);
   expect(texts[1]?.text).toBe("+50.0% in 1 day");
 });
 
-test("the sample's fourth quarter has the figures that the design worked out by hand", () => {
+test("the sample's fourth quarter has the figures that were worked out by hand", () => {
   const figures = statementOf(sampleRecords, period("2025-Q4"), "EUR");
   expect(sumTextsOf(figures, words).map(({ name, text }) => `${name}: ${text}`)).toEqual([
     "Value at the start of Oct 1, 2025: 5,862,000.00",
@@ -75,10 +75,10 @@ test("the sample's fourth quarter has the figures that the design worked out by 
   expect(ratioTextsOf(since, words).map(({ text }) => text)).toEqual(["+8.1%", "+11.7% a year", "1.94%", "1.9%"]);
 });
 
-test("the notes say the day up to which the yield counts, which is not always the period's last", () => {
+test("the notes name the last day of the yield, which is not always the last day of the period", () => {
   const { notesText } = reportPapers.statement;
   const figures = statementOf(sampleRecords, period("2025-11"), "EUR");
-  // 14,000 + 51,400 + 15,400 of the twelve months before November 3, of 7,200,000 paid in.
+  // 14,000 + 51,400 + 15,400 in the twelve months before November 3, divided by the 7,200,000 paid in.
   expect([figures.to, figures.since?.asOf, figures.since?.yieldHundredths]).toEqual(["2025-11-30", "2025-11-03", 112]);
   expect(notesTextOf(figures, notesText)).toContain(
     "Yield on cost is what was paid out in the twelve months up to the newest day on record (Nov 3, 2025), divided by what was paid in.",
@@ -86,7 +86,7 @@ test("the notes say the day up to which the yield counts, which is not always th
   expect(notesTextOf({}, notesText)).toContain("up to the newest day on record, divided by what was paid in.");
 });
 
-test("the sample's correction says what it corrects, and nothing else differs", () => {
+test("the sample's correction lists exactly what it corrects", () => {
   const [corrected, superseded] = sampleStatements;
   expect([corrected?.statement.isSuperseded, superseded?.statement.isSuperseded]).toEqual([false, true]);
   if (!corrected?.corrects) throw new Error("It corrects nothing.");
@@ -97,7 +97,7 @@ test("the sample's correction says what it corrects, and nothing else differs", 
   ]);
 });
 
-test("a year of the tax overview has its halves, and a year without payments is empty", () => {
+test("the tax overview of a year shows its halves, and is empty for a year without payments", () => {
   const [overview] = taxOverviewsOf(sampleRecords, 2025);
   if (!overview) throw new Error("Nothing was paid.");
   expect(linesOf(taxTableOf(overview, taxWords))).toEqual([
@@ -108,7 +108,7 @@ test("a year of the tax overview has its halves, and a year without payments is 
   expect(taxOverviewsOf(sampleRecords, 2024)).toEqual([]);
 });
 
-test("a tax overview has one part for each currency, what paid most first, and its second half begins on July 1", () => {
+test("a tax overview has a part for each currency, the largest payer first, and its second half begins on July 1", () => {
   const paying = (day: string, minorUnits: number) => ({
     undated: 100,
     bought: [],
@@ -131,7 +131,7 @@ test("a tax overview has one part for each currency, what paid most first, and i
   ]);
 });
 
-test("records in scope are of one currency, and of one mandate where one is named, with what belongs to them alone", () => {
+test("records are limited to one currency and, if one is given, to one mandate, together with their movements", () => {
   const all = recordsOf(
     [1, 2, 3].map((minorUnits) => ({
       undated: 0,
@@ -153,7 +153,7 @@ test("records in scope are of one currency, and of one mandate where one is name
   expect(idsIn("even")).toEqual(Array(4).fill(["0"]));
 });
 
-test("a statement lists what was held, paid or moved in its period, by day, purchases first, and then by name", () => {
+test("a statement lists holdings and movements of its period; movements are sorted by day, purchases first, then by name", () => {
   const day = "2025-05-05";
   const nothing = { undated: 0, bought: [], paid: [], valued: [] };
   const records = recordsOf([
@@ -163,7 +163,7 @@ test("a statement lists what was held, paid or moved in its period, by day, purc
     { ...nothing, bought: [{ day, minorUnits: 300, tokens: 1 }] },
     nothing,
   ]);
-  // Plant 0 was bought later, plant 2 was given back, and of plant 4 there are tokens that are worth nothing.
+  // Plant 0 was bought later, the tokens of plant 2 were given back, and those of plant 4 are worth nothing.
   const holdings = records.holdings.map((each) => (each.id === "0" ? { ...each, tokens: 1 } : each)).toReversed();
   const figures = statementOf(
     { ...records, holdings, purchases: records.purchases.toReversed(), payments: records.payments.toReversed() },
@@ -179,7 +179,7 @@ test("a statement lists what was held, paid or moved in its period, by day, purc
   ]);
 });
 
-test("the opening value is of the start of its day, which may end with another one", () => {
+test("the opening value is the value at the start of the first day, even if there is a valuation on that day", () => {
   const worth = { bought: [], paid: [], undated: 433_333, valued: [{ day: "2025-01-01", minorUnits: 399_999 }] };
   const figures = statementOf(recordsOf([worth]), period("2025"), "EUR");
   expect(sumTextsOf(figures, words)[0]).toEqual({ name: "Value at the start of Jan 1, 2025", text: "4,333.33" });
@@ -189,7 +189,7 @@ test("the opening value is of the start of its day, which may end with another o
   ]);
 });
 
-test("a purchase or payment that was taken back is none of those that are counted, and the amounts stay", () => {
+test("reversed purchases and payments are not counted, and the amounts of earlier years stay as they are", () => {
   const bought = ["2024-01-10", "2024-02-10", "2024-03-10"].map((day) => ({ day, minorUnits: 1_000, tokens: 1 }));
   const paid = ["2024-06-01", "2025-06-01", "2025-09-01"].map((day) => ({ day, minorUnits: 1_234 }));
   const records = recordsOf([{ undated: 0, bought, paid, valued: [] }]);
@@ -211,7 +211,7 @@ test("a purchase or payment that was taken back is none of those that are counte
     "Paid in | 2 purchases on record | 20.00",
     "Paid out | 1 distribution | 12.34",
   ]);
-  // Until it is taken back, it counts: what was paid stays in the year it was paid in.
+  // A payment counts until it is reversed, and stays in the year in which it was paid.
   expect(statementOf(corrected, period("2024"), "EUR").since?.distributions).toBe(1);
   const taxOf = (year: number) => taxOverviewsOf(corrected, year).map(({ payments, year: sum }) => [payments, sum]);
   expect([taxOf(2024), taxOf(2025)]).toEqual([[[1, 1_234]], [[1, 0]]]);
@@ -219,7 +219,7 @@ test("a purchase or payment that was taken back is none of those that are counte
   expect(rows[1]).toEqual([2025, "EUR", "Plant 0", 1, "0.00", "0.00", "0.00"]);
 });
 
-test("a period is a month, a quarter or a year, and nothing else", () => {
+test("only a month, a quarter or a year is a valid period", () => {
   expect(
     ["2024", "2024-Q1", "2024-02", "2025-Q4"].map(period).map(({ id, from, to }) => `${id}: ${from} to ${to}`),
   ).toEqual([
@@ -249,7 +249,7 @@ test("a period is a month, a quarter or a year, and nothing else", () => {
     expect([id, readPeriod(id)]).toEqual([id, undefined]);
 });
 
-test("periods are offered from the first day's on, and none before it is over", () => {
+test("the periods offered start with the one of the first day, and include only those that are over", () => {
   const ids = (list: Period[]) => list.map(({ id }) => id);
   expect(ids(endedPeriods("quarter", "2025-05-31", "2025-12-31"))).toEqual(["2025-Q3", "2025-Q2"]);
   expect(ids(endedPeriods("quarter", "2025-05-31", "2026-01-01"))[0]).toBe("2025-Q4");
@@ -258,7 +258,7 @@ test("periods are offered from the first day's on, and none before it is over", 
   expect(endedPeriods("month", "2025-05-01", "2025-05-31")).toEqual([]);
 });
 
-test("a correction says what was added, removed and changed; a new name alone is none", () => {
+test("a correction lists what was added, removed and changed, and a renamed project alone is not a correction", () => {
   const quarter = period("2025-Q4");
   const before = statementOf(sampleRecords, quarter, "EUR");
   const [first, ...others] = sampleRecords.payments;
@@ -271,7 +271,7 @@ test("a correction says what was added, removed and changed; a new name alone is
   expect(changeTextsOf(changesOf(after, before), "EUR", words)).toContain(
     "Distribution, Timber Housing Block, Dec 30, 2025: 1,234.56 is no longer in it.",
   );
-  // Of another name, and so in another order.
+  // The new names also change the order.
   const holdings = sampleRecords.holdings.map((each, at) => ({ ...each, name: `${9 - at} ${each.name}` }));
   expect(comparedTextOf(statementOf({ ...sampleRecords, holdings }, quarter, "EUR"))).toBe(comparedTextOf(before));
   const many = Array.from({ length: 30 }, (_, at) => ({ ...added, id: `${at}` }));
@@ -280,8 +280,8 @@ test("a correction says what was added, removed and changed; a new name alone is
   expect([1, 2, 26, 27, 28, 53].map(revisionTextOf)).toEqual(["A", "B", "Z", "AA", "AB", "BA"]);
 });
 
-/** Its digest is kept with each statement. Another text would tell every member that all their statements have changed. */
-test("the text by which statements are compared stays as it is", () => {
+/** Each statement stores a digest of this text. If the text changed, members would be told that all their statements changed. */
+test("the text by which statements are compared does not change", () => {
   const records: PortfolioRecords = {
     holdings: [
       {
@@ -329,7 +329,7 @@ test("the text by which statements are compared stays as it is", () => {
   expect(comparedTextOf(statementOf(records, period("2025-Q4"), "EUR"))).toBe(JSON.stringify(expected));
 });
 
-test("a correction's movements come by day, what it adds among what it removes, and then the holdings", () => {
+test("a correction lists added and removed movements together by day, and then the holdings", () => {
   const bought = (...days: string[]) => days.map((day) => ({ day, minorUnits: 100, tokens: 1 }));
   const nothing = { undated: 0, paid: [], valued: [] };
   const records = recordsOf([
@@ -355,7 +355,7 @@ test("a correction's movements come by day, what it adds among what it removes, 
   expect(changesOf(without("1"), without("1"))).toEqual({ list: [], more: 0 });
 });
 
-test("a mandate's name is one line without an address, and is kept as it was typed otherwise", () => {
+test("a mandate's name is one line without an e-mail address, and is otherwise kept as typed", () => {
   expect(readMandateName("  Infrastructure \n EUR ")).toBe("Infrastructure EUR");
   for (const name of ["", "  ", "a@b.example", "x".repeat(61), "a\u0000b", "\ud800"])
     expect([name, readMandateName(name)]).toEqual([name, undefined]);
@@ -366,7 +366,7 @@ const anyDay = fc
   .map((days) => new Date(Date.UTC(2023, 0, 1 + days)).toISOString().slice(0, 10));
 const anyAmount = fc.integer({ min: -5_000_00, max: 9_000_000_00 });
 
-/** A holding as records have it: its value is the newest valuation, and at cost what was bought later. */
+/** A holding as the records have it. Its value is the newest valuation plus later purchases at cost. */
 const anyHolding = fc.record({
   undated: fc.integer({ min: 0, max: 1_000_000 }),
   bought: fc.array(fc.record({ day: anyDay, minorUnits: anyAmount, tokens: fc.integer({ min: 1, max: 500 }) }), {
@@ -412,7 +412,7 @@ function recordsOf(list: readonly AnyHolding[]): PortfolioRecords {
   };
 }
 
-test("whatever is on record, each statement adds up, follows from the one before, and months make the year", () => {
+test("for any records, each statement adds up and continues the one before, and the months add up to the year", () => {
   fc.assert(
     fc.property(fc.array(anyHolding, { minLength: 1, maxLength: 5 }), (list) => {
       const records = recordsOf(list);
@@ -461,7 +461,7 @@ test("whatever is on record, each statement adds up, follows from the one before
   );
 });
 
-test("what is recorded after a period's end changes nothing in it", () => {
+test("records after the end of a period do not change its statement", () => {
   fc.assert(
     fc.property(fc.array(anyHolding, { minLength: 1, maxLength: 4 }), (list) => {
       const early = list.map(({ bought, paid, valued, undated }) => {
@@ -471,7 +471,7 @@ test("what is recorded after a period's end changes nothing in it", () => {
       });
       const [then, now] = [recordsOf(early), recordsOf(list)];
       const half = period("2024-Q2");
-      // Ids are by number in these lists, so that they may differ where something was left out in between.
+      // Ids are numbers in these lists, so they differ if an entry before was left out.
       const text = (records: PortfolioRecords) =>
         comparedTextOf(statementOf(records, half, "EUR")).replace(/"id":"[\d.]+"/g, "");
       const ordered = (records: PortfolioRecords) => [...text(records)].sort().join("");
@@ -481,7 +481,7 @@ test("what is recorded after a period's end changes nothing in it", () => {
   );
 });
 
-test("a holding that was worth more than it cost before it was ever valued has no other past once it is valued", () => {
+test("the first valuation of a holding does not change the values of earlier periods, which are at cost", () => {
   const held = { undated: 1_000, bought: [], paid: [], valued: [] };
   const before = recordsOf([held]);
   const worthMore = before.holdings.map((each) => ({ ...each, currentMinorUnits: 1_100 }));
@@ -492,7 +492,7 @@ test("a holding that was worth more than it cost before it was ever valued has n
   expect(closingOf(after, "2024-Q3")).toBe(1_200);
 });
 
-test("the columns of a statement's file add up to its sums, and no name runs as a formula", () => {
+test("the columns of a statement's file add up to its sums, and no name can run as a formula", () => {
   const holdings = sampleRecords.holdings.map((each) => ({ ...each, name: `=1+1;${each.name}` }));
   const figures = statementOf({ ...sampleRecords, holdings }, period("2025"), "EUR");
   const [, total, ...rows] = statementRowsOf(figures, { revision: 1, mandate: null }, words);
@@ -506,7 +506,7 @@ test("the columns of a statement's file add up to its sums, and no name runs as 
   expect(firstDayOf(sampleRecords)).toBe("2024-06-03");
 });
 
-test("every row of a statement's file says for which mandate it was issued, and one for all holdings says so", () => {
+test("every row of a statement's file names its mandate, or says that it covers all holdings", () => {
   const figures = statementOf(sampleRecords, period("2025"), "EUR");
   for (const [mandate, text] of [
     ["Infrastructure", "Infrastructure"],

@@ -36,7 +36,7 @@ function stateOf(holdings: readonly HeldValue[], limits: readonly RiskLimit[], k
   return measures.find(({ measure, part }) => measure === key.measure && part === key.part);
 }
 
-test("the sample's score is taken apart as it was worked out by hand", () => {
+test("the parts of the sample's score equal those worked out by hand", () => {
   const [exposure, ...others] = exposuresOf(sampleMovements.holdings);
   expect(others).toEqual([]);
   // Of 7,646,000: 3,270,000 × 2, 2,288,000 × 4, 1,498,000 × 1, 490,000 × 8 and 100,000 × 4 are 21,510,000.
@@ -54,7 +54,7 @@ test("the sample's score is taken apart as it was worked out by hand", () => {
   expect(exposure?.hhi).toBe(3151);
 });
 
-test("the sample passes one limit, and EUR 600,000 more in the bus depot keeps it and passes another", () => {
+test("the sample passes one limit; with EUR 600,000 more in the bus depot it keeps that one and passes another", () => {
   const [exposure] = exposuresOf(sampleMovements.holdings);
   const measures = exposure ? measuresOf(exposure, sampleLimits) : [];
   const [project, category, , funding] = measures;
@@ -80,7 +80,7 @@ test("the sample passes one limit, and EUR 600,000 more in the bus depot keeps i
   ]);
 });
 
-test("a limit is near from nine tenths on and passed only beyond it, before anything is rounded", () => {
+test("a limit is near from nine tenths of it and passed only beyond it, compared before rounding", () => {
   const share: LimitKey = { measure: "project", part: "" };
   const at = (part: number, whole: number) =>
     stateOf(
@@ -109,11 +109,11 @@ test("a limit is near from nine tenths on and passed only beyond it, before anyt
   expect(stateOf([held("one", 501)], [limit("amount", "EUR", 500)], amount)?.state).toBe("passed");
   const score: LimitKey = { measure: "score", part: "" };
   const mixed = [held("one", 1_000, { status: "Completed" }), held("two", 1_001, { status: "Funding" })];
-  // 2.5007: it reads 2.5.
+  // The score is 2.5007, which is shown as 2.5.
   expect(stateOf(mixed, [limit("score", "", 25)], score)).toMatchObject({ value: 25, state: "passed" });
 });
 
-test("without anything of value a share is not defined, an amount is zero, and a removed limit is none", () => {
+test("without holdings, shares are undefined and amounts are zero; a removed limit does not count", () => {
   const measures = measuresOf(
     exposureOf("EUR", []),
     limitKeys.map((key) => ({ ...key, value: 100, version: 3 })),
@@ -134,7 +134,7 @@ test("without anything of value a share is not defined, an amount is zero, and a
   });
 });
 
-test("currencies are never added: each has its own figures, and a limit on an amount is about one of them", () => {
+test("currencies are never added: each has its own figures, and a limit on an amount applies to one currency", () => {
   const holdings = [held("three", 900, { currency: "USD", status: "Planning" }), held("one", 300), held("two", 100)];
   const exposures = exposuresOf(holdings);
   expect(exposures.map(({ currency, minorUnits, scoreTenths }) => [currency, minorUnits, scoreTenths])).toEqual([
@@ -166,7 +166,7 @@ test.each([
   expect(key && readLimitValue(key, typed)).toBe(expected);
 });
 
-test("a limit is passed in each currency by itself, and is told with its figure and value", () => {
+test("a limit is checked in each currency separately, and a passed one is described by its figure and the limit", () => {
   const holdings = [held("Hall", 60_000), held("Depot", 40_000), held("Block", 5_000, { currency: "USD" })];
   const words = { of: "of", in: "in", yours: "your limit is" };
   const passings = passingsOf(holdings, [
@@ -188,7 +188,7 @@ test("a limit is passed in each currency by itself, and is told with its figure 
   expect(passingsOf([], [limit("project", "", 1)])).toEqual([]);
 });
 
-test("there is no limit on a status, a currency or a measure that does not exist", () => {
+test("a limit on an unknown status, currency or measure is refused", () => {
   for (const [measure, part] of [
     ["status", ""],
     ["status", "Sunk"],
@@ -211,7 +211,7 @@ const anyLimit = fc
   .tuple(fc.constantFrom(...limitKeys), fc.integer({ min: 1, max: 1000 }))
   .map(([key, value]): RiskLimit => ({ ...key, value, version: 1 }));
 
-test("whatever is held, parts add up to the whole, the score is the dashboard's, and nothing more changes nothing", () => {
+test("for any holdings, parts add up to the whole, the score equals the dashboard's, and adding zero changes nothing", () => {
   fc.assert(
     fc.property(fc.array(anyHolding, { maxLength: 12 }), fc.array(anyLimit, { maxLength: 5 }), (holdings, limits) => {
       for (const exposure of exposuresOf(holdings)) {
@@ -238,7 +238,7 @@ function scoreOnDashboard(holdings: readonly HeldValue[], currency: Money["curre
   return portfolios.find((portfolio) => portfolio.currency === currency)?.riskScore;
 }
 
-test("the files hold every figure of their tables, as numbers without separators", () => {
+test("the files contain every figure of their tables, as numbers without separators", () => {
   const exposure = exposureOf("EUR", sampleMovements.holdings);
   expect(scoreRowsOf(exposure, riskCopy).slice(0, 2)).toEqual([
     ["Currency", "Holding", "Category", "Status", "Value", "Grade", "Share, %", "Adds to the score"],
@@ -257,7 +257,7 @@ test("the files hold every figure of their tables, as numbers without separators
   expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([7]));
 });
 
-test("the mean grade is said to lie between the lowest and the highest one", () => {
+test("the text about the mean grade names the lowest and the highest grade", () => {
   const [lowest] = Object.values(riskOfStage).sort((one, other) => one - other);
   expect(riskCopy.unders.score).toBe(`mean grade, from ${lowest} to ${riskScale}`);
 });

@@ -4,7 +4,7 @@ import { paysLater, readRun } from "#rules/portfolio/run.ts";
 
 const today = "2026-02-17" as Day;
 
-test("a run pays an amount to who held tokens on a day up to today", () => {
+test("a run has an amount, a record day up to today and a pay day that is not before it", () => {
   expect(readRun({ amount: "187,431.17", recordDay: "2026-02-13", payDay: "2026-02-17" }, today).figures).toEqual({
     amountMinorUnits: 18_743_117,
     recordDay: "2026-02-13",
@@ -20,7 +20,7 @@ test("a run pays an amount to who held tokens on a day up to today", () => {
   expect(faultsOf({ payDay: "2026-02-12" })).toEqual({ payDay: "before-record" });
 });
 
-test("a run may be prepared up to a year before it pays, and waits for that day", () => {
+test("a run may be prepared up to a year before its pay day, and waits for that day", () => {
   const paidOn = (payDay: string) => readRun({ amount: "1", recordDay: "2026-02-13", payDay }, today);
   expect(paidOn("2026-03-01").figures?.payDay).toBe("2026-03-01");
   expect(paidOn("2027-02-18").figures?.payDay).toBe("2027-02-18");

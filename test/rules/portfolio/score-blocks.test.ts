@@ -16,16 +16,16 @@ function namesOf(count: number): string[] {
   return Array.from({ length: count }, (_, at) => `${at + 1}`.padStart(3, "0"));
 }
 
-test("up to twelve holdings have a block each", () => {
+test("up to twelve holdings each have their own block", () => {
   const { named, others } = blocksOf(namesOf(12).map((name) => held(name, 100)));
   expect(named).toHaveLength(12);
   expect(others).toBeUndefined();
   expect(blocksOf([])).toEqual({ named: [] });
 });
 
-test("beyond twelve, the least valuable ones are one block, as high as their grades on average", () => {
+test("with more than twelve, the least valuable holdings share one block, as high as their average grade", () => {
   const twelve = namesOf(12).map((name) => held(name, 800));
-  // Three of four parts at grade 1, one at grade 10.
+  // Three quarters have grade 1, and one quarter has grade 10.
   const { named, others } = blocksOf([
     held("soon", 100, "Coming Soon"),
     ...twelve,
@@ -36,13 +36,13 @@ test("beyond twelve, the least valuable ones are one block, as high as their gra
   expect(named.reduce((sum, { shareTenths }) => sum + shareTenths, 0)).toBe(960);
 });
 
-test("where holdings are equal, those that come first by name have a block of their own", () => {
+test("of equal holdings, the first ones by name have their own blocks", () => {
   const { named, others } = blocksOf([...namesOf(160)].reverse().map((name) => held(name, 100)));
   expect(named.map(({ name }) => name)).toEqual(namesOf(12));
   expect(others).toMatchObject({ count: 148, gradeTenths: 20 });
 });
 
-test("whatever is held, every holding is in one block, the widest have their own, and shares add up to the whole", () => {
+test("for any holdings, each is in one block, the largest have their own, and shares add up to the whole", () => {
   const holding = fc.tuple(fc.integer({ min: 1, max: 9_000_000_000_000 }), fc.constantFrom(...projectStatuses));
   fc.assert(
     fc.property(fc.array(holding, { minLength: 1, maxLength: 60 }), (values) => {

@@ -18,7 +18,7 @@ const holding: RecordedHolding = {
   distributedMinorUnits: 310_050,
 };
 
-test("each amount stands in one row, so that what was paid is not counted with its holding again", () => {
+test("each amount is in only one row, so that a payment is not counted again with its holding", () => {
   const amount = { minorUnits: 310_050, currency: "USD" } as const;
   const distributions = [{ id: "d", day: "2025-12-19", project: "Plant", amount, mandate: null }];
   const held = holdingRowsOf([{ ...holding, valuedOn: "2025-12-31", mandate: "Energy" }], statementCopy.holding);
@@ -30,7 +30,7 @@ test("each amount stands in one row, so that what was paid is not counted with i
   ]);
 });
 
-test("what was never valued has no day", () => {
+test("a holding without a valuation has no day", () => {
   expect(holdingRowsOf([{ ...holding, valuedOn: null, mandate: null }], statementCopy.holding)[0]?.[1]).toBe("");
 });
 
@@ -41,7 +41,7 @@ test.each([
   [123_456, "1234.56"],
   [-5, "-0.05"],
   [-123_456, "-1234.56"],
-])("%d cents are %s for a machine", (minorUnits, text) => {
+])("%d cents are written as %s for machines", (minorUnits, text) => {
   expect(decimalTextOf({ minorUnits, currency: "EUR" })).toBe(text);
 });
 

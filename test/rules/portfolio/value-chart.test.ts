@@ -15,14 +15,14 @@ test.each([
   expect(axisOf(largest)).toEqual(ticks);
 });
 
-test("values stand where their day and their height put them", () => {
+test("a value is placed across by its day and up by its amount", () => {
   const { ticks, points, days } = valueChartOf([
     { day: "2025-01-31", minorUnits: 300 },
     { day: "2025-01-01", minorUnits: 0 },
     { day: "2025-01-16", minorUnits: 100 },
   ]);
   expect(days).toBe(30);
-  // Steps of 100: 0, 100, 200, 300. The 16th is fifteen of thirty days on.
+  // The steps are 100. The 16th is the middle of the thirty days.
   expect(ticks.map(({ minorUnits }) => minorUnits)).toEqual([0, 100, 200, 300]);
   expect(points.map(({ day, x }) => [day, x])).toEqual([
     ["2025-01-01", 0],
@@ -32,18 +32,18 @@ test("values stand where their day and their height put them", () => {
   expect(points.map(({ y }) => Math.round(y))).toEqual([100, 67, 0]);
 });
 
-test("nothing is drawn of nothing, and one value stands at the beginning", () => {
+test("a chart without values is empty, and a single value is at the start", () => {
   expect(valueChartOf([])).toEqual({ ticks: [], points: [], days: 0 });
   expect(valueChartOf([{ day: "2025-01-01", minorUnits: 5 }]).points).toMatchObject([{ x: 0, y: 0 }]);
   expect(valueChartOf([{ day: "2025-01-01", minorUnits: 0 }]).points).toMatchObject([{ x: 0, y: 100 }]);
 });
 
-test("a day on which clocks change is a day like any other", () => {
+test("a day on which clocks change is as wide as any other", () => {
   const { points } = valueChartOf(["2025-03-29", "2025-03-30", "2025-03-31"].map((day) => ({ day, minorUnits: 1 })));
   expect(points.map(({ x }) => x)).toEqual([0, 50, 100]);
 });
 
-test("every value is inside the drawing, in the order of days, and no axis has more than six ticks", () => {
+test("all values are inside the chart and sorted by day, and no axis has more than six ticks", () => {
   const value = fc.record({
     day: fc
       .date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })

@@ -12,7 +12,7 @@ function counted(counts: Partial<PartCounts> = {}): PartCounts {
   return { ...(Object.fromEntries(dataParts.map((part) => [part, 0])) as PartCounts), ...counts };
 }
 
-test("an account is removed unless a record that stays names it, and nothing else depends on that", () => {
+test("an account is removed unless a record that is kept refers to it, and no other part depends on that", () => {
   const needing = dataParts.filter((part) => fateIn("account", counted({ [part]: 1 })) !== "removed");
   expect(needing).toEqual(["interests", "holdings", "cash", "requestsMade"]);
   expect(fateIn("account", counted({ holdings: 2 }))).toBe("pseudonymised");
@@ -28,8 +28,8 @@ test.each<[string, DataPart, boolean]>([
   ["a report about an e-mail came", "emailEvents", true],
   ["they wrote a goal", "goals", false],
   ["a first holding came, with which the account stays", "holdings", false],
-])("an erasure that somebody agreed to, after %s", (_, part, isSame) => {
-  // The digest is of the rows in these parts.
+])("an agreed plan of an erasure stays valid only if no agreed part changes: %s", (_, part, isSame) => {
+  // The digest covers the rows of the agreed parts.
   const planWith = (count: number) => ({
     counts: counted({ [part]: count }),
     digest: agreedParts.includes(part) ? `${count}` : "",

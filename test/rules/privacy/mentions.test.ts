@@ -3,7 +3,7 @@ import { mentions, withoutAddress, withoutAddressInFileName, withoutAddressInJso
 
 const email = "ada.rossi+x@firm.example";
 
-test("an address is taken out of a text in any case, also at the end of a sentence", () => {
+test("an address is removed from a text in upper or lower case, also at the end of a sentence", () => {
   expect(withoutAddress(`Write to ${email}. Or to ADA.Rossi+X@Firm.example, please: <${email}>`, email)).toBe(
     "Write to [erased]. Or to [erased], please: <[erased]>",
   );
@@ -25,7 +25,7 @@ test.each([
   ["bruno@firm.example/", "/"],
   ["see...", "..."],
   ["请联系", "谢谢"],
-])("an address between %s and %s is taken out", (left, right) => {
+])("an address between %s and %s is removed", (left, right) => {
   expect(withoutAddress(`${left}${email}${right}`, email)).toBe(`${left}[erased]${right}`);
 });
 
@@ -40,7 +40,7 @@ test.each([
   `${email}s`,
   "ada-rossi+x@firm.example",
   "adaXrossi+x@firm.example",
-])("%s is another person's address and stays", (other) => {
+])("%s is another person's address and is kept", (other) => {
   expect(withoutAddress(`Write to ${other}.`, email)).toBe(`Write to ${other}.`);
   expect(mentions(other, email)).toBe(false);
 });
@@ -52,11 +52,11 @@ test.each([
   [`Terms for ${email}`, "Terms for [erased]"],
   [`Terms for ${email}.it.pdf`, `Terms for ${email}.it.pdf`],
   [`Terms for ${email}.it`, `Terms for ${email}.it`],
-])("of the file name %s is left %s", (name, left) => {
+])("the file name %s becomes %s", (name, left) => {
   expect(withoutAddressInFileName(name, email)).toBe(left);
 });
 
-test("in JSON an address is found at the beginning of a line, and a longer one that only looks escaped stays", () => {
+test("in JSON, an address is found at the start of a line, and a longer one that only looks escaped is kept", () => {
   const json = JSON.stringify({ text: `Ask\n${email}\t${email}`, path: `C:\\n${email}`, count: 1 });
   expect(JSON.parse(withoutAddressInJson(json, email))).toEqual({
     text: "Ask\n[erased]\t[erased]",
@@ -67,6 +67,6 @@ test("in JSON an address is found at the beginning of a line, and a longer one t
   expect(withoutAddressInJson(untouched, email)).toBe(untouched);
 });
 
-test("an address in JSON that is damaged is taken out as from any text", () => {
+test("an address in damaged JSON is removed as from plain text", () => {
   expect(withoutAddressInJson(`{"email":"${email}","te`, email)).toBe('{"email":"[erased]","te');
 });

@@ -23,7 +23,7 @@ const typed: IndicatorEntries = {
   source: "Operating report 2025",
 };
 
-test("what was typed is trimmed, its value loses its separators and no digit, and a known kind has its own unit", () => {
+test("entries are trimmed, a value loses its separators but no digit, and a known kind sets the unit", () => {
   const { entries } = readIndicator(typed, today);
   expect(entries).toEqual({ ...typed, name: "Electricity from the roof", unit: "MWh", value: "1470.50" });
   expect(readIndicator({ ...typed, kind: "own" }, today).entries?.unit).toBe("kWh");
@@ -48,11 +48,11 @@ test.each([
   [{ lastDay: "2025-02-30" }, { lastDay: "day" }],
   [{ firstDay: "2026-01-01" }, { lastDay: "order" }],
   [{ lastDay: "2026-03-02" }, { lastDay: "future" }],
-] as const)("%o is refused with what is wrong", (change, faults) => {
+] as const)("the entries %o are refused with their faults", (change, faults) => {
   expect(readIndicator({ ...typed, ...change }, today).faults).toEqual(faults);
 });
 
-test("a period is called by its year or quarter where it is one, and by its days otherwise", () => {
+test("a period that is a year or a quarter is shown as one, and any other by its days", () => {
   for (const [name, said] of [
     ["2025", "2025"],
     ["2025-Q1", "Q1 2025"],
@@ -77,11 +77,11 @@ test.each([
   ["0", 1, 3, "0.0"],
   ["999999999999.9999", 1, 1, "999999999999.99990"],
   ["7", 1_000, 1_000, "7.0"],
-])("%s by %i of %i tokens is %s", (value, tokens, supply, expected) => {
+])("the part of a value of %s for %i of %i tokens is %s", (value, tokens, supply, expected) => {
   expect(proRataOf(value, { tokens, supply })).toBe(expected);
 });
 
-test("without a published supply, or with more tokens than that, there is no share, and it says why", () => {
+test("a share is undefined, with a reason, if no supply is published or more tokens are held than it", () => {
   expect(tokenShareOf({ tokens: 5, supply: null })).toEqual({ reason: "no-supply" });
   expect(tokenShareOf({ tokens: 5, supply: 0 })).toEqual({ reason: "no-supply" });
   expect(tokenShareOf({ tokens: 5, supply: 4 })).toEqual({ reason: "more-than-supply" });
@@ -96,7 +96,7 @@ test.each([
   [{ tokens: 0, supply: 9 }, "0.00%"],
   [{ tokens: 20_000, supply: 20_001 }, "over 99.99%"],
   [{ tokens: 9, supply: 9 }, "100.00%"],
-])("what rounds to nothing or to the whole, and is neither, says so: %o is %s", (held, text) => {
+])("a share that only rounds to 0% or 100% says that it is over or under: %o is %s", (held, text) => {
   expect(tokenShareTextOf(held, { under: "under", over: "over" })).toMatchObject({ text });
 });
 
@@ -107,11 +107,11 @@ test.each([
   ["12", 0, 1_000_000, "0.0"],
   ["12000", 1, 2, "6,000.0"],
   ["12", 1, null, undefined],
-])("a part of %s by %i of %s tokens reads %s", (value, tokens, supply, text) => {
+])("the part of a value of %s for %i of %s tokens is written as %s", (value, tokens, supply, text) => {
   expect(proRataTextOf(value, { tokens, supply }, { under: "under" })).toBe(text);
 });
 
-test("all holders' parts add up to the whole but for rounding, and separators change no digit", () => {
+test("the parts of all holders add up to the whole except for rounding, and separators do not change the digits", () => {
   const value = fc
     .tuple(fc.bigInt({ min: 0n, max: 999_999_999_999n }), fc.option(fc.stringMatching(/^\d{1,4}$/)))
     .map(([whole, decimals]) => (decimals === null ? `${whole}` : `${whole}.${decimals}`));

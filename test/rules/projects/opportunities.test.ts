@@ -98,7 +98,7 @@ const list = [
   opportunity("Delta", { id: undefined, status: "Coming Soon", launchDate: "2026-01-15" }),
 ];
 
-/** Null, as it is not published, stays apart from undefined, as there is none. */
+/** The text of a cell. Keeps null (not published) distinct from undefined (the project has none). */
 const textIn = (cell: ComparedCell | undefined) => (cell ? cell.text : cell);
 
 const namesFor = (address: string, today = "2026-04-30") =>
@@ -116,26 +116,26 @@ test.each([
   ["minimum=1000", ["Coast"]],
   ["minimum=4999", ["Coast"]],
   ["minimum=5000", ["Coast", "Alps"]],
-  // What no filter has is as if it had not been said.
+  // Unknown values of filters are ignored.
   ["category=Gold&status=Completed&currency=GBP&minimum=-5&order=best", ["Coast", "Alps", "Delta", "Brook"]],
   ["minimum=1e9&status=", ["Coast", "Alps", "Delta", "Brook"]],
-])("the address ?%s lists %j", (address, names) => {
+])("the query string ?%s lists %j", (address, names) => {
   expect(namesFor(address)).toEqual(names);
 });
 
-test("a sale whose last day is over comes last where the first to close come first", () => {
+test("in the order by closing day, a project whose sale is over comes last", () => {
   expect(namesFor("", "2026-05-01")).toEqual(["Alps", "Delta", "Brook", "Coast"]);
   expect(namesFor("", "2026-10-01")).toEqual(["Delta", "Brook", "Coast", "Alps"]);
   expect(namesFor("order=funded", "2026-10-01")).toEqual(["Coast", "Alps", "Brook", "Delta"]);
 });
 
-test("a status lists what is said to have it, and no sale whose last day is over", () => {
+test("the filter Funding lists no project whose sale is over", () => {
   expect(namesFor("status=Funding", "2026-04-30")).toEqual(["Coast", "Alps"]);
   expect(namesFor("status=Funding", "2026-05-01")).toEqual(["Alps"]);
   expect(namesFor("status=Funding", "2026-10-01")).toEqual([]);
 });
 
-test("three are compared at most, each once, in the order of the address, and one that is gone is left out", () => {
+test("at most three projects are compared, each once, in the order of the address; a missing one is skipped", () => {
   const search = readSearch(new URLSearchParams("compare=coast,gone,coast,,record-Delta,alps"));
   expect(comparedAmong(list, search).map(({ project }) => project.name)).toEqual(["Coast", "Delta"]);
   expect(comparedAmong(list, readSearch(new URLSearchParams("compare=alps,brook,coast,record-Delta")))).toHaveLength(3);
@@ -143,20 +143,20 @@ test("three are compared at most, each once, in the order of the address, and on
   expect(countriesOf(list)).toEqual(["France", "Italy"]);
 });
 
-test("an address that names a project from before it had a page compares it still, once", () => {
+test("an address still compares a project that it names by its key from before it had a page, and only once", () => {
   const published = opportunity("Delta", { id: "delta" });
   const compared = (keys: string) => comparedAmong([published], readSearch(new URLSearchParams({ compare: keys })));
   for (const keys of ["record-Delta", "delta", "record-Delta,delta"])
     expect([keys, compared(keys)]).toEqual([keys, [published]]);
 });
 
-test("an address leaves out what is not chosen, and the order that is the usual one", () => {
+test("an address omits empty filters and the default order", () => {
   const addressOf = (given: string) => searchParametersOf(readSearch(new URLSearchParams(given)));
   expect(addressOf("country=Italy&order=closing&minimum=&compare=")).toEqual({ country: "Italy" });
   expect(addressOf("minimum=500&order=newest")).toEqual({ minimum: "500", order: "newest" });
 });
 
-test("whatever an address holds is read, and what is read gives an address that reads the same", () => {
+test("any query string is read as a search, and the address of that search is read as the same search", () => {
   const parameter = fc.record({
     category: fc.constantFrom(...projectCategories, ""),
     status: fc.constantFrom<string>(...opportunityStatuses, "Active"),
@@ -176,7 +176,7 @@ test("whatever an address holds is read, and what is read gives an address that 
   );
 });
 
-test("terms stand side by side, and a project without a term sheet has none of its figures", () => {
+test("terms are compared side by side, and a project without a term sheet has no figures from it", () => {
   const rows = termRowsOf(
     [list[0], list[1]].flatMap((each) => each ?? []),
     today,
@@ -206,7 +206,7 @@ test("terms stand side by side, and a project without a term sheet has none of i
   expect(rows.find(({ term }) => term === "minimum")?.cells[0]?.note).toBe("5 tokens");
 });
 
-test("a sale that has ended raises nothing more, and the file says that it has ended as the page does", () => {
+test("a project whose sale has ended has nothing left to raise, and the file says that it has ended", () => {
   const compared = ["2026-01-31", today].map((deadline, at) => opportunity(`Plant ${at}`, { deadline }));
   const rowsOf = (day: Day) => {
     const file = comparisonFileOf(compared, day, comparisonWords);
@@ -228,11 +228,11 @@ test.each([
   ["Sale of tokens", true],
   ["Cash", false],
   ["Tokenization grant", false],
-])("a source called %s is tokens: %s", (name, isToken) => {
+])("a source called %s counts as tokens: %s", (name, isToken) => {
   expect(isTokenSource(name)).toBe(isToken);
 });
 
-test("sources and steps are one row for each name, and what a project does not have differs from what it has not published", () => {
+test("sources and steps have one row for each name, with different texts for missing and for not published", () => {
   const other = { ...sheet, sources: [{ name: "Loans", short: "Loans", percent: 100, minorUnits: 1 }], steps: [] };
   const compared = [
     opportunity("One", { details: sheet }),
@@ -261,7 +261,7 @@ test("sources and steps are one row for each name, and what a project does not h
   expect(file).toContainEqual(["Timeline", "Launch", "Oct 1, 2025", "–", "Not published"]);
 });
 
-test("timelines share one axis where each says where it begins, and else each has its own", () => {
+test("timelines share one axis if each has a start, and otherwise each has its own axis", () => {
   const later = { quarters: ["Q3 2025", "Q4", "Q1", "Q2", "Q3"], steps: [{ name: "A", time: "t", from: 1, to: 11 }] };
   const shared = timelinesOf([sheet, later]);
   expect(shared.isShared).toBe(true);
@@ -283,7 +283,7 @@ test("timelines share one axis where each says where it begins, and else each ha
   expect(timelinesOf([])).toEqual({ isShared: true, timelines: [] });
 });
 
-test("watchers are told of a status, a launch day and terms, not of what is committed, and no typed text is kept", () => {
+test("public changes are those of status, launch day and terms, and contain no typed text", () => {
   const before = {
     status: "Planning" as const,
     launchDate: "2026-02-02",

@@ -12,7 +12,7 @@ const allowed: readonly (readonly [ProjectStatus, ProjectStatus])[] = [
   ["Active", "Completed"],
 ];
 
-test("a project goes on by one stage, and back to Planning until it is built; nothing else", () => {
+test("a project may move to the next stage, or back to Planning before it is Active, and nowhere else", () => {
   const pairs = projectStatuses.flatMap((from) => projectStatuses.map((to) => [from, to] as const));
   expect(pairs).toHaveLength(25);
   for (const [from, to] of pairs) {
@@ -21,7 +21,7 @@ test("a project goes on by one stage, and back to Planning until it is built; no
   }
 });
 
-test("a project that has run never comes back to Planning, and a completed one never changes", () => {
+test("a project that was Active never returns to Planning, and a completed one never changes", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1), { maxLength: 30 }), (choices) => {
       let status: ProjectStatus = "Planning";

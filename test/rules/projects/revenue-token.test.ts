@@ -11,14 +11,14 @@ import {
 const terms: TokenTerms = { supply: 1_000, price: wholeUnits(1_000, "EUR"), sharePercent: 10 };
 
 test.each([
-  // Worked out by hand: revenues in euros, tokens; then cents.
+  // Worked out by hand. Revenues in euros and tokens; then amounts in cents.
   [1_500_000, 10, 15_000_000, 15_000, 150_000],
   [1_428_571, 1, 14_285_710, 14_286, 14_286],
   [0, 1_000, 0, 0, 0],
   [1, 1, 10, 0, 0],
   [50, 1, 500, 1, 1],
 ])(
-  "ten percent of %s euros are paid to a thousand tokens, and %s of them receive their part",
+  "ten percent of %s euros is shared by a thousand tokens, and a holder of %s of them receives a proportional part",
   (euros, tokens, all, one, held) => {
     expect(yearlyPaymentOf(terms, wholeUnits(euros, "EUR"), tokens)).toEqual({
       toTokens: { minorUnits: all, currency: "EUR" },
@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test("a holder of all tokens receives what goes to tokens, and of fewer never more", () => {
+test("a holder of all tokens receives everything that is paid to tokens, and a holder of fewer never more", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: highestNetRevenues * 100 }),
@@ -39,7 +39,7 @@ test("a holder of all tokens receives what goes to tokens, and of fewer never mo
         expect(yearlyPaymentOf(terms, revenues, terms.supply).toHolder).toEqual(toTokens);
         expect(toHolder.minorUnits).toBeLessThanOrEqual(toTokens.minorUnits);
         expect(Number.isSafeInteger(toHolder.minorUnits)).toBe(true);
-        // Exact in whole numbers, then half a cent at most is rounded.
+        // Calculated exactly in integers, and rounded once, to the nearest cent.
         const exact = (BigInt(cents) * 10n * BigInt(tokens) * 2n + 100_000n) / 200_000n;
         expect(BigInt(toHolder.minorUnits)).toBe(exact);
       },
@@ -49,12 +49,15 @@ test("a holder of all tokens receives what goes to tokens, and of fewer never mo
 });
 
 test.each([
-  // Worked out by hand: revenues in euros, years; then hundredths of the price.
+  // Worked out by hand. Revenues in euros and years; then hundredths of the price.
   [1_500_000, 7, 105],
   [750_000, 7, 53],
   [3_000_000, 7, 210],
   [1_000_000, 10, 100],
   [0, 7, 0],
-])("from %s euros in each of %s years a token returns so much of its price", (euros, years, hundredths) => {
-  expect(hundredthsReturned(terms, wholeUnits(euros, "EUR"), years)).toBe(hundredths);
-});
+])(
+  "with revenues of %s euros in each of %s years, a token returns %s hundredths of its price",
+  (euros, years, hundredths) => {
+    expect(hundredthsReturned(terms, wholeUnits(euros, "EUR"), years)).toBe(hundredths);
+  },
+);

@@ -20,7 +20,7 @@ const entries: Entries = {
 };
 const read = (changes: Partial<Entries>) => readSubmission({ ...entries, ...changes }, submissionSentences);
 
-test("a submission is reviewed before it is accepted, may be declined or changed before, and what is decided stays so", () => {
+test("a submission is accepted only after its review, can be declined or changed before, and a final decision is kept", () => {
   const ways = submissionStatuses.flatMap((from) =>
     submissionStatuses.filter((to) => submissionMayBecome(from, to)).map((to) => `${from} > ${to}`),
   );
@@ -36,14 +36,14 @@ test("a submission is reviewed before it is accepted, may be declined or changed
   expect(decisions).toEqual(["In review", "Accepted", "Declined"]);
 });
 
-test("an amount that has too many digits is told so, and not how amounts are written", () => {
+test("an amount with too many digits is refused as too large, not as wrongly written", () => {
   const tooLarge = "Please enter an amount below 10,000,000,000,000.";
   expect(read({ total: "123,456,789,012,345", sought: "123456789012345.50" })).toMatchObject({
     fields: { total: tooLarge, sought: tooLarge },
   });
 });
 
-test("what is complete is read with its amounts in cents, tidied", () => {
+test("a complete submission is read with tidied texts and amounts in cents", () => {
   expect(read({ name: "  Cold\r\n\u202eStore ", phone: "+39 02" })).toEqual({
     name: "Cold Store",
     category: "Technology",
@@ -56,7 +56,7 @@ test("what is complete is read with its amounts in cents, tidied", () => {
   });
 });
 
-test("a project is eligible from 100,000 of its own currency on, and no currency is converted", () => {
+test("a project is eligible from a total value of 100,000 in its own currency, without conversion", () => {
   for (const currency of ["EUR", "USD"] as const) {
     expect(leastTotalOf(currency)).toEqual({ minorUnits: 10_000_000, currency });
     expect(read({ currency, total: "100,000", sought: "1" })).toMatchObject({
@@ -70,7 +70,7 @@ test("a project is eligible from 100,000 of its own currency on, and no currency
   }
 });
 
-test("all that is wrong is said at once, each beside its field", () => {
+test("all faults are reported at once, each for its field", () => {
   expect(readSubmission(noEntries, submissionSentences)).toMatchObject({
     detail: "Please fill in all required fields",
     fields: Object.fromEntries(
@@ -80,7 +80,7 @@ test("all that is wrong is said at once, each beside its field", () => {
   const cases: [Partial<Entries>, string][] = [
     [{ category: "Mining" }, "category"],
     [{ currency: "CHF" }, "currency"],
-    // Of what, 5 would be below the minimum?
+    // Without a valid currency, an amount of 5 cannot be compared with the minimum.
     [{ currency: "CHF", total: "5", sought: "5" }, "currency"],
     [{ total: "2.500.000" }, "total"],
     [{ sought: "0" }, "sought"],
@@ -97,9 +97,9 @@ test("all that is wrong is said at once, each beside its field", () => {
   }
 });
 
-test("a launch is expected today at the earliest, wherever the company is, and what is on record may stay", () => {
+test("the earliest launch is today in any time zone, or an earlier day that is already on record", () => {
   const now = new Date("2026-11-23T04:00:00Z");
-  // Still the 22nd west of Greenwich.
+  // It is still the 22nd in the west.
   expect(earliestLaunch(now)).toBe("2026-11-22");
   expect(earliestLaunch(new Date("2026-11-23T12:00:00Z"))).toBe("2026-11-23");
   expect(earliestLaunch(now, "2025-01-15")).toBe("2025-01-15");
@@ -118,7 +118,7 @@ test("a launch is expected today at the earliest, wherever the company is, and w
   expect(launched("2025-01-14", "2025-01-15")).toMatchObject({ problem: "invalid" });
 });
 
-test("a draft is whatever was typed, and nothing that cannot be stored", () => {
+test("a draft accepts any entries except those that cannot be stored", () => {
   const read = (typed: unknown) => z.safeParse(draftSaving, { version: 0, entries: typed });
   expect(read({}).data?.entries).toEqual(noEntries);
   expect(read({ name: " half a na" }).data?.entries).toEqual({ ...noEntries, name: " half a na" });
@@ -130,7 +130,7 @@ test("a draft is whatever was typed, and nothing that cannot be stored", () => {
   }
 });
 
-test("whatever is typed, a submission is refused with sentences or is whole", () => {
+test("any entries are either refused with sentences or read as a complete submission", () => {
   const typed = fc.oneof(fc.string(), fc.constantFrom(...Object.values(entries)));
   const anything = fc.record(
     Object.fromEntries(submissionFields.map((field) => [field, typed])),

@@ -14,7 +14,7 @@ type Account = Wanted & Credentials;
 
 const password = "a password of mine";
 
-/** More than all test files take together. */
+/** The number of accounts of each sort: more than all test files take together. */
 const stock: (Wanted & { count: number })[] = [
   { kind: "company", twoFactor: false, count: 30 },
   { kind: "company", twoFactor: true, count: 5 },
@@ -25,7 +25,7 @@ const stock: (Wanted & { count: number })[] = [
   { kind: "staff", twoFactor: true, count: 100 },
 ];
 
-/** Makes accounts without records, in one call of the database. */
+/** Creates the accounts of the stock, without records, in one database batch. */
 export async function makeAccounts(env: Bindings): Promise<Account[]> {
   const accounts = stock.flatMap(({ count, ...wanted }) => Array.from({ length: count }, () => accountLike(wanted)));
   const rows = accounts.map(async ({ email, kind, twoFactorSecret }) => {
@@ -50,7 +50,7 @@ export async function makeAccounts(env: Bindings): Promise<Account[]> {
 
 export type AccountStock = { address: string; close(): void };
 
-/** Gives each account to one test, whichever of vitest's workers asks. */
+/** Opens a server that gives each account to only one test, across all of vitest's workers. */
 export async function openAccountStock(accounts: Account[]): Promise<AccountStock> {
   const left = [...accounts];
   const server = createServer(async (request, response) => {
@@ -69,7 +69,7 @@ export async function openAccountStock(accounts: Account[]): Promise<AccountStoc
   };
 }
 
-/** Takes an account that no other test has. */
+/** Takes an account that no other test uses. */
 export async function takeAccount(address: string, wanted: Wanted): Promise<Credentials> {
   const answer = await fetch(address, { method: "POST", body: JSON.stringify(wanted) });
   if (answer.status !== 200) throw new Error(`No account is left like ${JSON.stringify(wanted)}: raise its count.`);

@@ -4,7 +4,7 @@ import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** With escapes for what is not ASCII: Chromium reads and compiles a text of ASCII alone in half the time. */
+/** The source of axe, with escapes for non-ASCII characters: Chromium reads and compiles pure ASCII in half the time. */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8").replace(
   /[^\0-\x7f]/g,
   (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
@@ -17,19 +17,19 @@ const options: RunOptions = {
   resultTypes: ["violations"],
 };
 
-/** The rules that depend on colours, and all that the dark scheme changes is colours (test/client/colours.test.ts). */
+/** The rules that depend on colours. The dark scheme changes nothing but colours (test/client/colours.test.ts). */
 const colourOptions: RunOptions = {
   runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
   resultTypes: ["violations"],
 };
 
-/** Runs axe on the page in its current state, at each width and in both colour schemes: no violation of WCAG 2.2 AA. */
+/** Runs axe on the page as it is, at each width and in both colour schemes, and expects no violation of WCAG 2.2 AA. */
 export async function expectAccessible(page: Page, widths: readonly number[] = [1280, 390]): Promise<void> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   const found: string[] = [];
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 900 });
-    // The scheme is left as it is when the width changes, because each change styles the whole page anew.
+    // Each width starts with the scheme of the width before, because each change of scheme restyles the whole page.
     for (const colorScheme of index % 2 === 0 ? (["light", "dark"] as const) : (["dark", "light"] as const)) {
       await page.emulateMedia({ colorScheme });
       const violations = await page.evaluate(findViolations, colorScheme === "light" ? options : colourOptions);
@@ -43,13 +43,13 @@ export async function expectAccessible(page: Page, widths: readonly number[] = [
   expect(found).toEqual([]);
 }
 
-/** From this width on the office fills the window, and its panes scroll (office/frame/frame-recipe.ts). */
+/** From this width on, the office fills the window and its panes scroll (office/frame/frame-recipe.ts). */
 const officeFillsFrom = 961;
 
-/** Up to this width a page fits with text twice as large, too. */
+/** Up to this width, a page must also fit with text twice as large. */
 const widestPhone = 390;
 
-/** Expects no horizontal overflow at this width, and that a page of the office ends where its window does. */
+/** Expects no horizontal overflow at this width, and that a page of the office is exactly as high as the window. */
 export async function expectNoOverflow(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   for (const textSize of width <= widestPhone ? ["100%", "200%"] : ["100%"]) {
@@ -61,7 +61,7 @@ export async function expectNoOverflow(page: Page, width: number): Promise<void>
   expect(below, page.url()).toBe(0);
 }
 
-/** The width of the page at a text size, which it has only meanwhile, and what reaches beyond the window. */
+/** Returns the width of the page at a text size, set only for the measurement, and the elements that overflow the window. */
 function measureWidth(textSize: string): { wide: number; culprits: string[] } {
   const root = document.documentElement;
   const { fontSize } = root.style;
@@ -74,7 +74,7 @@ function measureWidth(textSize: string): { wide: number; culprits: string[] } {
   return { wide, culprits };
 }
 
-/** The violations alone: the whole result is as large as the page, and to send it takes as long as to find it. */
+/** Returns only the violations: the whole result is as large as the page, and takes as long to send as to find. */
 async function findViolations(wanted: RunOptions): Promise<AxeResults["violations"]> {
   const { axe } = globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
   return (await axe.run(wanted)).violations;

@@ -17,10 +17,10 @@ export const failed = {
   body: "Failed to send consultation request. Please try again.",
 } as const;
 
-/** The same for a whole run: midnight may pass between two questions of a test. */
+/** Fixed for the whole run, because midnight may pass between two calls in a test. */
 const today = new Date();
 
-/** The day this many days from today; far enough ahead it is the same in the time zones of the tests. */
+/** The day this many days from today. Today may differ between the time zones of the tests. */
 export function dayAhead(days: number): Day {
   return dayOf(today.getFullYear(), today.getMonth() + 1, today.getDate() + days);
 }
@@ -33,13 +33,13 @@ export function aTuesday(): Day {
 
 type Offered = { slot: Slot; yours: string | null; state: string };
 
-/** The times of a day, as a visitor in Milano is offered them. */
+/** The slots of a day as a visitor in Milano sees them. */
 export async function slotsOf(day: Day): Promise<Offered[]> {
   const answer = await fetch(`${inject("origin")}/api/consultation-slots?day=${day}&timeZone=Europe/Rome`);
   return ((await answer.json()) as { slots: Offered[] }).slots;
 }
 
-/** The time that is 15:00 in Milano: for some weeks of the year the two clocks are five hours apart, not six. */
+/** The slot that is at 15:00 in Milano. New York is six hours behind Milano, but five in some weeks of the year. */
 export async function slotAtThree(day: Day): Promise<Slot> {
   const found = (await slotsOf(day)).find(({ yours }) => yours === "3:00 PM");
   if (!found) throw new Error("No time is 15:00 in Milano.");
@@ -75,7 +75,7 @@ export function timeOf(page: Page) {
   return page.getByRole("combobox", { name: /^Time/ });
 }
 
-/** The 18 times as offered, once availability has loaded. */
+/** The 18 times in the form, once availability has loaded. */
 export async function offeredTimes(page: Page): Promise<{ text: string; disabled: boolean }[]> {
   await expect.poll(() => timeOf(page).locator("option").count()).toBe(19);
   const options = await timeOf(page)
@@ -103,7 +103,7 @@ export function confirmButton(page: Page) {
   return dialog(page).getByRole("button", { name: /^(Confirm|Sending\.\.\.)$/ });
 }
 
-/** Expects that the day cannot be chosen; its month may not even be reachable. */
+/** Expects that the day cannot be chosen. Its month may not even be offered. */
 export async function expectDisabled(page: Page, day: Day): Promise<void> {
   const months = page.getByLabel("Month", { exact: true });
   const isReachable = await months.locator(`option[value="${day.slice(0, 7)}"]`).count();
@@ -114,7 +114,7 @@ export async function expectDisabled(page: Page, day: Day): Promise<void> {
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 }
 
-/** By Node's clock, independent of the portal: `3:00 PM`, with the weekday when it is another day. */
+/** Formats a New York time for a time zone, independently of the portal: `3:00 PM`, with the weekday if the day differs. */
 export function theirTime(day: Day, hour: number, minute: number, timeZone: string): string {
   const instant = instantOf(day, hour, minute);
   const parts = (options: Intl.DateTimeFormatOptions) =>
@@ -124,7 +124,7 @@ export function theirTime(day: Day, hour: number, minute: number, timeZone: stri
   return dayTextOf(day).startsWith(weekday) ? time : `${weekday}, ${time}`;
 }
 
-/** New York is four or five hours behind UTC; the right instant is the one that reads as this time there. */
+/** The instant of a time in New York, which is four or five hours behind UTC: the one at which its clock shows the time. */
 export function instantOf(day: Day, hour: number, minute: number): Date {
   const clock = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", hour: "2-digit", hour12: false });
   const wanted = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)), hour, minute);

@@ -4,27 +4,27 @@ import { expect, inject, onTestFinished } from "vitest";
 import { chromiumTestFlags, launchChromium } from "./chromium.ts";
 
 type Checks = {
-  /** The complaints that this test provokes on purpose: the 404 of an unknown page, a call that is made to fail. */
+  /** The errors and warnings that this test provokes on purpose, such as the 404 of an unknown page or a failing call. */
   expecting?: RegExp[];
   /** A concurrent test passes its own hook, because the global one cannot tell which test calls it. */
   onTestFinished?: (check: () => Promise<void>) => void;
 };
 
-/** A tab in a browser context of its own, and the errors and warnings that the browser has reported since the last check. */
+/** A tab in its own browser context, and the errors and warnings that the browser has reported since the last check. */
 type Tab = { page: Page; complaints: string[] };
 
-/** One for all files of a vitest worker; it ends with the worker. */
+/** One browser for all files of a vitest worker. It ends with the worker. */
 let browser: Promise<Browser> | undefined;
 
-/** Tabs of tests that have ended, by the options of their contexts. */
+/** The tabs of finished tests, by the options of their contexts. */
 const usedTabs = new Map<string, Tab[]>();
 
 /**
- * A visitor with a network address of their own, because rate limits count by address. The test fails if the browser reports an
- * error or a warning that it does not expect. The tab may be one that another test with the same options has left, which opens
- * a page in half the time: scripts are compiled and files with a hash in their name are there. So is a public page that the test
- * has read, for minutes. A test that publishes something, or changes what a tab does for good (init scripts, DevTools sessions,
- * the clock), calls `aVisitorInNewTab`.
+ * Returns the page of a visitor with their own network address, because rate limits count by address. The test fails if the
+ * browser reports an unexpected error or warning. The tab may be reused from a test with the same options, which opens a page in
+ * half the time: scripts are compiled, and files with a hash in their name are cached. Public pages are cached as well, for
+ * minutes. A test that publishes something, or changes the tab permanently (init scripts, DevTools sessions, the clock), calls
+ * `aVisitorInNewTab`.
  */
 export async function aVisitor({
   expecting = [],
@@ -45,7 +45,7 @@ export async function aVisitor({
   return tab.page;
 }
 
-/** The same in a tab that no test has used, nor will use. */
+/** Like `aVisitor`, but in a new tab that is not reused. */
 export async function aVisitorInNewTab({
   expecting = [],
   onTestFinished: atEnd = onTestFinished,
@@ -60,8 +60,8 @@ export async function aVisitorInNewTab({
 }
 
 /**
- * Removes what a test has left in a tab, and opens a page without scripts, so that nothing of the last page goes on. Returns
- * false for a tab that cannot be used again.
+ * Resets a tab after a test, and opens a page without scripts, so that nothing of the last page continues. Returns false for a
+ * tab that cannot be reused.
  */
 async function emptyTab(page: Page, { reducedMotion = "reduce" }: BrowserContextOptions): Promise<boolean> {
   const context = page.context();
@@ -81,15 +81,15 @@ async function emptyTab(page: Page, { reducedMotion = "reduce" }: BrowserContext
   return true;
 }
 
-/** Leaves the page before its cookies go: what it still asks for would be refused. */
+/** Clears the cookies. Leaves the page first, because its pending calls would be refused without them. */
 export async function clearCookies(page: Page): Promise<void> {
   await page.goto("/robots.txt");
   await page.context().clearCookies();
 }
 
 /**
- * A tab that refuses what it would keep for good. An attached DevTools session, for one, puts an emulated print medium back to
- * the screen at each navigation, in whichever test prints next.
+ * Opens a tab that refuses permanent changes. For example, an attached DevTools session resets an emulated print medium at each
+ * navigation, in whichever test prints next.
  */
 async function openTabForSeveralTests(options: BrowserContextOptions): Promise<Tab> {
   const tab = await openTab(options);
@@ -139,10 +139,10 @@ function expectOnly(expected: readonly RegExp[], complaints: readonly string[]):
   expect(complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([]);
 }
 
-/** Opens an address, shows a sign of intent (src/client/hydration-loader.ts), and waits until the page is hydrated. */
+/** Opens an address, moves the pointer to start hydration (src/client/hydration-loader.ts), and waits until it is done. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // Not by `hydrated`: for it Playwright compiles its selectors beside the page's scripts, a tenth of what a page costs.
+  // Not `hydrated`: for it Playwright compiles its selectors while the page loads, a tenth of the cost of a page.
   await page.evaluate(waitUntilHydrated);
 }
 
@@ -158,9 +158,9 @@ function waitUntilHydrated(): Promise<void> {
   });
 }
 
-/** Waits for it also on a page that is about to load again. */
+/** Waits until the page is hydrated, even if it is about to reload. */
 export async function hydrated(page: Page): Promise<void> {
-  // A locator would look after 270 and 770 ms, and most pages are hydrated after 300.
+  // A locator polls after 270 and 770 ms, and most pages are hydrated after 300 ms.
   const isHydrated = () => document.querySelector("html[data-hydrated]") !== null;
   await page.waitForFunction(isHydrated, undefined, { polling: 40 });
 }
@@ -174,7 +174,7 @@ export function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
 }
 
-/** What has the focus, unless some of it can be seen. */
+/** Returns the focused element if no part of it is visible, or undefined. */
 export function hiddenFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -191,7 +191,7 @@ export function hiddenFocus(page: Page): Promise<string | undefined> {
   });
 }
 
-/** The paths of the tabs that were opened from this one. Chromium itself is asked: Playwright's event of a new page does not always come. */
+/** The paths of the other tabs of the context. Asks Chromium itself, because Playwright does not always report a new page. */
 export async function pathsOfOtherTabs(page: Page): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page);
   const { targetInfo: own } = await devTools.send("Target.getTargetInfo");
@@ -215,7 +215,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return release;
 }
 
-/** What the browser's own dialogs say, each of which is answered at once. */
+/** Answers each native dialog of the browser at once, and returns a growing list of their messages. */
 export function dialogsOf(page: Page, end: "accept" | "dismiss" = "accept"): string[] {
   const said: string[] = [];
   page.on("dialog", (dialog) => {
@@ -228,8 +228,8 @@ export function dialogsOf(page: Page, end: "accept" | "dismiss" = "accept"): str
 type Toast = { role: "alert" | "status"; title: string; body: string };
 
 /**
- * Waits for a toast with exactly this title and body, each in an element of its own. By locators alone, because `expect.poll`
- * cannot tell which of several concurrent tests calls it.
+ * Waits for a toast with exactly this title and body, each in its own element. Uses only locators, because `expect.poll` cannot
+ * tell which of several concurrent tests calls it.
  */
 export async function expectToast(page: Page, { role, title, body }: Toast): Promise<void> {
   const part = (name: string, text: string) =>
@@ -238,7 +238,7 @@ export async function expectToast(page: Page, { role, title, body }: Toast): Pro
   await toast.filter({ has: part("description", body) }).waitFor();
 }
 
-/** A random IPv6 network, practically never the same twice in a run. */
+/** A random IPv6 address in a network that is practically unique within a run. */
 export function anyAddress(): string {
   return `2001:${randomBytes(6)
     .toString("hex")

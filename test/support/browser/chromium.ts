@@ -3,10 +3,10 @@ import { delimiter, join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { type Chromium, unpackChromium } from "./packaged-chromium.ts";
 
-/** The first one has no window to draw, and a page is open in half the time. */
+/** The first one has no window to render, and opens a page in half the time. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** It may run as root on a machine without a screen: no sandbox, no GPU, no calls to its vendor. */
+/** Flags for running as root on a machine without a screen: no sandbox, no GPU, no calls to the vendor. */
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -17,7 +17,7 @@ export const chromiumFlags = [
   "--disable-sync",
 ];
 
-/** Chromium takes the last list of this kind alone, so what Playwright's own has for a headless browser stands here as well. */
+/** Chromium uses only the last list of this kind, so this one repeats what Playwright disables for a headless browser. */
 const disabledFeatures = [
   "RenderDocument",
   "AvoidCorsURLLoaderRestartOnRedirect",
@@ -31,9 +31,9 @@ const disabledFeatures = [
 ];
 
 /**
- * For tests, which open a page for seconds: no process is kept ready for a next page, V8 does not optimise what it would hardly
- * run again, and the next page of a tab stays in the frame of the last (no `RenderDocument`). Together they save a third of
- * the processor time of a page. No benchmark uses these flags.
+ * Flags for tests, which open a page only for seconds: no spare process is kept for the next page, V8 does not optimise code that
+ * hardly runs again, and the next page of a tab reuses the frame of the last (no `RenderDocument`). Together they save a third of
+ * the CPU time of a page. Benchmarks do not use these flags.
  */
 export const chromiumTestFlags = [
   ...chromiumFlags,
@@ -43,8 +43,8 @@ export const chromiumTestFlags = [
 ];
 
 /**
- * The one that `CHROMIUM_PATH` names; on Linux for x64 the one that a package brings (decision 0059); elsewhere an installed one.
- * Without one the tests fail and say how to install it; none is skipped.
+ * Finds Chromium: the one in `CHROMIUM_PATH`; otherwise the one from a package on Linux for x64 (decision 0059), or an installed
+ * one elsewhere. Without Chromium the tests fail and say how to install it, and none is skipped.
  */
 export async function findChromium(): Promise<Chromium> {
   const named = process.env.CHROMIUM_PATH;

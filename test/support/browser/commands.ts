@@ -12,7 +12,7 @@ const load = {
 
 export type Command = keyof typeof load;
 
-/** An operator's command, as they run it: by a process. Returns what it prints; rejects if it fails. */
+/** Runs an operator's command in its own process, as an operator does. Returns what it prints; rejects if it fails. */
 export async function run(command: Command, ...parameters: string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, [`scripts/${command}.ts`, ...parameters])).stdout;
 }
@@ -20,8 +20,8 @@ export async function run(command: Command, ...parameters: string[]): Promise<st
 type Said = { exitCode: unknown; printed: string };
 
 /**
- * The same command in this process, which loads wrangler and the Worker's code once for all of them: most of what a command
- * costs. Never two at once.
+ * Runs a command in this process, which loads wrangler and the Worker's code only once: loading them is most of the cost of a
+ * command. Commands must not run concurrently.
  */
 export async function runHere(command: Command, ...parameters: string[]): Promise<Said> {
   const { argv } = process;
@@ -31,7 +31,7 @@ export async function runHere(command: Command, ...parameters: string[]): Promis
   );
   process.argv = [process.execPath, `scripts/${command}.ts`, ...parameters];
   try {
-    // A script runs when it is loaded.
+    // A script runs when it is imported.
     vi.resetModules();
     await load[command]();
     return { exitCode: process.exitCode, printed: printed.join("\n") };
@@ -42,7 +42,7 @@ export async function runHere(command: Command, ...parameters: string[]): Promis
 }
 
 /**
- * Opens a local state once for many commands in this process, because most of what each costs is to open it. No other process
+ * Opens a local state once for many commands in this process, because opening it is most of the cost of each. No other process
  * may use the state until `close`.
  */
 export async function openForCommands(persistTo: string) {

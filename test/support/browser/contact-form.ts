@@ -52,7 +52,7 @@ export function isFocused(page: Page, label: string): Promise<boolean> {
   return field(page, label).evaluate((element) => element === document.activeElement);
 }
 
-/** Waits until the team has exactly this many e-mails about somebody. */
+/** Waits until the team has received exactly this many e-mails that contain an address. */
 export async function emailsToTeamAbout(email: string, count = 1) {
   const about = () => readEmails("hello@cantiere.example", email);
   await expect.poll(async () => (await about()).length, { timeout: 20_000 }).toBe(count);

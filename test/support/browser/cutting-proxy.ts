@@ -5,9 +5,9 @@ import { onTestFinished } from "vitest";
 type Cuts = { path: string; afterBytes: number; times: number };
 
 /**
- * An HTTP proxy between the browser and the portal that breaks the connection in the middle of some responses: those of
- * addresses that end in `path`, after this many bytes of the body, this many times. It pauses there until `cut` is called,
- * so that the page has received what was sent. It closes at the end of the test.
+ * Starts an HTTP proxy between the browser and the portal that breaks the connection in the middle of responses for addresses
+ * that end in `path`: after `afterBytes` of the body, the first `times` times. The response pauses there until `cut` is called,
+ * so that the page can receive what was sent. The proxy closes at the end of the test.
  */
 export async function startCuttingProxy({ path, afterBytes, times }: Cuts) {
   const ranges: string[] = [];
@@ -24,7 +24,7 @@ export async function startCuttingProxy({ path, afterBytes, times }: Cuts) {
       answer.on("data", (chunk: Buffer) => {
         const part = chunk.subarray(0, afterBytes - passed);
         passed += part.length;
-        // What arrives after the cut is of no connection any more, and must not be cut instead of the next one.
+        // Data that arrives after the cut has no connection any more. It must not count as a response to cut.
         if (outgoing.destroyed) return;
         outgoing.write(part);
         if (passed >= afterBytes) halted = outgoing;
@@ -50,7 +50,7 @@ export async function startCuttingProxy({ path, afterBytes, times }: Cuts) {
       halted = undefined;
       return true;
     },
-    /** The `Range` header of each request; "" for the whole file. */
+    /** The `Range` header of each request, or "" if it asks for the whole file. */
     ranges,
   };
 }

@@ -3,28 +3,28 @@ import { noticeEmail } from "#content/emails-about-notices.ts";
 
 export type ReadEmail = { subject: string; text: string };
 
-/** Waits until exactly this many e-mails to an address have reached the mail simulator; newest first. */
+/** Waits until the mail simulator has exactly this many e-mails to an address, without those about news. Newest first. */
 export async function emailsTo(address: string, count: number): Promise<ReadEmail[]> {
   await expect.poll(async () => (await readEmails(address)).length, { timeout: 30_000 }).toBe(count);
   return readEmails(address);
 }
 
-/** E-mails about what is new leave at seven, also when that is during the tests, and name what any of them has published. */
+/** Subjects of e-mails about news. They are sent at seven, even during the tests, and name what any test has published. */
 const aboutNews = new RegExp(`^(${noticeEmail.one}: |\\d+ ${noticeEmail.several}$)`);
 
-/** Without those about what is new. With `naming`, those whose text has it. */
+/** The e-mails to an address that contain `naming`, without those about news. */
 export async function readEmails(address: string, naming = address): Promise<ReadEmail[]> {
   return (await readAll(address, naming)).filter(({ subject }) => !aboutNews.test(subject));
 }
 
-/** Waits until exactly this many e-mails about what is new have reached the mail simulator; newest first. */
+/** Waits until the mail simulator has exactly this many e-mails about news to an address. Newest first. */
 export async function newsTo(address: string, count: number): Promise<ReadEmail[]> {
   // Another run of the cron trigger may still be sending them.
   await expect.poll(async () => (await readNews(address)).length).toBe(count);
   return readNews(address);
 }
 
-/** Only those about what is new. */
+/** The e-mails about news to an address. */
 export async function readNews(address: string): Promise<ReadEmail[]> {
   return (await readAll(address)).filter(({ subject }) => aboutNews.test(subject));
 }

@@ -10,7 +10,7 @@ import { aSession } from "./member.ts";
 
 type Caller = Awaited<ReturnType<typeof aCaller>>;
 
-/** Calls of the API by an account outside the test's browser. */
+/** Returns a function that calls the API as an account, outside the test's browser. */
 export async function aCaller(credentials: Credentials) {
   const Cookie = await aSession(credentials);
   return async <Body>(method: string, path: string, body?: object): Promise<Body> => {
@@ -32,7 +32,7 @@ export async function aCaller(credentials: Credentials) {
 
 type Asked = { name: string; company: Caller; staff: Caller; investors: readonly Credentials[] };
 
-/** A project of the company, of which each of the investors has bought ten tokens, as staff make and record it. Returns its id. */
+/** Creates a project of the company in which each investor has bought ten tokens, by calls of staff. Returns its id. */
 export async function giveProject({ name, company, staff, investors }: Asked): Promise<string> {
   const submission = randomUUID();
   const entries = {
@@ -66,7 +66,7 @@ export async function giveProject({ name, company, staff, investors }: Asked): P
 
 type Run = { projectId: string; amount: string; recordDay: string; payDay: string };
 
-/** A distribution to everybody who holds the project, which one of staff prepares and another confirms. */
+/** Pays everybody who holds the project by a distribution run that one member of staff prepares and another confirms. */
 export async function payHolders([first, second]: readonly [Caller, Caller], run: Run): Promise<void> {
   const { run: prepared } = await first<RunDetail>("POST", "/office/distribution-runs", run);
   await second("POST", `/office/distribution-runs/${prepared.id}/confirm`, { amount: run.amount });

@@ -5,7 +5,7 @@ import { openBindings } from "../../../scripts/bindings.ts";
 import { migrateLocal } from "../../../scripts/local-state.ts";
 
 export const sizeInBytes = 1024 ** 3;
-/** Of an eighth of the document. */
+/** The size of an eighth of the document. */
 export const sectionInBytes = sizeInBytes / 8;
 export const id = "b19f11e0-0000-4000-8000-000000000000";
 
@@ -15,7 +15,7 @@ const blockInBytes = 1024 ** 2;
 const insert = `insert into documents (id, title, title_folded, file_type, file_size, file_path, file_name, etag, created_at)
   values ('${id}', 'Large', 'LARGE', 'zip', ${sizeInBytes}, '${key}', 'large.zip', ?, 0)`;
 
-/** Puts a document of 1 GiB into a local state that no Worker is using. */
+/** Adds a document of 1 GiB to a local state that no Worker is using. */
 export async function addLargeDocument(state: string): Promise<void> {
   await migrateLocal(state);
   const { env, close } = await openBindings({ persistTo: state });
@@ -29,8 +29,8 @@ export async function addLargeDocument(state: string): Promise<void> {
 }
 
 /**
- * Writes the object where Miniflare keeps it: a file, and a row that says how long it is. By `put` a gibibyte takes fourteen
- * seconds of processor time.
+ * Writes the object where Miniflare keeps it: a file, and a row with its size. With `put`, a gibibyte takes fourteen seconds of
+ * CPU time.
  */
 function enlarge(buckets: string): void {
   const databases = globSync(join(buckets, "miniflare-R2BucketObject", "*.sqlite"));
@@ -45,7 +45,7 @@ function enlarge(buckets: string): void {
   closeSync(file);
 }
 
-/** Compares what arrives, piece by piece from the start of a block on, with what was written. Hashing it would take half a second. */
+/** Compares what arrives, piece by piece from the start of a block, with what was written. Hashing would take half a second. */
 export function openComparison(start: number) {
   const block = Buffer.alloc(blockInBytes);
   let [at, isSame] = [start, true];
@@ -63,7 +63,7 @@ export function openComparison(start: number) {
   };
 }
 
-/** A block that differs from every other, so that a misplaced one is noticed. */
+/** Fills a block with content that differs from every other block, so that a misplaced one is noticed. */
 function fillAsAt(offset: number, block: Buffer): Buffer {
   block.fill((offset / blockInBytes) % 251).writeUInt32LE(offset);
   return block;

@@ -9,16 +9,16 @@ import { codeOf } from "../worker/two-factor.ts";
 
 export type Running = {
   origin: string;
-  /** Of `servePortal`: where tests ask its process (`test-endpoint.ts`). */
+  /** The address at which tests can query the portal's process (`test-endpoint.ts`). Only for `servePortal`. */
   testEndpoint: string;
-  /** Everything printed so far. */
+  /** Everything that was printed so far. */
   printed(): string;
-  /** Resident memory of its workerd processes. */
+  /** The resident memory of its workerd processes. */
   memoryInMiB(): number;
-  /** Processor time that its workerd processes have used. */
+  /** The CPU time that its workerd processes have used. */
   cpuInMs(): number;
   close(): Promise<void>;
-  /** SIGKILL to all its processes, as when the power fails. */
+  /** Sends SIGKILL to all its processes, as in a power failure. */
   kill(): Promise<void>;
 };
 
@@ -27,21 +27,21 @@ type Reuse = typeof reuseBuild;
 const startsWithinMs = 120_000;
 
 /**
- * What would be deployed, with all that `npm run dev` adds, on ports of its own. Built anew if a source has changed; a test says
- * `reuseBuild`, because others look at what is built.
+ * Starts what would be deployed, with all that `npm run dev` adds, on its own ports. It is rebuilt if a source has changed. Tests
+ * pass `reuseBuild`, because other tests use the same build.
  */
 export function startPortal(state: string, reuse = reuseUnchangedBuild): Promise<Running> {
   return startWithMail("scripts/dev.ts", state, ["--built"], { reuse });
 }
 
-/** `npm run dev`: the sources of a folder with hot reload. */
+/** Starts `npm run dev`, which serves the sources of a folder with hot reload. */
 export function startHotPortal(state: string, folder = process.cwd()): Promise<Running> {
   return startWithMail("scripts/dev.ts", state, [], { folder });
 }
 
 /**
- * The same portal for half the CPU time, on a state that has its tables. `running-worker.ts` has built it. With `--turnstile` it
- * has the keys of Turnstile, whose answers come from `siteverify.ts`.
+ * Starts the same portal as `startPortal` for half the CPU time, on a state that already has its tables, from the build of
+ * `running-worker.ts`. With `--turnstile` it has keys for Turnstile, and `siteverify.ts` answers for Cloudflare.
  */
 export function servePortal(state: string, flags: "--turnstile"[] = []): Promise<Running> {
   return startWithMail("test/support/browser/serve-portal.ts", state, flags);
@@ -58,7 +58,7 @@ async function startWithMail(
   return start([script, ...options], port, "is open at", folder, reuse);
 }
 
-/** Plain `npx wrangler dev`: the deployed portal, without what `npm run dev` adds. With its own local state, or another. */
+/** Starts plain `npx wrangler dev`: the deployed portal without what `npm run dev` adds, on the folder's state or another. */
 export async function startPlain(
   state?: string,
   folder = process.cwd(),
@@ -72,7 +72,7 @@ export async function startPlain(
   return start(wrangler, port, "Ready on", folder, reuseUnchangedBuild);
 }
 
-/** The benchmark's bare handler over the same R2. */
+/** Starts the benchmark's minimal handler for the files in the same R2 bucket. */
 export async function startBareFiles(state: string): Promise<Running> {
   const port = await freePort();
   const options = ["--ip", "127.0.0.1", "--port", `${port}`, "--inspector-port", "0", "--persist-to", state];
@@ -83,7 +83,7 @@ export async function startBareFiles(state: string): Promise<Running> {
   );
 }
 
-/** Logs in with a demo account; returns the value for the `Cookie` header. Staff can once in half a minute: a code works once. */
+/** Logs in to a demo account and returns the `Cookie` header. Staff can log in once in 30 s, because a code works only once. */
 export async function logInDemo(origin: string, kind: Kind = "company"): Promise<string> {
   const { email, password, ...account } = demoAccountOf(kind);
   const cookie = await postForCookie(`${origin}/api/session`, { email, password });
@@ -98,7 +98,7 @@ async function postForCookie(address: string, body: object, cookie = ""): Promis
   return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-/** What the first demo account finds in the library. */
+/** The documents in the library of the demo company. */
 export async function listDocuments(origin: string): Promise<{ id: string; title: string; fileName: string }[]> {
   const response = await fetch(`${origin}/api/documents`, { headers: { Cookie: await logInDemo(origin) } });
   return ((await response.json()) as { documents: { id: string; title: string; fileName: string }[] }).documents;
@@ -111,10 +111,10 @@ async function start(
   cwd = process.cwd(),
   reuse: Reuse = reuseBuild,
 ): Promise<Running> {
-  // As in a developer's shell: vitest's NODE_ENV would make it React's development build.
+  // Unset as in a developer's shell: with vitest's NODE_ENV, React would be built for development.
   const env = { ...process.env, ...quietWrangler, ...reuse, NODE_ENV: undefined };
   const child = spawn(process.execPath, parameters, { cwd, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
-  // A test run that is interrupted leaves nothing running.
+  // An interrupted test run must not leave the portal running.
   const endNow = () => child.kill("SIGINT");
   process.once("exit", endNow);
   child.once("exit", () => process.off("exit", endNow));
@@ -148,7 +148,7 @@ async function start(
   };
 }
 
-/** As Ctrl-C; resolves when the process has ended. */
+/** Ends the process as Ctrl-C does. Resolves when it has ended. */
 function end(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -163,7 +163,7 @@ async function killAll(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Read several times a second, for which `ps` is slow: it holds up the test for a tenth of a second. */
+/** Reads `/proc` on Linux, because it is called several times a second and `ps` blocks the test for a tenth of a second. */
 function memoryOf(pids: readonly number[]): number {
   const isLinux = process.platform === "linux";
   const table = isLinux
@@ -172,7 +172,7 @@ function memoryOf(pids: readonly number[]): number {
   return table.reduce((sum, rss) => sum + Number(rss) / 1024, 0);
 }
 
-/** Linux counts the nanoseconds of each thread; `/proc/<pid>/stat` would say hundredths of a second. */
+/** Sums the nanoseconds of each thread. `/proc/<pid>/stat` has only hundredths of a second. */
 function cpuOf(root: number): number {
   const threads = workersOf(root).flatMap(({ pid }) =>
     readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/schedstat`),
@@ -193,7 +193,7 @@ function familyOf(root: number): { pid: number; name: string }[] {
     .map((line) => line.trim().split(/\s+/))
     .map(([pid, parent, ...name]) => ({ pid: Number(pid), parent: Number(parent), name: name.join(" ") }));
   const family = new Set([root]);
-  // A parent usually precedes its children in the table; further rounds find the others.
+  // A parent usually precedes its children in the table. Further rounds find the remaining ones.
   for (let round = 0; round < 5; round++) {
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
   }

@@ -7,7 +7,7 @@ import { type Credentials, takeAccount } from "./account-stock.ts";
 import { anyAddress } from "./browser.ts";
 import { askSession } from "./test-endpoint.ts";
 
-/** New accounts without records, one of each kind; with two-factor authentication if staff is among them. */
+/** Takes new accounts without records, one of each kind. All have two-factor authentication if staff is among them. */
 export async function newAccounts<Wanted extends Kind>(
   wanted: readonly Wanted[],
   { twoFactor = wanted.some((kind) => kind === "staff") } = {},
@@ -18,14 +18,14 @@ export async function newAccounts<Wanted extends Kind>(
 }
 
 /**
- * Gives a visitor's browser a session of the demo account of a kind, or of another account. Staff get a new account each
- * time, because tests change what staff have chosen for themselves.
+ * Gives the browser a session of the demo account of a kind, or of another account. For staff it is a new account each time,
+ * because tests change the settings of staff.
  */
 export async function logIn(page: Page, member: Kind | Credentials): Promise<void> {
   await setCookie(page, await aSession(member));
 }
 
-/** The same by a real login, for a test of what a login leaves. */
+/** Like `logIn`, but with a real login, for tests of what a login records. */
 export async function logInWithPassword(page: Page, member: Credentials): Promise<void> {
   await setCookie(page, cookieOf(await beginSession(member)));
 }
@@ -36,8 +36,8 @@ async function setCookie(page: Page, cookie: string): Promise<void> {
 }
 
 /**
- * A cookie with a session that no login began, because a hash takes 130 ms of processor time. A login also leaves a known
- * device, an e-mail and an entry of the activity.
+ * Returns a cookie with a session that is created without a login, because a password hash takes 130 ms of CPU time. Unlike this,
+ * a login also records a known device, an e-mail and an entry in the activity.
  */
 export async function aSession(member: Kind | Credentials): Promise<string> {
   const account = member === "staff" ? (await newAccounts(["staff"])).staff : member;
@@ -45,7 +45,7 @@ export async function aSession(member: Kind | Credentials): Promise<string> {
   return askSession(inject("testEndpoint"), email);
 }
 
-/** Logs out by the menu of the bar. */
+/** Logs out with the account menu. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Account", exact: true }).click();
   await page.getByRole("button", { name: "Log out", exact: true }).click();
@@ -60,12 +60,12 @@ export async function beginSession(credentials: Credentials, userAgent = "a test
   return post("/api/session/code", { code: codeOf(twoFactorSecret) }, { "User-Agent": userAgent, Cookie });
 }
 
-/** A new account for a test that changes what other tests rely on. */
+/** Takes a new retail account, for tests that change what other tests rely on. */
 export async function makeMember(): Promise<Credentials> {
   return (await newAccounts(["retail"])).retail;
 }
 
-/** Invites as staff do; returns the path of the link. */
+/** Invites somebody as staff do, and returns the path of the link. */
 export async function invite(email: string): Promise<string> {
   const Cookie = await aSession("staff");
   const invitation = { email, name: "Invited Person", kind: "retail", byEmail: false };

@@ -25,7 +25,7 @@ export async function upload<Titles extends [string, string, string]>(page: Page
   return uploaded as { [Key in keyof Titles]: Uploaded };
 }
 
-/** By its link in the list of uploads. */
+/** Opens a document's pane by its link in the list of uploads. */
 export async function openPane(page: Page, { title }: Uploaded) {
   await page
     .getByRole("list", { name: "Uploads" })
@@ -47,7 +47,7 @@ export async function giveTo(page: Page, document: Uploaded, emails: readonly st
   for (const email of emails) await viewers.getByText(email).waitFor();
 }
 
-/** Staff give a new document to one person and publish it, by calls of the API. */
+/** Grants a new document to one person and publishes it, by API calls of staff. */
 export async function publishFor(
   staff: APIRequestContext,
   { id, title }: Pick<Uploaded, "id" | "title">,
@@ -72,7 +72,7 @@ export async function publish(page: Page, document: Uploaded): Promise<void> {
   await pane.getByText("Published", { exact: true }).waitFor();
 }
 
-/** A member who asks the API without a browser. */
+/** A client that calls the API as a member, without a browser. */
 export async function aReader(member: Credentials): Promise<APIRequestContext> {
   const extraHTTPHeaders = { Cookie: await aSession(member), "CF-Connecting-IP": anyAddress() };
   const reader = await request.newContext({ baseURL: inject("origin"), extraHTTPHeaders });
@@ -80,14 +80,14 @@ export async function aReader(member: Credentials): Promise<APIRequestContext> {
   return reader;
 }
 
-/** The titles that somebody finds in the library, in the order of the alphabet. */
+/** The titles that a search in somebody's library finds, sorted. */
 export async function titlesFor(reader: APIRequestContext, title: string): Promise<string[]> {
   const answer = await reader.get(`/api/documents?${new URLSearchParams({ title })}`);
   const { documents } = (await answer.json()) as { documents: { title: string }[] };
   return documents.map((each) => each.title).sort();
 }
 
-/** What somebody gets who asks for a document. */
+/** The text of the document that somebody downloads, or the status if it is refused. */
 export async function got(reader: APIRequestContext, { id }: Uploaded): Promise<string | number> {
   const answer = await reader.get(`/api/documents/${id}/file`);
   return answer.ok() ? answer.text() : answer.status();

@@ -5,24 +5,24 @@ import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { anyAddress, aVisitor } from "./browser.ts";
 import { aSession, logIn } from "./member.ts";
 
-/** A window of a new member of staff, as wide as at a desk. */
+/** Opens a desktop-sized window for a new member of staff. */
 export async function anOffice(expecting: RegExp[] = []): Promise<Page> {
   const page = await aVisitor({ expecting, viewport: { width: 1440, height: 1000 } });
   await logIn(page, "staff");
   return page;
 }
 
-/** Presses `g` and the key of a desk. Not one after the other: on a busy machine more time would pass than may lie between them. */
+/** Presses `g` and the key of a desk, in one go: on a busy machine too much time could pass between them otherwise. */
 export async function goBy(page: Page, key: string): Promise<void> {
   await Promise.all([page.keyboard.press("g"), page.keyboard.press(key)]);
 }
 
-/** A message by the contact form, from somebody whose name and address nobody else has. */
+/** Sends a message by the contact form, from somebody with a unique name and address. */
 export function write(changes: Record<string, string> = {}) {
   return send({ ...aMessage(), topic: "A question of mine", ...changes });
 }
 
-/** The same with a time that is asked for. */
+/** Requests a consultation at a time, from somebody with a unique name and address. */
 export function askForTime(day: string, slot: string, changes: Record<string, string> = {}) {
   return send({ ...aMessage(), day, slot, timeZone: "Europe/Rome", ...changes });
 }
@@ -43,7 +43,7 @@ async function send<Message extends object>(message: Message): Promise<Message &
   return { ...message, ...((await answer.json()) as { reference: string }) };
 }
 
-/** A colleague without a window: calls of the API as another member of staff. */
+/** Another member of staff, without a window, who calls the API. */
 export async function aColleague() {
   const Cookie = await aSession("staff");
   const ask = (method: string, path: string, body?: object) =>

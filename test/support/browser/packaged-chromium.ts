@@ -10,14 +10,14 @@ import { createBrotliDecompress } from "node:zlib";
 
 const require = createRequire(import.meta.url);
 const root = resolve(dirname(require.resolve("@sparticuz/chromium")), "..");
-/** With Liberation Sans, which is as wide as Arial: the fallback that `fonts.css` fits to our own face. */
+/** The folder of Liberation Sans. It has the widths of Arial, the fallback that `fonts.css` adjusts to our own font. */
 const fallbackFonts = resolve(dirname(require.resolve("pdfjs-dist/package.json")), "standard_fonts");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
 
-/** A program, and what it needs in its environment. */
+/** The path of the program, and the environment variables it needs. */
 export type Chromium = { path: string; env: Record<string, string> };
 
-/** The settings in the package name folders that only Lambda functions have. */
+/** Replaces the package's settings, which name folders that exist only in Lambda functions. */
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -27,8 +27,8 @@ const fontSettings = `<?xml version="1.0"?>
 `;
 
 /**
- * Unpacks the Chromium of the package `@sparticuz/chromium` once for each version, and with it the libraries and the font that a
- * machine without a desktop lacks. The package's own way unpacks into the temporary folder whatever version is there already.
+ * Unpacks the Chromium of the package `@sparticuz/chromium` once for each version, together with the libraries and the font that
+ * a machine without a desktop lacks. The package itself unpacks into the temporary folder, and reuses any version it finds there.
  */
 export async function unpackChromium(): Promise<Chromium> {
   const folder = resolve("node_modules/.cache", `chromium-${version}-liberation`);
@@ -45,7 +45,7 @@ export async function unpackChromium(): Promise<Chromium> {
     await writeFile(join(unfinished, "fonts.conf"), fontSettings);
     await rename(unfinished, folder).catch(async (error: unknown) => {
       await rm(unfinished, { recursive: true, force: true });
-      // Otherwise another process was faster.
+      // If the folder exists, another process was faster.
       if (!existsSync(folder)) throw error;
     });
   }
@@ -63,7 +63,7 @@ function unpack(file: string, target: Writable): Promise<void> {
   return pipeline(createReadStream(join(root, "bin", file)), createBrotliDecompress(), target);
 }
 
-/** By way of a file: `tar` ends before it has read the padding of an archive, and a pipe to it would then fail at times. */
+/** Extracts from a file, not a pipe: `tar` ends before it has read an archive's padding, so a pipe to it sometimes fails. */
 async function extract(archive: string, folder: string): Promise<void> {
   const unpacked = join(folder, archive.replace(/\.br$/, ""));
   await unpack(archive, createWriteStream(unpacked));

@@ -9,17 +9,17 @@ import type { Bindings } from "#worker/env.ts";
 import { deliverAll } from "../../../scripts/demo-deliveries.ts";
 import type { Credentials } from "./account-stock.ts";
 
-/** What is days old when a portal opens, so that no test can make it through the portal. */
+/** Records that are days old when a portal opens, so tests cannot create them through the portal. */
 export type Past = {
-  /** Came in 40 hours ago, the first one first. Its acknowledgement was refused for good; all other e-mails were delivered. */
+  /** Enquiries from 40 hours ago, oldest first. The first one's acknowledgement is dead; all other e-mails were delivered. */
   overdue: { reference: string; email: string; company: string }[];
-  /** The addresses of three hundred investors. Invited by a test, they would push other tests' invitations off the first page. */
+  /** The addresses of 300 investors. If a test invited them, they would push other tests' invitations off the first page. */
   investors: string[];
-  /** An account with the twelve events of yesterday, and with those of its logins since. */
+  /** An account with twelve events from yesterday, and those of its logins since. */
   active: Credentials;
 };
 
-/** Oldest first. */
+/** Events and their details, oldest first. */
 const pastEvents: readonly [SecurityEventName, string | null][] = [
   ["login", null],
   ["login", "new-device"],
@@ -37,7 +37,7 @@ const pastEvents: readonly [SecurityEventName, string | null][] = [
 
 const hourMs = 3_600_000;
 
-/** `active` is one of the accounts that were made. To be called before a portal opens the database. */
+/** Must be called before a portal opens the database. `active` is an account that exists. */
 export async function makePast(env: Bindings, active: Credentials): Promise<Past> {
   const now = Date.now();
   await addEvents(env, active.email, now - 24 * hourMs);
@@ -79,7 +79,7 @@ async function addEnquiry(env: Bindings, { company, cameInAt, isFirst }: Coming)
   const stored = await storeEnquiry(openDatabase(env.DB), submission, cameInAt);
   if (stored.outcome !== "stored") throw new Error("The enquiry was not stored.");
   const at = cameInAt.getTime();
-  // The acknowledgement is the last one.
+  // The acknowledgement is the last e-mail.
   const emails = stored.emailIds.map((id, index) => {
     const isDead = isFirst && index === stored.emailIds.length - 1;
     return { id, at, end: isDead ? ("dead" as const) : ("delivered" as const) };

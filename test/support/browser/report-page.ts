@@ -18,18 +18,18 @@ export async function pdfIn(download: Download): Promise<PdfText> {
   return readPdf(new Uint8Array(await buffer(await download.createReadStream())).buffer);
 }
 
-/** What the page would print, line by line. */
+/** The lines of the printed page. */
 export async function printed(page: Page): Promise<string[]> {
   return (await sheetsOf(page)).flat();
 }
 
-/** The same by sheet of paper. */
+/** The lines of the printed page, for each sheet of paper. */
 export async function sheetsOf(page: Page, format = "A4"): Promise<string[][]> {
   const paper = await page.pdf({ format, tagged: true });
   return (await readPdf(new Uint8Array(paper).buffer)).pages;
 }
 
-/** The cells of the last row of a table, without what is empty. */
+/** The cells of a table's total row, without empty ones. */
 export async function totalOf(page: Page, table: string): Promise<string> {
   const cells = await page.getByRole("table", { name: table, exact: true }).locator("tfoot tr > *").allInnerTexts();
   return cells.filter((cell) => cell !== "").join(" | ");

@@ -16,14 +16,14 @@ import { keepWorkerOptions } from "./worker-options.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Addresses of the portal and of the mail simulator. */
+    /** The addresses of the portal and of the mail simulator. */
     origin: string;
     mailbox: string;
-    /** Where tests ask the process that runs the portal (`test-endpoint.ts`). */
+    /** The address at which tests can query the portal's process (`test-endpoint.ts`). */
     testEndpoint: string;
-    /** Folder of the samples, as a portal finds them that was opened before. Copy it (`copyOfSamples`). */
+    /** The folder of a local state that already has the samples. To be copied by `copyOfSamples`. */
     samples: string;
-    /** Address of the accounts that tests may take. */
+    /** The address of the accounts that tests may take. */
     accounts: string;
     past: Past;
   }
@@ -31,10 +31,10 @@ declare module "vitest" {
 
 type Opened = { state: string; samples: string; portal: Running; stock: AccountStock; past: Past };
 
-/** Vitest loads this file once per project that names it, all in one process. */
+/** Shared by all projects: vitest loads this file once for each, in one process. */
 const shared = globalThis as { openedForTests?: { opened: Promise<Opened>; users: number } };
 
-/** Opens the whole product as `npm run dev` does, on a database of its own: once for all projects that use it. */
+/** Opens the whole portal as `npm run dev` does, on its own database, once for all projects that use it. */
 export async function setup(project: TestProject): Promise<void> {
   shared.openedForTests ??= { opened: openProduct(), users: 0 };
   shared.openedForTests.users += 1;
@@ -62,9 +62,9 @@ export async function teardown(): Promise<void> {
 }
 
 async function openProduct(): Promise<Opened> {
-  // Unpacked before the tests ask for it at the same time.
+  // Unpacks Chromium before concurrent tests need it.
   await findChromium();
-  // Before any portal starts, so that no two builds run at once.
+  // Built before any portal starts, so that builds never run concurrently.
   const env = {
     ...process.env,
     ...withDesignPage,
@@ -85,8 +85,8 @@ async function openProduct(): Promise<Opened> {
 }
 
 /**
- * Before the portal opens the database. Later only the portal's own process may (`test-endpoint.ts`): two processes with one
- * SQLite file refuse each other's calls, and a visitor of another test would read that the portal is not available.
+ * Must run before the portal opens the database. Later only the portal's process may use it (`test-endpoint.ts`): with two
+ * processes on one SQLite file, calls fail, and a visitor in another test would read that the portal is not available.
  */
 async function fill(state: string) {
   const { env, close } = await openBindings({ persistTo: state });

@@ -6,36 +6,36 @@ import { isDesk } from "#client/office/desks.ts";
 import { type PageName, pageAt, pages } from "#pages";
 import { brotliSize } from "./brotli-size.ts";
 
-/** The chunk of the date picker; the names of other calendar chunks are longer. */
+/** The chunk of the date picker. Other calendar chunks have longer names. */
 export const calendarChunk = /\/assets\/calendar-[\w-]{7}\.js$/;
 
-/** Strings of what vite.config.ts leaves out. */
+/** Strings from code that vite.config.ts removes. */
 const leftOut = {
   propertiesOfPanda: "boxDecorationBreak",
   popperOfZag: "--reference-width",
   warningsOfRouter: "No routes matched location",
   unusedPartsOfRouter: "useFormAction must be used",
 };
-/** Strings of the office: of its library for server state, and of its styles. */
+/** Strings from code of the office: its library for server state, and its styles. */
 const ofOffice = ["No QueryClient set", "office-frame"];
 const calendar = /["'`]date-picker["'`]|DatePicker/;
 
 const withCalendar: PageName = "scheduleConsultation";
 
-/** How much JavaScript a page may have once it is hydrated, compressed with brotli. */
+/** The most JavaScript a page may load until it is hydrated, in kilobytes compressed with brotli. */
 export function kilobyteLimitOf(name: PageName): number {
   if (name === withCalendar) return 145;
-  // With everything that a desk opens later: tables, comboboxes, dialogs, calendars.
+  // Includes everything that a desk loads later: tables, comboboxes, dialogs, calendars.
   if (isDesk(name)) return 224;
   return pages[name].indexed ? 96 : 160;
 }
 
 type Script = { path: string; text: string; brotliSize: number };
 
-/** By path. Each is read and packed once, because its name has the hash of its content in it. */
+/** The scripts by path. Each is read and compressed once, because its name contains the hash of its content. */
 const read = new Map<string, Script>();
 
-/** What the build wrote is what the browser got; to ask the browser for it takes a hundred times as long. */
+/** Reads a script from the build: it is what the browser got, and asking the browser takes a hundred times as long. */
 function readScript(response: Response): Script {
   const { pathname } = new URL(response.url());
   const known = read.get(pathname);
@@ -47,8 +47,8 @@ function readScript(response: Response): Script {
 }
 
 /**
- * Records every script a page fetches; the returned function expects them within the budget and free of heavy libraries, and
- * without what keeps the texts of a page that the browser translates.
+ * Records every script that a page loads. The returned function expects that they are within the budget, contain no heavy
+ * libraries, and do not include the code for pages that the browser translates.
  */
 export function watchScripts(page: Page, address: string): () => Promise<void> {
   const { name } = pageAt(address);

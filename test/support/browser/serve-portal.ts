@@ -1,6 +1,6 @@
-// What would be deployed, with its mail, on a database that has its tables: for tests that need a portal, as
-// `npm run dev -- --built` opens it. Each request of a browser passes the Worker's runtime alone, without the proxy that
-// `wrangler dev` has before it to rebuild the Worker.
+// Runs what would be deployed, with its mail, on a database that already has its tables, like `npm run dev -- --built`, for
+// tests that need a portal. Requests go directly to the Worker's runtime, without the proxy that `wrangler dev` puts before it
+// to rebuild the Worker.
 import { globSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -23,11 +23,11 @@ const origin = `http://127.0.0.1:${port}`;
 const built = "dist/worker";
 const entry = join(built, "index.js");
 const cronPauseMs = 60_000;
-/** Tests that run at the same time share the demo accounts: together they call more often than one person may. */
+/** Concurrent tests share the demo accounts: together they call more often than one person may. */
 const API_LIMIT = { namespace_id: "test", simple: { limit: 10_000, period: 60 } } as const;
 
 const processes = openProcesses(() => process.exit(1));
-// All of them: a test reads at its end what was sent at its beginning, and those of other tests come in between.
+// Keeps all e-mails: a test may read at its end what was sent at its start, and other tests send e-mails in between.
 await openLocalMail(relayPort, processes, { kept: Number.POSITIVE_INFINITY });
 const workerOptions = keptWorkerOptions(state);
 const { d1Databases = {} } = workerOptions as V4WorkerOptions;
@@ -35,7 +35,7 @@ const bindings = workerOptions.bindings as unknown as Pick<Bindings, "BETTER_AUT
 const settings = Object.assign(
   {},
   bindings,
-  // The samples' notices are of 2025. They stay, in whichever year the tests run.
+  // The samples' notices are from 2025. They must not be removed, in whichever year the tests run.
   { RETENTION_DAYS: { ...bindings.RETENTION_DAYS, notices: 3650 } },
   localSettings({ origin, relayPort }),
   values.turnstile && turnstileKeys,
@@ -59,12 +59,12 @@ const options = convertV4MiniflareOptions({
       ...(values.turnstile && { outboundService: answerForNetwork }),
       ratelimits: Object.assign({}, workerOptions.ratelimits, { API_LIMIT }),
     },
-    // For what tests ask: Miniflare's own proxy takes four times as long for a session.
+    // For the queries of tests: Miniflare's own proxy takes four times as long to create a session.
     { name: "database", routes: ["database/*"], d1Databases, modules: [databaseWorker] },
   ],
 });
 const portal = new Miniflare(options);
-// Miniflare itself ends its runtime and the process at a signal.
+// Miniflare itself ends its runtime and this process at a signal.
 process.on("exit", () => void processes.close());
 await portal.ready;
 const DB = openLocalDatabase(portal);

@@ -7,8 +7,8 @@ import type { Bindings } from "#worker/env.ts";
 export type SessionEnv = Pick<Bindings, "DB" | "SITE_ORIGIN" | "BETTER_AUTH_SECRET">;
 
 /**
- * A session of an account as a row of the database, which spares the hash of a login. Returns the cookie as the portal would set
- * it. While a portal runs, its own process calls this (`test-endpoint.ts`).
+ * Creates a session of an account directly in the database, which avoids the password hash of a login. Returns the cookie that
+ * the portal would set. While a portal runs, only its own process may call this (`test-endpoint.ts`).
  */
 export async function makeSession(env: SessionEnv, email: string): Promise<string> {
   const token = randomUUID();

@@ -2,7 +2,7 @@ import { afterAll } from "vitest";
 
 type Check = () => Promise<void>;
 
-/** For a tab that all tests of a file share, as an option of `aVisitor`: it is left, and its complaints are read, after the last one. */
+/** An option of `aVisitor` for a tab that all tests of a file share: it is reset and checked for errors after the last test. */
 export function untilLastTest(): { onTestFinished: (check: Check) => void } {
   const checks: Check[] = [];
   afterAll(async () => {

@@ -10,9 +10,9 @@ const passed = (action: string) => Response.json({ success: true, action, "error
 const failed = (code: string) => Response.json({ success: false, "error-codes": [code] });
 
 /**
- * Where a portal with Turnstile sends what it asks of the network: siteverify is answered here, the mail simulator is asked, and
- * nothing leaves the machine. A token (`serveTurnstile`) begins with its form and passes once, and again only for the same
- * question.
+ * Answers the outgoing requests of a portal with Turnstile: acts as siteverify, passes requests to the mail simulator on, and
+ * lets nothing leave the machine. A token (`serveTurnstile`) begins with the name of its form. It is accepted once, and again
+ * only with the same idempotency key.
  */
 export async function answerForNetwork(request: Request): Promise<Response> {
   if (new URL(request.url).hostname === "127.0.0.1") return fetch(request);

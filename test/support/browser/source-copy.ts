@@ -17,8 +17,8 @@ const sources = [
 const packages = ["package.json", "package-lock.json", "tsconfig.json"];
 
 /**
- * A copy of the sources, as a fresh clone with its packages: other portals watch the originals and open what was built of
- * them. The caller removes it (`removeCopy`).
+ * Copies the sources, like a fresh clone with its packages, because other portals watch the originals and use their build. The
+ * caller removes the copy (`removeCopy`).
  */
 export async function copyOfSources(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "cantiere-copy-"));
@@ -32,7 +32,7 @@ export function removeCopy(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** A local state of its own for a portal, with its samples in it: adding them takes many seconds. */
+/** Creates a local state that already has the samples, because adding them takes many seconds. */
 export function copyOfSamples(state: string): Promise<void> {
   return cp(inject("samples"), state, { recursive: true });
 }

@@ -6,8 +6,8 @@ import { makeSession, type SessionEnv } from "./session-maker.ts";
 type Asked = { sessionOf: string } | { query: string; values: unknown[] };
 
 /**
- * Opens, in the process that runs a portal, a server that answers tests from its database. Returns its address. Another process
- * must not open the database meanwhile: two processes with one SQLite file now and then refuse each other.
+ * Opens a server, in the process that runs a portal, through which tests use its database. Returns its address. No other process
+ * may open the database at the same time: with two processes on one SQLite file, calls sometimes fail.
  */
 export async function openTestEndpoint(env: SessionEnv): Promise<string> {
   const answer = async (asked: Asked): Promise<unknown> => {
@@ -29,12 +29,12 @@ export async function openTestEndpoint(env: SessionEnv): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The cookie of a new session of an account. `endpoint` is the address of `openTestEndpoint`. */
+/** Creates a session of an account and returns its cookie. `endpoint` is the address from `openTestEndpoint`. */
 export function askSession(endpoint: string, email: string): Promise<string> {
   return ask(endpoint, { sessionOf: email });
 }
 
-/** The rows of a query, or none of a statement that writes. */
+/** Returns the rows of a query, or none for a statement that writes. */
 export function askRows<Row>(endpoint: string, query: string, ...values: unknown[]): Promise<Row[]> {
   return ask(endpoint, { query, values });
 }

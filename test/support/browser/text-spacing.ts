@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Gives a page the space between letters, words, lines and paragraphs that a reader may want (WCAG 1.4.12). */
+/** Sets the largest spacing of letters, words, lines and paragraphs with which a page must work (WCAG 1.4.12). */
 export async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const spaced = new CSSStyleSheet();

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 
-/** A challenge that passes by itself, asks for a click, or fails however often it is tried again. */
+/** A challenge that passes by itself, asks for a click, or fails at every attempt. */
 type Challenge = "passes" | "asks" | "fails";
 
 export const turnstileScript = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 const frame = "https://challenges.cloudflare.com/stand-in-for-a-challenge";
 
-/** What `aVisitor` complains of when a page asks for Turnstile. */
+/** The error that `aVisitor` reports when a page loads Turnstile. */
 export const asksForTurnstile = /^a request left for https:\/\/challenges\.cloudflare\.com\//;
 
 /**
- * Answers in the place of Turnstile what a page asks of it: its script, and the frame of its challenge. Returns the tokens that
- * challenges have made, as a list that grows.
+ * Serves a substitute for Turnstile to a page: its script, and the frame of its challenge. Returns a growing list of the tokens
+ * that challenges have issued.
  */
 export async function serveTurnstile(page: Page, challenge: Challenge = "passes"): Promise<string[]> {
   const tokens: string[] = [];
@@ -49,7 +49,7 @@ type Options = {
 };
 type Said = { asks?: true; failed?: true; token?: string };
 
-/** Runs in the page: what Cloudflare documents of its script, as far as our forms use it. */
+/** Runs in the page: the documented API of Cloudflare's script, as far as our forms use it. */
 function install(address: string): void {
   const frames = new Map<string, HTMLIFrameElement>();
   const sizes = { flexible: "width: 100%; min-width: 300px; height: 65px", compact: "width: 150px; height: 140px" };

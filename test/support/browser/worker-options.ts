@@ -7,8 +7,8 @@ type WorkerOptions = ReturnType<typeof unstable_getMiniflareWorkerOptions>["work
 const fileOf = (state: string) => join(state, "worker-options.json");
 
 /**
- * Keeps with a state, and with its copies, what wrangler reads from `wrangler.toml` and `.dev.vars`: wrangler is half of what the
- * process of a portal would load.
+ * Stores what wrangler reads from `wrangler.toml` and `.dev.vars` in a state, from where its copies get it too. So the process of
+ * a portal need not load wrangler, which would be half of what it loads.
  */
 export async function keepWorkerOptions(state: string): Promise<void> {
   const { unstable_getMiniflareWorkerOptions: read } = await import("wrangler");

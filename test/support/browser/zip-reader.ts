@@ -3,7 +3,7 @@ import { crc32, inflateRawSync } from "node:zlib";
 const [endSignature, entrySignature] = [0x06054b50, 0x02014b50];
 const [endBytes, entryBytes, localBytes] = [22, 46, 30];
 
-/** A reader of zip files of its own, so that their writer is not measured by itself. Every checksum is compared. */
+/** Reads a zip file independently of our writer, so that the writer is not tested by itself. Checks every checksum. */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.length - endBytes;
   if (zip.readUInt32LE(end) !== endSignature) throw new Error("The zip has no end.");
