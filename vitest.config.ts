@@ -66,13 +66,13 @@ export default defineConfig({
         test: {
           ...patience,
           name: "client",
-          // `own-window.ts` opens a window of happy-dom for each file.
+          // `fresh-window.ts` opens a window of happy-dom for each file.
           environment: "node",
           pool: "threads",
           // React and the testing library are loaded once for each of vitest's workers.
           isolate: false,
           include: ["test/client/**/*.test.{ts,tsx}"],
-          setupFiles: ["test/support/own-window.ts", "test/support/tabs.ts"],
+          setupFiles: ["test/support/fresh-window.ts", "test/support/broadcast-channel.ts"],
         },
       },
       {

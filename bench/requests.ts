@@ -17,7 +17,7 @@ const warmUps = 1;
 const roundMs = 2000;
 const connections = 16;
 
-type Run = { perSecond: number; processorMs: number };
+type Run = { perSecond: number; cpuMs: number };
 type Answer = { body: string; headers: Record<string, string> };
 
 const folder = mkdtempSync(join(tmpdir(), "cantiere-bench-"));
@@ -102,27 +102,24 @@ async function compare(
     // Each run is compared with the next one in time, so that the machine's load affects both.
     const ratioOf = (key: keyof Run) =>
       medianOf((runs.portal ?? []).map((run, round) => run[key] / (of[round]?.[key] ?? Number.NaN))).toFixed(2);
-    const [perSecond, processorMs] = [
-      medianOf(of.map((run) => run.perSecond)),
-      medianOf(of.map((run) => run.processorMs)),
-    ];
+    const [perSecond, cpuMs] = [medianOf(of.map((run) => run.perSecond)), medianOf(of.map((run) => run.cpuMs))];
     console.log(
-      `  ${name.padEnd(20)} ${perSecond.toFixed(0)} requests/s, ${processorMs.toFixed(3)} ms of processor` +
-        (name === "portal" ? "" : `; the portal ${ratioOf("perSecond")} × and ${ratioOf("processorMs")} ×`),
+      `  ${name.padEnd(20)} ${perSecond.toFixed(0)} requests/s, ${cpuMs.toFixed(3)} ms of CPU time` +
+        (name === "portal" ? "" : `; the portal ${ratioOf("perSecond")} × and ${ratioOf("cpuMs")} ×`),
     );
   }
 }
 
 /** On each connection, sends the next request as soon as the answer to the last one is there. */
-async function load({ port, processorMs }: Workerd, request: string): Promise<Run> {
-  const [processorBefore, startedAt] = [processorMs(), performance.now()];
+async function load({ port, cpuMs }: Workerd, request: string): Promise<Run> {
+  const [processorBefore, startedAt] = [cpuMs(), performance.now()];
   const counts = await Promise.all(
     Array.from({ length: connections }, () => askOn(port, request, startedAt + roundMs)),
   );
   const answers = counts.reduce((sum, count) => sum + count, 0);
   return {
     perSecond: (answers / (performance.now() - startedAt)) * 1000,
-    processorMs: (processorMs() - processorBefore) / answers,
+    cpuMs: (cpuMs() - processorBefore) / answers,
   };
 }
 

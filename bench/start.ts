@@ -9,7 +9,7 @@ import { bundlePortal, startWorkerd } from "./workerd.ts";
 const rounds = 9;
 const folder = mkdtempSync(join(tmpdir(), "cantiere-start-"));
 
-type Start = { wallMs: number; processorMs: number };
+type Start = { wallMs: number; cpuMs: number };
 
 try {
   const folders = { empty: join(folder, "empty"), portal: join(folder, "portal") };
@@ -22,19 +22,19 @@ try {
   }
   for (const [name, of] of Object.entries(starts))
     console.log(
-      `${name}: ${medianOf(of.map(({ wallMs }) => wallMs))} ms, ${medianOf(of.map(({ processorMs }) => processorMs))} ms of processor`,
+      `${name}: ${medianOf(of.map(({ wallMs }) => wallMs))} ms, ${medianOf(of.map(({ cpuMs }) => cpuMs))} ms of CPU time`,
     );
   const added = (key: keyof Start) =>
     medianOf(starts.portal.map((each) => each[key])) - medianOf(starts.empty.map((each) => each[key]));
-  console.log(`added by the portal: ${added("wallMs")} ms, ${added("processorMs")} ms of processor`);
+  console.log(`added by the portal: ${added("wallMs")} ms, ${added("cpuMs")} ms of CPU time`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
 async function startIn(directory: string): Promise<Start> {
   const startedAt = performance.now();
-  const { processorMs, close } = await startWorkerd(directory);
-  const start = { wallMs: Math.round(performance.now() - startedAt), processorMs: processorMs() };
+  const { cpuMs, close } = await startWorkerd(directory);
+  const start = { wallMs: Math.round(performance.now() - startedAt), cpuMs: cpuMs() };
   await close();
   return start;
 }

@@ -13,7 +13,7 @@ export const sessionSecret = "a secret of the bench, at least 32 long";
 export type Workerd = {
   port: number;
   /** The processor time that the process has used so far. */
-  processorMs(): number;
+  cpuMs(): number;
   close(): Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export async function startWorkerd(folder: string, { d1Port = 0 } = {}): Promise
       if (!response) continue;
       if (!response.ok) throw new Error(`The first page was answered with ${response.status}.`);
       await response.text();
-      return { port, processorMs: () => processorMsOf(child.pid ?? 0), close };
+      return { port, cpuMs: () => processorMsOf(child.pid ?? 0), close };
     }
   } catch (error) {
     await close();

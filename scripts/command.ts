@@ -60,7 +60,7 @@ export function readArguments<const Config extends ParseArgsConfig>(config: Conf
 function refusalOfTarget({ remote, "persist-to": persistTo }: Partial<Record<string, unknown>>): string | undefined {
   if (typeof persistTo !== "string") return undefined;
   if (persistTo.trim() === "") return "--persist-to needs the name of a folder.";
-  return remote ? "--persist-to is of the local database: leave it out, or leave out --remote." : undefined;
+  return remote ? "--persist-to is only for the local database: leave out either it or --remote." : undefined;
 }
 
 /** Returns a sentence about given options that have no effect, because whoever gives an option expects one. */

@@ -64,7 +64,8 @@ async function change(
     ownerId: owner && people[owner].id,
     nextStep: next === undefined ? undefined : { text: next, day },
   });
-  if (!wanted || typeof wanted === "string") throw new Error(`The enquiry ${enquiry.reference} cannot be changed so.`);
+  if (!wanted || typeof wanted === "string")
+    throw new Error(`The enquiry ${enquiry.reference} cannot be changed in this way.`);
   await changeEnquiry(openDatabase(env.DB), enquiry, wanted, writing);
 }
 

@@ -41,7 +41,7 @@ type Order = {
   target: Target;
 };
 
-const titleRule = `has at most ${documentLimits.title} characters, and shows something`;
+const titleRule = `has at most ${documentLimits.title} characters, at least one of them visible`;
 
 process.exitCode = await add();
 
@@ -136,14 +136,14 @@ function readOrder(): Order | string {
   const { title, description = "", icon = "FileText", person = [], project = [] } = values;
   if (positionals.length === 0) return "Name at least one file.";
   if (title !== undefined && positionals.length > 1)
-    return "--title is for one file; several are titled by their names.";
+    return "--title is for a single file. Several files get their names as titles.";
   if (title !== undefined && readTitle(title) === undefined) return `--title ${titleRule}.`;
   const described = documentTexts.description.safeParse(description).data;
   if (described === undefined) return `--description has at most ${documentLimits.description} characters.`;
   // If people or projects are named, no kind of member sees the document unless it is named, too.
   const isForSome = person.length + project.length > 0;
   const kinds = values.audience?.split(",").map((kind) => kind.trim()) ?? (isForSome ? [] : memberKinds);
-  if (!kinds.every(isMemberKind)) return `--audience is one or more of ${memberKinds.join(", ")}, with commas between.`;
+  if (!kinds.every(isMemberKind)) return `--audience is one or more of ${memberKinds.join(", ")}, separated by commas.`;
   if (!isIconName(icon)) return `--icon is one of ${iconNames.join(", ")}.`;
   return {
     files: positionals,

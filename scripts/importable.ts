@@ -36,15 +36,15 @@ async function rewrite(): Promise<0 | 1> {
   if (sql === undefined) return fail(`There is no file ${backup}.\nUsage: ${usage}`);
   const statements = statementsOf(sql).map((statement) => statement.trim());
   if (!statements.some((statement) => /^create table\b/i.test(statement)))
-    return fail(`${backup} is no whole export: it makes no table. Export without --no-schema.`);
+    return fail(`${backup} is not a complete export: it creates no tables. Export without --no-schema.`);
   // The triggers are the last part of an export.
   if (!/;\s*$/.test(sql) || !statements.some((statement) => /^create trigger\b/i.test(statement)))
-    return fail(`${backup} is no whole export: it breaks off. Export again, or take an older one.`);
+    return fail(`${backup} is not a complete export: it ends too early. Export again, or use an older one.`);
   const sorted = inPieces(statements).toSorted((one, other) => placeOf(one) - placeOf(other));
   const text = sorted.map((statement) => `${statement.replace(/;$/, "")};\n`).join("");
   const error = await writeFile(restore, text).catch((reason: Error) => reason);
   if (error) return fail(`${restore} was not written: ${error.message}`);
-  console.log(`${restore} has the ${statements.length} statements of ${backup} as they can be imported.`);
+  console.log(`${restore} has the ${statements.length} statements of ${backup} , ready to import.`);
   return 0;
 }
 

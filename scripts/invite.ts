@@ -6,7 +6,7 @@ import {
   readInvitation,
   readInvitedEmail,
 } from "#rules/invitations/invitation.ts";
-import { isSeen } from "#rules/tidy-text.ts";
+import { hasVisibleCharacter } from "#rules/tidy-text.ts";
 import { findPersonId } from "#worker/accounts/people-store.ts";
 import { setPasswordLink } from "#worker/auth/password-link.ts";
 import { type Database, openDatabase } from "#worker/db/database.ts";
@@ -32,13 +32,13 @@ const accepted = {
 const faults = {
   email: "--email needs an address like name@company.com.",
   kind: `--kind is one of: ${kinds.join(", ")}.`,
-  name: "--name is one line of at most 200 characters, and shows something.",
+  name: "--name is one line of at most 200 characters, at least one of them visible.",
 } as const satisfies Record<InvitationFault, string>;
 
 const refusals = {
   "other-kind":
     "This address has an account of another kind. Invite with that kind, withdraw its open invitation first (--withdraw), or use another address.",
-  disabled: "The account of this address is disabled.",
+  disabled: "The account with this address is disabled.",
   "has-password":
     'This address has an account with a password. Its owner asks for a new one under "Forgot your password?".',
   "name-taken":
@@ -69,7 +69,7 @@ async function invite(): Promise<0 | 1> {
     if (unused) return fail(`${unused}\nUsage: ${usage}`);
     return withDatabase(options, (env) => withdraw(env, email));
   }
-  const isNameHidden = options.name !== undefined && !isSeen(options.name);
+  const isNameHidden = options.name !== undefined && !hasVisibleCharacter(options.name);
   const invitation = isNameHidden ? "name" : readInvitation(options);
   if (typeof invitation === "string") return fail(`${faults[invitation]}\nUsage: ${usage}`);
   return withDatabase(options, (env) => make(env, invitation, options.send));

@@ -30,7 +30,7 @@ export function openLocalDatabase(runtime: Miniflare): D1Database {
     return result as never;
   };
   const missing = () => {
-    throw new Error("A script has prepare and batch alone.");
+    throw new Error("A script can use only prepare and batch.");
   };
   return {
     prepare: (query) => new Statement(ask, query),

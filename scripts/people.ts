@@ -40,7 +40,7 @@ const acts = {
   enable: {
     detail: "account-enabled",
     act: enablePerson,
-    done: "The account is enabled. Its password and its two factors are those it had.",
+    done: "The account is enabled. Its password and two-factor authentication are unchanged.",
     already: "The account was not disabled. Nothing was changed.",
   },
   "end-sessions": {

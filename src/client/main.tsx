@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { isOfficePage, pageAt, unknownPage } from "#pages";
 import { App } from "./app.tsx";
-import { startKeptFocus } from "./navigation/kept-focus.ts";
+import { startFocusRecovery } from "./navigation/focus-recovery.ts";
 import { isOfficeDocument } from "./navigation/office-access.ts";
 import { startScrollMemory } from "./navigation/scroll-memory.ts";
 import { startCountingSteps } from "./navigation/use-go-to.ts";
@@ -33,7 +33,7 @@ export async function hydrate(onReady: () => void): Promise<void> {
     );
   });
   document.documentElement.dataset.hydrated = "";
-  startKeptFocus();
+  startFocusRecovery();
   startScrollMemory();
   startCountingSteps();
   startSession();

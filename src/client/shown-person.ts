@@ -12,7 +12,7 @@ let lastShown = "";
  * yet: the Worker then refuses the write instead of doing it as that person, and a toast says so. The first members' part of a
  * page starts this, because public pages have no bytes to spare.
  */
-export function startNamingShownPerson(): void {
+export function startSendingShownPerson(): void {
   if (isNaming) return;
   isNaming = true;
   const { call } = transport;

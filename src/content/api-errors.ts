@@ -52,7 +52,7 @@ export const accountErrors = {
   noSuchSession: "This session has already ended.",
   nameTaken:
     "Another member of staff has this name. Please add a middle name or your department, so that everybody can tell you apart.",
-  nameNotChanged: "Your name was not saved, because something else changed at the same moment. Please try again.",
+  nameNotChanged: "Your name was not saved, because something else changed at the same time. Please try again.",
   tooManyNames: "You have changed your name many times within the hour. Please try again later.",
   tooManyDownloads: "You have downloaded your data several times within the hour. Please try again later.",
 } as const;
@@ -62,7 +62,7 @@ export const peopleErrors = {
   unknown: "There is no such account.",
   self: "This is your own account. Use your account page, or ask another member of staff.",
   "last-staff": "This is the last member of staff. Make somebody else staff first.",
-  erased: "This account was erased. It is kept for the records that name it, and stays disabled.",
+  erased: "This account was erased. It stays disabled, and is kept only because records refer to it.",
   erasing: "This person's data is being erased, so the account stays disabled.",
   "staff-again":
     "This was a staff account. Ask for it to become staff again, so that a second member of staff can confirm it.",
@@ -74,7 +74,7 @@ export const peopleErrors = {
   badKind: "Choose what the account is: company, institutional or retail.",
   noReason:
     "Please say why, and how you made sure that the holder asked for it, in at most 500 characters and without an e-mail address.",
-  tooMany: "You have asked for too many people in the past hour. Please try again later.",
+  tooMany: "You have requested access for too many people in the past hour. Please try again later.",
 } as const;
 
 /** Viewing the portal as another person. */
@@ -99,8 +99,8 @@ export const staffRequestErrors = {
   concerned: "Nobody can confirm a request about themselves.",
   ...secondPersonErrors,
   confirmed: "This request was already confirmed.",
-  withdrawn: "This request was withdrawn. Ask again to bring it back.",
-  changed: "Somebody has changed this at the same moment. Please look again.",
+  withdrawn: "This request was withdrawn. Make a new one.",
+  changed: "Somebody else changed this at the same time. Please check it again.",
 } as const;
 
 // Invitations
@@ -108,12 +108,12 @@ export const staffRequestErrors = {
 export const invitationErrors = {
   "other-kind":
     "This address has an account of another kind. Withdraw its invitation first, if it is still open, or use another address.",
-  disabled: "The account of this address is disabled.",
+  disabled: "The account with this address is disabled.",
   "has-password":
     'This address already has an account with a password. Its owner can log in, or ask for a new password under "Forgot your password?".',
   unknown: "There is no such invitation.",
   accepted: "This invitation has been accepted: the person has set a password.",
-  withdrawn: "This invitation was withdrawn. Invite the person again to bring it back.",
+  withdrawn: "This invitation was withdrawn. Invite the person again.",
   tooMany: "You have invited too many people in the past hour. Please try again later.",
 } as const;
 

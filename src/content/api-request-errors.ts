@@ -7,7 +7,7 @@ export const requestErrors = {
   notForm: "Send the form as application/x-www-form-urlencoded, in UTF-8.",
   notJson: "Send the body as application/json, in UTF-8.",
   /** The `Idempotency-Key`, by which a form that is sent twice is recognized, is missing or invalid. */
-  noKey: "The form lost its place. Please reload the page and try again.",
+  noKey: "This form is no longer valid. Please reload the page and try again.",
   interrupted: "The request was interrupted. Please send it again.",
   /** For every list that is paginated. */
   badCursor: "This page of the list does not exist. Open the list from its beginning.",

@@ -2,19 +2,19 @@
 export const memberFault = {
   title: "This page has failed",
   text: "Load it again. If it fails once more, please write to us and tell us what you did here.",
-  reload: "Load this page again",
+  reload: "Reload this page",
 } as const;
 
 /** Replaces a whole page that could not be rendered. */
 export const failedPage = {
   title: "This page could not be shown",
   text: "Something failed on our side, and nothing is wrong with what you did. Please wait a minute and load this page again.",
-  reload: "Load this page again",
+  reload: "Reload this page",
   contact: "If it fails once more, please write or call us. With this number we can find out what happened:",
 } as const;
 
 /** Shown below a loading note if the page's scripts have not arrived after a while. */
 export const stalledPage = {
   text: "This is taking longer than it should. Check your connection.",
-  reload: "Load this page again",
+  reload: "Reload this page",
 } as const;

@@ -1,2 +1,2 @@
 /** The message of the Worker and of a toast about a write from a page that still shows the person who was logged in before. */
-export const somebodyElse = "Somebody else has since logged in in another window. Nothing was done.";
+export const somebodyElse = "Somebody else has logged in in another window. Nothing was changed.";

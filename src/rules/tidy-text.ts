@@ -5,7 +5,7 @@ const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
 const seen = /[^\p{M}\p{Cf}\p{DI}\s\u2800]/u;
 
 /** Whether a text has a visible character. Invisible ones are allowed, too: they join letters of names and parts of emoji. */
-export function isSeen(text: string): boolean {
+export function hasVisibleCharacter(text: string): boolean {
   return seen.test(text);
 }
 

@@ -5,7 +5,7 @@ import { uniqueSymbol } from "hono-openapi";
 import { twoFactorErrors, viewingErrors } from "#content/api-errors.ts";
 import { requestErrors } from "#content/api-request-errors.ts";
 import { somebodyElse } from "#content/session-end.ts";
-import { type Kind, type MemberKind, owesTwoFactor, type Person } from "#rules/accounts/person.ts";
+import { type Kind, type MemberKind, mustSetUpTwoFactor, type Person } from "#rules/accounts/person.ts";
 import { shownPersonHeader } from "#rules/accounts/shown-person.ts";
 import { answeredWhileViewing, type Viewing } from "#rules/accounts/viewing.ts";
 import type { Problem } from "#rules/problem.ts";
@@ -49,21 +49,21 @@ const declared = new WeakMap<object, Caller>();
  */
 export function allow(caller: Caller) {
   const middleware = createMiddleware<App>(async function allow(c, next) {
-    if (caller === "visitor" || caller === "webhook") return admitAnyone(c, next);
-    if (caller === "feed") return admitFeed(c, next);
-    return admitPerson(c, next, caller);
+    if (caller === "visitor" || caller === "webhook") return authorizeVisitor(c, next);
+    if (caller === "feed") return authorizeFeed(c, next);
+    return authorizePerson(c, next, caller);
   });
   declared.set(middleware, caller);
   return Object.assign(middleware, { [uniqueSymbol]: callersSpec(typeof caller === "string" ? [caller] : caller) });
 }
 
-async function admitAnyone(c: Context<App>, next: Next) {
+async function authorizeVisitor(c: Context<App>, next: Next) {
   if (!(await isAddressWithinLimit(c))) return refuse(c, tooManyRequests);
   const refused = await refusalOfWrite(c);
   return refused ? refuse(c, refused) : next();
 }
 
-async function admitFeed(c: Context<App>, next: Next) {
+async function authorizeFeed(c: Context<App>, next: Next) {
   if (!(await isAddressWithinLimit(c))) return refuse(c, tooManyRequests);
   const tokenHash = readFeedToken(c.req.param("file") ?? "");
   const holder = tokenHash && (await findFeedHolder(openDatabase(c.env.DB), tokenHash));
@@ -73,13 +73,13 @@ async function admitFeed(c: Context<App>, next: Next) {
   return next();
 }
 
-async function admitPerson(c: Context<App>, next: Next, caller: PersonCaller) {
+async function authorizePerson(c: Context<App>, next: Next, caller: PersonCaller) {
   const currentPerson = await findCurrentPerson(c);
   if ("problem" in currentPerson) return refuse(c, (await isAddressWithinLimit(c)) ? currentPerson : tooManyRequests);
   // Staff who work through the inbox with the keys j and e make more than 120 calls a minute.
   const limiter = currentPerson.kind === "staff" ? c.env.ADDRESS_LIMIT : c.env.API_LIMIT;
   if (!(await isWithinLimit(limiter, `person:${currentPerson.id}`))) return refuse(c, tooManyRequests);
-  if (isForAnother(c, currentPerson)) return refuse(c, shownAnother);
+  if (isFromStalePage(c, currentPerson)) return refuse(c, shownAnother);
   const viewing = c.get("viewing");
   if (viewing) return admitViewer(c, next, caller, { viewer: currentPerson, viewing });
   const detail = refusalOf(caller, currentPerson);
@@ -90,7 +90,7 @@ async function admitPerson(c: Context<App>, next: Next, caller: PersonCaller) {
     return refuse(c, { problem: "forbidden", detail });
   }
   c.set("person", currentPerson);
-  c.set("refusalNow", () => refusalNow(c, caller));
+  c.set("currentRefusal", () => currentRefusal(c, caller));
   return next();
 }
 
@@ -112,15 +112,15 @@ async function admitViewer(
 
 /**
  * Checks again, after a route has read its body, that the caller is still allowed: a body can be held open for so long that a
- * colleague disables the account or ends its sessions in the meantime. A route that streams a file calls `refusalNow` itself,
+ * colleague disables the account or ends its sessions in the meantime. A route that streams a file calls `currentRefusal` itself,
  * once it has the file.
  */
-export const allowStill = createMiddleware<App>(async function allowStill(c, next) {
-  const refused = await c.get("refusalNow")();
+export const recheckCaller = createMiddleware<App>(async function recheckCaller(c, next) {
+  const refused = await c.get("currentRefusal")();
   return refused ? refuse(c, refused) : next();
 });
 
-async function refusalNow(c: Context<App>, caller: PersonCaller): Promise<Problem | undefined> {
+async function currentRefusal(c: Context<App>, caller: PersonCaller): Promise<Problem | undefined> {
   c.set("currentPerson", undefined);
   const currentPerson = await findCurrentPerson(c);
   if ("problem" in currentPerson) return currentPerson;
@@ -145,7 +145,7 @@ export async function refusalOfWrite(c: Context<App>): Promise<Problem | undefin
  * True if a write comes from a page that still shows another person, who was logged in before: what one person meant to do must
  * not be done in the name of another. Reads are compared by the page itself. Clients that show no page do not send the header.
  */
-function isForAnother(c: Context<App>, { id }: Person): boolean {
+function isFromStalePage(c: Context<App>, { id }: Person): boolean {
   const shown = c.req.header(shownPersonHeader);
   return Boolean(shown) && shown !== id && !isRead(c);
 }
@@ -179,7 +179,7 @@ function isAddressWithinLimit(c: Context<App>): Promise<boolean> {
 }
 
 function refusalOf(caller: PersonCaller, person: Person): string | undefined {
-  if (caller !== "holder" && owesTwoFactor(person)) return twoFactorErrors.staffNeedIt;
+  if (caller !== "holder" && mustSetUpTwoFactor(person)) return twoFactorErrors.staffNeedIt;
   return mayCall(caller, person.kind) ? undefined : requestErrors.notAllowed;
 }
 

@@ -11,6 +11,6 @@ export function sendAfterAnswer(c: Context<App>, emailIds: readonly string[]): v
 }
 
 /** Call it before `waitUntil` work that blocks the thread for long, such as hashing or rendering an e-mail. */
-export function answerHasLeft(): Promise<void> {
+export function answerIsSent(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, answerLeavesMs));
 }

@@ -19,7 +19,7 @@ import { consultations } from "./consultations/route.ts";
 import { fileCheck } from "./documents/file-check/route.ts";
 import { ledgers } from "./documents/ledger/route.ts";
 import { officeDocumentFiles } from "./documents/office/file-route.ts";
-import { documentGiving } from "./documents/office/giving-route.ts";
+import { documentGrant } from "./documents/office/grant-route.ts";
 import { uploadParts } from "./documents/office/parts/part-route.ts";
 import { uploads } from "./documents/office/parts/route.ts";
 import { officeDocuments } from "./documents/office/route.ts";
@@ -107,7 +107,7 @@ const api = new Hono<App>()
   .route("/", twoFactor)
   .route("/", documents)
   .route("/", officeDocuments)
-  .route("/", documentGiving)
+  .route("/", documentGrant)
   .route("/", documentVersionFiles)
   .route("/", ledgers)
   .route("/", publicDocuments)

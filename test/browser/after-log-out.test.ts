@@ -121,11 +121,7 @@ test("a tab that still shows one person does not act for another who has since l
   const release = await hold(page, "**/api/session");
   await logIn(page, now);
   await page.getByRole("button", { name: "Save goal" }).click();
-  await page
-    .getByRole("alert")
-    .filter({ hasText: "Somebody else has since logged in in another window" })
-    .first()
-    .waitFor();
+  await page.getByRole("alert").filter({ hasText: "Somebody else has logged in in another window" }).first().waitFor();
   release();
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
   const goals = await page.request.get("/api/goals");

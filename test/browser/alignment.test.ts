@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { openLibrary } from "#test/support/browser/library.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
-import { anOffice } from "#test/support/browser/office.ts";
+import { anOfficePage } from "#test/support/browser/office.ts";
 
 const phone = { width: 390, height: 844 };
 
@@ -79,7 +79,7 @@ test("the buttons beside the year of a tax overview are as high as its field", a
 });
 
 test("on a phone each figure of a run or a holding is on the same line as its name", async () => {
-  const page = await anOffice();
+  const page = await anOfficePage();
   await page.setViewportSize(phone);
   await open(page, "/office/records");
   const figures = page.getByRole("table").locator("td[data-label]");
@@ -126,7 +126,7 @@ test("the buttons of an issued statement are centred between the lines above and
 
 test("there is a gap between the buttons for a person's data and the note below them", async () => {
   const { retail } = await newAccounts(["retail"]);
-  const page = await anOffice();
+  const page = await anOfficePage();
   await open(page, "/office/people/data");
   await page.getByLabel("E-mail address").fill(retail.email);
   await page.getByRole("button", { name: "Find" }).click();
@@ -227,7 +227,7 @@ test("the buttons next to the field of a limit have its height and are level wit
 });
 
 test("on a phone the checkbox of a document in the office is large enough to hit, and all details are next to it", async () => {
-  const page = await anOffice();
+  const page = await anOfficePage();
   await page.setViewportSize(phone);
   await open(page, "/office/documents");
   const boxes = page.getByRole("checkbox", { name: /^Select / });

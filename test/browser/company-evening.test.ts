@@ -6,9 +6,9 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { aVisitor, hold, open, readText } from "#test/support/browser/browser.ts";
 import { runCron } from "#test/support/browser/cron.ts";
 import { newsTo, readNews } from "#test/support/browser/emails.ts";
-import { aCaller, giveProject } from "#test/support/browser/held-project.ts";
+import { aCaller, createProjectWithHolders } from "#test/support/browser/held-project.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
-import { anOffice } from "#test/support/browser/office.ts";
+import { anOfficePage } from "#test/support/browser/office.ts";
 
 const wide = { width: 1440, height: 1000 };
 
@@ -16,7 +16,12 @@ test("a company's update is released in the office, read by its holders and mail
   const name = `Cold Store ${randomUUID().slice(0, 8)}`;
   const { company, retail, institutional } = await newAccounts(["company", "retail", "institutional"]);
   const [theirs, staff] = [await aCaller(company), await aCaller((await newAccounts(["staff"])).staff)];
-  const projectId = await giveProject({ name, company: theirs, staff, investors: [retail, institutional] });
+  const projectId = await createProjectWithHolders({
+    name,
+    company: theirs,
+    staff,
+    investors: [retail, institutional],
+  });
   for (const investor of [retail, institutional])
     await (await aCaller(investor))("PATCH", "/notices/preferences", { preferences: { update: "at-once" } });
   const page = await aVisitor({ viewport: wide, expecting: [/409 \(.*\) .*\/api\/company\/updates/] });
@@ -54,7 +59,7 @@ test("a company's update is released in the office, read by its holders and mail
   await expectAccessible(page, [1280, 390]);
   for (const width of [390, 320, 641, 820, 961, 1440]) await expectNoOverflow(page, width);
 
-  const office = await anOffice();
+  const office = await anOfficePage();
   await open(office, "/office/projects?view=updates&state=waiting");
   const row = office.getByRole("row").filter({ hasText: name });
   await row.getByRole("link").click();

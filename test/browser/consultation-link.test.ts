@@ -4,14 +4,14 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { aTuesday, theirTime } from "#test/support/browser/booking.ts";
 import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo, type ReadEmail } from "#test/support/browser/emails.ts";
-import { askForTime } from "#test/support/browser/office.ts";
+import { requestConsultation } from "#test/support/browser/office.ts";
 
 const spent = /422 \(Unprocessable Entity\) .*\/api\/consultation/;
 
 test("a visitor moves a request by the link in an e-mail, which replaces the link, and withdraws it by the new one", async () => {
   const page = await aVisitor({ timezoneId: "Europe/Rome", expecting: [spent] });
   const day = aTuesday();
-  const { email } = await askForTime(day, "10:30");
+  const { email } = await requestConsultation(day, "10:30");
   const first = linkIn((await emailsTo(email, 1))[0]);
   await open(page, first);
   await page.getByText("Requested, not yet confirmed").waitFor();

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { aVisitor, expectToast, open, readText } from "#test/support/browser/browser.ts";
 import { runCron } from "#test/support/browser/cron.ts";
 import { newsTo } from "#test/support/browser/emails.ts";
-import { aCaller, giveProject, payHolders } from "#test/support/browser/held-project.ts";
+import { aCaller, createProjectWithHolders, payHolders } from "#test/support/browser/held-project.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 import { inOneLine, pdfIn, save, totalOf } from "#test/support/browser/report-page.ts";
 
@@ -28,7 +28,12 @@ test("an investor is told of a distribution, finds it in analytics and reports, 
   const { company, retail } = await newAccounts(["company", "retail"]);
   const staff = await aCaller((await newAccounts(["staff"])).staff);
   const colleague = await aCaller((await newAccounts(["staff"])).staff);
-  const projectId = await giveProject({ name, company: await aCaller(company), staff, investors: [retail] });
+  const projectId = await createProjectWithHolders({
+    name,
+    company: await aCaller(company),
+    staff,
+    investors: [retail],
+  });
   const days = { recordDay: "2026-02-13", payDay: "2026-02-16" };
   await payHolders([staff, colleague], { projectId, amount: "1,870.43", ...days });
   await runCron();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aTuesday, chooseDay, openCalendar, timeOf } from "#test/support/browser/booking.ts";
-import { aVisitor, hiddenFocus, open } from "#test/support/browser/browser.ts";
+import { aVisitor, findHiddenFocus, open } from "#test/support/browser/browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -211,6 +211,6 @@ test("on a phone with an open keyboard, the focused field in the dialog of a con
   await timeOf(page).focus();
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press("Tab");
-    await expect.poll(() => hiddenFocus(page)).toBeUndefined();
+    await expect.poll(() => findHiddenFocus(page)).toBeUndefined();
   }
 });

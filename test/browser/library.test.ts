@@ -81,9 +81,9 @@ test.each(["company", "institutional", "staff"] as const)(
 /** The samples that the demo account of a kind may see, newest first. */
 function samplesFor(kind: Kind) {
   const hidden = ["Internal White Paper", "Internal Legal Framework"];
-  const isGiven = givenTo(kind);
+  const isGranted = givenTo(kind);
   return samples
-    .filter(({ id, title, audience }) => maySee(kind, { title, audience, isGiven: isGiven.has(id) }, hidden))
+    .filter(({ id, title, audience }) => maySee(kind, { title, audience, isGranted: isGranted.has(id) }, hidden))
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
-import { anOffice } from "#test/support/browser/office.ts";
+import { anOfficePage } from "#test/support/browser/office.ts";
 
 /** Replacements that are nearly as long as the forms allow: one has no place to break, and the others have many words. */
 const longNames: Record<string, string> = {
@@ -50,7 +50,7 @@ test("a long title does not make the row of a table higher", async () => {
 });
 
 test("in the office the button with a long name stays within the panel, and no other word is broken", async () => {
-  const page = await anOffice();
+  const page = await anOfficePage();
   await lengthenNames(page);
   await open(page, "/office/people?q=retail@cantiere.example");
   await page.getByRole("link", { name: /^Maximiliana/ }).click();
@@ -65,7 +65,7 @@ test("in the office the button with a long name stays within the panel, and no o
 });
 
 test("a distribution run shows the kind of each holder on one line, and fits a phone", async () => {
-  const page = await anOffice();
+  const page = await anOfficePage();
   await lengthenNames(page);
   await open(page, "/office/records?run=demo-run-waiting");
   const kind = page.getByRole("table", { name: "Payments by holder" }).getByRole("cell", { name: "Institutional" });
@@ -75,7 +75,7 @@ test("a distribution run shows the kind of each holder on one line, and fits a p
 });
 
 test("in the office on a phone fields are as high as buttons, views align with the title, and a failed list has no empty line", async () => {
-  const page = await anOffice([/ERR_FAILED .*\/api\/office\/enquiries/]);
+  const page = await anOfficePage([/ERR_FAILED .*\/api\/office\/enquiries/]);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/office/records");
   const field = page.getByRole("combobox", { name: "Project or person" });

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, aVisitorInNewTab, hiddenFocus, open } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, findHiddenFocus, open } from "#test/support/browser/browser.ts";
 import { enter, logIn, loginSucceeded, newAccounts } from "#test/support/browser/member.ts";
-import { anOffice, write } from "#test/support/browser/office.ts";
+import { anOfficePage, write } from "#test/support/browser/office.ts";
 import { spaceText } from "#test/support/browser/text-spacing.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 
@@ -16,7 +16,7 @@ test.for([
 ] as const)(
   "the focused element is always visible when going back through %s with Shift+Tab",
   async ([address, windows]) => {
-    const page = await anOffice();
+    const page = await anOfficePage();
     await open(page, address);
     await page.locator("main").getByRole("listitem").or(page.getByRole("row")).nth(8).waitFor();
     for (const size of windows) await expectSeenFocus(page, size);
@@ -29,13 +29,13 @@ async function expectSeenFocus(page: Page, size: { width: number; height: number
   // Enough steps to scroll several times: without scroll padding for the sticky bar and header, one of the first 14 is hidden.
   for (let step = 0; step < 30; step += 1) {
     await page.keyboard.press("Shift+Tab");
-    await expect.poll(() => hiddenFocus(page)).toBeUndefined();
+    await expect.poll(() => findHiddenFocus(page)).toBeUndefined();
   }
 }
 
 test("the groups of the inbox are headings for screen readers, and the number of results of a search is announced", async () => {
   const visitor = await write();
-  const page = await anOffice();
+  const page = await anOfficePage();
   await open(page, "/office/inbox");
   await page.getByRole("heading", { level: 2, name: "Later" }).waitFor();
   const count = page.getByRole("main").getByRole("status");
@@ -48,7 +48,7 @@ test("the groups of the inbox are headings for screen readers, and the number of
 
 test("typing in a combobox of an enquiry replaces its text, and on a phone the links to e-mails are large enough to touch", async () => {
   const { reference } = await write();
-  const page = await anOffice();
+  const page = await anOfficePage();
   await open(page, `/office/inbox/${reference}`);
   const owner = page.locator("input[role=combobox]").and(page.getByLabel("Owner"));
   await expect.poll(() => owner.inputValue()).toBe("Nobody");
@@ -104,7 +104,7 @@ test("the two warnings about the session do not cover an open dialog, and closin
   }
   for (const size of [desk, phone, { width: 800, height: 600 }, { width: 320, height: 256 }]) {
     await expectDialogBelow(size);
-    await expect.poll(() => hiddenFocus(page)).toBeUndefined();
+    await expect.poll(() => findHiddenFocus(page)).toBeUndefined();
     for (const act of acts) await act.click({ trial: true });
   }
   // The first warning disappears at any key, and then the second shows its whole text again.
@@ -122,17 +122,17 @@ test("the two warnings about the session do not cover an open dialog, and closin
 });
 
 test("on a phone the warning that the session ends covers neither the focused element nor the skip link", async () => {
-  const page = await anOffice();
+  const page = await anOfficePage();
   await openWarned(page, "/office/emails");
   await page.getByRole("row").nth(8).waitFor();
   for (const size of [phone, { width: 320, height: 256 }]) await expectSeenFocus(page, size);
   await page.getByRole("link", { name: "Skip to content" }).focus();
-  await expect.poll(() => hiddenFocus(page)).toBeUndefined();
+  await expect.poll(() => findHiddenFocus(page)).toBeUndefined();
 });
 
 test("on a phone with an open keyboard, the line of a reply being typed is above the bottom bar", async () => {
   const { reference } = await write();
-  const page = await anOffice();
+  const page = await anOfficePage();
   await page.setViewportSize({ width: 390, height: 360 });
   await open(page, `/office/inbox/${reference}`);
   const bar = page.getByRole("button", { name: "Reply", exact: true }).last();
@@ -160,14 +160,14 @@ test("the toast after a login does not cover the focused element of an enquiry",
   await page.locator("main a, main button").first().focus();
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press("Tab");
-    await expect.poll(() => hiddenFocus(page)).toBeUndefined();
+    await expect.poll(() => findHiddenFocus(page)).toBeUndefined();
   }
   await toast.waitFor();
 });
 
 test("on a phone with text of double size the reply shows the whole address of its recipient", async () => {
   const { reference, email } = await write();
-  const page = await anOffice();
+  const page = await anOfficePage();
   await page.setViewportSize(phone);
   await open(page, `/office/inbox/${reference}`);
   const to = page.getByRole("main").getByText(`To ${email}`);
@@ -177,7 +177,7 @@ test("on a phone with text of double size the reply shows the whole address of i
 });
 
 test("when moving through the fields of a project by Tab, neither the bar nor the Save button covers the focused one", async () => {
-  const page = await anOffice();
+  const page = await anOfficePage();
   await page.setViewportSize({ width: 390, height: 360 });
   await open(page, "/office/projects?view=projects");
   await page.getByRole("link", { name: "Edge Data Hall" }).first().click();
@@ -191,20 +191,20 @@ test("when moving through the fields of a project by Tab, neither the bar nor th
     await page.getByRole("link", { name: "Updates" }).focus();
     for (let step = 0; step < 20; step += 1) {
       await page.keyboard.press("Tab");
-      await expect.poll(() => hiddenFocus(page)).toBeUndefined();
+      await expect.poll(() => findHiddenFocus(page)).toBeUndefined();
     }
     // Goes back through the parts of three dates.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.getByLabel("Address of its page").focus();
     for (let step = 0; step < 16; step += 1) {
       await page.keyboard.press("Shift+Tab");
-      await expect.poll(() => hiddenFocus(page)).toBeUndefined();
+      await expect.poll(() => findHiddenFocus(page)).toBeUndefined();
     }
   }
 });
 
 test("on a page enlarged to 400% the menu of the office scrolls, and the toolbar for selected rows does not cover rows", async () => {
-  const page = await anOffice();
+  const page = await anOfficePage();
   await page.setViewportSize({ width: 320, height: 256 });
   await open(page, "/office/documents");
   await page.getByRole("checkbox").nth(1).check();
@@ -222,7 +222,7 @@ test("on a page enlarged to 400% the menu of the office scrolls, and the toolbar
 });
 
 test("with more space between letters, words and lines, no texts in the list of e-mails overlap", async () => {
-  const page = await anOffice();
+  const page = await anOfficePage();
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, "/office/emails?view=delivered");
   await page.getByRole("row").nth(1).waitFor();

@@ -7,7 +7,7 @@ import { aTuesday, dayButton, openCalendar, slotAtThree, slotsOf } from "#test/s
 import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { logIn } from "#test/support/browser/member.ts";
-import { askForTime } from "#test/support/browser/office.ts";
+import { requestConsultation } from "#test/support/browser/office.ts";
 import { spaceText } from "#test/support/browser/text-spacing.ts";
 
 const desk = "/office/consultations";
@@ -28,7 +28,7 @@ async function linkFrom(email: string, count: number): Promise<string> {
 test("staff confirm a consultation by keyboard, which is at 15:00 for a visitor in Milano, and moving it frees its time", async () => {
   const slot = await slotAtThree(tuesday);
   const time = slotTextOf(slot);
-  const { email } = await askForTime(tuesday, slot, { name: "Ada Rossi" });
+  const { email } = await requestConsultation(tuesday, slot, { name: "Ada Rossi" });
 
   const staff = await aVisitor({ viewport: { width: 1440, height: 900 } });
   await logIn(staff, "staff");
@@ -69,13 +69,13 @@ test("staff confirm a consultation by keyboard, which is at 15:00 for a visitor 
   await open(staff, `${desk}?week=${tuesday}`);
   await staff.getByRole("link", { name: /^10:30 AM Eastern Time, requested: Ada Rossi/ }).waitFor();
   await expect.poll(() => staff.getByRole("link", { name: `${time} Eastern Time` }).count()).toBe(0);
-  await askForTime(tuesday, slot);
+  await requestConsultation(tuesday, slot);
 });
 
 test("staff propose another time or decline by keyboard; the visitor accepts by the link, or reads the reason", async () => {
   const day = addDays(tuesday, 1);
-  const { email } = await askForTime(day, "14:00");
-  const { email: unlucky } = await askForTime(day, "16:00");
+  const { email } = await requestConsultation(day, "14:00");
+  const { email: unlucky } = await requestConsultation(day, "16:00");
   const staff = await aVisitor({ viewport: { width: 1440, height: 900 } });
   await logIn(staff, "staff");
   await open(staff, `${desk}?week=${day}`);
@@ -129,7 +129,7 @@ test("with text twice as large the names of the days are not broken, and without
 test("a name cut off in a shared slot is shown whole on hover and focus, until Escape", async () => {
   const day = addDays(tuesday, 3);
   const name = "Maximiliane Oberhuber-Castellani";
-  await Promise.all([askForTime(day, "11:00", { name }), askForTime(day, "11:00")]);
+  await Promise.all([requestConsultation(day, "11:00", { name }), requestConsultation(day, "11:00")]);
   const staff = await aVisitor({ viewport: { width: 1440, height: 900 } });
   await logIn(staff, "staff");
   await open(staff, `${desk}?week=${day}`);
@@ -201,7 +201,7 @@ test("staff enter a holiday, and the day is not offered to the public until the 
 
 test("with more space between letters, words and lines, each booking of the week shows both of its lines", async () => {
   const day = addDays(tuesday, 2);
-  const visitors = [await askForTime(day, "14:00"), await askForTime(day, "14:30")];
+  const visitors = [await requestConsultation(day, "14:00"), await requestConsultation(day, "14:30")];
   const staff = await aVisitor({ viewport: { width: 1440, height: 900 } });
   await logIn(staff, "staff");
   await open(staff, `${desk}?week=${day}`);

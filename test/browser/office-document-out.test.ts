@@ -4,13 +4,13 @@ import { officeDocumentErrors } from "#content/office/errors.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, clearCookies, open } from "#test/support/browser/browser.ts";
 import { aSession, makeMember } from "#test/support/browser/member.ts";
-import { anOffice } from "#test/support/browser/office.ts";
+import { anOfficePage } from "#test/support/browser/office.ts";
 import { aPdf, marksOn } from "#test/support/worker/marked-pdf.ts";
 
 test("staff preview files, give a document a watermark for each member, and offer another to the public", async () => {
   const name = `Guide ${crypto.randomUUID()}`;
   const member = await makeMember();
-  const page = await anOffice([/422 \(Unprocessable/]);
+  const page = await anOfficePage([/422 \(Unprocessable/]);
   // A short list is next to the document, because axe checks it as well.
   await open(page, "/office/documents?state=binned");
   const [bare, table] = [Buffer.from(await aPdf()), Buffer.from("place,share\r\nMilano,=1+1")];

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitorInNewTab, hasFocus, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
-import { aColleague, anOffice } from "#test/support/browser/office.ts";
+import { aColleague, anOfficePage } from "#test/support/browser/office.ts";
 import { textFile } from "#test/support/browser/office-documents.ts";
 
 const missing = /404 \(Not Found\)/;
@@ -96,7 +96,7 @@ async function expectInSightWhenScrolled(page: Page) {
 
 test("staff sort the list and act on several documents at once, and one that failed is named", async () => {
   const word = `Bulk-${randomUUID()}`;
-  const [page, { ask }] = [await anOffice(), await aColleague()];
+  const [page, { ask }] = [await anOfficePage(), await aColleague()];
   await open(page, "/office/documents");
   const files = ["A", "B", "C"].map((name, at) => textFile(`${word} ${name}.txt`, "Text. ".repeat(at + 1)));
   await page.locator("input[type=file]").first().setInputFiles(files);
@@ -146,7 +146,7 @@ test("staff sort the list and act on several documents at once, and one that fai
 });
 
 test("on a phone the drop zone for files is hidden while a document is open", async () => {
-  const page = await anOffice();
+  const page = await anOfficePage();
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/office/documents");
   const upload = page.locator("section").filter({ has: page.getByRole("group", { name: "Add documents" }) });

@@ -6,13 +6,13 @@ import type { LibraryPage } from "#rules/documents/answers.ts";
 import { hasFocus, hold, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { aSession, newAccounts } from "#test/support/browser/member.ts";
-import { aColleague, anOffice, write } from "#test/support/browser/office.ts";
+import { aColleague, anOfficePage, write } from "#test/support/browser/office.ts";
 import { readCsv } from "#test/support/csv.ts";
 
 test("following the link to another enquiry of the same address by keyboard moves the focus to that enquiry", async () => {
   const first = await write();
   const second = await write({ email: first.email });
-  const page = await anOffice();
+  const page = await anOfficePage();
   await open(page, `/office/inbox/${first.reference}`);
   const release = await hold(page, `**/api/office/enquiries/${second.reference}`);
   const link = page.getByRole("region", { name: "Also from this address" }).getByRole("link");
@@ -29,7 +29,7 @@ test("staff assign several enquiries in one step, and close several in one step,
   const company = `Company ${randomUUID()}`;
   // Sent one after the other, because the list is sorted with the oldest first.
   const written = [await write({ company }), await write({ company }), await write({ company })];
-  const page = await anOffice();
+  const page = await anOfficePage();
   await open(page, `/office/inbox?q=${company}`);
   await expect.poll(() => page.locator("[data-reference]").count()).toBe(3);
   for (let row = 0; row < 3; row++) {
@@ -76,7 +76,7 @@ test("the CSV file of the inbox has the enquiries that the filters show, with th
   const company = `Company ${randomUUID()}`;
   const message = 'Two lines,\nand "quotes"; more.';
   const [plain, odd] = [await write({ company }), await write({ company, message, topic: "=1+1" })];
-  const page = await anOffice();
+  const page = await anOfficePage();
   await open(page, `/office/inbox?q=${company}`);
   await expect.poll(() => page.locator("[data-reference]").count()).toBe(2);
   const downloading = page.waitForEvent("download");
@@ -94,7 +94,7 @@ test("the CSV file of the inbox has the enquiries that the filters show, with th
 test("staff create, use, change and remove a saved reply", async () => {
   const { reference } = await write();
   const title = `Greeting ${randomUUID().slice(0, 8)}`;
-  const page = await anOffice();
+  const page = await anOfficePage();
   await open(page, `/office/inbox/${reference}`);
   const field = page.getByRole("textbox", { name: "Text of the reply" });
   const dialog = page.getByRole("dialog", { name: "Saved replies" });
@@ -138,7 +138,7 @@ async function insert(page: Page, title: string): Promise<void> {
 
 test("the invitation form of an enquiry is filled in with name and kind, and inviting leaves one note on the enquiry", async () => {
   const { reference, name, email } = await write();
-  const page = await anOffice();
+  const page = await anOfficePage();
   await open(page, `/office/inbox/${reference}`);
   const person = page.getByRole("region", { name: "Behind the address" });
   await person.getByText(email).waitFor();
@@ -170,7 +170,7 @@ test("staff answer a request for access with a document in one step, and the per
     return ((await answer.json()) as LibraryPage).documents.map((document) => document.title);
   };
   await expect.poll(() => library()).not.toContain(title);
-  const page = await anOffice();
+  const page = await anOfficePage();
   await open(page, `/office/inbox/${reference}`);
   await page.getByRole("definition").filter({ hasText: "Access" }).waitFor();
   const give = page.getByRole("region", { name: "Give a document" });

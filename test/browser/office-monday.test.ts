@@ -5,7 +5,7 @@ import { aTuesday } from "#test/support/browser/booking.ts";
 import { open } from "#test/support/browser/browser.ts";
 import { emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
 import { emailsTo, readEmails } from "#test/support/browser/emails.ts";
-import { aColleague, anOffice, askForTime, goBy, write } from "#test/support/browser/office.ts";
+import { aColleague, anOfficePage, goBy, requestConsultation, write } from "#test/support/browser/office.ts";
 
 /** Four weeks ahead, where no other test file books. */
 const day = addDays(aTuesday(), 29);
@@ -18,16 +18,16 @@ test("on a Monday staff handle fourteen enquiries, a dead e-mail and a message h
   const [first, second, third] = inject("past").overdue;
   const company = first?.company ?? "nobody";
   const later = await Promise.all([...Array(10)].map(() => write({ company })));
-  await askForTime(day, "14:00", { company });
+  await requestConsultation(day, "14:00", { company });
   const trap = await write({ company, website: "filled in by itself" });
   if (!first || !second || !third || !later[0]) throw new Error("Nobody wrote.");
   const colleague = await aColleague();
-  const page = await anOffice();
+  const page = await anOfficePage();
 
   await seeToThree(page, company, [first, second, third]);
   await sendAgain(page, first);
   await open(page, `/office/inbox/${trap.reference}?view=suspected`);
-  await page.getByText("Looks automatic. Its e-mails are held back").waitFor();
+  await page.getByText("This looks automatic, so its e-mails are held back").waitFor();
   expect(await readEmails(trap.email)).toEqual([]);
   // Uses the button and its key at the same time: the e-mails must be sent only once.
   await page

@@ -3,13 +3,13 @@ import type { PeoplePage } from "#rules/accounts/people.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, hasFocus, open } from "#test/support/browser/browser.ts";
 import { aSession, logIn, makeMember, newAccounts } from "#test/support/browser/member.ts";
-import { aColleague, anOffice, write } from "#test/support/browser/office.ts";
+import { aColleague, anOfficePage, write } from "#test/support/browser/office.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
 test("staff find a person, disable them, which ends their session, and enable them again", async () => {
   const { retail } = await newAccounts(["retail"]);
   const session = await aSession(retail);
-  const page = await anOffice();
+  const page = await anOfficePage();
   // A short list with accounts of each kind.
   await page.goto("/office/people?q=cantiere.example");
   await page.getByRole("row").nth(3).waitFor();
@@ -46,7 +46,7 @@ async function answerTo(session: string): Promise<number> {
 }
 
 test("staff see an investor's holdings on any screen and open all of them, and for a company they see its projects", async () => {
-  const page = await anOffice();
+  const page = await anOfficePage();
   const { ask } = await aColleague();
   const openPerson = async (email: string) => {
     const { people } = (await (await ask("GET", `/api/office/people?q=${email}`)).json()) as PeoplePage;
@@ -77,7 +77,7 @@ test("staff see an investor's holdings on any screen and open all of them, and f
 
 test("on return to a list its filters are kept, the focus is on the row that was left, and j continues from there", async () => {
   await Promise.all([makeMember(), makeMember(), makeMember()]);
-  const page = await anOffice();
+  const page = await anOfficePage();
   await page.goto("/office/people?kind=retail");
   const links = page.getByRole("table", { name: "People" }).locator("[data-row] a");
   const ways = [
@@ -99,7 +99,7 @@ test("on return to a list its filters are kept, the focus is on the row that was
 
 test("going back to Today returns the focus to the line that was left, also on a phone", async () => {
   await write();
-  const page = await anOffice();
+  const page = await anOfficePage();
   await page.goto("/office");
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -148,7 +148,7 @@ test("there is a gap between the message that an invitation was withdrawn and th
 
 test("on a phone with text twice as large, the explanation of a button on a person's page has enough width for whole lines", async () => {
   const { retail } = await newAccounts(["retail"]);
-  const page = await anOffice();
+  const page = await anOfficePage();
   await page.goto(`/office/people?q=${retail.email}`);
   await expect.poll(() => page.getByRole("row").count()).toBe(2);
   await page.getByRole("row").nth(1).getByRole("link").click();

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import type { Credentials } from "#test/support/browser/account-stock.ts";
+import type { Credentials } from "#test/support/browser/account-pool.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { anyAddress, hasFocus, open } from "#test/support/browser/browser.ts";
 import { aSession, newAccounts } from "#test/support/browser/member.ts";
-import { aColleague, anOffice, write } from "#test/support/browser/office.ts";
+import { aColleague, anOfficePage, write } from "#test/support/browser/office.ts";
 import { readZip } from "#test/support/browser/zip-reader.ts";
 import { readCsv } from "#test/support/csv.ts";
 
@@ -24,7 +24,7 @@ test("from a request for erasure, staff export the person's data and prepare the
   expect(asked.status).toBe(201);
   const { reference } = (await asked.json()) as { reference: string };
 
-  const [page, second] = [await anOffice(), await anOffice([/422 /])];
+  const [page, second] = [await anOfficePage(), await anOfficePage([/422 /])];
   await page.goto(`/office/inbox/${reference}`);
   await page.getByRole("link", { name: "Everything stored: find, export, erase" }).click();
   await page.getByRole("heading", { name: email }).waitFor();
@@ -49,7 +49,7 @@ test("from a request for erasure, staff export the person's data and prepare the
     .getByText(/GDPR art\. 5\(2\)/)
     .first()
     .waitFor();
-  await plan.getByText("It comes from you, so a second member of staff has to confirm it.").waitFor();
+  await plan.getByText("You prepared this, so a second member of staff has to confirm it.").waitFor();
   await expect.poll(() => plan.getByRole("textbox").count()).toBe(0);
   await expect.poll(() => plan.getByRole("button").allInnerTexts()).toEqual(["Do not erase"]);
   await confirmAsSecond(second, email);
@@ -73,7 +73,7 @@ test("from a request for erasure, staff export the person's data and prepare the
 
 test("the privacy desk opens from a person's page, says why staff cannot be erased, and lists what retention removes", async () => {
   const { retail, staff } = await newAccounts(["retail", "staff"]);
-  const page = await anOffice();
+  const page = await anOfficePage();
   await page.goto("/office/people/data");
   await page.getByText("Whose data?").waitFor();
   const retention = page.getByRole("region", { name: "Retention" });

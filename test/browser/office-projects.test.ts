@@ -8,8 +8,8 @@ import { aVisitor, hasFocus, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { aCaller } from "#test/support/browser/held-project.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
-import { anOffice } from "#test/support/browser/office.ts";
-import { momentaryAddress } from "#test/support/every-address.ts";
+import { anOfficePage } from "#test/support/browser/office.ts";
+import { temporaryProjectAddress } from "#test/support/every-address.ts";
 
 test("staff ask for changes, accept the changed submission and make it a project, by keyboard", async () => {
   const name = `Cold Store ${randomUUID()}`;
@@ -18,7 +18,7 @@ test("staff ask for changes, accept the changed submission and make it a project
   await logIn(theirs, company);
   await submitWithFile(theirs, name);
 
-  const page = await anOffice([/422 \(.*\) .*\/api\/office\/submissions/]);
+  const page = await anOfficePage([/422 \(.*\) .*\/api\/office\/submissions/]);
   await open(page, "/office/projects");
   await page.getByRole("table", { name: "Submissions" }).waitFor();
   await page.keyboard.press("/");
@@ -102,9 +102,9 @@ test("staff ask for changes, accept the changed submission and make it a project
 
 test("staff complete a project and publish it, visitors read it without scripts, and staff unpublish it", async () => {
   const name = `Quarry Store ${randomUUID()}`;
-  const page = await anOffice([/422 \(.*\) .*\/api\/office\/projects/]);
+  const page = await anOfficePage([/422 \(.*\) .*\/api\/office\/projects/]);
   await open(page, `/office/projects?view=projects&open=${await aProject(name)}`);
-  const path = momentaryAddress();
+  const path = temporaryProjectAddress();
   const address = path.slice("/projects/".length);
   await page.getByText("Give it an address.").waitFor();
   await page.getByRole("link", { name: "Fill in what it lacks" }).click();
@@ -172,7 +172,7 @@ async function readAsVisitor(address: string): Promise<{ status: number; html: s
 }
 
 test("a list of submissions says if it fails to load, and if nothing matches", async () => {
-  const page = await anOffice([/500|503|ERR_FAILED/]);
+  const page = await anOfficePage([/500|503|ERR_FAILED/]);
   await page.route("**/api/office/submissions?*", (route) => route.abort());
   await page.route("**/api/office/submissions", (route) => route.abort());
   await open(page, "/office/projects");

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import type { Credentials } from "#test/support/browser/account-stock.ts";
+import type { Credentials } from "#test/support/browser/account-pool.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { hasFocus, hold, open } from "#test/support/browser/browser.ts";
 import { aSession, makeMember } from "#test/support/browser/member.ts";
-import { anOffice } from "#test/support/browser/office.ts";
+import { anOfficePage } from "#test/support/browser/office.ts";
 
 /** A project of the demo whose holdings no other test reads. */
 const project = "Diagnostic Imaging Centre";
@@ -21,7 +21,7 @@ async function choose(page: Page, ...keys: string[]): Promise<void> {
 }
 
 test("staff preview and prepare a run for three hundred holders by keyboard, and a colleague confirms it", async () => {
-  const [page, colleague] = [await anOffice(), await anOffice([/422 \(Unprocessable/])];
+  const [page, colleague] = [await anOfficePage(), await anOfficePage([/422 \(Unprocessable/])];
   const member = await makeMember();
   const holders = await recordPurchases(page, member);
   const arrive = await hold(page, /\/api\/office\/choices/);
@@ -47,7 +47,7 @@ test("staff preview and prepare a run for three hundred holders by keyboard, and
   await expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.includes(":run:"))))
     .toEqual([]);
-  await page.getByText("It comes from you, so a second member of staff has to confirm it.").waitFor();
+  await page.getByText("You prepared this, so a second member of staff has to confirm it.").waitFor();
   await expect.poll(() => page.getByRole("button", { name: /^Confirm/ }).count()).toBe(0);
 
   await open(colleague, new URL(page.url()).pathname + new URL(page.url()).search);
@@ -73,7 +73,7 @@ test("staff preview and prepare a run for three hundred holders by keyboard, and
 });
 
 test("a run that waits for the second person is accessible, also after they have typed a wrong amount", async () => {
-  const page = await anOffice([/422 \(Unprocessable/]);
+  const page = await anOfficePage([/422 \(Unprocessable/]);
   await open(page, "/office/records?run=demo-run-waiting");
   await page.getByText("You are the second person.").waitFor();
   await page.getByRole("textbox", { name: "Type the amount to confirm it" }).fill("62,413.17");
@@ -84,7 +84,7 @@ test("a run that waits for the second person is accessible, also after they have
 });
 
 test("a refused manual entry keeps its values, and a purchase is reversed in its row", async () => {
-  const page = await anOffice([/422 \(Unprocessable/]);
+  const page = await anOfficePage([/422 \(Unprocessable/]);
   const member = await makeMember();
   await open(page, "/office/records");
   await page.getByRole("heading", { name: "Records", level: 1 }).waitFor();

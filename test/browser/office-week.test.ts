@@ -5,7 +5,7 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { enter, makeMember } from "#test/support/browser/member.ts";
-import { anOffice, goBy } from "#test/support/browser/office.ts";
+import { anOfficePage, goBy } from "#test/support/browser/office.ts";
 import {
   aReader,
   giveTo,
@@ -28,7 +28,7 @@ test("in a week staff invite people, grant documents to some of them, import a f
   const word = `Week-${randomUUID()}`;
   const [ada, ben] = [`ada-${randomUUID()}@firm.example`, `ben-${randomUUID()}@firm.example`];
   const member = await makeMember();
-  const [page, colleague] = [await anOffice(), await anOffice([/422 \(Unprocessable/, /409 \(Conflict\)/])];
+  const [page, colleague] = [await anOfficePage(), await anOfficePage([/422 \(Unprocessable/, /409 \(Conflict\)/])];
   const adas = await aVisitor({ expecting: [/401 \(Unauthorized\)/] });
   const [theirs, others] = [await aReader(member), await aReader(await makeMember())];
 
@@ -99,7 +99,7 @@ async function inviteTwo(page: Page, ada: string, ben: string): Promise<string> 
   await line.getByRole("button", { name: "Send again: Ben Koch" }).click();
   // On a busy machine the minute in which no second e-mail is sent may be over.
   await line
-    .getByText(/^(An e-mail was sent less than a minute ago. Its link works|Sent. Earlier links are void).$/)
+    .getByText(/^(An e-mail was sent less than a minute ago. Its link works|Sent. Earlier links no longer work).$/)
     .waitFor();
   await line.getByRole("button", { name: "Withdraw: Ben Koch" }).click();
   await line.getByRole("button", { name: "Withdraw for good" }).click();
@@ -223,7 +223,7 @@ async function erase(page: Page, second: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Prepare the erasure" }).click();
   // Limited to this region, because the list of erasures shows the same sentence a moment later.
   const prepared = page.getByRole("region", { name: "Step 2 of 2: erase" });
-  await prepared.getByText("It comes from you, so a second member of staff has to confirm it.").waitFor();
+  await prepared.getByText("You prepared this, so a second member of staff has to confirm it.").waitFor();
   await open(second, "/office/people/data");
   await second.getByRole("button", { name: `Open: ${email}` }).click();
   const plan = second.getByRole("region", { name: "Step 2 of 2: erase" });

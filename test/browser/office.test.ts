@@ -4,7 +4,7 @@ import { dayAhead } from "#test/support/browser/booking.ts";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { aSession, enter, logIn, newAccounts } from "#test/support/browser/member.ts";
-import { aColleague, anOffice, goBy, write } from "#test/support/browser/office.ts";
+import { aColleague, anOfficePage, goBy, write } from "#test/support/browser/office.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 
 const notThere = /404 \(Not Found\) .*\/office/;
@@ -46,7 +46,7 @@ test("a page of the office links its style sheets, so that its frame is styled b
 
 test("with text twice as large Today and the bar fit, and the tabs of the bar become a menu with every page", async () => {
   await write();
-  const page = await anOffice();
+  const page = await anOfficePage();
   await open(page, "/office");
   await page.locator("main [data-row]").first().waitFor();
   const office = page.getByRole("navigation", { name: "Office" });
@@ -132,7 +132,7 @@ test("a member of staff logs in with a code, lands on Today, and finds accessibl
 });
 
 test("a member of staff who dictates turns single-key shortcuts off and on again, also in an enlarged window", async () => {
-  const page = await anOffice();
+  const page = await anOfficePage();
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page, "/office/audit");
   await page.getByRole("table", { name: "Changes by staff" }).waitFor();
@@ -165,7 +165,7 @@ test("a member of staff who dictates turns single-key shortcuts off and on again
 
 test("a member of staff replies, notes, assigns and closes by keyboard alone", async () => {
   const visitor = await write();
-  const page = await anOffice();
+  const page = await anOfficePage();
   await open(page, "/office/inbox");
   await page.locator("[data-reference]").first().waitFor();
   await page.keyboard.press("/");
@@ -213,7 +213,7 @@ test("a member of staff replies, notes, assigns and closes by keyboard alone", a
 
 test("a colleague's change is shown, and a change based on the old version waits for a decision", async () => {
   const visitor = await write();
-  const [mine, { ask, read }] = [await anOffice([/409 \(Conflict\)/]), await aColleague()];
+  const [mine, { ask, read }] = [await anOfficePage([/409 \(Conflict\)/]), await aColleague()];
   const path = `/api/office/enquiries/${visitor.reference}`;
   await open(mine, `/office/inbox?q=${encodeURIComponent(visitor.name)}`);
   await mine.getByRole("link", { name: visitor.name }).click();
@@ -239,7 +239,7 @@ test("a colleague's change is shown, and a change based on the old version waits
 
 test("when the session ends the office says so, keeps what was typed and returns to it after a login", async () => {
   const visitor = await write();
-  const page = await anOffice([/401 \(Unauthorized\)/]);
+  const page = await anOfficePage([/401 \(Unauthorized\)/]);
   await open(page, `/office/inbox?q=${encodeURIComponent(visitor.name)}`);
   await page.getByRole("link", { name: visitor.name }).click();
   await page.getByRole("textbox", { name: "Text of the reply" }).fill("Half a sentence");

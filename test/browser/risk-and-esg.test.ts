@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
-import { anOffice } from "#test/support/browser/office.ts";
+import { anOfficePage } from "#test/support/browser/office.ts";
 import { readPdf } from "#test/support/pdf.ts";
 
 async function press(page: Page, ...keys: string[]): Promise<void> {
@@ -132,7 +132,7 @@ test("a company submits an indicator, staff release it, and a holder sees it in 
   await table.waitFor();
   await expect.poll(() => table.textContent()).not.toContain(name);
 
-  const office = await anOffice();
+  const office = await anOfficePage();
   await open(office, "/office/records?view=indicators");
   const release = office.getByRole("button", { name: `Release: ${name}, Timber Housing Block, 2025` });
   await release.waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aTuesday, chooseDay, dialog, incomplete, openCalendar } from "#test/support/browser/booking.ts";
-import { aVisitor, expectToast, hiddenFocus, open } from "#test/support/browser/browser.ts";
+import { aVisitor, expectToast, findHiddenFocus, open } from "#test/support/browser/browser.ts";
 import { anyMessage, call, failed, fill, sendButton } from "#test/support/browser/contact-form.ts";
 import { logIn } from "#test/support/browser/member.ts";
 import { spaceText } from "#test/support/browser/text-spacing.ts";
@@ -172,7 +172,7 @@ async function expectSeenFocus(page: Page, steps: number): Promise<void> {
   for (const key of ["Tab", "Shift+Tab"]) {
     for (let step = 0; step < steps; step += 1) {
       await page.keyboard.press(key);
-      await expect.poll(() => hiddenFocus(page)).toBeUndefined();
+      await expect.poll(() => findHiddenFocus(page)).toBeUndefined();
     }
   }
   await expectToast(page, incomplete);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aVisitor, hold, hydrated, readText } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 
-const sentence = "This is taking longer than it should. Check your connection. Load this page again";
+const sentence = "This is taking longer than it should. Check your connection. Reload this page";
 const failedScript = [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/];
 
 // test/worker/pages/stalled-page.test.ts tests all pages that have the sentence.
@@ -111,7 +111,7 @@ async function loseScripts(page: Page): Promise<() => number> {
 async function loadAgain(page: Page, attempts: () => number): Promise<void> {
   await expect.poll(attempts).toBe(1);
   await page.unroute("**/assets/*.js");
-  await page.getByRole("link", { name: "Load this page again" }).click();
+  await page.getByRole("link", { name: "Reload this page" }).click();
 }
 
 function topOf(page: Page, selector: string): Promise<number> {

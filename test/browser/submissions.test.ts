@@ -41,14 +41,14 @@ test("a company's draft is saved automatically, and survives reloads, failures a
     route.request().method() === "PUT" ? route.abort() : route.continue(),
   );
   await page.getByLabel("Description").fill("Two chambers in a disused quarry.");
-  await expectSaid(page, "Not saved yet. We keep trying");
+  await expectText(page, "Not saved yet. We keep trying");
   await page.reload();
-  await expectSaid(page, "Not saved yet. We keep trying");
+  await expectText(page, "Not saved yet. We keep trying");
   await expect
     .poll(() => typed(page))
     .toMatchObject({ name: "Cold Store", description: "Two chambers in a disused quarry." });
   await page.unroute("**/api/submissions/*");
-  await expectSaid(page, "Saved");
+  await expectText(page, "Saved");
 
   // Another window saves first.
   const address = `/api/submissions/${new URL(page.url()).searchParams.get("draft")}`;
@@ -152,7 +152,7 @@ function expectSaved(page: Page): Promise<void> {
   return page.getByText("Saved", { exact: true }).waitFor();
 }
 
-function expectSaid(page: Page, sentence: string): Promise<void> {
+function expectText(page: Page, sentence: string): Promise<void> {
   const said = page.getByRole("status").filter({ hasText: new RegExp(`^${sentence}`) });
   return said.first().waitFor();
 }

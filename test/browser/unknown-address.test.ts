@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
-import { everyAddress, isMomentary } from "#test/support/every-address.ts";
+import { everyAddress, isTemporaryProject } from "#test/support/every-address.ts";
 
 test("a visitor at an unknown address is told so and offered the home page", async () => {
   const page = await aVisitor({ expecting: [/404 \(Not Found\)/] });
@@ -47,7 +47,7 @@ test("the sitemap lists exactly the indexed pages, and robots.txt names the site
   expect(sitemap.headers.get("Content-Type")).toMatch(/^application\/xml/);
   const listed = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   const indexed = everyAddress().filter((each) => each.indexed);
-  expect(listed.filter((address = "") => !isMomentary(address))).toEqual(
+  expect(listed.filter((address = "") => !isTemporaryProject(address))).toEqual(
     indexed.map(({ address }) => `${origin}${address}`),
   );
   expect(listed).toContain(`${origin}/connect`);

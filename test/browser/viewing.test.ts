@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, hiddenFocus, open } from "#test/support/browser/browser.ts";
+import { aVisitor, findHiddenFocus, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
@@ -92,7 +92,7 @@ test("the banner of viewing as a member never covers the focused element, and is
   await page.getByRole("contentinfo").getByRole("link").last().focus();
   expect((await banner.boundingBox())?.y).toBeLessThan(-100);
   await page.getByRole("link", { name: "Skip to content" }).focus();
-  await expect.poll(() => hiddenFocus(page)).toBeUndefined();
+  await expect.poll(() => findHiddenFocus(page)).toBeUndefined();
   await banner.getByRole("button", { name: "End" }).click();
   await page.getByRole("button", { name: /^View as/ }).waitFor();
 });
@@ -101,6 +101,6 @@ async function expectSeenFocus(page: Page): Promise<void> {
   await page.getByRole("contentinfo").getByRole("link").last().focus();
   for (let step = 0; step < 30; step += 1) {
     await page.keyboard.press("Shift+Tab");
-    await expect.poll(() => hiddenFocus(page)).toBeUndefined();
+    await expect.poll(() => findHiddenFocus(page)).toBeUndefined();
   }
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AskingButton } from "#client/forms/asking-button.tsx";
+import { ConfirmButton } from "#client/forms/confirm-button.tsx";
 import { Decisions } from "#client/office/consultations/decisions.tsx";
 import { SavedReplyDialog } from "#client/office/enquiry/saved-reply-dialog.tsx";
 import { OpenInvitations } from "#client/office/people/invitations/open-invitations.tsx";
@@ -192,7 +192,7 @@ test("the failure of a member's action is not reported again when the next quest
     failed: "Not done.",
   };
   const call = async () => Response.json({ type: "unavailable" }, { status: 503 });
-  show(<AskingButton copy={copy} about="Hall" statusClass="" call={call} onDone={() => {}} />);
+  show(<ConfirmButton copy={copy} about="Hall" statusClass="" call={call} onDone={() => {}} />);
   for (const name of [/^Withdraw Hall/, /^Yes, withdraw/]) fireEvent.click(await buttonOf(name), { detail: 1 });
   await screen.findByText(copy.failed);
   fireEvent.click(await buttonOf(/^Withdraw Hall/), { detail: 1 });

@@ -11,39 +11,39 @@ afterEach(() => {
 const person = { id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: true };
 
 /** Sends a code whose answer is lost. */
-function enterCode(onBegun: () => void, begun: typeof person | null, email = person.email): void {
+function enterCode(onLoggedIn: () => void, begun: typeof person | null, email = person.email): void {
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method === "POST") throw new TypeError("Failed to fetch");
     return Response.json({ person: begun });
   });
-  render(<CodeForm email={email} onBegun={onBegun} onBack={() => {}} />);
+  render(<CodeForm email={email} onLoggedIn={onLoggedIn} onBack={() => {}} />);
   fireEvent.change(screen.getByLabelText("Code from the app"), { target: { value: "123456" } });
   fireEvent.click(screen.getByRole("button", { name: "Log in" }));
 }
 
 test("a login that succeeded goes on even if the answer to its code was lost", async () => {
-  const onBegun = vi.fn();
-  enterCode(onBegun, person);
-  await waitFor(() => expect(onBegun).toHaveBeenCalledExactlyOnceWith(person));
+  const onLoggedIn = vi.fn();
+  enterCode(onLoggedIn, person);
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith(person));
   expect(screen.queryByRole("alert")).toBe(null);
 });
 
 test("a login that did not succeed is reported as unavailable", async () => {
-  const onBegun = vi.fn();
-  enterCode(onBegun, null);
+  const onLoggedIn = vi.fn();
+  enterCode(onLoggedIn, null);
   expect((await screen.findByRole("alert")).textContent).toBe(loginCode.unavailable);
-  expect(onBegun).not.toHaveBeenCalled();
+  expect(onLoggedIn).not.toHaveBeenCalled();
 });
 
 test("an e-mail address typed with capitals and spaces still matches the account", async () => {
-  const onBegun = vi.fn();
-  enterCode(onBegun, person, " Ada@Firm.example ");
-  await waitFor(() => expect(onBegun).toHaveBeenCalledExactlyOnceWith(person));
+  const onLoggedIn = vi.fn();
+  enterCode(onLoggedIn, person, " Ada@Firm.example ");
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith(person));
 });
 
 test("a person whose code did not arrive does not continue as somebody else who is logged in in the same browser", async () => {
-  const onBegun = vi.fn();
-  enterCode(onBegun, person, "bruno@firm.example");
+  const onLoggedIn = vi.fn();
+  enterCode(onLoggedIn, person, "bruno@firm.example");
   expect((await screen.findByRole("alert")).textContent).toBe(loginCode.unavailable);
-  expect(onBegun).not.toHaveBeenCalled();
+  expect(onLoggedIn).not.toHaveBeenCalled();
 });

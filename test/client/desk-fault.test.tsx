@@ -71,7 +71,7 @@ test("a crashed desk says that begun work is kept, and its button loads the page
   openAudit();
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   expect((await screen.findByRole("alert")).textContent).toContain("is kept in this tab");
-  fireEvent.click(screen.getByRole("button", { name: "Load this page again" }));
+  fireEvent.click(screen.getByRole("button", { name: "Reload this page" }));
   expect(reload).toHaveBeenCalledTimes(1);
 });
 

@@ -19,8 +19,8 @@ test("a draft that is left during a save counts as left only once what was typed
       puts.push((version) => act(async () => resolve(Response.json({ version }))));
     });
   });
-  const onLeft = vi.fn();
-  const saved = { start: { version: 1, entries: noEntries, isUnsaved: false }, onLeft };
+  const onClosed = vi.fn();
+  const saved = { start: { version: 1, entries: noEntries, isUnsaved: false }, onClosed };
   const { result, unmount } = renderHook(() => useDraftSaving({ id: "d", ownerId: "o" }, saved));
   act(() => result.current.change("name", "Cold"));
   act(() => void result.current.save());
@@ -29,9 +29,9 @@ test("a draft that is left during a save counts as left only once what was typed
   unmount();
   await puts[0]?.(2);
   await waitFor(() => expect(puts).toHaveLength(2));
-  expect(onLeft).not.toHaveBeenCalled();
+  expect(onClosed).not.toHaveBeenCalled();
   await puts[1]?.(3);
-  await waitFor(() => expect(onLeft).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ function aWorker() {
 }
 
 function openDraft() {
-  const saved = { start: { version: 1, entries: noEntries, isUnsaved: false }, onLeft: vi.fn() };
+  const saved = { start: { version: 1, entries: noEntries, isUnsaved: false }, onClosed: vi.fn() };
   return renderHook(() => useDraftSaving({ id: "d", ownerId: "o" }, saved)).result;
 }
 
@@ -103,12 +103,12 @@ test("a draft that is left because somebody else has logged in is still sent as 
     if (method === "PUT") shown.push(new Headers(headers).get("Person"));
     return Response.json({ type: "unauthenticated" }, { status: 401 });
   });
-  const saved = { start: { version: 0, entries: noEntries, isUnsaved: false }, onLeft: vi.fn() };
+  const saved = { start: { version: 0, entries: noEntries, isUnsaved: false }, onClosed: vi.fn() };
   const { result, unmount } = renderHook(() => useDraftSaving({ id: "d", ownerId: "o" }, saved));
   act(() => result.current.change("name", "Cold Store"));
   setSession({ id: "p", name: "Bea", email: "bea@firm.example", kind: "company", twoFactor: false });
   unmount();
-  await waitFor(() => expect(saved.onLeft).toHaveBeenCalledOnce());
+  await waitFor(() => expect(saved.onClosed).toHaveBeenCalledOnce());
   expect(shown).toEqual(["o"]);
 });
 
@@ -120,7 +120,7 @@ test("a first save that was lost before it was stored is refused with the reason
     const [type, status] = init?.method === "GET" ? ["not-found", 404] : ["conflict", 409];
     return Response.json({ type, detail }, { status: Number(status) });
   });
-  const saved = { start: { version: 0, entries: noEntries, isUnsaved: false }, onLeft: vi.fn() };
+  const saved = { start: { version: 0, entries: noEntries, isUnsaved: false }, onClosed: vi.fn() };
   const draft = renderHook(() => useDraftSaving({ id: "d", ownerId: "o" }, saved)).result;
   await typeAndSave(draft, "Cold");
   expect(draft.current.saving).toEqual({ at: "failed" });

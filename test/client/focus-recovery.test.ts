@@ -1,8 +1,8 @@
 import { waitFor } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
-import { startKeptFocus } from "#client/navigation/kept-focus.ts";
+import { startFocusRecovery } from "#client/navigation/focus-recovery.ts";
 
-beforeAll(startKeptFocus);
+beforeAll(startFocusRecovery);
 
 test("a button that was disabled while it worked gets its focus back, unless something else has it by then", async () => {
   document.body.innerHTML = "<button>Send</button><input>";

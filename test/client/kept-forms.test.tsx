@@ -37,7 +37,7 @@ const found: [string, unknown][] = [
   ["/api/office/submissions/", submission],
   ["/api/office/updates/", update],
   ["/api/office/enquiries/", unanswered],
-  ["/api/office/blocked-times/preview", { inTheWay: [] }],
+  ["/api/office/blocked-times/preview", { overlapping: [] }],
   ["/api/office/blocked-times", { today, zoneText: "", blocks: [] }],
 ];
 let isRefused: boolean;

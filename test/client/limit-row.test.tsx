@@ -15,7 +15,7 @@ async function saveLimit(): Promise<() => Promise<void>> {
   let save = () => {};
   const changeLimit = () => new Promise<object>((resolve) => (save = () => resolve({})));
   const none = { part: "", state: "unlimited", version: 0 } as const;
-  const rest = { scale: 1000, passedSince: undefined, changeLimit };
+  const rest = { scale: 1000, breachedSince: undefined, changeLimit };
   render(
     <ul>
       <LimitRow measure={{ ...none, measure: "project" }} {...rest} />
@@ -57,7 +57,7 @@ test("an Escape that ends the composition of a character does not close the form
 
 test("a limit that cannot be parsed moves the focus to its field", () => {
   const measure = { part: "", state: "unlimited", version: 0, measure: "project" } as const;
-  render(<LimitRow measure={measure} scale={1000} passedSince={undefined} changeLimit={async () => ({})} />);
+  render(<LimitRow measure={measure} scale={1000} breachedSince={undefined} changeLimit={async () => ({})} />);
   fireEvent.click(screen.getByRole("button", { name: /^Set limit/ }));
   const save = screen.getByRole("button", { name: "Save limit" });
   save.focus();
@@ -85,7 +85,7 @@ test("a typed limit is restored after the session has ended, but not once it was
   const changeLimit = async () => ({});
   const open = (measure: Measure = limit) => {
     cleanup();
-    render(<LimitRow measure={measure} scale={1000} passedSince={undefined} changeLimit={changeLimit} />);
+    render(<LimitRow measure={measure} scale={1000} breachedSince={undefined} changeLimit={changeLimit} />);
     fireEvent.click(screen.getByRole("button", { name: /^Change/ }));
     return screen.getByRole<HTMLInputElement>("textbox");
   };

@@ -18,7 +18,7 @@ beforeEach(() => {
     if (answers[path] !== "old token") throw new TypeError("Failed to fetch");
     return Response.json({ type: "unauthenticated", detail: "Please log in." }, { status: 401 });
   });
-  render(<PasswordChangeForm email="ada@example.com" withCode={false} onChanged={async () => {}} />);
+  render(<PasswordChangeForm email="ada@example.com" requiresCode={false} onChanged={async () => {}} />);
   fireEvent.change(screen.getByLabelText("Current password"), { target: { value: "the one before" } });
   fireEvent.change(screen.getByLabelText(/^New password/), { target: { value: "a few words in a row" } });
 });

@@ -34,6 +34,6 @@ test("a members' part of a page that crashes says so, and leaves the rest of the
   expect((await screen.findByRole("alert")).textContent).toContain("This page has failed");
   expect(screen.getByRole("navigation").textContent).toBe("Site");
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
-  screen.getByRole("button", { name: "Load this page again" }).click();
+  screen.getByRole("button", { name: "Reload this page" }).click();
   expect(reload).toHaveBeenCalledTimes(1);
 });

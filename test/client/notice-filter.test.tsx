@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startKeptFocus } from "#client/navigation/kept-focus.ts";
+import { startFocusRecovery } from "#client/navigation/focus-recovery.ts";
 import { MemberView } from "#client/pages/notices/member-view.tsx";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 
@@ -63,7 +63,7 @@ test("the number of notices that a filter leaves is announced, even if it is zer
 });
 
 test("marking a notice as read keeps the focus on that notice", async () => {
-  startKeptFocus();
+  startFocusRecovery();
   notices = [aNotice("a", "Report"), aNotice("b", "Terms")];
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <MemberView person={person} /> }])} />);
   const mark = await screen.findByRole("button", { name: /^Mark as read.*Terms$/ });

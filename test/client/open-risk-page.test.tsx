@@ -21,7 +21,7 @@ function openPage(changes: Partial<RiskAnswer> = {}, address = "/risk"): RiskAns
     holdings: [holdingOf(10_000)],
     projects: [],
     limits: [],
-    passings: [],
+    breaches: [],
     ...changes,
   };
   vi.stubGlobal("fetch", async (_address: RequestInfo | URL, init?: RequestInit) => {

@@ -9,8 +9,8 @@ let answers: (() => Response)[];
 let sent: Record<string, unknown>[];
 const onChanged = vi.fn(async () => {});
 let page: ReturnType<typeof render>;
-const form = (withCode: boolean) => (
-  <PasswordChangeForm email="ada@example.com" withCode={withCode} onChanged={onChanged} />
+const form = (requiresCode: boolean) => (
+  <PasswordChangeForm email="ada@example.com" requiresCode={requiresCode} onChanged={onChanged} />
 );
 
 beforeEach(() => {

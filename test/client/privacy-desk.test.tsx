@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startKeptFocus } from "#client/navigation/kept-focus.ts";
+import { startFocusRecovery } from "#client/navigation/focus-recovery.ts";
 import { Desk } from "#client/office/privacy/privacy-desk.tsx";
 import { officeFailures } from "#content/office/frame.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
@@ -114,7 +114,7 @@ test("staff who confirm an erasure that was withdrawn meanwhile are told so in i
 });
 
 test("withdrawing an erasure moves the focus to the message about it, even if the desk learns of it before the answer", async () => {
-  startKeptFocus();
+  startFocusRecovery();
   const waiting = sampleErasures.erasures.find(({ status }) => status === "prepared");
   found.erasure = waiting ?? null;
   const { promise: isAnswered, resolve: answerNow } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { askAgain, openQueryClient } from "#client/office/query-client.ts";
+import { invalidate, openQueryClient } from "#client/office/query-client.ts";
 
 test("a query that failed without a connection is retried as soon as the connection is back", async () => {
   const client = openQueryClient();
@@ -25,7 +25,7 @@ test("a query is run again after a write even if its first request is still in f
   const observer = new QueryObserver(client, { queryKey: ["anything"], queryFn: ask });
   const stop = observer.subscribe(() => {});
   await waitFor(() => expect(ask).toHaveBeenCalledOnce());
-  const asked = askAgain(client, ["anything"]);
+  const asked = invalidate(client, ["anything"]);
   answerLate("before the write");
   await asked;
   expect(observer.getCurrentResult().data).toBe("after the write");

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { startKeptFocus } from "#client/navigation/kept-focus.ts";
+import { startFocusRecovery } from "#client/navigation/focus-recovery.ts";
 import { Review } from "#client/office/projects/review.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { officeSubmissionErrors } from "#content/office/errors.ts";
@@ -12,7 +12,7 @@ import { sampleSubmission } from "#content/pages/design-office/projects.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import { loseAnswerAndRefuseNext } from "#test/support/lost-answer.ts";
 
-beforeAll(startKeptFocus);
+beforeAll(startFocusRecovery);
 
 afterEach(() => {
   cleanup();

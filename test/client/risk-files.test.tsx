@@ -41,7 +41,7 @@ test("a file with figures of the sample says so in its name", async () => {
 test("a file with a member's own figures mentions no sample in its name", async () => {
   const holdings = [{ ...held, currentMinorUnits: 1_000_000, valuedOn: null }];
   vi.stubGlobal("fetch", async () =>
-    Response.json({ personId: person.id, holdings, projects: [], limits: [], passings: [] }),
+    Response.json({ personId: person.id, holdings, projects: [], limits: [], breaches: [] }),
   );
   render(
     <MemoryRouter initialEntries={["/risk?project=edge&amount=600"]}>

@@ -4,14 +4,14 @@ import { api } from "#client/api.ts";
 import { notify } from "#client/notify.ts";
 import { startNoticingPerson } from "#client/office/unattended.ts";
 import { currentSession, setSession } from "#client/session.ts";
-import { shownPersonHeaders, startNamingShownPerson } from "#client/shown-person.ts";
+import { shownPersonHeaders, startSendingShownPerson } from "#client/shown-person.ts";
 import type { Person } from "#rules/accounts/person.ts";
 
 vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
 
 const ada: Person = { id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false };
 const viewed: Person = { ...ada, id: "two", viewedBy: { id: "staff", until: "2026-11-26T20:00:00Z", leftMs: 1 } };
-const refusal = "Somebody else has since logged in in another window. Nothing was done.";
+const refusal = "Somebody else has logged in in another window. Nothing was changed.";
 
 let calls: [method: string, shown: string | null][];
 let answer: () => Response;
@@ -23,7 +23,7 @@ beforeEach(() => {
     calls.push([method, new Headers(headers).get("Person")]);
     return answer();
   });
-  startNamingShownPerson();
+  startSendingShownPerson();
 });
 afterEach(() => {
   setSession(null);
@@ -33,7 +33,7 @@ afterEach(() => {
 const remove = () => api.goals[":id"].$delete({ param: { id: "g" } });
 
 test("each write names the person the page shows, only once even if this was started twice, and a read names nobody", async () => {
-  startNamingShownPerson();
+  startSendingShownPerson();
   setSession(ada);
   await remove();
   await api.goals.$get();

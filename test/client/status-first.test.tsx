@@ -26,7 +26,7 @@ const around = (element: ReactNode, queries = client()) => (
 );
 
 /** Expects the text in a status that was there before: screen readers may miss one that appears together with its text. */
-function expectSaid(text: string | RegExp, before: readonly Element[]): void {
+function expectText(text: string | RegExp, before: readonly Element[]): void {
   const status = screen.getByText(text).closest("[role=status]");
   expect(before.filter((each) => each === status)).toHaveLength(1);
 }
@@ -39,9 +39,9 @@ test("a status that was there before says that an upload waits for the connectio
   const { rerender } = render(line({}));
   const before = screen.getAllByRole("status");
   rerender(line({ pausedBy: "unavailable" }));
-  expectSaid("The connection is lost. The upload continues by itself when it is back.", before);
+  expectText("The connection is lost. The upload continues by itself when it is back.", before);
   rerender(line({ state: "received" }));
-  expectSaid("Received", before);
+  expectText("Received", before);
 });
 
 test("a status that was there before says that an erasure is running", () => {
@@ -54,7 +54,7 @@ test("a status that was there before says that an erasure is running", () => {
   const { rerender } = render(plan("prepared"));
   const before = screen.getAllByRole("status");
   rerender(plan("running"));
-  expectSaid(/^The erasure is running/, before);
+  expectText(/^The erasure is running/, before);
 });
 
 test("a status that was there before says what a correction did to the value of the holding", async () => {
@@ -70,7 +70,7 @@ test("a status that was there before says what a correction did to the value of 
   const before = screen.getAllByRole("status");
   fireEvent.click(screen.getByRole("button", { name: /^Write the counter-entry/ }));
   await screen.findByText("Taken back");
-  expectSaid(/^No tokens remain/, before);
+  expectText(/^No tokens remain/, before);
 });
 
 test("a status that was there before says that the address of a calendar is shown only once", async () => {
@@ -83,5 +83,5 @@ test("a status that was there before says that the address of a calendar is show
   const before = screen.getAllByRole("status");
   fireEvent.click(replace);
   await waitFor(() => screen.getByDisplayValue(address));
-  expectSaid(/once/, before);
+  expectText(/once/, before);
 });

@@ -66,7 +66,7 @@ test("a capped count is given as a minimum in the sentence of Today, and further
   const owners = [{ owner: livia, count: 100 }];
   show({ ...today, overdue: { items: [], count: 100 }, owners, moreOwners: true });
   expect(await screen.findByText("At least 103 things wait, at least 100 of them over their 24 hours.")).toBeTruthy();
-  expect(screen.getByText("Others have some, too. Filter the inbox to see them.")).toBeTruthy();
+  expect(screen.getByText("Other colleagues have open enquiries, too. Filter the inbox to see them.")).toBeTruthy();
 });
 
 test("Today says how many days its measures cover", async () => {

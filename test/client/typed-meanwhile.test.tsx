@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { indicatorOf, useIndicatorForm } from "#client/forms/use-indicator-form.ts";
 import { ChoiceForm } from "#client/notices/choice-form.tsx";
 import { BlockForm } from "#client/office/consultations/block-form.tsx";
-import { Elsewhere } from "#client/office/enquiry/elsewhere.tsx";
+import { AnsweredElsewhere } from "#client/office/enquiry/answered-elsewhere.tsx";
 import { GiveDocument } from "#client/office/enquiry/give-document.tsx";
 import { NextStep } from "#client/office/enquiry/next-step.tsx";
 import { SavedReplyForm } from "#client/office/enquiry/saved-reply-form.tsx";
@@ -33,7 +33,7 @@ beforeEach(() => {
   sent = [];
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
     const isWrite = init?.method !== undefined && init.method !== "GET" && !String(request).endsWith("/preview");
-    if (!isWrite) return Response.json({ projects: [], people: [], inTheWay: [], documents, ...own });
+    if (!isWrite) return Response.json({ projects: [], people: [], overlapping: [], documents, ...own });
     return new Promise<Response>((resolve) => {
       const answer = (body: object, status = 201) => act(async () => resolve(Response.json(body, { status })));
       sent.push({ method: `${init.method}`, body: JSON.parse(String(init.body)), answer });
@@ -205,7 +205,7 @@ test("a next step that is sent again after a conflict is sent as it was last typ
 const onStopped = vi.fn();
 
 /** A form for what was answered elsewhere. It adds each attempt to `acts`, so that a test can repeat it. */
-function AnsweredElsewhere({ acts }: { acts: Act[] }) {
+function ElsewhereWithActs({ acts }: { acts: Act[] }) {
   const [text, setText] = useState("");
   const attempt: Attempts["attempt"] = (act) => {
     acts.push(act);
@@ -214,14 +214,14 @@ function AnsweredElsewhere({ acts }: { acts: Act[] }) {
   };
   const form = { text, onType: setText, onDone: onStopped, onCancel: () => {}, onKeyDown: () => {} };
   const attempts = { attempt, isBusy: false } as unknown as Attempts;
-  return <Elsewhere reference="R1" attempts={attempts} field={{ current: null }} {...form} />;
+  return <AnsweredElsewhere reference="R1" attempts={attempts} field={{ current: null }} {...form} />;
 }
 
 /** Sends what was said by phone, and changes the text before the answer arrives. Returns the attempts. */
 async function stopTheClock(): Promise<Act[]> {
   const acts: Act[] = [];
   onStopped.mockClear();
-  show(<AnsweredElsewhere acts={acts} />);
+  show(<ElsewhereWithActs acts={acts} />);
   type(/^What was said/, "By phone.");
   fireEvent.click(screen.getByRole("button", { name: "Stop the clock" }));
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startKeptFocus } from "#client/navigation/kept-focus.ts";
+import { startFocusRecovery } from "#client/navigation/focus-recovery.ts";
 import { queueOf } from "#client/office/documents/login-queue.ts";
 import { UploadDesk } from "#client/office/documents/upload-desk.tsx";
 import { openUploadQueue } from "#client/office/documents/upload-queue.ts";
@@ -34,7 +34,7 @@ test("the text beside the button for files is plain text to a screen reader, not
 });
 
 test("after the last upload is dismissed, the focus is on the section where files are chosen", async () => {
-  startKeptFocus();
+  startFocusRecovery();
   const client = openDesk();
   act(() => queueOf(client, openUploadQueue).add([new File([], "empty.txt")], "new"));
   const dismiss = await screen.findByRole("button", { name: "Dismiss: empty.txt" });

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startKeptFocus } from "#client/navigation/kept-focus.ts";
+import { startFocusRecovery } from "#client/navigation/focus-recovery.ts";
 import { useWatching } from "#client/pages/opportunities/use-watching.ts";
 import { WatchList } from "#client/pages/opportunities/watch-list.tsx";
 
@@ -54,7 +54,7 @@ function List() {
 }
 
 test("removing a project from the watch list moves the focus to the next one", async () => {
-  startKeptFocus();
+  startFocusRecovery();
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <List /> }])} />);
   const [remove] = await screen.findAllByRole("button", { name: /^Remove r1/ });
   remove?.focus();

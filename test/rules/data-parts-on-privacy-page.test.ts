@@ -47,7 +47,7 @@ const named: Record<DataPart, readonly [entry: string, words: string]> = {
   valuations: ["Investments", "valuations"],
   cash: ["Investments", "cash"],
   riskLimits: ["Watch list, goals and limits", "limits you set"],
-  limitPassings: ["Watch list, goals and limits", "when one was passed"],
+  limitBreaches: ["Watch list, goals and limits", "when one was passed"],
   projects: ["Projects of companies", "raises money for"],
   downloads: ["Download records", "Every attempt to download"],
   securityEvents: ["Activity", "Logins"],

@@ -51,7 +51,7 @@ test("an incomplete export, a missing file and a command without files are refus
   const part = join(folder, "part.sql");
   await writeFile(part, `INSERT INTO "user" ("id") VALUES('1');\n`);
   const refused = (why: RegExp) => ({ exitCode: 1, printed: expect.stringMatching(why) });
-  expect(await runHere("importable", part, join(folder, "none.sql"))).toEqual(refused(/no whole export/));
+  expect(await runHere("importable", part, join(folder, "none.sql"))).toEqual(refused(/not a complete export/));
   expect(await runHere("importable", part)).toEqual(refused(/Usage/));
   expect(await runHere("importable", join(folder, "missing.sql"), part)).toEqual(refused(/There is no file/));
 });

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { pageAt } from "#pages";
-import { everyAddress, isMomentary } from "#test/support/every-address.ts";
+import { everyAddress, isTemporaryProject } from "#test/support/every-address.ts";
 import { attributesOf, elementsOf } from "#test/support/worker/page-reader.ts";
 
 type Target = { from: string; address: string };
@@ -40,7 +40,7 @@ async function targets(tags: string): Promise<Target[]> {
       const { href, src, action, content } = attributesOf(tag);
       const address = href ?? src ?? action ?? content;
       // Skips inline scripts, forms that post to their own page, and links within the page.
-      if (address === undefined || address.startsWith("#") || isMomentary(address)) continue;
+      if (address === undefined || address.startsWith("#") || isTemporaryProject(address)) continue;
       found.push({ from, address: new URL(address, inject("origin") + from).href });
     }
   }
@@ -80,7 +80,7 @@ test("every page can be reached by links from the home page, except those for me
   for (const page of reached) {
     for (const { attributes } of elementsOf(await read(page), "a")) {
       const url = new URL(attributes.href ?? "", inject("origin") + page);
-      const isOurs = url.origin === inject("origin") && !isMomentary(url.pathname);
+      const isOurs = url.origin === inject("origin") && !isTemporaryProject(url.pathname);
       if (isOurs && pageAt(url.pathname).status === 200) reached.add(url.pathname);
     }
   }

@@ -108,7 +108,7 @@ test("documents-add refuses the titles, descriptions and people that the office 
   const [table, unseen] = [join(files, "titled.csv"), join(files, "\u200b.csv")];
   for (const path of [table, unseen]) await writeFile(path, "name,share\r\n");
   const refused = (why: string) => ({ exitCode: 1, printed: expect.stringContaining(why) });
-  const title = "has at most 200 characters, and shows something";
+  const title = "has at most 200 characters, at least one of them visible";
   for (const wrong of ["", " ", "\u200b", "x".repeat(201)])
     expect(await here("documents-add", table, "--title", wrong)).toEqual(refused(`--title ${title}`));
   expect(await here("documents-add", table, unseen)).toEqual(refused(`its name becomes the title, which ${title}`));

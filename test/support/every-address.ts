@@ -12,12 +12,12 @@ const projectIds = [
 const momentary = "/projects/cold-store-";
 
 /** An address for a project that a test publishes only for a moment. */
-export function momentaryAddress(): string {
+export function temporaryProjectAddress(): string {
   return `${momentary}${crypto.randomUUID()}`;
 }
 
 /** True for addresses of such projects. Tests share a portal: another test may see the link when the page no longer exists. */
-export function isMomentary(address: string): boolean {
+export function isTemporaryProject(address: string): boolean {
   return address.includes(momentary);
 }
 

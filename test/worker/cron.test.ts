@@ -2,7 +2,7 @@ import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { countedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { queueAll, queueMany } from "#test/support/worker/outbox.ts";
+import { queueAcknowledgements, queueAll } from "#test/support/worker/outbox.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import portal from "#worker/index.ts";
@@ -66,7 +66,7 @@ test("a cron run with more work in every part than it may do stays within D1's l
       .bind(...at)
       .run();
   }
-  await queueMany(50, new Date(now));
+  await queueAcknowledgements(50, new Date(now));
   const reset = {
     template: "password-reset",
     data: { email: "ada@firm.example", link: "https://portal.test/" },

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { casesTimeout } from "#test/support/cases.ts";
-import { openHostileDesk } from "#test/support/worker/hostile-writes.ts";
+import { prepareHostileWrites } from "#test/support/worker/hostile-writes.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
@@ -42,9 +42,9 @@ const elsewhere = [
   "PUT /api/submissions/:id",
 ];
 
-let expectHostileProof: Awaited<ReturnType<typeof openHostileDesk>>;
+let expectHostileProof: Awaited<ReturnType<typeof prepareHostileWrites>>;
 beforeAll(async () => {
-  expectHostileProof = await openHostileDesk();
+  expectHostileProof = await prepareHostileWrites();
 });
 
 test("every route that is left to other tests exists", () => {

@@ -21,9 +21,9 @@ import {
 } from "#test/support/worker/consultations.ts";
 import { type ApiDocument, documentedRoutes, expectDocumented, readDocument } from "#test/support/worker/documented.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
-import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { actOn, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
 import { aMessage, askInbox } from "#test/support/worker/inbox.ts";
-import { anEntered, anIndicator, decideOn as decideOnIndicator } from "#test/support/worker/indicators.ts";
+import { anEnteredIndicator, anIndicator, decideOn as decideOnIndicator } from "#test/support/worker/indicators.ts";
 import { express, withdraw as withdrawInterest } from "#test/support/worker/interests.ts";
 import { type Made, tokensSentTo } from "#test/support/worker/invitations.ts";
 import { act, acted, addDraft, edited, readAs, sendFile } from "#test/support/worker/office-documents.ts";
@@ -59,7 +59,7 @@ import {
 import { anySecret, codeOf } from "#test/support/worker/two-factor.ts";
 import { anEnrolled, beginEnrolment } from "#test/support/worker/two-factor-account.ts";
 import {
-  aToldHolder,
+  aCompanyWithHolder,
   aWaiting,
   callUpdate,
   handIn,
@@ -289,7 +289,7 @@ test("the routes for e-mails, the state of mail and the relay's reports answer a
   const { emails } = (await (await call("GET", "/emails")).json()) as { emails: { id: string; version: string }[] };
   const [{ id, version } = { id: "", version: "" }] = emails;
   await call("GET", `/emails/${id}`);
-  await makeDead(id);
+  await giveUpEmail(id);
   expect((await call("POST", `/emails/${id}/acts`, { act: "cancel", version })).status).toBe(409);
   await actOn(staff, await openEmail(staff, id), "put-away");
   await call("POST", "/emails/attempts");
@@ -325,11 +325,11 @@ test("the routes for the library, the records and the interests of members answe
   expect((await setLimit({ ...limit, value: 50 })).status).toBe(409);
   await get(retail.cookie, "/dashboard/risk");
   await get(retail.cookie, "/dashboard/risk/limits");
-  const submitted = await anEntered(company.cookie, "company", anIndicator(project));
+  const submitted = await anEnteredIndicator(company.cookie, "company", anIndicator(project));
   await addHoldingRow(retail.id, { projectId: project });
   await decideOnIndicator(staff, submitted, "release");
   expect((await decideOnIndicator(staff, submitted, "decline", "Late.")).status).toBe(409);
-  await anEntered(staff, "office", anIndicator(project, { replaces: submitted.id }));
+  await anEnteredIndicator(staff, "office", anIndicator(project, { replaces: submitted.id }));
   await get(retail.cookie, "/dashboard/indicators");
   await get(company.cookie, "/company/indicators");
   await get(staff, `/office/indicators?project=${project}`);
@@ -362,7 +362,7 @@ test("the routes for the library, the records and the interests of members answe
 });
 
 test("the routes for a company's tools and its updates to holders answer as documented", async () => {
-  const [staff, told] = [await aCookie("staff"), await aToldHolder()];
+  const [staff, told] = [await aCookie("staff"), await aCompanyWithHolder()];
   const { cookie } = told.company;
   await addDocumentRow({ audience: [], projects: [told.projectId] });
   const [waiting, returned] = [await aWaiting(told), await aWaiting(told)];

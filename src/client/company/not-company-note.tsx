@@ -5,7 +5,7 @@ import { PageLink } from "../navigation/page-link.tsx";
 import { Note } from "../ui/note.tsx";
 
 /** Tells staff and investors, above the sample of a company's tool, why they see a sample. */
-export function ElsewhereNote({ person }: { person: Person }) {
+export function NotCompanyNote({ person }: { person: Person }) {
   if (person.kind === "staff") return <Note {...copy.staff} />;
   const { title, text, action } = copy.investor;
   return (

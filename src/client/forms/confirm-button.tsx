@@ -17,7 +17,7 @@ type AskingButtonProps = {
 };
 
 /** A button for an action that cannot be undone: it asks first, and acts on the second press. */
-export function AskingButton({ copy, about, disabled = false, statusClass, call, onDone }: AskingButtonProps) {
+export function ConfirmButton({ copy, about, disabled = false, statusClass, call, onDone }: AskingButtonProps) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState("");
   const { isAsking, actProps, keepProps } = useQuestion(() => void act(), { onAsk: () => setFailure("") });

@@ -3,7 +3,7 @@ import { indicatorFields } from "#content/forms/indicator.ts";
 import type { FieldErrors, ProblemName } from "#rules/problem.ts";
 import type { IndicatorRecord, IndicatorRequest } from "#rules/projects/indicators/answers.ts";
 import { readPeriod } from "#rules/projects/indicators/period.ts";
-import { keyAfterFailure, keyAfterTyping, newKey, type SentKey } from "./sent-key.ts";
+import { type IdempotencyKey, keyAfterEdit, keyAfterFailure, newKey } from "./idempotency-key.ts";
 import { focusFault } from "./use-submit.ts";
 
 export type PeriodKind = "year" | "quarter" | "days";
@@ -16,7 +16,7 @@ export type IndicatorDraft = Omit<IndicatorRequest, "replaces"> & {
   replaces: IndicatorRecord | null;
   /** In a correction, the unsent entries that it interrupted. */
   aside: IndicatorDraft | null;
-  sent: SentKey;
+  sent: IdempotencyKey;
 };
 
 /** Sends an indicator. Resolves to the reason why it was not stored, or to undefined if it was. */
@@ -61,7 +61,7 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
   }, [refusals]);
 
   function change(changed: Partial<IndicatorDraft>): void {
-    setDraft((before) => ({ ...before, ...changed, sent: keyAfterTyping(before.sent, isBusy) }));
+    setDraft((before) => ({ ...before, ...changed, sent: keyAfterEdit(before.sent, isBusy) }));
     setResult((before) => {
       const fields = unchangedOf(before.fields ?? {}, changed);
       return Object.keys(fields).length > 0 ? { failure: before.failure, fields } : {};

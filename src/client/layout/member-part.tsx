@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect } from "react";
 import type { Person } from "#rules/accounts/person.ts";
 import { sessionLoading } from "#styled-system/recipes";
 import { useSession } from "../session.ts";
-import { startNamingShownPerson } from "../shown-person.ts";
+import { startSendingShownPerson } from "../shown-person.ts";
 import { LoadingNote } from "../ui/note.tsx";
 import { FaultBoundary } from "./fault-boundary.tsx";
 import { MemberFault } from "./member-fault.tsx";
@@ -24,7 +24,7 @@ type MemberPartProps = {
 /** The part of a page that depends on who is logged in. The Worker renders every page as if that were unknown. */
 export function MemberPart({ loading, visitor, withoutScripts, className, head, children }: MemberPartProps) {
   const session = useSession();
-  useEffect(startNamingShownPerson, []);
+  useEffect(startSendingShownPerson, []);
   // The key resets the state: another person's part must not keep that of the person before.
   if (session.state === "member") {
     const { person } = session;

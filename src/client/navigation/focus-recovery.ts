@@ -5,7 +5,7 @@ const places = "li, tr, form, fieldset, search, section, nav, aside, [role=dialo
  * Keeps the focus when the focused element is disabled or removed and nothing else takes the focus. Without it, the next
  * character typed in the office would be a shortcut of the desk, and a screen reader would start the page again.
  */
-export function startKeptFocus(): void {
+export function startFocusRecovery(): void {
   let last: Element | undefined;
   addEventListener("focusin", ({ target }) => {
     last = target as Element;

@@ -27,7 +27,7 @@ export function fieldsOf(error: Error | null): FieldErrors {
 }
 
 /** After a conflict, returns the current state of the record, in the form that its own GET returns. */
-export function nowOf<Thing>(error: Error | null): Thing | undefined {
+export function currentVersionOf<Thing>(error: Error | null): Thing | undefined {
   return error instanceof CallFailure ? (error.now as Thing | undefined) : undefined;
 }
 
@@ -47,7 +47,7 @@ export function addressOfCall(path: string): string {
 }
 
 /** For a POST without a body. Over HTTP it arrives with an empty body, which the API refuses without a content type. */
-export const withoutBody = { headers: { "Content-Type": "application/json" } } as const;
+export const jsonHeaders = { headers: { "Content-Type": "application/json" } } as const;
 
 /** Returns the body of an answer, or throws a CallFailure. Every call of the office notices an ended session here. */
 export async function bodyOf<Body>(call: Call<Body>): Promise<Body> {

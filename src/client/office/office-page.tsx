@@ -11,18 +11,18 @@ import { StalledNote } from "../layout/stalled-note.tsx";
 import { rememberOffice } from "../navigation/office-access.ts";
 import type { PageProps } from "../navigation/page-props.ts";
 import { useSession } from "../session.ts";
-import { startNamingShownPerson } from "../shown-person.ts";
+import { startSendingShownPerson } from "../shown-person.ts";
 import { LoadingNote } from "../ui/note.tsx";
 import { desks, isDesk } from "./desks.ts";
 import { stopUploads } from "./documents/login-queue.ts";
 import { Bar } from "./frame/bar.tsx";
 import { DeskFault } from "./frame/desk-fault.tsx";
-import { Ended } from "./frame/ended.tsx";
 import { FrameKeys } from "./frame/frame-keys.tsx";
 import { HealthBanners } from "./frame/health-banners.tsx";
 import { OfficeArrival } from "./frame/office-arrival.tsx";
 import { OfficeStyles } from "./frame/office-styles.tsx";
-import { OpenedThing } from "./frame/opened-thing.tsx";
+import { OpenRecord } from "./frame/open-record.tsx";
+import { SessionEnded } from "./frame/session-ended.tsx";
 import { SessionWarnings } from "./frame/session-warnings.tsx";
 import { useHealth } from "./frame/use-health.ts";
 import { Hatches } from "./parts/clock.tsx";
@@ -38,9 +38,9 @@ export function Page({ found }: PageProps) {
   const { staff, viewed } = useStaffPerson();
   if (staff)
     return (
-      <OpenedThing key={staff.id}>
+      <OpenRecord key={staff.id}>
         <Office person={staff} viewed={viewed} found={found} />
-      </OpenedThing>
+      </OpenRecord>
     );
   return (
     <div className={styles.root}>
@@ -55,7 +55,7 @@ export function Page({ found }: PageProps) {
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
         <div className={styles.state}>
-          {session.state === "visitor" && <Ended />}
+          {session.state === "visitor" && <SessionEnded />}
           {session.state !== "visitor" && !viewed && (
             <>
               <LoadingNote title={copy.loading} />
@@ -92,7 +92,7 @@ function Office({ found, person, viewed }: PageProps & { person: Person; viewed:
   const [queryClient] = useState(openQueryClient);
   const { pathname, search } = useLocation();
   useEffect(() => () => stopUploads(queryClient), [queryClient]);
-  useEffect(startNamingShownPerson, []);
+  useEffect(startSendingShownPerson, []);
   useEffect(startNoticingPerson, []);
   // The content of a desk changes by itself. This script must be loaded before the browser begins to translate the page.
   useEffect(() => void import("../translated-text.ts").catch(() => {}), []);

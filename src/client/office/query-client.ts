@@ -27,7 +27,7 @@ export function openQueryClient(): QueryClient {
 }
 
 /** Shows the answer of a write. Cancels the query if it is in flight: its answer would bring back the state before the write. */
-export function keepAnswer(client: QueryClient, queryKey: QueryKey, answer: object): void {
+export function storeAnswer(client: QueryClient, queryKey: QueryKey, answer: object): void {
   client.setQueryData(queryKey, answer);
   void client.cancelQueries({ queryKey, exact: true });
 }
@@ -36,7 +36,7 @@ export function keepAnswer(client: QueryClient, queryKey: QueryKey, answer: obje
  * Loads the data again that a write has changed. Cancels queries in flight first: by default a first load in flight is not
  * repeated, and its answer from before the write would stay.
  */
-export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+export async function invalidate(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey });
   await client.invalidateQueries({ queryKey });
 }

@@ -1,6 +1,6 @@
 import { unattendedHeader } from "#rules/auth/session-life.ts";
 import { transport } from "../api.ts";
-import { signsChannel } from "../layout/viewing/tell-office.ts";
+import { activityChannel } from "../layout/viewing/report-activity.ts";
 
 /** Longer than the interval between two calls of a timer, so that one of them follows each sign of a person. */
 const unattendedAfterMs = 60_000;
@@ -22,10 +22,10 @@ let otherTabs: BroadcastChannel | undefined;
  * and coming back to its tab also count as signs of a person.
  */
 export function startNoticingPerson(): () => void {
-  otherTabs = new BroadcastChannel(signsChannel);
+  otherTabs = new BroadcastChannel(activityChannel);
   otherTabs.onmessage = noteUse;
   toldAt = 0;
-  noteSign();
+  noteActivity();
   const { call } = transport;
   transport.call = (address, request) => {
     if (request?.method !== "GET") noteUse();
@@ -34,8 +34,8 @@ export function startNoticingPerson(): () => void {
   const listening = new AbortController();
   // In the capture phase, so that a sign is noted before any handler calls the Worker, and even if a handler stops the event.
   const options = { capture: true, passive: true, signal: listening.signal };
-  for (const sign of signs) addEventListener(sign, noteSign, options);
-  addEventListener("visibilitychange", () => document.visibilityState === "visible" && noteSign(), options);
+  for (const sign of signs) addEventListener(sign, noteActivity, options);
+  addEventListener("visibilitychange", () => document.visibilityState === "visible" && noteActivity(), options);
   return () => {
     listening.abort();
     otherTabs?.close();
@@ -65,7 +65,7 @@ export function noteUse(): void {
   keptAt = Date.now();
 }
 
-function noteSign(): void {
+function noteActivity(): void {
   lastSignAt = Date.now();
   if (lastSignAt - toldAt < tellEveryMs) return;
   toldAt = lastSignAt;

@@ -5,7 +5,7 @@ import { isNavigating } from "./use-keys.ts";
  * The row that a key has requested, until it is open. The router renders a step some time after the key, and the next `j`
  * continues from the requested row.
  */
-export function useAskedRow(open: string | undefined) {
+export function usePendingRow(open: string | undefined) {
   const asked = useRef<string>(undefined);
   return {
     ask(row: string): void {

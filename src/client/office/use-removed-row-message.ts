@@ -6,7 +6,7 @@ import { useOutcomeFocus } from "../ui/use-outcome-focus.ts";
  * message. `gone` is the message: show it above the list, in an element with `outcome` as its `ref`. Call `tell(id)` when an
  * action on a row begins, and `tell(id, message)` when it fails. `ids` may also name the forms of one record.
  */
-export function useGoneRow(ids: readonly string[]) {
+export function useRemovedRowMessage(ids: readonly string[]) {
   const [last, setLast] = useState({ id: "", said: "" });
   const gone = ids.includes(last.id) ? "" : last.said;
   const outcome = useOutcomeFocus<HTMLParagraphElement>(gone);

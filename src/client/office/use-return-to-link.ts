@@ -24,7 +24,7 @@ export function deskOf(address: string): string {
 
 /**
  * True if no element has the focus on purpose. Within a desk, `main` gets it when the focused element was removed
- * (`startKeptFocus`); after a change of desk, `main` has it on purpose, as the arrival.
+ * (`startFocusRecovery`); after a change of desk, `main` has it on purpose, as the arrival.
  */
 export function isFocusFree(): boolean {
   const { activeElement } = document;

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { loadMore, type PagedList } from "./parts/load-more.tsx";
-import { useAskedRow } from "./use-asked-row.ts";
 import { useFocusedRow } from "./use-focused-row.ts";
+import { usePendingRow } from "./use-pending-row.ts";
 import { useReturnToRow } from "./use-return-to-row.ts";
 import { useStepRows } from "./use-step-rows.ts";
 
@@ -20,7 +20,7 @@ type Rows = {
 export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
   /** The `ref` of the pane whose rows have `data-row`. */
   const pane = useRef<HTMLDivElement>(null);
-  const asked = useAskedRow(open);
+  const asked = usePendingRow(open);
   /** The row that had the focus last. */
   const reached = useRef<string>(undefined);
   const steps = useStepRows(ids, itself, open ?? reached.current);

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Matches the active element if nothing has the focus, or only a stand-in for a removed control (`startKeptFocus`): a newer list
+ * Matches the active element if nothing has the focus, or only a stand-in for a removed control (`startFocusRecovery`): a newer list
  * may arrive before the answer to the press. A link of the next row keeps the focus, because it is meant to be followed.
  */
 const free = "body, [data-stands-in]:not(a)";

@@ -12,4 +12,4 @@ export const sampleLimits: readonly RiskLimit[] = [
 ];
 
 /** Since when the first of these limits has been passed. The sample notices have the same day. */
-export const samplePassings = [{ measure: "project", part: "", currency: "EUR", day: "2025-12-17" }] as const;
+export const sampleBreaches = [{ measure: "project", part: "", currency: "EUR", day: "2025-12-17" }] as const;

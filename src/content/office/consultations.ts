@@ -170,7 +170,7 @@ export const officeConsultationCopy = {
     from: "From",
     to: "To",
     name: "Name, for staff",
-    inTheWay: "Confirmed or proposed in this time:",
+    overlapping: "Confirmed or proposed in this time:",
     stays: "Nothing changes about them until you move or cancel them.",
     send: "Block",
     sending: "Blocking...",

@@ -86,7 +86,7 @@ export const emailOutcomes = {
     configuration: "Key refused",
     retry: "Try later",
     silent: "Still no answer; not sent again",
-    ambiguous: "No answer; it may have left",
+    ambiguous: "No answer; it may have been sent",
   },
   reports: {
     processed: "Taken by MailChannels",
@@ -97,7 +97,7 @@ export const emailOutcomes = {
     complained: "Marked as unwanted",
     unsubscribed: "Unsubscribed",
   },
-  cancelled: "Stopped before it left",
+  cancelled: "Stopped before it was sent",
 } as const;
 
 export const emailPane = {
@@ -114,7 +114,7 @@ export const emailPane = {
   doing: "One moment...",
   notDone: "This was not done.",
   againNote: "Sending again makes a new e-mail; this one stays as it is.",
-  mayArriveTwice: "It may have left already. The recipient would then get it twice.",
+  mayArriveTwice: "It may have been sent already. The recipient would then get it twice.",
   sentAgain: "It was sent again as",
   anotherEmail: "another e-mail",
   againOf: "It repeats",
@@ -125,7 +125,7 @@ export const emailPane = {
     invitation: "The link in it is not kept. Send the invitation again from Today, or invite the person again.",
     "password-reset": "The link in it is not kept. The person can ask for a new one at Forgot your password.",
     other:
-      "Its text was removed once it had left, and cannot be restored. Open the enquiry, or write to the person from your mailbox.",
+      "Its text was removed after it was sent, and cannot be restored. Open the enquiry, or write to the person from your mailbox.",
   },
   trouble: "Another e-mail to this address was not delivered:",
   suppressed:
@@ -162,7 +162,7 @@ export const healthBanners = {
       title: "The cron trigger has not run since",
       text: "E-mails that failed once are not tried again. Look at the Worker’s triggers at Cloudflare.",
     },
-    stuck: { title: "No e-mail has left since", text: "E-mails are waiting. See what the relay answers." },
+    stuck: { title: "No e-mail has been sent since", text: "E-mails are waiting. See what the relay answers." },
     "own-inbox": {
       title: "Our own inbox did not accept an e-mail at",
       text: "Look at its mailbox; what visitors send is in the inbox of the office.",

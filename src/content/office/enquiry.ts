@@ -14,7 +14,7 @@ export const enquiryDesk = {
   notSpam: "Not spam",
   start: "Take up",
   sender: "Sender",
-  heldBack: "Looks automatic. Its e-mails are held back: Not spam sends them, once.",
+  heldBack: "This looks automatic, so its e-mails are held back. Not spam sends them once.",
   actions: "What to do",
   cameIn: "came in",
   due: "due",
@@ -78,7 +78,7 @@ export const enquiryDesk = {
   noNextStep: "None",
   nextStepWhat: "What is next",
   nextStepDay: "On",
-  nextStepMissing: "Say what is next, or clear it.",
+  nextStepMissing: "Enter the next step, or clear it.",
   chooseDay: "Choose a day",
   removeDay: "Without a day",
   decisionLoad: {
@@ -152,7 +152,7 @@ export const replyDesk = {
   addNote: "Add note",
   addingNote: "Adding...",
   empty: "Write something first.",
-  sent: "Sent. It leaves through the outbox, and its delivery is shown in the thread.",
+  sent: "Sent. The thread shows its delivery.",
   noted: "The note is in the thread.",
   draftKept: "Kept in this tab until it is sent.",
   suspected: "This looks automatic. Mark it as not spam first, then reply.",
@@ -227,5 +227,5 @@ export const eventCopy = {
 export const dataRequest = {
   title: "Personal data",
   open: "Everything stored: find, export, erase",
-  answerFirst: "Answer before you erase: afterwards there is no address to write to.",
+  answerFirst: "Answer before you erase: after the erasure there is no address to write to.",
 } as const;

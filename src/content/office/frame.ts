@@ -71,9 +71,9 @@ export const endWarning = {
 /** Replaces a page of the office that has failed. The bar above it still works. */
 export const deskFault = {
   title: "This page has failed",
-  text: "Load it again. If it fails once more, go on with another page from the bar, and tell your administrator what you did here.",
+  text: "Reload it. If it fails again, continue on another page, and tell your administrator what you did here.",
   kept: "What you had typed and not sent is kept in this tab.",
-  reload: "Load this page again",
+  reload: "Reload this page",
 } as const;
 
 /** Why a call to the API failed, if the answer itself does not say. */

@@ -1,5 +1,5 @@
 /** Giving a document to a person, from their page or from their enquiry. */
-export const giveDocument = {
+export const grantDocument = {
   title: "Give a document",
   key: "d",
   document: "Document",

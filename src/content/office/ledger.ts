@@ -1,4 +1,4 @@
-import type { LedgerAttempt, LedgerOf } from "#rules/documents/ledger.ts";
+import type { LedgerAttempt, LedgerSubject } from "#rules/documents/ledger.ts";
 
 const outcomes = {
   granted: "Got it",
@@ -10,7 +10,7 @@ const outcomes = {
 
 export const ledgerCopy = {
   title: { document: "Ledger", person: "Downloads", project: "Downloads of its documents" } satisfies Record<
-    LedgerOf["by"],
+    LedgerSubject["by"],
     string
   >,
   outcomes,
@@ -28,13 +28,13 @@ export const ledgerCopy = {
     document: "Nobody has tried to download it.",
     person: "Nothing was downloaded.",
     project: "Nobody has tried to download a document that is granted to this project.",
-  } satisfies Record<LedgerOf["by"], string>,
+  } satisfies Record<LedgerSubject["by"], string>,
   unknownDocument: "A document that does not exist",
   loading: "Loading the ledger...",
   failedTitle: "The ledger did not load",
-  tries: "tries in 30 days,",
+  tries: "attempts in 30 days,",
   refused: "refused",
-  cut: "Only the latest 20,000 tries are counted.",
+  cut: "Only the latest 20,000 attempts are counted.",
   chart: {
     title: "Tries to download by day, from",
     none: "Nobody tried to download it",
@@ -52,7 +52,7 @@ export const ledgerCsv = {
     "Id",
     "Outcome",
     "Version",
-    "Bytes that left",
+    "Bytes sent",
     "Counted",
     "Tries",
     "Document",

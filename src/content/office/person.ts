@@ -44,7 +44,7 @@ export const personDesk = {
   more: "the newest, there are more",
   /** The key that opens an e-mail to the person in the reader's own mail program. */
   writeKey: "n",
-  foot: "Opening this page is not on record; every change is.",
+  foot: "Opening this page is not recorded; every change is.",
 } as const;
 
 export const personLists = {

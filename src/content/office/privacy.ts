@@ -37,15 +37,15 @@ export const privacyDesk = {
   download: "Export as zip",
   downloading: "Collecting...",
   downloadNote:
-    "JSON, each list as CSV, and the files they sent. Hand it to the person and to nobody else. The export is on record in the audit.",
+    "JSON, each list as CSV, and the files they sent. Hand it to the person and to nobody else. The audit records the export.",
   downloaded: "The zip was saved.",
   prepare: "Prepare the erasure",
   preparing: "Preparing...",
   withdrawn: "It was withdrawn. Nothing is erased.",
   staff: "A staff account cannot be erased. Make the person a member first, which a second member of staff confirms.",
   pseudonym: "This is the address of an erased person. What is left is what was kept.",
-  answerFirst: "Answer the person first: afterwards there is no address to write to.",
-  foot: "An address that you type here appears in no address bar and no log.",
+  answerFirst: "Answer the person first: after the erasure there is no address to write to.",
+  foot: "An address that you type here does not appear in the address bar or in logs.",
 } as const;
 
 export const privacyFoot = [{ keys: ["/"], does: "find" }] as const;
@@ -61,9 +61,9 @@ export const erasurePlan = {
   pseudonymised: "Stays without a name",
   stays: "Stays, and why",
   documents:
-    "Documents that only this person may see go with their files. If the law makes you keep one, remove the person from it first:",
-  consultations: "consultations still to come are removed, and nobody is told",
-  emails: "e-mails that have not left yet will not leave",
+    "Documents that only this person may see are deleted with their files. If the law makes you keep one, remove the person from it first:",
+  consultations: "upcoming consultations are removed, and nobody is notified",
+  emails: "queued e-mails will not be sent",
   outside: "The team's own mailbox, and what you have exported, are not reached. Delete them there.",
   later: "What the address sends after you confirm is a new enquiry: it stays, and is answered like any other.",
   type: "Type the address to confirm",
@@ -165,7 +165,7 @@ export const partNames = {
   valuations: "Valuations",
   cash: "Cash",
   riskLimits: "Own limits",
-  limitPassings: "When they passed one",
+  limitBreaches: "When they passed one",
   projects: "Projects they own",
   downloads: "Download ledger",
   securityEvents: "Security events",
@@ -209,7 +209,7 @@ export const archiveNotes = {
 export const privacyErrors = {
   badEmail: "Enter an address like name@company.com.",
   unknown: "Nothing is stored under this. Search by the address instead.",
-  badCursor: "The search lost its place. Please begin again.",
+  badCursor: "The search can no longer continue. Please start again.",
   staff: "A staff account cannot be erased. Make the person a member first.",
   erasedAlready: "This is the address of an erased person. What is left is what was kept.",
   noErasure: "No such erasure is waiting. It may be done, withdrawn or lapsed.",

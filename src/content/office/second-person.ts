@@ -2,7 +2,7 @@ import type { ConfirmationRefusal } from "#rules/office/second-person.ts";
 
 /** Texts about actions that one member of staff prepares and a second one confirms, for either of them. */
 export const secondPerson = {
-  own: "It comes from you, so a second member of staff has to confirm it.",
+  own: "You prepared this, so a second member of staff has to confirm it.",
   ownFrom: "As the only member of staff you may confirm it from",
   ownNow: "As the only member of staff you may confirm it now.",
   left: "The person who prepared it is no longer staff, so nobody can confirm it. Send it back or withdraw it, then prepare it again.",

@@ -31,7 +31,7 @@ export const accountCopy = {
     failed: notDone,
   },
   twoFactor: {
-    notLoaded: "Failed to load the steps. Load this page again.",
+    notLoaded: "Failed to load the steps. Reload this page.",
     title: "Two-factor authentication",
     aside: "A code from your phone, asked for after your password.",
     text: "You need an authenticator app on your phone.",

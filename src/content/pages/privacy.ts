@@ -88,7 +88,7 @@ export const privacy = {
     {
       title: "For how long",
       paragraphs: [
-        "Removed automatically: counts of attempts, browsers we no longer know and logins without their second step after 1 day, expired links after 7 days, ended sessions after 30 days, sent e-mails after 90 days (that of an invitation once it is no longer open), messages that look automatic and that we have not taken up after 90 days, e-mails that could not be delivered and download records after 365 days, notices, used links that stop e-mails and passings of limits after 730 days.",
+        "Removed automatically: counts of attempts, browsers we no longer know and logins without their second step after 1 day, expired links after 7 days, ended sessions after 30 days, sent e-mails after 90 days (that of an invitation once it is no longer open), messages that look automatic and that we have not taken up after 90 days, e-mails that could not be delivered and download records after 365 days, notices, used links that stop e-mails and breaches of limits after 730 days.",
         "Everything else is kept until you or we delete it. Ask, and we will delete what no law obliges us to keep.",
         "What stays after that no longer has your name or address: investments, payments and confirmed risk notices for ten years, the fact that you asked for your data, and records of downloads, logins and of our own work, under a random number. The recovery history of the database ends 30 days later.",
       ],

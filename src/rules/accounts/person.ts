@@ -29,7 +29,7 @@ export type Person = {
  * True if the person has yet to set up two-factor authentication. Staff see everybody's data: without it they can use only their
  * own account, where they set it up.
  */
-export function owesTwoFactor({ kind, twoFactor }: Pick<Person, "kind" | "twoFactor">): boolean {
+export function mustSetUpTwoFactor({ kind, twoFactor }: Pick<Person, "kind" | "twoFactor">): boolean {
   return kind === "staff" && !twoFactor;
 }
 

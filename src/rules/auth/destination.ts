@@ -18,11 +18,11 @@ const notDestinations = /^\/(?:api|login|set-password|forgot-password)(?:[/?#]|$
 export function destinationAfterLogin(login: {
   userType: string;
   kind: Kind;
-  owesTwoFactor?: boolean;
+  mustSetUpTwoFactor?: boolean;
   next?: string | null | undefined;
 }): string {
-  const { userType, kind, owesTwoFactor = false, next } = login;
-  if (owesTwoFactor) return accountPath;
+  const { userType, kind, mustSetUpTwoFactor = false, next } = login;
+  if (mustSetUpTwoFactor) return accountPath;
   const asked = next ? pathOfThisSite(next) : undefined;
   if (asked !== undefined && !notDestinations.test(asked)) return asked;
   if (kind === "staff") return staffHome;

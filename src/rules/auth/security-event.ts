@@ -24,7 +24,7 @@ export const securityEventNames = [
 export type SecurityEventName = (typeof securityEventNames)[number];
 
 /** Events that strangers, or a browser in a loop, can cause. Beyond a few a minute they are only logged, not stored. */
-const provoked: readonly SecurityEventName[] = [
+const causedByStrangers: readonly SecurityEventName[] = [
   "login-failed",
   "login-delayed",
   "code-failed",
@@ -33,8 +33,8 @@ const provoked: readonly SecurityEventName[] = [
   "permission-refused",
 ];
 
-export function isProvoked(event: SecurityEventName): boolean {
-  return provoked.includes(event);
+export function isCausedByStrangers(event: SecurityEventName): boolean {
+  return causedByStrangers.includes(event);
 }
 
 /**

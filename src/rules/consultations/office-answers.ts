@@ -90,8 +90,8 @@ export type ConsultationPage = z.output<typeof consultationPage>;
 
 export const blockedTimeList = z.object({ today: day, zoneText: z.string(), blocks: z.array(blockedTime) });
 /** Future confirmed and proposed consultations that a block would overlap. They stay as they are. */
-export const inTheWay = z.object({ inTheWay: z.array(officeConsultation) });
-export const blockedTimeAdded = z.extend(inTheWay, { block: blockedTime });
+export const overlapping = z.object({ overlapping: z.array(officeConsultation) });
+export const blockedTimeAdded = z.extend(overlapping, { block: blockedTime });
 
 const feed = z.object({ createdAt: z.iso.datetime(), readAt: z.nullable(z.iso.datetime()) });
 export const calendarFeed = z.object({ feed: z.nullable(feed) });

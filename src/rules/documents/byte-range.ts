@@ -1,5 +1,5 @@
 /** The conditional and range headers of a request. A header that was not sent is undefined. */
-export type FileQuestion = {
+export type FileRequest = {
   method: string;
   range?: string | undefined;
   ifRange?: string | undefined;
@@ -11,7 +11,7 @@ export type FileQuestion = {
 export type FileState = { sizeInBytes: number; etag: string };
 
 /** The answer by HTTP status. `offset` and `length` give its bytes. */
-export type FileAnswer =
+export type FileResponse =
   | { status: 200; offset: 0; length: number }
   | { status: 206; offset: number; length: number }
   | { status: 304 | 412 | 416 };
@@ -20,14 +20,14 @@ export type FileAnswer =
  * Evaluates conditions and range in the order of RFC 9110, section 13.2.2. An invalid range, or one with several parts, is
  * answered with the whole file, as section 14.2 permits.
  */
-export function answerFile(question: FileQuestion, file: FileState): FileAnswer {
+export function evaluateFileRequest(question: FileRequest, file: FileState): FileResponse {
   const { ifMatch, ifNoneMatch } = question;
   if (ifMatch !== undefined && !listsTag(ifMatch, file.etag, "strong")) return { status: 412 };
   if (ifNoneMatch !== undefined && listsTag(ifNoneMatch, file.etag, "weak")) return { status: 304 };
   return rangeAnswer(question, file) ?? { status: 200, offset: 0, length: file.sizeInBytes };
 }
 
-function rangeAnswer({ method, range, ifRange }: FileQuestion, file: FileState): FileAnswer | undefined {
+function rangeAnswer({ method, range, ifRange }: FileRequest, file: FileState): FileResponse | undefined {
   if (method !== "GET" || range === undefined) return undefined;
   // A date never matches: the file has no Last-Modified to compare it with.
   if (ifRange !== undefined && ifRange.trim() !== file.etag) return undefined;

@@ -6,7 +6,7 @@ import { downloadOutcomes } from "./download-outcomes.ts";
  * The subject of a ledger. A ledger is what the download log has about a document, a person or a project's documents. A document
  * that was removed from the project counts up to its removal.
  */
-export type LedgerOf = { by: (typeof ledgerSubjects)[number]; id: string };
+export type LedgerSubject = { by: (typeof ledgerSubjects)[number]; id: string };
 const ledgerSubjects = ["document", "person", "project"] as const;
 
 const ledgerAttempt = z.object({

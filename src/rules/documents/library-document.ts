@@ -56,11 +56,11 @@ export function audienceOf(kinds: readonly MemberKind[] = memberKinds): Audience
  */
 export function maySee(
   kind: Kind,
-  document: { title: string; audience: Audience; isGiven?: boolean | undefined },
+  document: { title: string; audience: Audience; isGranted?: boolean | undefined },
   hiddenTitles: readonly string[],
 ): boolean {
   if (kind === "staff") return true;
-  const isForThem = document.audience[kind] || document.isGiven === true;
+  const isForThem = document.audience[kind] || document.isGranted === true;
   return isForThem && !hasHiddenTitle(document.title, hiddenTitles);
 }
 

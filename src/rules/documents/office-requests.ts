@@ -55,7 +55,7 @@ export const documentBulkRequest = z.strictObject({
 export type DocumentBulkRequest = z.output<typeof documentBulkRequest>;
 
 /** A document to give to a person. One that they could not see even then is refused. */
-export const givenDocument = z.strictObject({ documentId: z.string() });
+export const grantedDocument = z.strictObject({ documentId: z.string() });
 
 /** Begins an upload in parts. `target` is the document that gets the file as a new version. */
 export const uploadRequest = z.strictObject({

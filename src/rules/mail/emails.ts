@@ -15,7 +15,7 @@ const emailLine = z.object({
   /** Null if the address was removed. */
   to: text,
   state: z.enum(emailStates),
-  needsHand: z.boolean(),
+  needsDecision: z.boolean(),
   attemptCount: z.int(),
   /** The latest attempt, and what the relay reported after it. */
   last: z.object({ outcome: z.nullable(outcome), relayStatus: z.nullable(z.int()), code: text, reason: text }),

@@ -23,7 +23,7 @@ export const topicsFor = {
 } as const satisfies Record<MemberKind, readonly Topic[]>;
 
 /** Returns the kinds of members who get notices about a topic. They have a page for it, and can choose its e-mails. */
-export function kindsToldOf(topic: Topic): MemberKind[] {
+export function kindsNotifiedOf(topic: Topic): MemberKind[] {
   return memberKinds.filter((kind) => topicsFor[kind].some((each) => each === topic));
 }
 

@@ -75,5 +75,5 @@ export const importChecked = z.object({
 });
 export type ImportChecked = z.output<typeof importChecked>;
 
-export const importTaken = z.object({ id: z.string(), kind: z.enum(entryKinds), lines: z.int() });
-export type ImportTaken = z.output<typeof importTaken>;
+export const importDone = z.object({ id: z.string(), kind: z.enum(entryKinds), lines: z.int() });
+export type ImportTaken = z.output<typeof importDone>;

@@ -47,12 +47,12 @@ export function readRun(
 type Reversing = { reverses?: string | null };
 
 /** Returns a run's amount as it is shown and added up: a counter-run's is negative. */
-export function listedAmountOf(run: Reversing & { amountMinorUnits: number }): number {
-  return listedPartOf(run.amountMinorUnits, run);
+export function signedRunAmountOf(run: Reversing & { amountMinorUnits: number }): number {
+  return signedPartOf(run.amountMinorUnits, run);
 }
 
 /** Returns a part of a run's amount, such as a share, with the same sign. */
-export function listedPartOf(minorUnits: number, { reverses }: Reversing): number {
+export function signedPartOf(minorUnits: number, { reverses }: Reversing): number {
   return reverses && minorUnits !== 0 ? -minorUnits : minorUnits;
 }
 

@@ -46,7 +46,7 @@ const fateOf = {
   valuations: "kept",
   cash: "kept",
   riskLimits: "removed",
-  limitPassings: "removed",
+  limitBreaches: "removed",
   projects: "kept",
   requestsMade: "kept",
   downloads: "kept",
@@ -76,7 +76,7 @@ export const recordedKinds = ["interest", "access", "erasure"] as const;
 /** The parts that the portal writes and removes by itself: at a login, when cron runs, or when a report about an e-mail comes. */
 const changingByThemselves: readonly DataPart[] = [
   ...(["sessions", "devices", "passwordLinks", "pendingLogins", "counters"] as const),
-  ...(["notices", "limitPassings", "emails", "emailAttempts", "emailEvents"] as const),
+  ...(["notices", "limitBreaches", "emails", "emailAttempts", "emailEvents"] as const),
 ];
 
 /** The parts in which an erasure removes or changes only the rows that staff agreed to. What is kept may grow in the meantime. */

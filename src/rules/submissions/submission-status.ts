@@ -21,7 +21,7 @@ export function submissionMayBecome(from: SubmissionStatus, to: SubmissionStatus
  * True if staff may not see the entries and files, because they are not those that were submitted: it is a draft, or was declined
  * while its company changed it. `askedAt` is when staff asked for changes. It stays until the next submission.
  */
-export function isCompanysAlone({ status, askedAt }: { status: SubmissionStatus; askedAt: Date | null }): boolean {
+export function isHiddenFromStaff({ status, askedAt }: { status: SubmissionStatus; askedAt: Date | null }): boolean {
   return status === "Draft" || askedAt !== null;
 }
 

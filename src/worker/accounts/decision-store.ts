@@ -88,12 +88,12 @@ export function isBeingErased(db: Database, personId: string): SQL {
 }
 
 /** A condition for the write itself: the account may be disabled after it was read. An erasure begins by disabling it. */
-export function isOpenAccount(id: string): SQL {
+export function isEnabledAccount(id: string): SQL {
   return sql`exists (select 1 from ${user} where ${user.id} = ${id} and ${user.disabledAt} is null)`;
 }
 
 /** True if another member of staff with a password could decide. Staff who were disabled after `since` count as well. */
-export function isOtherStaff(db: Database, personId: string | SQLWrapper, since?: Date): SQL {
+export function hasOtherStaff(db: Database, personId: string | SQLWrapper, since?: Date): SQL {
   const wasThere = since && and(eq(user.kind, "staff"), gt(user.disabledAt, since));
   return exists(
     db
@@ -110,7 +110,7 @@ export async function isOnlyStaff(db: Database, personId: string): Promise<boole
     db
       .select({ id: user.id })
       .from(user)
-      .where(and(eq(user.id, personId), isOtherStaff(db, personId))),
+      .where(and(eq(user.id, personId), hasOtherStaff(db, personId))),
   );
   return others.length === 0;
 }

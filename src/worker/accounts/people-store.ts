@@ -9,17 +9,17 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { pendingLogins, recoveryCodes, twoFactors } from "../db/two-factor-tables.ts";
-import { releaseOwned } from "../enquiries/office/release-owned-store.ts";
+import { unassignEnquiriesOf } from "../enquiries/office/unassign-store.ts";
 import { isPending } from "../invitations/invitation-store.ts";
 import { newEmail, queueEmailIf } from "../mail/outbox.ts";
 import {
   actingIn,
   decideOnce,
   endLogins,
+  hasOtherStaff,
   isActingStaff,
   isBeingErased,
   isNotErased,
-  isOtherStaff,
 } from "./decision-store.ts";
 
 /** `already`: nothing had to be changed. */
@@ -49,7 +49,7 @@ export async function disablePerson(db: Database, event: DecisionEvent): Promise
     condition: and(
       isNull(user.disabledAt),
       isActingStaff(db, event.actorId),
-      or(ne(user.kind, "staff"), isOtherStaff(db, personId)),
+      or(ne(user.kind, "staff"), hasOtherStaff(db, personId)),
     ),
     audit: { action: "account-disabled", subjectId: personId, before: { disabled: false }, after: { disabled: true } },
     changes: (isMade) => [
@@ -65,7 +65,7 @@ export async function disablePerson(db: Database, event: DecisionEvent): Promise
         .update(invitations)
         .set({ withdrawnAt: now })
         .where(and(eq(invitations.personId, personId), isPending, isMade)),
-      ...releaseOwned(db, personId, { acting: actingIn(event), now }, isMade),
+      ...unassignEnquiriesOf(db, personId, { acting: actingIn(event), now }, isMade),
     ],
   });
   if (isDone) return "done";

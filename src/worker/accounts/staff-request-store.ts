@@ -21,12 +21,12 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
-import { releaseOwned } from "../enquiries/office/release-owned-store.ts";
+import { unassignEnquiriesOf } from "../enquiries/office/unassign-store.ts";
 import type { Email } from "../mail/email.ts";
 import { newEmail, queueEmailIf } from "../mail/outbox.ts";
 import { hasPreparerLeft, isStillAlone, mayConfirm } from "../office/second-person-store.ts";
 import { areAllStaffNamesIn } from "../office/staff-store.ts";
-import { actingIn, decideOnce, endLogins, isActingStaff, isNotErased, isOtherStaff } from "./decision-store.ts";
+import { actingIn, decideOnce, endLogins, hasOtherStaff, isActingStaff, isNotErased } from "./decision-store.ts";
 
 export type StoredStaffRequest = NonNullable<Awaited<ReturnType<typeof findStaffRequest>>>;
 
@@ -150,7 +150,7 @@ export async function confirmStaff(
         .set(becomes === null ? { kind: "staff", disabledAt: null } : { kind: becomes })
         .where(and(eq(user.id, personId), isMade)),
       ...endLogins(db, personId, event, isMade),
-      ...(becomes === null ? [] : releaseOwned(db, personId, { acting: actingIn(event), now }, isMade)),
+      ...(becomes === null ? [] : unassignEnquiriesOf(db, personId, { acting: actingIn(event), now }, isMade)),
     ],
   });
 }
@@ -212,7 +212,7 @@ export async function isInvitedSince(db: Database, email: string, since: Date): 
 
 /** True for staff who are not the last member of staff with a password. */
 function mayLeaveStaff(db: Database, personId: string | SQLWrapper): SQL | undefined {
-  return and(eq(user.kind, "staff"), isOtherStaff(db, personId));
+  return and(eq(user.kind, "staff"), hasOtherStaff(db, personId));
 }
 
 function selectRequests(db: Database) {

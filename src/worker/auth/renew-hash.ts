@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { answerHasLeft } from "../after-answer.ts";
+import { answerIsSent } from "../after-answer.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
@@ -14,7 +14,7 @@ export function renewOutdatedHash(
 ): void {
   if (!isOutdated(hash)) return;
   async function renew(): Promise<void> {
-    await answerHasLeft();
+    await answerIsSent();
     const after = await takeTurn(() => hashPassword(password), { isFirst: false });
     if (after !== "busy") await renewHash(openDatabase(c.env.DB), { personId, before: hash, after });
   }

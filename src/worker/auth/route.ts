@@ -15,7 +15,7 @@ import { credentials, linkToken, newPassword, resetRequest } from "#rules/auth/l
 import { oneCode } from "#rules/auth/two-factor.ts";
 import { allow } from "../access.ts";
 import { viewedPersonOf } from "../accounts/viewing/viewing-store.ts";
-import { answerHasLeft } from "../after-answer.ts";
+import { answerIsSent } from "../after-answer.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
@@ -142,7 +142,7 @@ function shownPersonOf(c: Context<App>, person: Person): Person {
 }
 
 async function sendResetLink(c: Context<App>, email: string): Promise<void> {
-  await answerHasLeft();
+  await answerIsSent();
   try {
     const db = openDatabase(c.env.DB);
     const now = new Date();

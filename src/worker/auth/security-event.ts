@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isProvoked } from "#rules/auth/security-event.ts";
+import { isCausedByStrangers } from "#rules/auth/security-event.ts";
 import type { App, Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { addressKey, isWithinLimit } from "../rate-limit.ts";
@@ -42,7 +42,7 @@ export function logSecurityEvent(row: NewSecurityEvent, stored = true): void {
 }
 
 async function store(env: Bindings, event: NewSecurityEvent, address: string): Promise<void> {
-  const isStored = !isProvoked(event.event) || (await isWithinEventLimits(env, event, address));
+  const isStored = !isCausedByStrangers(event.event) || (await isWithinEventLimits(env, event, address));
   logSecurityEvent(event, isStored);
   if (!isStored) return;
   // Imported with the first event, because no page needs the database library.

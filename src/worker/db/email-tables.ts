@@ -96,7 +96,7 @@ export const emails = sqliteTable(
     /** The relay's report with the highest rank. Reports arrive after the relay took the e-mail. */
     report: text("report").$type<DeliveryReport>(),
     state: text("state").$type<EmailState>().generatedAlwaysAs(stateOfRow, { mode: "virtual" }),
-    needsHand: integer("needs_hand", { mode: "boolean" }).generatedAlwaysAs(isOpenFailure, { mode: "virtual" }),
+    needsDecision: integer("needs_hand", { mode: "boolean" }).generatedAlwaysAs(isOpenFailure, { mode: "virtual" }),
   },
   (table) => [
     uniqueIndex("letters_once_per_enquiry").on(table.enquiryId, table.template, table.version),
@@ -123,7 +123,7 @@ export const emails = sqliteTable(
     index("letters_by_recipient").on(sql`lower(${table.recipient})`),
     index("letters_needing_a_hand")
       .on(sql`${table.createdAt} desc`, sql`${table.id} desc`)
-      .where(sql`${table.needsHand} = 1`),
+      .where(sql`${table.needsDecision} = 1`),
     // A failed e-mail is sent again once. If the new one fails too, that one can be sent again.
     uniqueIndex("letters_again_once").on(table.againOf).where(sql`${table.againOf} is not null`),
     index("letters_reported").on(sql`${table.endedAt} desc`).where(sql`${table.report} is not null`),

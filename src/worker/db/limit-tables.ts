@@ -48,7 +48,7 @@ export const limitChecks = sqliteTable(
 );
 
 /** Breaches of a person's limits, each in one currency. The figures are those when the breach began, in the limit's unit. */
-export const limitPassings = sqliteTable(
+export const limitBreaches = sqliteTable(
   "limit_passings",
   {
     id: text().primaryKey(),

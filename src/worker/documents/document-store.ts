@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Audience, Viewer } from "#rules/documents/library-document.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { documents } from "../db/document-tables.ts";
-import { isGivenTo } from "./grant-store.ts";
+import { isGrantedTo } from "./grant-store.ts";
 import { isOpenTo } from "./visibility-store.ts";
 
 export type StoredDocument = typeof documents.$inferSelect;
@@ -17,11 +17,11 @@ export async function findDocumentFor(
   db: Database,
   id: string,
   viewer: Viewer,
-): Promise<{ document: StoredDocument; isGiven: boolean } | undefined> {
-  const isGiven = sql`${isGivenTo(db, viewer)}`.mapWith(Boolean);
+): Promise<{ document: StoredDocument; isGranted: boolean } | undefined> {
+  const isGranted = sql`${isGrantedTo(db, viewer)}`.mapWith(Boolean);
   const [row] = await retryTransient(() =>
     db
-      .select({ document: documents, isGiven })
+      .select({ document: documents, isGranted })
       .from(documents)
       .where(and(eq(documents.id, id), isOpenTo(viewer, new Date()))),
   );

@@ -18,8 +18,8 @@ import { matchingFile, recordedBytes, refuseMissing, rowFile, type SentDocument 
 export async function sendDocument(c: Context<App>, id: string, hiddenTitles: readonly string[]): Promise<Response> {
   if (!uuidPattern.test(id)) return refuseDownload(c, null);
   const person = c.get("person");
-  const { document, isGiven } = (await findDocumentFor(openDatabase(c.env.DB), id, person)) ?? {};
-  const isVisible = document && maySee(person.kind, { ...visibilityOf(document), isGiven }, hiddenTitles);
+  const { document, isGranted } = (await findDocumentFor(openDatabase(c.env.DB), id, person)) ?? {};
+  const isVisible = document && maySee(person.kind, { ...visibilityOf(document), isGranted }, hiddenTitles);
   if (!isVisible) return refuseDownload(c, id);
   const recorder = recorderOf(c, document);
   return document.watermark ? sendMarked(c, document, recorder) : sendUnmarked(c, document, recorder);

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { documentErrors } from "#content/api-errors.ts";
-import { answerFile } from "#rules/documents/byte-range.ts";
+import { evaluateFileRequest } from "#rules/documents/byte-range.ts";
 import { mediaTypeOf } from "#rules/documents/library-document.ts";
 import type { App } from "../env.ts";
 import { notStored } from "../pages/cache.ts";
@@ -19,7 +19,7 @@ type SentPart = { status: 200 | 206; headers: Headers; offset: number; length: n
 export function partOf(c: Context<App>, file: FileInStore, named: NamedFile): SentPart | Response {
   const etag = `"${file.etag}"`;
   const { sizeInBytes } = file;
-  const answer = answerFile(questionOf(c), { sizeInBytes, etag });
+  const answer = evaluateFileRequest(questionOf(c), { sizeInBytes, etag });
   const headers = new Headers({ ETag: etag, "Accept-Ranges": "bytes" });
   if (!("length" in answer)) {
     if (answer.status === 304) return new Response(null, { status: 304, headers });

@@ -1,7 +1,7 @@
 import { and, count, eq, exists, notExists, or, type SQL, sql } from "drizzle-orm";
 import { documentLimits } from "#rules/documents/document-limits.ts";
 import type { Viewer } from "#rules/documents/library-document.ts";
-import { isActingStaff, isOpenAccount } from "../accounts/decision-store.ts";
+import { isActingStaff, isEnabledAccount } from "../accounts/decision-store.ts";
 import { user } from "../db/auth-tables.ts";
 import { commitBatch, type Statement } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -15,7 +15,7 @@ import { isHolder } from "../portfolio/holder-store.ts";
 export type Grants = { people: readonly string[]; projects: readonly string[] };
 
 /** True if the viewer has a grant for the document of the query's row: their own, or that of a project they hold or own. */
-export function isGivenTo(db: Database, { id, kind }: Viewer): SQL {
+export function isGrantedTo(db: Database, { id, kind }: Viewer): SQL {
   const one = { one: sql`1` };
   const ofPerson = db
     .select(one)
@@ -63,10 +63,10 @@ export function grantWrites(
  * published, or by its title), `disabled` if the person's account is disabled or gone, `full` if the document is given to as many
  * people as an edit can send, and `not-staff` if the acting person is no longer staff.
  */
-export async function giveDocument(
+export async function grantDocument(
   db: Database,
   giving: { documentId: string; personId: string; acting: Acting; now: Date },
-  more: (isGiven: SQL, title: SQL) => readonly Statement[],
+  more: (isGranted: SQL, title: SQL) => readonly Statement[],
 ): Promise<"given" | "unknown" | "disabled" | "full" | "not-staff"> {
   const { documentId, personId, acting, now } = giving;
   const id = crypto.randomUUID();
@@ -82,11 +82,11 @@ export async function giveDocument(
   const given = db.select({ people: count() }).from(documentPeople).where(eq(documentPeople.documentId, documentId));
   const hasRoom = sql`(${given}) < ${documentLimits.people}`;
   const title = db.select({ title: documents.title }).from(documents).where(isOpen);
-  const isAccountOpen = isOpenAccount(personId);
+  const isAccountOpen = isEnabledAccount(personId);
   const isByStaff = isActingStaff(db, acting.actorId);
   const find = db
     .select({
-      isGiven: sql`${exists(has)}`.mapWith(Boolean),
+      isGranted: sql`${exists(has)}`.mapWith(Boolean),
       isRecorded: sql`${recorded}`.mapWith(Boolean),
       isAccountOpen: sql`${isAccountOpen}`.mapWith(Boolean),
       isByStaff: sql`${isByStaff}`.mapWith(Boolean),
@@ -114,7 +114,7 @@ export async function giveDocument(
     { find, isCommitted: ([row]) => row?.isRecorded === true },
   );
   if (!document) return "unknown";
-  if (document.isGiven || document.isRecorded) return "given";
+  if (document.isGranted || document.isRecorded) return "given";
   if (!document.isByStaff) return "not-staff";
   return document.isAccountOpen ? "full" : "disabled";
 }

@@ -41,7 +41,7 @@ export async function updateHiddenFlags(db: Database, hiddenTitles: readonly str
 }
 
 /** Sets the flag of these documents and of their grants. */
-export async function flagHidden(db: Database, ids: readonly string[]): Promise<void> {
+export async function setHiddenFlag(db: Database, ids: readonly string[]): Promise<void> {
   const those = listOf(ids);
   await db.batch([
     db.update(documents).set({ hidden: true }).where(inArray(documents.id, those)),

@@ -10,10 +10,10 @@ import { listOf } from "../db/list-of.ts";
 import { holdings, projects } from "../db/record-tables.ts";
 import { isHolder } from "../portfolio/holder-store.ts";
 import type { StoredDocument } from "./document-store.ts";
-import { isOut } from "./visibility-store.ts";
+import { isVisibleNow } from "./visibility-store.ts";
 
 /** A document, and whether the viewer has a grant for it. */
-export type ListedDocument = StoredDocument & { isGiven: boolean };
+export type ListedDocument = StoredDocument & { isGranted: boolean };
 
 type ListRange = { cursor: Cursor | undefined; count: number; now: Date };
 
@@ -60,7 +60,7 @@ function queryDocuments(db: Database, condition: SQL | undefined, { cursor, coun
   return db
     .select()
     .from(documents)
-    .where(and(condition, isOut(documents, now), isFromCursor({ createdAt, id }, cursor, "desc")))
+    .where(and(condition, isVisibleNow(documents, now), isFromCursor({ createdAt, id }, cursor, "desc")))
     .orderBy(desc(createdAt), desc(id))
     .limit(count);
 }
@@ -76,7 +76,7 @@ function queryGrants(
   return db
     .select(sortedBy)
     .from(grants)
-    .where(and(condition, eq(grants.hidden, false), isOut(grants, now), isFromCursor(sortedBy, cursor, "desc")))
+    .where(and(condition, eq(grants.hidden, false), isVisibleNow(grants, now), isFromCursor(sortedBy, cursor, "desc")))
     .orderBy(desc(sortedBy.createdAt), desc(sortedBy.id))
     .limit(count);
 }
@@ -95,8 +95,8 @@ type Lists = { forKind: readonly StoredDocument[]; given: readonly (readonly Cur
 
 /** Merges the lists and reads those of the first `count` rows that `forKind` does not have. */
 async function fetchMerged(db: Database, { forKind, given, count }: Lists): Promise<ListedDocument[]> {
-  const isGiven = new Set(given.flat().map(({ id }) => id));
-  if (isGiven.size === 0) return forKind.map(notGiven);
+  const isGranted = new Set(given.flat().map(({ id }) => id));
+  if (isGranted.size === 0) return forKind.map(notGiven);
   const rows = new Map(forKind.map((row) => [row.id, row]));
   const first = mergeLists([forKind, ...given], count);
   const missing = first.flatMap(({ id }) => (rows.has(id) ? [] : [id]));
@@ -106,10 +106,10 @@ async function fetchMerged(db: Database, { forKind, given, count }: Lists): Prom
   }
   return first.flatMap(({ id }) => {
     const row = rows.get(id);
-    return row ? [{ ...row, isGiven: isGiven.has(id) }] : [];
+    return row ? [{ ...row, isGranted: isGranted.has(id) }] : [];
   });
 }
 
 function notGiven(row: StoredDocument): ListedDocument {
-  return { ...row, isGiven: false };
+  return { ...row, isGranted: false };
 }

@@ -4,7 +4,7 @@ import { isNarrowing, type LibraryFilter, matchesFilter } from "#rules/documents
 import { type Database, retryTransient } from "../db/database.ts";
 import { matchingPage } from "../db/matching-page.ts";
 import { type StoredDocument, visibilityOf } from "./document-store.ts";
-import { flagHidden, updateHiddenFlags } from "./hidden-flag-store.ts";
+import { setHiddenFlag, updateHiddenFlags } from "./hidden-flag-store.ts";
 import { listForViewer } from "./list-store.ts";
 
 export type PageQuery = {
@@ -24,7 +24,7 @@ type Page = { rows: StoredDocument[]; next: Cursor | null };
  */
 export function listDocuments(db: Database, { cursor, limit, filter, ...seen }: PageQuery): Promise<Page> {
   return matchingPage<StoredDocument, Cursor>({
-    list: (from, count) => listSeen(db, seen, from, count),
+    list: (from, count) => listVisibleDocuments(db, seen, from, count),
     cursorOf: ({ createdAt, id }) => ({ createdAt, id }),
     matches: filter && isNarrowing(filter) ? (row) => matchesFilter(row, filter) : undefined,
     cursor,
@@ -32,7 +32,7 @@ export function listDocuments(db: Database, { cursor, limit, filter, ...seen }: 
   });
 }
 
-async function listSeen(
+async function listVisibleDocuments(
   db: Database,
   { viewer, hiddenTitles }: Pick<PageQuery, "viewer" | "hiddenTitles">,
   cursor: Cursor | undefined,
@@ -45,9 +45,9 @@ async function listSeen(
   // The indexes use the flag, but the rule decides. A row without its flag, inserted by SQL for example, gets it here.
   const unflagged = rows.filter((row) => !maySee(viewer.kind, { ...visibilityOf(row), ...row }, hiddenTitles));
   if (unflagged.length === 0) return rows;
-  await flagHidden(
+  await setHiddenFlag(
     db,
     unflagged.map((row) => row.id),
   );
-  return listSeen(db, { viewer, hiddenTitles }, cursor, count);
+  return listVisibleDocuments(db, { viewer, hiddenTitles }, cursor, count);
 }

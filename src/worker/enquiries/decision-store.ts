@@ -4,7 +4,7 @@ import { enquiries } from "../db/enquiry-tables.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import type { Acting } from "../office/audit-store.ts";
-import { idIfStaff } from "./office/release-owned-store.ts";
+import { idIfStaff } from "./office/unassign-store.ts";
 
 type Change = { enquiryId: string; changeId: string; now: Date };
 

@@ -11,7 +11,7 @@ import { type Interest, interestStateOf, maxInterests } from "#rules/interests/i
 import type { interestEntries } from "#rules/interests/interest-form.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { projectStatuses, takesInvestors } from "#rules/projects/project.ts";
-import { isOpenAccount } from "../accounts/decision-store.ts";
+import { isEnabledAccount } from "../accounts/decision-store.ts";
 import { cursorOf } from "../cursor.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
@@ -73,7 +73,7 @@ export function storeInterest(
       return {
         condition: and(
           exists(db.select({ id: projects.id }).from(projects).where(isStill)),
-          isOpenAccount(personId),
+          isEnabledAccount(personId),
           sql`(${countIn(db, personId, offer.project)}) < ${maxInterests}`,
         ),
         emails: [

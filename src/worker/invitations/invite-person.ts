@@ -29,14 +29,14 @@ export async function invitePerson(
   more?: InviteOptions["more"],
 ): Promise<InvitedPerson | Problem> {
   const db = openDatabase(c.env.DB);
-  const over = await findOverProblem(db, again, invitation.email);
+  const over = await findEndedProblem(db, again, invitation.email);
   if (over) return over;
   const tooMany = await countAccessEmail(c, sentences.tooMany);
   if (tooMany) return tooMany;
   const asking = { ...invitingOf(c, byEmail), again, more };
   const invited = await inviteAccount(db, invitation, new Date(), asking);
   // The invitation may have been accepted or withdrawn in the meantime.
-  if ("refused" in invited) return (await findOverProblem(db, again, invitation.email)) ?? inviteProblemOf(invited);
+  if ("refused" in invited) return (await findEndedProblem(db, again, invitation.email)) ?? inviteProblemOf(invited);
   noteAndSend(c, invited, { byEmail, detail: "person-invited" });
   const shown = (await findOpenInvitation(db, invited.id)) ?? null;
   return { invitation: shown, link: shownLinkOf(c, invited, byEmail) };
@@ -72,14 +72,14 @@ export function recordDecision(c: Context<App>, detail: string, subject: string)
 }
 
 /** Returns why an invitation cannot be made again: it does not exist, is for another address, or is over. */
-async function findOverProblem(db: Database, id: string | undefined, email: string): Promise<Problem | undefined> {
+async function findEndedProblem(db: Database, id: string | undefined, email: string): Promise<Problem | undefined> {
   if (id === undefined) return undefined;
   const found = await findInvitation(db, id);
-  return found?.email === email ? overProblemOf(found) : unknownInvitation;
+  return found?.email === email ? endedProblemOf(found) : unknownInvitation;
 }
 
 /** Returns why an invitation can no longer be sent. */
-export function overProblemOf(
+export function endedProblemOf(
   found: Pick<PendingInvitation, "withdrawnAt" | "acceptedAt"> | undefined,
 ): Problem | undefined {
   if (!found) return unknownInvitation;
@@ -93,10 +93,10 @@ export function inviteProblemOf({ refused }: NotInvited): Problem {
 
 export async function findOpenInvitation(db: Database, id: string): Promise<OpenInvitation | undefined> {
   const found = await findInvitation(db, id);
-  return found && shownAs(found, new Date());
+  return found && openInvitationOf(found, new Date());
 }
 
-export function shownAs(row: PendingInvitation, now: Date): OpenInvitation {
+export function openInvitationOf(row: PendingInvitation, now: Date): OpenInvitation {
   const { id, name, email, kind, createdAt, expiresAt, mail } = row;
   return {
     id,

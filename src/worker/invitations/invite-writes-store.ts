@@ -177,12 +177,12 @@ function value(name: keyof Omit<Link, "token" | "mail"> | "mail.data") {
 /** Finds the invitations of the given people that are pending at the end of the batch. */
 export function selectInvitations(db: Database, { given }: Inviting) {
   const { id, linkId, expiresAt } = invitations;
-  const isGiven = sql`(${user.email}, ${user.kind}) in (select ${value("email")}, ${value("kind")} from ${given})`;
+  const isGranted = sql`(${user.email}, ${user.kind}) in (select ${value("email")}, ${value("kind")} from ${given})`;
   return db
     .select({ email: user.email, id, linkId, expiresAt })
     .from(invitations)
     .innerJoin(user, eq(user.id, invitations.personId))
-    .where(and(isGiven, isNull(user.disabledAt), isPending));
+    .where(and(isGranted, isNull(user.disabledAt), isPending));
 }
 
 /** Updates the name and kind of accounts whose invitation was withdrawn. They may change, because it was never accepted. */
@@ -193,12 +193,12 @@ function renameWithdrawn(db: Database, { given, colleagues }: Inviting) {
     .where(and(eq(invitations.personId, user.id), isNotNull(invitations.withdrawnAt)));
   const asked = (name: "name" | "kind") =>
     sql`(select ${value(name)} from ${given} where ${value("email")} = ${user.email})`;
-  const isGiven = sql`${user.email} in (select ${value("email")} from ${given})`;
+  const isGranted = sql`${user.email} in (select ${value("email")} from ${given})`;
   const areNamesStillKnown = colleagues && areAllStaffNamesIn(db, colleagues, user.id);
   return db
     .update(user)
     .set({ name: asked("name"), kind: asked("kind") })
-    .where(and(isGiven, isNull(user.disabledAt), exists(withdrawn), notExists(passwordOf(db)), areNamesStillKnown));
+    .where(and(isGranted, isNull(user.disabledAt), exists(withdrawn), notExists(passwordOf(db)), areNamesStillKnown));
 }
 
 function passwordOf(db: Database) {

@@ -24,14 +24,14 @@ import { refuse } from "../problem.ts";
 import { validateJson, validateQuery } from "../validate.ts";
 import { findInvitation, listInvitations, withdrawInvitation } from "./invitation-store.ts";
 import {
+  endedProblemOf,
   findOpenInvitation,
   invitePerson,
   inviteProblemOf,
   invitingOf,
   noteAndSend,
-  overProblemOf,
+  openInvitationOf,
   recordDecision,
-  shownAs,
   unknownInvitation,
 } from "./invite-person.ts";
 import { inviteAccount } from "./invite-store.ts";
@@ -76,7 +76,7 @@ export const invitations = new Hono<App>()
       const found = await listInvitations(openDatabase(c.env.DB), cursor, pageSize + 1);
       const now = new Date();
       const { rows, next } = pageFrom(found, pageSize, cursorOf);
-      const page: InvitationPage = { invitations: rows.map((row) => shownAs(row, now)), next };
+      const page: InvitationPage = { invitations: rows.map((row) => openInvitationOf(row, now)), next };
       return c.json(page);
     },
   )
@@ -88,7 +88,7 @@ export const invitations = new Hono<App>()
       const db = openDatabase(c.env.DB);
       const id = c.req.param("id");
       const found = await findInvitation(db, id);
-      const over = overProblemOf(found);
+      const over = endedProblemOf(found);
       if (!found || over) return refuse(c, over ?? unknownInvitation);
       const tooMany = await countAccessEmail(c, sentences.tooMany);
       if (tooMany) return refuse(c, tooMany);
@@ -97,7 +97,7 @@ export const invitations = new Hono<App>()
       const invited = await inviteAccount(db, { email, name, kind }, new Date(), asking);
       // The invitation may have been accepted or withdrawn in the meantime.
       if ("refused" in invited)
-        return refuse(c, overProblemOf(await findInvitation(db, id)) ?? inviteProblemOf(invited));
+        return refuse(c, endedProblemOf(await findInvitation(db, id)) ?? inviteProblemOf(invited));
       noteAndSend(c, invited, { byEmail: true, detail: "invitation-sent-again" });
       return c.json(
         { invitation: (await findOpenInvitation(db, id)) ?? null, isSent: invited.token !== undefined },

@@ -15,7 +15,7 @@ export function roomUnder(db: Database, limit: number, maxAtOnce: number, now: D
 }
 
 /** Adds the number of e-mails that the statement right before it in the batch has leased. */
-export function countClaimed(db: Database, now: Date) {
+export function addToDailyCount(db: Database, now: Date) {
   const row = { day: mailDayOf(now), given: sql`changes()` };
   return insertWhere(db, mailDays, row, { where: sql`changes() > 0` }).onConflictDoUpdate({
     target: mailDays.day,
@@ -24,7 +24,7 @@ export function countClaimed(db: Database, now: Date) {
 }
 
 /** Subtracts one if the statement right before it in the batch recorded that the relay did not take the e-mail. */
-export function countOneLess(db: Database, now: Date) {
+export function subtractFromDailyCount(db: Database, now: Date) {
   return db
     .update(mailDays)
     .set({ given: sql`max(0, ${mailDays.given} - 1)` })

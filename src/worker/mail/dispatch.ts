@@ -190,6 +190,6 @@ function warnOfCeiling({ ordinary, all }: DailyCeiling): void {
     ceiling: ordinary,
     withSecurity: all,
     advice:
-      "As many e-mails left today (UTC) as MAIL_DAILY_CEILING allows. The others wait until tomorrow, or until it is raised in wrangler.toml and deployed.",
+      "The daily limit of e-mails, MAIL_DAILY_CEILING, is reached for today (UTC). The rest wait until tomorrow, or until you raise it in wrangler.toml and deploy.",
   });
 }

@@ -12,7 +12,7 @@ import { emailsOfMessage } from "../enquiries/enquiry-store.ts";
 import { type Acting, insertAudit, isRecorded, selectRecorded } from "../office/audit-store.ts";
 import { type Email, traitsOf } from "./email.ts";
 import { asCancelled, emailIn, isTooLate, newEmail, type OutboxRow } from "./outbox.ts";
-import { isStillNews } from "./still-news-store.ts";
+import { isStillRelevant } from "./still-relevant-store.ts";
 import { isUnclaimed } from "./unclaimed-store.ts";
 
 const actionOf = {
@@ -53,7 +53,7 @@ export async function actOnEmail(
     .set(changeOf(act, now))
     .where(and(eq(emails.id, row.id), isWritten));
   const statements: [Statement, ...Statement[]] = [
-    insertAudit(db, entry, { from: emails, where: and(isStill(row), again && isStillNews(db, row)) }),
+    insertAudit(db, entry, { from: emails, where: and(isStill(row), again && isStillRelevant(db, row)) }),
     ...(again ? [insertWhere(db, emails, again, { where: isWritten }).onConflictDoNothing()] : []),
     change,
   ];
@@ -67,7 +67,7 @@ export async function actOnEmail(
  */
 export async function findRepeatable(db: Database, row: OutboxRow, now: Date): Promise<Email | undefined> {
   if (isTooLate(row, now)) return undefined;
-  const isNews = isStillNews(db, row);
+  const isNews = isStillRelevant(db, row);
   if (isNews && (await db.select({ id: emails.id }).from(emails).where(isNews).limit(1)).length === 0) return undefined;
   const stored = emailIn(row);
   if (stored) return stored;

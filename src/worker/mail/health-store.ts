@@ -50,7 +50,7 @@ export async function findStoredHealth(db: Database, now: Date): Promise<StoredH
         .limit(1),
       latestToTeam(db),
       db.select({ count: countUpTo(sql`${emails.state} = 'waiting'`) }).from(sql`(select 1)`),
-      db.select({ count: countUpTo(sql`${emails.needsHand} = 1`) }).from(sql`(select 1)`),
+      db.select({ count: countUpTo(sql`${emails.needsDecision} = 1`) }).from(sql`(select 1)`),
     ]),
   );
   const markOf = (name: string) => marks.find((mark) => mark.name === name)?.at ?? null;

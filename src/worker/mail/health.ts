@@ -12,9 +12,10 @@ import {
 } from "./health-store.ts";
 
 const advice = {
-  "own-inbox": "Our own inbox does not take e-mails. Look at it, or set another one as MAIL_TEAM in wrangler.toml.",
-  "key-refused": "Set the relay's key: npx wrangler secret put MAILCHANNELS_API_KEY. E-mails that wait then leave.",
-  stuck: "E-mails wait and none has left for an hour. The page E-mails of the office shows what the relay answers.",
+  "own-inbox": "Our own inbox rejects e-mails. Check it, or set another address as MAIL_TEAM in wrangler.toml.",
+  "key-refused": "Set the relay's key: npx wrangler secret put MAILCHANNELS_API_KEY. Waiting e-mails are then sent.",
+  stuck:
+    "E-mails are waiting, and none has been sent for an hour. The office's page E-mails shows what the relay answers.",
   "cron-silent": "The cron trigger has not run for ten minutes. Look at the Worker's triggers at Cloudflare.",
 } as const satisfies Record<Alarm, string>;
 

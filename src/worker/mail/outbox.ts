@@ -8,7 +8,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { emailAttempts, emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { acknowledgedKeyOf, isStillAcknowledged } from "./acknowledgement-store.ts";
-import { countClaimed, countOneLess, roomUnder } from "./daily-ceiling-store.ts";
+import { addToDailyCount, roomUnder, subtractFromDailyCount } from "./daily-ceiling-store.ts";
 import { type Acknowledgement, type Email, isAboutTimeToCome, recipientOf, traitsOf } from "./email.ts";
 import { isUnclaimed } from "./unclaimed-store.ts";
 
@@ -118,7 +118,7 @@ export function asSent(now: Date) {
 
 /** Cancels a leased e-mail that has nothing to say any more. It was not given to the relay. */
 export async function withdrawClaimed(db: Database, { id }: OutboxRow, now: Date): Promise<void> {
-  await retryTransient(() => db.batch([cancelEmails(db, sql`(select ${id})`, now), countOneLess(db, now)]));
+  await retryTransient(() => db.batch([cancelEmails(db, sql`(select ${id})`, now), subtractFromDailyCount(db, now)]));
 }
 
 /**
@@ -133,7 +133,7 @@ export async function giveUpClaimed(db: Database, { id, attempts, template }: Ou
       ...(traitsOf[template].secret && { data: null }),
     })
     .where(and(eq(emails.id, id), eq(emails.status, "waiting"), eq(emails.attempts, attempts)));
-  await retryTransient(() => db.batch([update, countOneLess(db, now)]));
+  await retryTransient(() => db.batch([update, subtractFromDailyCount(db, now)]));
 }
 
 /**
@@ -165,9 +165,9 @@ export async function claimDueEmails(
   const [urgent, , ordinary] = await retryTransient(() =>
     db.batch([
       claim({ security: true, limit: ceiling.all }),
-      countClaimed(db, now),
+      addToDailyCount(db, now),
       claim({ security: false, limit: ceiling.ordinary }),
-      countClaimed(db, now),
+      addToDailyCount(db, now),
     ]),
   );
   return [...urgent, ...ordinary];
@@ -217,7 +217,7 @@ export async function recordDelivery(
   const attempt = { emailId: row.id, attempt: row.attempts, outcome, ...said, at: now };
   const keep = insertWhere(db, emailAttempts, attempt, { from: emails, where: eq(emails.id, row.id) });
   await retryTransient(() =>
-    db.batch([update, ...(mayHaveLeft ? [] : [countOneLess(db, now)]), keep.onConflictDoNothing()]),
+    db.batch([update, ...(mayHaveLeft ? [] : [subtractFromDailyCount(db, now)]), keep.onConflictDoNothing()]),
   );
   return step;
 }

@@ -15,7 +15,7 @@ export function shownLineOf({ email, enquiryReference, enquiryEmail, ...last }: 
     template: email.template,
     to: isToTeam(email) ? team : (email.recipient ?? enquiryEmail),
     state: email.state ?? email.status,
-    needsHand: email.needsHand === true,
+    needsDecision: email.needsDecision === true,
     attemptCount: email.attempts,
     last: {
       outcome: last.outcome ?? email.lastOutcome,
@@ -61,7 +61,7 @@ export function shownDetailOf(found: Found, { latest, isRepeatable, team, now }:
 export function actsOn({ email }: Found, { isRepeatable, now }: Repeatable): EmailAct[] {
   return emailActsOf({
     state: email.state ?? email.status,
-    needsHand: email.needsHand === true,
+    needsDecision: email.needsDecision === true,
     isLeased: email.leasedUntil !== null && email.leasedUntil > now,
     isRepeatable,
     mayCancel: mayCancel(email),

@@ -11,7 +11,7 @@ import type { OutboxRow } from "./outbox.ts";
  * The condition that what an e-mail says still holds. It is checked before the e-mail is sent again, and once more by the write
  * itself, because what the e-mail is about may change in between. Undefined if it always holds.
  */
-export function isStillNews(db: Database, row: OutboxRow): SQL | undefined {
+export function isStillRelevant(db: Database, row: OutboxRow): SQL | undefined {
   if (row.template === "consultation-reminder") return isStillConfirmed(db, row);
   if (row.template === "consultation-visitor") return isStillLatest(db, row);
   if (row.template === "submission-company") return isStillAnswer(db, row);

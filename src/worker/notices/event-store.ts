@@ -1,6 +1,6 @@
 import { and, asc, lte, type SQL, sql } from "drizzle-orm";
 import { emailDueAt } from "#rules/notices/email-time.ts";
-import { defaultPreferences, kindsToldOf } from "#rules/notices/topics.ts";
+import { defaultPreferences, kindsNotifiedOf } from "#rules/notices/topics.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { listOf } from "../db/list-of.ts";
 import { noticeEvents } from "../db/notice-tables.ts";
@@ -69,7 +69,7 @@ export async function storeNotices(
           case ${choice} when 'at-once' then ${atOnce} when 'daily' then ${daily} end end
       from json_each(${given}) given cross join user u on u.id = given.value ->> '$.personId'
         left join notice_settings s on s.person_id = u.id
-      where u.kind in ${listOf(kindsToldOf(topic))} and exists (select 1 from notice_events where ${areAsRead(events)})
+      where u.kind in ${listOf(kindsNotifiedOf(topic))} and exists (select 1 from notice_events where ${areAsRead(events)})
       on conflict do nothing returning found_at as foundAt`,
     isLast || last === undefined
       ? sql`delete from notice_events where ${areAsRead(events)}`

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, eq, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { aloneDelayMs } from "#rules/office/second-person.ts";
-import { isActingStaff, isOtherStaff } from "../accounts/decision-store.ts";
+import { hasOtherStaff, isActingStaff } from "../accounts/decision-store.ts";
 import type { Database } from "../db/database.ts";
 import { type NewEmail, queueEmailIf } from "../mail/outbox.ts";
 import { isRecorded } from "./audit-store.ts";
@@ -16,7 +16,7 @@ export function mayConfirm(
   now: Date,
 ): SQL | undefined {
   const since = aloneSince(now);
-  const isAloneLongEnough = and(eq(alone, true), lte(at, since), not(isOtherStaff(db, confirmerId, since)));
+  const isAloneLongEnough = and(eq(alone, true), lte(at, since), not(hasOtherStaff(db, confirmerId, since)));
   return and(isActingStaff(db, by), or(ne(by, confirmerId), isAloneLongEnough));
 }
 
@@ -27,7 +27,7 @@ export function hasPreparerLeft(db: Database, { by }: Pick<PreparedColumns, "by"
 
 /** True if the person who prepared something was the only member of staff then, and still is. */
 export function isStillAlone(db: Database, { by, alone }: Pick<PreparedColumns, "by" | "alone">): SQL<boolean> {
-  const isOther = isOtherStaff(db, by, aloneSince(new Date()));
+  const isOther = hasOtherStaff(db, by, aloneSince(new Date()));
   return sql`case when ${alone} then not ${isOther} else false end`.mapWith(Boolean);
 }
 

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, asc, eq, gt, gte, type SQL } from "drizzle-orm";
 import { countedAtMost } from "#rules/office/count.ts";
-import { isMeant } from "../consultations/office/office-store.ts";
+import { isShownToStaff } from "../consultations/office/office-store.ts";
 import { consultations } from "../db/consultation-tables.ts";
 import type { Database } from "../db/database.ts";
 import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
@@ -58,7 +58,7 @@ export function requestedAt(db: Database, now: Date) {
     })
     .from(consultations)
     .innerJoin(enquiries, eq(enquiries.id, enquiryId))
-    .where(and(eq(status, "requested"), gt(startsAt, now), isMeant(db)))
+    .where(and(eq(status, "requested"), gt(startsAt, now), isShownToStaff(db)))
     .orderBy(asc(startsAt), asc(enquiryId))
     .limit(examinedAtMost)
     .as("requested");

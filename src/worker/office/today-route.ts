@@ -4,7 +4,7 @@ import { answerTimesOf } from "#rules/enquiries/answer-times.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import { ownConfirmationFrom } from "#rules/office/second-person.ts";
 import { isUndelivered, type Today, today as todayAnswer } from "#rules/office/today.ts";
-import { listedAmountOf } from "#rules/portfolio/run.ts";
+import { signedRunAmountOf } from "#rules/portfolio/run.ts";
 import { dayAt, startOfDay } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
@@ -92,7 +92,7 @@ function groupsOf(waiting: Waiting, now: Date): Groups {
       items: waiting.runs.map(({ project, amountMinorUnits, reverses, currency, paysStaff, ...run }) => ({
         ...shownPreparedOf(run),
         project,
-        amount: { minorUnits: listedAmountOf({ amountMinorUnits, reverses }), currency },
+        amount: { minorUnits: signedRunAmountOf({ amountMinorUnits, reverses }), currency },
         paysStaff,
       })),
       count: counts.runs,

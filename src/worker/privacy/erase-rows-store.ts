@@ -5,7 +5,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { listOf } from "../db/list-of.ts";
 import { runBatch } from "../db/run-batch.ts";
-import { counterKeysOf, countParts, type DataSubject, isKeptAsRecord, withTheirs } from "./person-data-store.ts";
+import { counterKeysOf, countParts, type DataSubject, isKeptAsRecord, personTables } from "./person-data-store.ts";
 
 /** A person whose data is being erased. `id` is the id of the erasure. */
 export type Erased = DataSubject & { id: string };
@@ -32,7 +32,7 @@ export async function endLoginsFor(db: Database, { email, personId }: Erased, no
 
 /** Deletes some e-mails, with their attempts and reports. Returns whether there may be more. */
 export async function removeSomeEmails(db: Database, erased: Erased): Promise<boolean> {
-  const ids = await idsOf(db, sql`${withTheirs(erased)} select id from their_emails limit ${some}`);
+  const ids = await idsOf(db, sql`${personTables(erased)} select id from their_emails limit ${some}`);
   if (ids.length > 0) await retryTransient(() => db.delete(emails).where(inArray(emails.id, ids)));
   return ids.length === rowsPerBatch;
 }
@@ -41,7 +41,7 @@ export async function removeSomeEmails(db: Database, erased: Erased): Promise<bo
 export async function removeSomeEnquiries(db: Database, erased: Erased): Promise<boolean> {
   const ids = await idsOf(
     db,
-    sql`${withTheirs(erased)} select id from enquiries
+    sql`${personTables(erased)} select id from enquiries
       where id in (select id from their_enquiries) and not ${isKeptAsRecord} limit ${some}`,
   );
   if (ids.length === 0) return false;
@@ -137,7 +137,7 @@ export async function finishErasure(db: Database, erased: Erased, { name }: Eras
 
 /** Selects the person's enquiries that still have their address. */
 function namedEnquiries(erased: Erased): SQL {
-  return sql`${withTheirs(erased)} select id from enquiries
+  return sql`${personTables(erased)} select id from enquiries
     where id in (select id from their_enquiries) and email not like ${pseudonymOf("%")}`;
 }
 

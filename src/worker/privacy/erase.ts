@@ -22,7 +22,7 @@ import {
   removeSomeEmails,
   removeSomeEnquiries,
 } from "./erase-rows-store.ts";
-import { findErasureRow, findNextRunning, noteProgress, noteTry, removeLapsed } from "./erasure-store.ts";
+import { findErasureRow, findNextRunning, recordTry, removeLapsed, saveProgress } from "./erasure-store.ts";
 import { replaceMentions } from "./mention-store.ts";
 
 /** The most steps in one request, or in one run of the cron trigger. */
@@ -59,7 +59,7 @@ const removals: readonly Step[] = [
 const steps: readonly Step[] = [
   ...removals,
   replaceSomeMentions,
-  removeWhatCameMeanwhile,
+  removeLateRows,
   ({ db, erased, now }) => over(finishErasure(db, erased, erasedTexts, now)),
 ];
 
@@ -75,10 +75,10 @@ export async function runErasure(env: Bindings, id: string, room = queryBudget):
     const position = await step({ env, db, erased, now: new Date() }, row.position).catch(async (error) => {
       // The account cannot be deleted if rows that refer to it were written in the meantime. All steps start again, because
       // repeating only the last one would fail each time.
-      if (row.step === steps.length - 1) await noteProgress(db, row, { step: 0, position: null });
+      if (row.step === steps.length - 1) await saveProgress(db, row, { step: 0, position: null });
       throw error;
     });
-    await noteProgress(db, row, { step: position === null ? row.step + 1 : row.step, position });
+    await saveProgress(db, row, { step: position === null ? row.step + 1 : row.step, position });
   }
 }
 
@@ -90,7 +90,7 @@ export async function continueErasures(env: Bindings, now: Date, room?: number):
     await removeLapsed(db, now);
     id = await findNextRunning(db);
     if (id === undefined) return;
-    await noteTry(db, id, now);
+    await recordTry(db, id, now);
     await runErasure(env, id, room);
     log("info", "erasure-continued", { id });
   } catch (error) {
@@ -138,7 +138,7 @@ async function replaceSomeMentions({ db, erased }: Run, position: string | null)
 }
 
 /** Repeats the removals if anything is left: a request that was running when the sessions ended may have written rows since. */
-async function removeWhatCameMeanwhile(run: Run): Promise<string | null> {
+async function removeLateRows(run: Run): Promise<string | null> {
   if (!(await isAnythingLeft(run.db, run.erased))) return null;
   const positions: (string | null)[] = [];
   for (const remove of removals) {

@@ -19,10 +19,10 @@ import { runErasure } from "./erase.ts";
 import {
   confirmErasure,
   findErasureRow,
-  listAnew,
   listErasures,
   prepareErasure,
   removeLapsed,
+  replacePlan,
   type StoredErasure,
   withdrawErasure,
 } from "./erasure-store.ts";
@@ -112,7 +112,7 @@ async function confirmAsListed(c: Context<App>, db: Database, listed: Listed): P
   const personId = account?.id ?? null;
   const plan = await planErasure(db, { email, personId });
   if (personId !== listed.personId || !isSamePlan(listed, plan)) {
-    await listAnew(db, id, { personId, ...plan });
+    await replacePlan(db, id, { personId, ...plan });
     return changedOf(db, id);
   }
   const confirmed = await confirmErasure(db, { id, plan, acting: actingOf(c), now });

@@ -115,7 +115,7 @@ export async function confirmErasure(
 }
 
 /** Replaces the plan of a prepared erasure, and its account, with the current ones. */
-export async function listAnew(db: Database, id: string, found: Pick<Row, "personId"> & ErasurePlan): Promise<void> {
+export async function replacePlan(db: Database, id: string, found: Pick<Row, "personId"> & ErasurePlan): Promise<void> {
   const isPrepared = and(eq(erasures.id, id), eq(erasures.status, "prepared"));
   await retryTransient(() => db.update(erasures).set(found).where(isPrepared));
 }
@@ -194,12 +194,12 @@ export async function findNextRunning(db: Database): Promise<string | undefined>
   return row?.id;
 }
 
-export async function noteTry(db: Database, id: string, now: Date): Promise<void> {
+export async function recordTry(db: Database, id: string, now: Date): Promise<void> {
   await retryTransient(() => db.update(erasures).set({ triedAt: now }).where(eq(erasures.id, id)));
 }
 
 /** Stores the progress after a step. Of two concurrent runs the slower one stores nothing. */
-export async function noteProgress(
+export async function saveProgress(
   db: Database,
   { id, step, position }: Pick<Row, "id" | "step" | "position">,
   next: Pick<Row, "step" | "position">,

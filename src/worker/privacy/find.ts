@@ -9,7 +9,7 @@ import {
   type DataSubject,
   findAccountBy,
   findAddressOf,
-  findAhead,
+  findErasureEffects,
   findLatestEnquiry,
   type StoredAccount,
 } from "./person-data-store.ts";
@@ -40,7 +40,7 @@ async function findAddress(db: Database, query: Exclude<PersonQuery, { person: s
 export async function findData(db: Database, { subject, account }: FoundSubject, now: Date): Promise<FoundData> {
   const [counts, ahead, enquiry, erasure] = await Promise.all([
     countParts(db, subject),
-    findAhead(db, subject, now, shownDocuments),
+    findErasureEffects(db, subject, now, shownDocuments),
     findLatestEnquiry(db, subject.email),
     findOpenErasure(db, subject.email),
   ]);

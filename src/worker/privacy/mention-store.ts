@@ -12,7 +12,7 @@ import { documentUploads } from "../db/file-tables.ts";
 import { goals } from "../db/goal-tables.ts";
 import { savedReplies, threadEntries } from "../db/inbox-tables.ts";
 import { projectIndicators } from "../db/indicator-tables.ts";
-import { limitPassings } from "../db/limit-tables.ts";
+import { limitBreaches } from "../db/limit-tables.ts";
 import { projects } from "../db/record-tables.ts";
 import { mandates } from "../db/report-tables.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -46,7 +46,7 @@ export const textsOf = [
   [distributionRuns, ["note"]],
   [goals, ["name"]],
   [projectIndicators, ["name", "unit", "method", "source", "reason"]],
-  [limitPassings, ["name"]],
+  [limitBreaches, ["name"]],
   [mandates, ["name"]],
   // A file that is still being uploaded: its name becomes the title of a document.
   [documentUploads, ["name"]],

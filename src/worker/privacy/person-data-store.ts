@@ -31,7 +31,7 @@ const isAboutTheirAddress = sql.raw(`enquiry_id is null
  * their e-mails, and the documents that nobody else may see. E-mails without an enquiry or a recipient are found by their data.
  * Only those that wait or were not delivered have data, and indexes find these few.
  */
-export function withTheirs(subject: DataSubject): SQL {
+export function personTables(subject: DataSubject): SQL {
   const { email, personId } = subject;
   return sql`with who(email, person) as materialized (select ${email}, ${personId}),
     later(id) as materialized (${laterEnquiries(subject)}),
@@ -113,7 +113,7 @@ const rowsOf: Record<DataPart, SQL> = {
   valuations: sql`valuations where holding_id in (select id from their_holdings)`,
   cash: sql`cash_balances where person_id = ${person}`,
   riskLimits: sql`risk_limits where person_id = ${person}`,
-  limitPassings: sql`limit_passings where person_id = ${person}`,
+  limitBreaches: sql`limit_passings where person_id = ${person}`,
   projects: sql`projects where owner_id = ${person}`,
   downloads: sql`download_attempts where person_id = ${person}`,
   securityEvents: sql`security_events where person_id = ${person}`,
@@ -161,15 +161,15 @@ function keysIn(part: DataPart): SQL {
 async function readParts<Row>(db: Database, subject: DataSubject, columns: SQL[]): Promise<Row> {
   const counted = sql`, counted(keys) as materialized (select ${JSON.stringify(counterKeysOf(subject.email))})`;
   const rows = await retryTransient(() =>
-    db.all<Row>(sql`${withTheirs(subject)}${counted} select ${sql.join(columns, sql`, `)}`),
+    db.all<Row>(sql`${personTables(subject)}${counted} select ${sql.join(columns, sql`, `)}`),
   );
   if (!rows[0]) throw new Error("A query for a person's data answered no row.");
   return rows[0];
 }
 
 /** Finds what an erasure lists beside the counts: documents and files to remove, and upcoming consultations and e-mails. */
-export async function findAhead(db: Database, subject: DataSubject, now: Date, shown: number) {
-  const theirs = withTheirs(subject);
+export async function findErasureEffects(db: Database, subject: DataSubject, now: Date, shown: number) {
+  const theirs = personTables(subject);
   const [documents, [ahead]] = await Promise.all([
     retryTransient(() =>
       db.all<{ id: string; title: string }>(

@@ -3,7 +3,7 @@ import { cutoffOf, keptForDays, readRetentionDays } from "#rules/retention/reten
 import { aheadDays, overCountedAtMost } from "#rules/retention/retention-limits.ts";
 import type { RetentionList } from "#rules/retention/retention-list.ts";
 import { openDatabase } from "../db/database.ts";
-import { countEnded } from "../documents/bin/bin-store.ts";
+import { countExpired } from "../documents/bin/bin-store.ts";
 import type { Bindings } from "../env.ts";
 import { countOver, rowsPerRun } from "./retention-store.ts";
 
@@ -12,8 +12,8 @@ export async function listRetention(env: Bindings, now: Date): Promise<Retention
   const db = openDatabase(env.DB);
   const soon = cutoffOf(-aheadDays, now);
   const bin = {
-    now: await countEnded(db, purgeCutoff(now), overCountedAtMost),
-    soon: await countEnded(db, purgeCutoff(soon), overCountedAtMost),
+    now: await countExpired(db, purgeCutoff(now), overCountedAtMost),
+    soon: await countExpired(db, purgeCutoff(soon), overCountedAtMost),
   };
   const days = readRetentionDays(env.RETENTION_DAYS);
   if ("wrong" in days) return { periods: [], bin, wrong: [...days.wrong] };

@@ -11,7 +11,7 @@ import { emails, isOver, isUndelivered } from "../db/email-tables.ts";
 import { enquiries, isUntouchedSuspect } from "../db/enquiry-tables.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
-import { limitPassings } from "../db/limit-tables.ts";
+import { limitBreaches } from "../db/limit-tables.ts";
 import { notices, unsubscribes } from "../db/notice-tables.ts";
 import { accountAttempts } from "../db/session-tables.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
@@ -42,7 +42,7 @@ const removable: Record<Kept, readonly Removable[]> = {
   notices: [
     aged(notices, notices.foundAt),
     aged(unsubscribes, unsubscribes.usedAt),
-    aged(limitPassings, limitPassings.endedAt),
+    aged(limitBreaches, limitBreaches.endedAt),
   ],
   sentEmails: [
     {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, notExists, sql } from "drizzle-orm";
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { type Entries, maxDrafts } from "#rules/submissions/submission.ts";
-import { isOpenAccount } from "../accounts/decision-store.ts";
+import { isEnabledAccount } from "../accounts/decision-store.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
@@ -164,7 +164,7 @@ function filesOf(db: Database, submissionId: string) {
 export function isOwnDraft({ id, ownerId }: Own) {
   const isTheirs = and(eq(submissions.id, id), eq(submissions.ownerId, ownerId), eq(submissions.status, "Draft"));
   // Also checked when the row is written: an upload takes minutes, and the account may be disabled or erased in the meantime.
-  return and(isTheirs, isOpenAccount(ownerId));
+  return and(isTheirs, isEnabledAccount(ownerId));
 }
 
 /** True for a company's own draft, unless staff asked for changes: the enquiry of such a draft waits for it. */
@@ -176,7 +176,7 @@ function isRemovable(own: Own) {
 function beginDraft(db: Database, { id, ownerId, projectId, entries }: Saving, changeId: string, now: Date) {
   const row = { id, ownerId, projectId, entries, version: 1, changeId, createdAt: now, updatedAt: now };
   const hasRoom = sql`(${countDrafts(db, ownerId)}) < ${maxDrafts}`;
-  return insertWhere(db, submissions, row, { where: and(hasRoom, isOpenAccount(ownerId)) }).onConflictDoNothing({
+  return insertWhere(db, submissions, row, { where: and(hasRoom, isEnabledAccount(ownerId)) }).onConflictDoNothing({
     target: submissions.id,
   });
 }

@@ -7,7 +7,7 @@ import { removed } from "#rules/removed.ts";
 import { ownSubmissionAnswer, savedDraft, submissionList, submitted } from "#rules/submissions/answers.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
 import { draftSaving, draftSubmission, earliestLaunch, readSubmission } from "#rules/submissions/submission-form.ts";
-import { isCompanysAlone } from "#rules/submissions/submission-status.ts";
+import { isHiddenFromStaff } from "#rules/submissions/submission-status.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
@@ -144,7 +144,7 @@ export const submissions = new Hono<App>()
 
 /** True if the submission is shown. Staff who view as the company do not see entries that were not submitted as they are now. */
 function isShown(c: Context<App>, { submission }: FoundSubmission): boolean {
-  return c.get("viewing") === undefined || !isCompanysAlone(submission);
+  return c.get("viewing") === undefined || !isHiddenFromStaff(submission);
 }
 
 /** True if it is submitted and no changes are asked for. */

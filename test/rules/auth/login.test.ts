@@ -147,6 +147,8 @@ test("credentials without an e-mail address or a password are invalid", () => {
 
 test("staff who must still set up two-factor authentication are sent to their account, whatever `next` is", () => {
   for (const next of [null, "/company/documents", "/account#sessions"]) {
-    expect(destinationAfterLogin({ userType: "retail", kind: "staff", owesTwoFactor: true, next })).toBe("/account");
+    expect(destinationAfterLogin({ userType: "retail", kind: "staff", mustSetUpTwoFactor: true, next })).toBe(
+      "/account",
+    );
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { activityCopy } from "#content/pages/account-activity.ts";
-import { isProvoked, securityEventNames, shownEventOf } from "#rules/auth/security-event.ts";
+import { isCausedByStrangers, securityEventNames, shownEventOf } from "#rules/auth/security-event.ts";
 
 const stored = {
   id: "e",
@@ -24,7 +24,7 @@ test("each event has a sentence; refusals hide their detail, and decisions of st
 });
 
 test("events that others can cause are limited, and actions of the account's holder or of staff are always stored", () => {
-  const limited = securityEventNames.filter(isProvoked);
+  const limited = securityEventNames.filter(isCausedByStrangers);
   expect(limited).toContain("login-failed");
   for (const event of [
     "login",

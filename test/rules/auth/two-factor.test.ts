@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { owesTwoFactor } from "#rules/accounts/person.ts";
+import { mustSetUpTwoFactor } from "#rules/accounts/person.ts";
 import { recoveryCodeOf, spellRecoveryCode, typedCodeOf } from "#rules/auth/two-factor.ts";
 import { anyCharacter } from "#test/support/any-character.ts";
 
@@ -44,9 +44,9 @@ test("any typed text is read as a valid code or not at all, and a displayed reco
 });
 
 test("only staff must set up two-factor authentication, and only until it is on", () => {
-  expect(owesTwoFactor({ kind: "staff", twoFactor: false })).toBe(true);
-  expect(owesTwoFactor({ kind: "staff", twoFactor: true })).toBe(false);
+  expect(mustSetUpTwoFactor({ kind: "staff", twoFactor: false })).toBe(true);
+  expect(mustSetUpTwoFactor({ kind: "staff", twoFactor: true })).toBe(false);
   for (const kind of ["company", "institutional", "retail"] as const) {
-    expect(owesTwoFactor({ kind, twoFactor: false })).toBe(false);
+    expect(mustSetUpTwoFactor({ kind, twoFactor: false })).toBe(false);
   }
 });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { answerFile } from "#rules/documents/byte-range.ts";
+import { evaluateFileRequest } from "#rules/documents/byte-range.ts";
 import { anyCharacter } from "#test/support/any-character.ts";
 
 const file = { sizeInBytes: 1000, etag: '"abc"' };
 const whole = { status: 200, offset: 0, length: 1000 };
 
 function answerRange(range: string, sizeInBytes = 1000) {
-  return answerFile({ method: "GET", range }, { ...file, sizeInBytes });
+  return evaluateFileRequest({ method: "GET", range }, { ...file, sizeInBytes });
 }
 
 test.each([
@@ -44,30 +44,36 @@ test.each([
 
 test("every range of an empty file is refused, and without a range it is served as an empty file", () => {
   for (const range of ["bytes=0-", "bytes=0-0", "bytes=-1"]) expect(answerRange(range, 0)).toEqual({ status: 416 });
-  expect(answerFile({ method: "GET" }, { ...file, sizeInBytes: 0 })).toEqual({ status: 200, offset: 0, length: 0 });
+  expect(evaluateFileRequest({ method: "GET" }, { ...file, sizeInBytes: 0 })).toEqual({
+    status: 200,
+    offset: 0,
+    length: 0,
+  });
 });
 
 test("a range applies only to GET, and with If-Range only to exactly the same file", () => {
   const range = "bytes=0-9";
-  expect(answerFile({ method: "HEAD", range }, file)).toEqual(whole);
-  expect(answerFile({ method: "GET", range, ifRange: '"abc"' }, file)).toMatchObject({ status: 206 });
+  expect(evaluateFileRequest({ method: "HEAD", range }, file)).toEqual(whole);
+  expect(evaluateFileRequest({ method: "GET", range, ifRange: '"abc"' }, file)).toMatchObject({ status: 206 });
   for (const ifRange of ['W/"abc"', '"abd"', "abc", "Sun, 04 Jan 2026 00:00:00 GMT", ""]) {
-    expect(answerFile({ method: "GET", range, ifRange }, file)).toEqual(whole);
+    expect(evaluateFileRequest({ method: "GET", range, ifRange }, file)).toEqual(whole);
   }
 });
 
 test("If-None-Match compares weakly, If-Match strongly, and both take precedence over the range", () => {
   const range = "bytes=5000-";
   for (const tags of ['"abc"', 'W/"abc"', '"x", "abc"', "*"]) {
-    expect(answerFile({ method: "GET", range, ifNoneMatch: tags }, file)).toEqual({ status: 304 });
+    expect(evaluateFileRequest({ method: "GET", range, ifNoneMatch: tags }, file)).toEqual({ status: 304 });
   }
   for (const tags of ["abc", '"x"', "", '"']) {
-    expect(answerFile({ method: "GET", ifNoneMatch: tags }, file)).toEqual(whole);
+    expect(evaluateFileRequest({ method: "GET", ifNoneMatch: tags }, file)).toEqual(whole);
   }
   for (const tags of ['"abc"', "*", 'W/"abc", "abc"'])
-    expect(answerFile({ method: "GET", ifMatch: tags }, file)).toEqual(whole);
+    expect(evaluateFileRequest({ method: "GET", ifMatch: tags }, file)).toEqual(whole);
   for (const tags of ['W/"abc"', '"x"', "abc"]) {
-    expect(answerFile({ method: "GET", range, ifMatch: tags, ifNoneMatch: "*" }, file)).toEqual({ status: 412 });
+    expect(evaluateFileRequest({ method: "GET", range, ifMatch: tags, ifNoneMatch: "*" }, file)).toEqual({
+      status: 412,
+    });
   }
 });
 

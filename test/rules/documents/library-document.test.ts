@@ -45,9 +45,9 @@ test("members see the documents for their kind that are not hidden, and staff se
 test("a member sees a document granted to them, whatever their kind, unless its title is hidden", () => {
   const document = { title: "Certificate", audience: audienceOf([]) };
   expect(maySee("retail", document, hidden)).toBe(false);
-  expect(maySee("retail", { ...document, isGiven: false }, hidden)).toBe(false);
-  expect(maySee("retail", { ...document, isGiven: true }, hidden)).toBe(true);
-  expect(maySee("retail", { ...document, title: "Internal White Paper", isGiven: true }, hidden)).toBe(false);
+  expect(maySee("retail", { ...document, isGranted: false }, hidden)).toBe(false);
+  expect(maySee("retail", { ...document, isGranted: true }, hidden)).toBe(true);
+  expect(maySee("retail", { ...document, title: "Internal White Paper", isGranted: true }, hidden)).toBe(false);
 });
 
 test("the operator's hidden titles are an array or its JSON; without them, the two default titles are hidden", () => {

@@ -10,7 +10,7 @@ import { sampleLimits } from "#content/data/sample-risk.ts";
 import { byHolding, countryOf, totalOf } from "#rules/portfolio/analytics/movements.ts";
 import { companyFiguresOf } from "#rules/portfolio/company-figures.ts";
 import { portfoliosOf } from "#rules/portfolio/portfolio.ts";
-import { passingsOf } from "#rules/portfolio/risk/passings.ts";
+import { breachesOf } from "#rules/portfolio/risk/breaches.ts";
 import { projects } from "../../../scripts/samples/sample-projects.ts";
 
 const samples = [institutionalSample, retailSample];
@@ -122,7 +122,7 @@ test("the sample news has the payments per token of the sample analytics, and a 
   const own = sampleLimits.filter(({ measure, part }) => measure === "status" && part === status);
   expect(own.map(({ value }) => value)).toEqual([limit]);
   const holdings = institutionalSample.holdings.map((holding) => ({ ...holding, id: holding.name }));
-  expect(passingsOf(holdings, own)).toMatchObject([{ part: status, value: 370, limit }]);
+  expect(breachesOf(holdings, own)).toMatchObject([{ part: status, value: 370, limit }]);
 });
 
 test("no sample investor holds more of a project than is committed to it, or less than the minimum", () => {

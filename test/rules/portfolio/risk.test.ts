@@ -5,6 +5,7 @@ import { sampleLimits } from "#content/data/sample-risk.ts";
 import { riskCopy } from "#content/pages/risk.ts";
 import { currencies, type Money } from "#rules/money.ts";
 import { portfoliosOf } from "#rules/portfolio/portfolio.ts";
+import { breachesOf, breachTextOf } from "#rules/portfolio/risk/breaches.ts";
 import { limitRowsOf, scoreRowsOf, whatIfRowsOf } from "#rules/portfolio/risk/csv-rows.ts";
 import { exposureOf, exposuresOf, type HeldValue } from "#rules/portfolio/risk/exposure.ts";
 import {
@@ -15,7 +16,6 @@ import {
   readLimitValue,
 } from "#rules/portfolio/risk/limits.ts";
 import { countPassed, measuresOf } from "#rules/portfolio/risk/measures.ts";
-import { passingsOf, passingTextOf } from "#rules/portfolio/risk/passings.ts";
 import { whatIfOf } from "#rules/portfolio/risk/what-if.ts";
 import { riskOfStage, riskScale } from "#rules/portfolio/risk-score.ts";
 import { projectCategories, projectStatuses } from "#rules/projects/project.ts";
@@ -169,7 +169,7 @@ test.each([
 test("a limit is checked in each currency separately, and a passed one is described by its figure and the limit", () => {
   const holdings = [held("Hall", 60_000), held("Depot", 40_000), held("Block", 5_000, { currency: "USD" })];
   const words = { of: "of", in: "in", yours: "your limit is" };
-  const passings = passingsOf(holdings, [
+  const breaches = breachesOf(holdings, [
     limit("project", "", 600),
     limit("category", "", 999),
     limit("status", "Planning", 1),
@@ -177,7 +177,7 @@ test("a limit is checked in each currency separately, and a passed one is descri
     limit("amount", "USD", 4_999),
     limit("amount", "EUR", null),
   ]);
-  expect(passings.map((each) => [each.measure, each.currency, passingTextOf(each, words)])).toEqual([
+  expect(breaches.map((each) => [each.measure, each.currency, breachTextOf(each, words)])).toEqual([
     ["category", "EUR", "Technology: 100.0% of EUR, your limit is 99.9%"],
     ["score", "EUR", "2.0 in EUR, your limit is 1.9"],
     ["project", "USD", "Block: 100.0% of USD, your limit is 60.0%"],
@@ -185,7 +185,7 @@ test("a limit is checked in each currency separately, and a passed one is descri
     ["score", "USD", "2.0 in USD, your limit is 1.9"],
     ["amount", "USD", "USD 50, your limit is 49.99"],
   ]);
-  expect(passingsOf([], [limit("project", "", 1)])).toEqual([]);
+  expect(breachesOf([], [limit("project", "", 1)])).toEqual([]);
 });
 
 test("a limit on an unknown status, currency or measure is refused", () => {

@@ -48,10 +48,10 @@ export async function makeAccounts(env: Bindings): Promise<Account[]> {
   return accounts;
 }
 
-export type AccountStock = { address: string; close(): void };
+export type AccountPool = { address: string; close(): void };
 
 /** Opens a server that gives each account to only one test, across all of vitest's workers. */
-export async function openAccountStock(accounts: Account[]): Promise<AccountStock> {
+export async function openAccountStock(accounts: Account[]): Promise<AccountPool> {
   const left = [...accounts];
   const server = createServer(async (request, response) => {
     const wanted = (await json(request)) as Wanted;

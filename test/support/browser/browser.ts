@@ -175,7 +175,7 @@ export function hasFocus(locator: Locator): Promise<boolean> {
 }
 
 /** Returns the focused element if no part of it is visible, or undefined. */
-export function hiddenFocus(page: Page): Promise<string | undefined> {
+export function findHiddenFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;

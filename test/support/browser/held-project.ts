@@ -4,7 +4,7 @@ import type { PeoplePage } from "#rules/accounts/people.ts";
 import type { RunDetail } from "#rules/portfolio/run-answers.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
-import type { Credentials } from "./account-stock.ts";
+import type { Credentials } from "./account-pool.ts";
 import { anyAddress } from "./browser.ts";
 import { aSession } from "./member.ts";
 
@@ -33,7 +33,7 @@ export async function aCaller(credentials: Credentials) {
 type Asked = { name: string; company: Caller; staff: Caller; investors: readonly Credentials[] };
 
 /** Creates a project of the company in which each investor has bought ten tokens, by calls of staff. Returns its id. */
-export async function giveProject({ name, company, staff, investors }: Asked): Promise<string> {
+export async function createProjectWithHolders({ name, company, staff, investors }: Asked): Promise<string> {
   const submission = randomUUID();
   const entries = {
     ...noEntries,

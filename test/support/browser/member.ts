@@ -3,7 +3,7 @@ import { expect, inject } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
 import { demoAccountOf } from "../../../scripts/demo-accounts.ts";
 import { codeOf } from "../worker/two-factor.ts";
-import { type Credentials, takeAccount } from "./account-stock.ts";
+import { type Credentials, takeAccount } from "./account-pool.ts";
 import { anyAddress } from "./browser.ts";
 import { askSession } from "./test-endpoint.ts";
 

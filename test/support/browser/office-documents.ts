@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, request } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
-import type { Credentials } from "./account-stock.ts";
+import type { Credentials } from "./account-pool.ts";
 import { anyAddress, open } from "./browser.ts";
 import { aSession } from "./member.ts";
 

@@ -6,7 +6,7 @@ import { anyAddress, aVisitor } from "./browser.ts";
 import { aSession, logIn } from "./member.ts";
 
 /** Opens a desktop-sized window for a new member of staff. */
-export async function anOffice(expecting: RegExp[] = []): Promise<Page> {
+export async function anOfficePage(expecting: RegExp[] = []): Promise<Page> {
   const page = await aVisitor({ expecting, viewport: { width: 1440, height: 1000 } });
   await logIn(page, "staff");
   return page;
@@ -23,7 +23,7 @@ export function write(changes: Record<string, string> = {}) {
 }
 
 /** Requests a consultation at a time, from somebody with a unique name and address. */
-export function askForTime(day: string, slot: string, changes: Record<string, string> = {}) {
+export function requestConsultation(day: string, slot: string, changes: Record<string, string> = {}) {
   return send({ ...aMessage(), day, slot, timeZone: "Europe/Rome", ...changes });
 }
 

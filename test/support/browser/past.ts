@@ -7,7 +7,7 @@ import { openDatabase } from "#worker/db/database.ts";
 import { storeEnquiry } from "#worker/enquiries/enquiry-store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { deliverAll } from "../../../scripts/demo-deliveries.ts";
-import type { Credentials } from "./account-stock.ts";
+import type { Credentials } from "./account-pool.ts";
 
 /** Records that are days old when a portal opens, so tests cannot create them through the portal. */
 export type Past = {
@@ -38,7 +38,7 @@ const pastEvents: readonly [SecurityEventName, string | null][] = [
 const hourMs = 3_600_000;
 
 /** Must be called before a portal opens the database. `active` is an account that exists. */
-export async function makePast(env: Bindings, active: Credentials): Promise<Past> {
+export async function seedOldRecords(env: Bindings, active: Credentials): Promise<Past> {
   const now = Date.now();
   await addEvents(env, active.email, now - 24 * hourMs);
   const company = `Overdue ${randomUUID()}`;

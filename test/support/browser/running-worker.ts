@@ -8,10 +8,10 @@ import { openBindings } from "../../../scripts/bindings.ts";
 import { reuseUnchangedBuild } from "../../../scripts/built.ts";
 import { withDesignPage } from "../../../scripts/design-page.ts";
 import { migrateLocal, seedOnce, stateIsReady } from "../../../scripts/local-state.ts";
-import { type AccountStock, makeAccounts, openAccountStock } from "./account-stock.ts";
+import { type AccountPool, makeAccounts, openAccountStock } from "./account-pool.ts";
 import { findChromium } from "./chromium.ts";
 import { type Running, servePortal } from "./local-portal.ts";
-import { makePast, type Past } from "./past.ts";
+import { type Past, seedOldRecords } from "./past.ts";
 import { keepWorkerOptions } from "./worker-options.ts";
 
 declare module "vitest" {
@@ -29,7 +29,7 @@ declare module "vitest" {
   }
 }
 
-type Opened = { state: string; samples: string; portal: Running; stock: AccountStock; past: Past };
+type Opened = { state: string; samples: string; portal: Running; stock: AccountPool; past: Past };
 
 /** Shared by all projects: vitest loads this file once for each, in one process. */
 const shared = globalThis as { openedForTests?: { opened: Promise<Opened>; users: number } };
@@ -93,7 +93,7 @@ async function fill(state: string) {
   try {
     const [active, ...accounts] = await makeAccounts(env);
     if (!active) throw new Error("No account was made.");
-    return { accounts, past: await makePast(env, active) };
+    return { accounts, past: await seedOldRecords(env, active) };
   } finally {
     await close();
   }

@@ -39,7 +39,7 @@ export function setPassword(
   return ask("/api/password", { ...asking, method: "POST", body: { token, password } });
 }
 
-export async function expectSpent(response: Response): Promise<void> {
+export async function expectLinkInvalid(response: Response): Promise<void> {
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ type: "invalid", detail: linkSpent, fields: { token: linkSpent } });
 }

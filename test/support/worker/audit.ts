@@ -37,7 +37,7 @@ const patterns: Record<string, RegExp> = {
 };
 
 /** Returns the values of the latest entry that the audit's page has no words for and would show as they are stored. */
-export async function lackingWords(): Promise<string[]> {
+export async function valuesWithoutCopy(): Promise<string[]> {
   const row = await env.DB.prepare(
     "SELECT subject_kind, before, after FROM audit_entries ORDER BY rowid DESC LIMIT 1",
   ).first<{

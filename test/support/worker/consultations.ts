@@ -181,7 +181,7 @@ export function rowOf(reference: string): Promise<Record<string, unknown> | null
 }
 
 /** Stops the Worker's clock at an instant, until the end of the test. */
-export function standAt(instant: string): void {
+export function setClock(instant: string): void {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
   onTestFinished(() => {
     vi.useRealTimers();

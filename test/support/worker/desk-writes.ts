@@ -1,4 +1,4 @@
-import { anEntered, anIndicator } from "./indicators.ts";
+import { anEnteredIndicator, anIndicator } from "./indicators.ts";
 import { addDraft } from "./office-documents.ts";
 import { aHolding, buy, confirm, holdingsOf, prepare, record } from "./office-records.ts";
 import type { aPerson } from "./people.ts";
@@ -70,7 +70,7 @@ export const deskWrites = (who: () => { staff: Person; second: Person }): Record
   "POST /api/office/indicators/:id/decision": async () => {
     const company = await aMember("company");
     const projectId = await addProjectRow({ ownerId: company.id });
-    const { id, version } = await anEntered(company.cookie, "company", anIndicator(projectId));
+    const { id, version } = await anEnteredIndicator(company.cookie, "company", anIndicator(projectId));
     const body = { version, act: "release", reason: "" };
     return { id, body, refused: { body: { ...body, version: 7 } } };
   },

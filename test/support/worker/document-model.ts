@@ -76,8 +76,8 @@ async function expectSight(model: Model, { members }: Library): Promise<void> {
 function isSeenBy({ state, title, audience, kinds, people, isForProject, purchases }: Model, viewer: number): boolean {
   const holds = purchases.some((each) => each.viewer === viewer && !each.isTakenBack);
   const isOfKind = audience.some((kind) => kind === kinds[viewer]);
-  const isGiven = people.includes(viewer) || (isForProject && (viewer === 0 || holds));
-  return state === "published" && title !== hiddenTitle && (isOfKind || isGiven);
+  const isGranted = people.includes(viewer) || (isForProject && (viewer === 0 || holds));
+  return state === "published" && title !== hiddenTitle && (isOfKind || isGranted);
 }
 
 function describe(described: Pick<Model, "title" | "audience" | "people" | "isForProject">): Command {

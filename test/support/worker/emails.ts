@@ -22,7 +22,7 @@ export async function findEmailId(reference: string, template: TemplateName, ver
 }
 
 /** Makes an e-mail dead, as it is after the relay has refused it for 48 hours. */
-export async function makeDead(id: string): Promise<void> {
+export async function giveUpEmail(id: string): Promise<void> {
   await env.DB.prepare("update letters set status = 'dead', settled_at = ?2 where id = ?1").bind(id, Date.now()).run();
 }
 

@@ -5,7 +5,7 @@ import { idOf } from "./accounts.ts";
 import { aDay, block, book, decide } from "./consultations.ts";
 import { type Call, deskWrites, type WriteBody } from "./desk-writes.ts";
 import { addDocumentRow } from "./documents.ts";
-import { makeDead, openEmail } from "./emails.ts";
+import { giveUpEmail, openEmail } from "./emails.ts";
 import { aMessage } from "./inbox.ts";
 import { sendFile } from "./office-documents.ts";
 import { aPerson, askWithCookie } from "./people.ts";
@@ -138,7 +138,7 @@ export const everyStaffWrite = (who: Who): Record<string, () => Promise<Call>> =
   }),
   "POST /api/office/emails/:id/acts": async () => {
     const id = await anEmail();
-    await makeDead(id);
+    await giveUpEmail(id);
     const { version } = await openEmail(who().staff.cookie, id);
     return { id, body: { act: "send-again", version }, refused: { body: { act: "cancel", version } } };
   },

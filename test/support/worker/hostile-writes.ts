@@ -9,8 +9,8 @@ import { writeWatchedDatabase } from "./intercepted-database.ts";
 import { memberWrites } from "./member-writes.ts";
 import { aPerson } from "./people.ts";
 import { type FakeRelay, startRelay } from "./relay.ts";
+import { stopSendingEmails } from "./stopped-mail.ts";
 import { openUndoLog } from "./undo-log.ts";
-import { leaveEmailsUnsent } from "./unsent.ts";
 
 type Person = Awaited<ReturnType<typeof aPerson>>;
 
@@ -24,7 +24,7 @@ const refusals = [400, 403, 404, 409, 413, 415, 422];
 const oddId = hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 500) || "x");
 
 /** Prepares the database and two members of staff for tests of hostile writes. Called once in a file. */
-export async function openHostileDesk() {
+export async function prepareHostileWrites() {
   const { undo, keep } = await openUndoLog();
   const { d1: DB, takeWritten } = writeWatchedDatabase(env.DB);
   const [staff, second] = [await aPerson("staff"), await aPerson("staff")];
@@ -41,7 +41,7 @@ export async function openHostileDesk() {
     // A session's use is recorded every ten minutes, even by refused calls, and in the nightly run this file takes longer.
     await env.DB.prepare("update session set updated_at = ?").bind(Date.now()).run();
     await keep();
-    leaveEmailsUnsent();
+    stopSendingEmails();
     const right = rightBodies(Object(body), !readByLine.test(route));
     const usualId = { arbitrary: fc.constant(id), weight: 7 };
     const attack = fc.record({

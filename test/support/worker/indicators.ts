@@ -22,7 +22,7 @@ export function sendIndicator(
 }
 
 /** Stores an indicator as its company submits it, or as staff enter it. */
-export async function anEntered(cookie: string, by: By, body: object): Promise<IndicatorRecord> {
+export async function anEnteredIndicator(cookie: string, by: By, body: object): Promise<IndicatorRecord> {
   const answer = await sendIndicator(cookie, by, body);
   if (answer.status !== 201) throw new Error(`Entering answered ${answer.status}: ${await answer.text()}`);
   return ((await answer.json()) as { indicator: IndicatorRecord }).indicator;

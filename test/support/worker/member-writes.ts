@@ -8,7 +8,7 @@ import { askReports, mandateOf } from "./reports.ts";
 import { cookieOf, logIn } from "./sign-in.ts";
 import { aDraft, entries } from "./submissions.ts";
 import { anEnrolled } from "./two-factor-account.ts";
-import { aToldHolder, aWaiting, saveUpdate } from "./updates.ts";
+import { aCompanyWithHolder, aWaiting, saveUpdate } from "./updates.ts";
 
 export type MemberCall = Pick<Call, "id" | "body"> & { cookie: string };
 
@@ -84,7 +84,7 @@ export const memberWrites = (relayOf: () => FakeRelay): Record<string, () => Pro
     return { cookie, id, body: { version: 1 } };
   },
   "POST /api/company/updates/:id/withdrawal": async () => {
-    const told = await aToldHolder();
+    const told = await aCompanyWithHolder();
     return { cookie: told.company.cookie, id: await aWaiting(told), body: { version: 2 } };
   },
   "POST /api/company/indicators": async () => {

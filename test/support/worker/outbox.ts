@@ -10,7 +10,7 @@ export const start = new Date("2026-11-20T09:00:00Z");
 export const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 export const hours = (count: number) => minutes(count * 60);
 
-export async function queueMany(count: number, now = start): Promise<string[]> {
+export async function queueAcknowledgements(count: number, now = start): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, index) =>
     newEmail({ template: "acknowledgement", data: { email: `v${index}@firm.example`, reference: `R${index}` } }, now),
   );

@@ -17,7 +17,7 @@ type Row = Record<string, string | number | null>;
 export type Filled = Member & { name: string; word: string };
 
 /** Adds a company with personal data of every kind. `staff` writes to it and about it. */
-export async function everythingAbout(staff: { cookie: string }, relay: FakeRelay): Promise<Filled> {
+export async function addPersonWithAllData(staff: { cookie: string }, relay: FakeRelay): Promise<Filled> {
   const member = await aMember("company");
   const word = `quokka${crypto.randomUUID().replaceAll("-", "")}`;
   const name = `Ada ${word}`;
@@ -205,7 +205,7 @@ function statement(query: string, ...values: unknown[]) {
 }
 
 /** Returns every row of a table and every object of the bucket that contains a text, as "table: row". */
-export async function hitsOf(text: string): Promise<string[]> {
+export async function findEverywhere(text: string): Promise<string[]> {
   const wanted = text.toLowerCase();
   const found: string[] = [];
   const tables = await tableNames();

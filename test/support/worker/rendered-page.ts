@@ -21,7 +21,7 @@ export async function renderPage(address: string): Promise<RenderedPage> {
 type Lead = readonly [text: string, address: string];
 
 /** Expects each text to be a link of the part, to this address only. */
-export function expectLeads(part: ReadPart, leads: readonly Lead[]): void {
+export function expectLinks(part: ReadPart, leads: readonly Lead[]): void {
   for (const [text, address] of leads) {
     const there = part.links.filter((link) => link.text === text).map((link) => link.address);
     expect([text, ...new Set(there)]).toEqual([text, address]);
@@ -34,6 +34,6 @@ export function expectLines(part: ReadPart, lines: readonly string[]): void {
 }
 
 /** Expects the part's text to contain each sentence, or label with its value. */
-export function expectSaid(part: ReadPart, copy: readonly string[]): void {
+export function expectText(part: ReadPart, copy: readonly string[]): void {
   for (const each of copy) expect(part.text).toContain(each);
 }

@@ -39,7 +39,7 @@ export async function updatesFor(cookie: string, after?: string): Promise<Releas
 export type Told = { company: Member; holder: Member; projectId: string };
 
 /** Adds a company with a project, and a member who holds it. */
-export async function aToldHolder(): Promise<Told> {
+export async function aCompanyWithHolder(): Promise<Told> {
   const [company, holder] = [await aMember("company"), await aMember("retail")];
   const projectId = await addProjectRow({ ownerId: company.id });
   await addHoldingRow(holder.id, { projectId });
@@ -61,12 +61,12 @@ export async function aWaiting(
 /** The staff writes for updates. */
 export const updateWrites: Record<string, () => Promise<Call>> = {
   "POST /api/office/updates/:id/release": async () => ({
-    id: await aWaiting(await aToldHolder()),
+    id: await aWaiting(await aCompanyWithHolder()),
     body: { version: 2 },
     refused: { body: { version: 7 } },
   }),
   "POST /api/office/updates/:id/return": async () => ({
-    id: await aWaiting(await aToldHolder()),
+    id: await aWaiting(await aCompanyWithHolder()),
     body: { version: 2, reason: "Name the day." },
     refused: { body: { version: 2, reason: "" } },
   }),

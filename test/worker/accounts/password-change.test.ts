@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { chosen, countSessionsOf, expectSpent, openLink, setPassword } from "#test/support/worker/accounts.ts";
+import { chosen, countSessionsOf, expectLinkInvalid, openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aMember, changePassword } from "#test/support/worker/own-account.ts";
@@ -20,7 +20,7 @@ test("a new password replaces the old one: all sessions go on, and open password
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ passwordSet: true });
   for (const each of [cookieOf(response), elsewhere]) expect(await whoIs(each)).toMatchObject({ email });
-  await expectSpent(await setPassword(link, "yet another password"));
+  await expectLinkInvalid(await setPassword(link, "yet another password"));
   expect((await logIn(email, password)).status).toBe(401);
   expect((await logIn(email, chosen)).status).toBe(200);
 });

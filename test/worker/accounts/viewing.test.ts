@@ -13,7 +13,7 @@ import { startRelay } from "#test/support/worker/relay.ts";
 import { ask, cookieOf, enterCode, logIn, makeAccount, whoIs } from "#test/support/worker/sign-in.ts";
 import { aDraft, aSubmission, entries, read, save, upload } from "#test/support/worker/submissions.ts";
 import { anySecret, codeOf } from "#test/support/worker/two-factor.ts";
-import { aToldHolder, aWaiting, saveUpdate, sendBack } from "#test/support/worker/updates.ts";
+import { aCompanyWithHolder, aWaiting, saveUpdate, sendBack } from "#test/support/worker/updates.ts";
 import { endViewing, everyRow, viewAs } from "#test/support/worker/viewing.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
 import { callerOf } from "#worker/access.ts";
@@ -240,7 +240,7 @@ test("staff who view as a company do not see a draft until it is submitted", asy
 });
 
 test("staff who view as a company do not see its unsubmitted changes to a returned update", async () => {
-  const told = await aToldHolder();
+  const told = await aCompanyWithHolder();
   const { company, projectId } = told;
   const id = await aWaiting(told, { title: "Roof closed" });
   expect((await sendBack(staff.cookie, id)).status).toBe(200);

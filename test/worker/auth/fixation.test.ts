@@ -1,7 +1,13 @@
 import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { countSessionsOf, disableAccount, expectSpent, openLink, setPassword } from "#test/support/worker/accounts.ts";
+import {
+  countSessionsOf,
+  disableAccount,
+  expectLinkInvalid,
+  openLink,
+  setPassword,
+} from "#test/support/worker/accounts.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { startRelay, status, textOf } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
@@ -75,7 +81,7 @@ test("disabling an account voids its sessions and links at once, and enabling it
         expect([path, (await ask(path, { headers: { Cookie } })).status]).toEqual([path, 401]);
       }
     }
-    await expectSpent(await setPassword(link));
+    await expectLinkInvalid(await setPassword(link));
   }
   await expectNobody();
   expect([(await logIn(email)).status, await countSessionsOf(email)]).toEqual([401, 0]);
@@ -86,7 +92,7 @@ test("disabling an account voids its sessions and links at once, and enabling it
   await expectNobody();
   const text = textOf(relay.received[0]);
   const [, sent = "none"] = /#token=([\w-]+)/.exec(text) ?? [];
-  await expectSpent(await setPassword(sent));
+  await expectLinkInvalid(await setPassword(sent));
   await sendOutbox(env);
   expect((await logIn(email)).status).toBe(200);
 });

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import {
   chosen,
   disableAccount,
-  expectSpent,
+  expectLinkInvalid,
   idOf,
   invite,
   openLink,
@@ -70,13 +70,13 @@ test("an invitation is valid for seven days and not a moment longer", async () =
   vi.useFakeTimers({ toFake: ["Date"], now: now + sevenDaysInMs - minuteInMs });
   expect((await setPassword(inTime)).status).toBe(200);
   vi.setSystemTime(now + sevenDaysInMs + 1);
-  await expectSpent(await setPassword(tooLate));
+  await expectLinkInvalid(await setPassword(tooLate));
 });
 
 test("inviting again voids the earlier link and uses the existing account", async () => {
   const email = anyEmail();
   const [first, second] = [await invite(email), await invite(email)];
-  await expectSpent(await setPassword(first));
+  await expectLinkInvalid(await setPassword(first));
   expect((await setPassword(second)).status).toBe(200);
   const people = await env.DB.prepare("SELECT count(*) AS n FROM user WHERE email = ?").bind(email).first("n");
   expect(people).toBe(1);
@@ -121,15 +121,15 @@ test("a link is stored as a hash, so that nobody who reads the database can use 
   expect(results).toHaveLength(1);
   expect(JSON.stringify(results)).not.toContain(token);
   const { identifier } = results[0] as { identifier: string };
-  await expectSpent(await setPassword(identifier));
+  await expectLinkInvalid(await setPassword(identifier));
 });
 
 test("setting a password voids every other link of the account, and nobody else's", async () => {
   const email = await makeAccount("retail");
   const [one, two, other] = [await openLink(email), await openLink(email), await openLink(await makeAccount("retail"))];
   expect((await setPassword(one)).status).toBe(200);
-  await expectSpent(await setPassword(two));
-  await expectSpent(await setPassword(one));
+  await expectLinkInvalid(await setPassword(two));
+  await expectLinkInvalid(await setPassword(one));
   expect((await setPassword(other)).status).toBe(200);
 });
 
@@ -137,7 +137,7 @@ test("the link of a disabled account no longer works", async () => {
   const email = await makeAccount("retail");
   const token = await openLink(email);
   await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE email = ?").bind(email).run();
-  await expectSpent(await setPassword(token));
+  await expectLinkInvalid(await setPassword(token));
 });
 
 test.each([
@@ -157,7 +157,7 @@ test.each([
 
 test("a made-up token costs no hash", async () => {
   const hashes = vi.spyOn(crypto, "scrypt");
-  await expectSpent(await setPassword("made-up-token"));
+  await expectLinkInvalid(await setPassword("made-up-token"));
   expect(hashes).not.toHaveBeenCalled();
 });
 

@@ -5,7 +5,7 @@ import {
   chosen,
   countSessionsOf,
   disableAccount,
-  expectSpent,
+  expectLinkInvalid,
   openLink,
   setPassword,
 } from "#test/support/worker/accounts.ts";
@@ -81,9 +81,9 @@ test("a reset link is valid for ten minutes, and a new one does not void the one
   vi.setSystemTime(now + 10 * minuteInMs - 1000);
   const inTime = await openLink(email);
   vi.setSystemTime(now + 10 * minuteInMs + 1);
-  await expectSpent(await lookUp(early));
-  await expectSpent(await setPassword(early));
-  await expectSpent(await setPassword(late));
+  await expectLinkInvalid(await lookUp(early));
+  await expectLinkInvalid(await setPassword(early));
+  await expectLinkInvalid(await setPassword(late));
   expect((await setPassword(inTime)).status).toBe(200);
 });
 
@@ -92,10 +92,10 @@ test("asking whose password a link would set does not use it up, and is answered
   const token = await openLink(email);
   for (let time = 0; time < 3; time++) expect(await (await lookUp(token)).json()).toEqual({ email, kind: "retail" });
   expect((await setPassword(token)).status).toBe(200);
-  await expectSpent(await lookUp(token));
+  await expectLinkInvalid(await lookUp(token));
   const left = await openLink(email);
   await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE email = ?").bind(email).run();
-  await expectSpent(await lookUp(left));
+  await expectLinkInvalid(await lookUp(left));
 });
 
 test("a link that expires while its password is being hashed sets none", async () => {

@@ -151,10 +151,10 @@ test("a second factor is encrypted again at the first code, right or wrong, and 
   expect(sealed).toMatch(/^[0-9a-f]+$/);
   const portal = portalWith(both);
   expect((await portal.loginWith(email, "000000")).status).toBe(422);
-  const resealed = await sealedOf(email);
-  expect(resealed).toMatch(/^\$ba\$2\$[0-9a-f]+$/);
+  const reencrypted = await sealedOf(email);
+  expect(reencrypted).toMatch(/^\$ba\$2\$[0-9a-f]+$/);
   expect((await portal.loginWith(email, codeOf(secret))).status).toBe(200);
-  expect(await sealedOf(email)).toBe(resealed);
+  expect(await sealedOf(email)).toBe(reencrypted);
 });
 
 test("a login succeeds even if encrypting the second factor again fails, and the next code does it", async () => {

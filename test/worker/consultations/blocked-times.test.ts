@@ -15,7 +15,7 @@ import {
   offerOf,
   rowOf,
   sendRequest,
-  standAt,
+  setClock,
   stateOf,
   tokenIn,
   unblock,
@@ -32,7 +32,10 @@ beforeAll(async () => {
   staff = await aPerson("staff");
 });
 
-type Added = { block: { id: string; name: string; version: number }; inTheWay: { reference: string; name: string }[] };
+type Added = {
+  block: { id: string; name: string; version: number };
+  overlapping: { reference: string; name: string }[];
+};
 const bodyOf = async (response: Response) => (await response.json()) as Added;
 
 test("a blocked day at once takes its slots from the list, the form, the form without scripts and the link", async () => {
@@ -95,9 +98,9 @@ test("a block over a confirmed consultation is created and names the consultatio
     body: { name: "Offsite", pattern: "once", firstDay: day },
     headers: { Cookie: staff.cookie },
   });
-  expect(await preview.json()).toMatchObject({ inTheWay: [{ reference }] });
-  const { inTheWay } = await bodyOf(await block(staff.cookie, { day }));
-  expect(inTheWay).toEqual([expect.objectContaining({ reference, name })]);
+  expect(await preview.json()).toMatchObject({ overlapping: [{ reference }] });
+  const { overlapping } = await bodyOf(await block(staff.cookie, { day }));
+  expect(overlapping).toEqual([expect.objectContaining({ reference, name })]);
   expect(await rowOf(reference)).toMatchObject({ status: "confirmed", version: 1 });
   expect(relay.received).toHaveLength(sent);
 });
@@ -113,7 +116,7 @@ test("a block names confirmed and proposed consultations in its days, weekdays a
   const inTheWayOf = async (block: object, Cookie = cookie) => {
     const body = { name: "Offsite", pattern: "once", firstDay: day, ...block };
     const answer = await ask("/api/office/blocked-times/preview", { method: "POST", body, headers: { Cookie } });
-    return ((await answer.json()) as Added).inTheWay
+    return ((await answer.json()) as Added).overlapping
       .map(({ reference }) => reference)
       .filter((each) => both.includes(each));
   };
@@ -130,7 +133,7 @@ test("a block names confirmed and proposed consultations in its days, weekdays a
   expect(await inTheWayOf({ ...weekly, weekdays: [other] })).toEqual([]);
   expect(await inTheWayOf({ from: "14:00", to: "15:30" })).toEqual([early.reference]);
   expect(await inTheWayOf({ from: "15:30", to: "17:00" })).toEqual([late.reference]);
-  standAt(new Date(Number((await rowOf(early.reference))?.starts_at)).toISOString());
+  setClock(new Date(Number((await rowOf(early.reference))?.starts_at)).toISOString());
   expect(await inTheWayOf({}, await aCookie("staff"))).toEqual([late.reference]);
 });
 

@@ -13,7 +13,7 @@ import {
   requestsLike,
   rowOf,
   sendRequest,
-  standAt,
+  setClock,
   stateOf,
   team,
   tokenIn,
@@ -71,7 +71,7 @@ test("an e-mail that is tried again later has exactly the same calendar file", a
   await decide("confirmation", reference, staff);
   relay.answer = accept;
   const later = new Date(Date.now() + 10 * 60_000);
-  standAt(later.toISOString());
+  setClock(later.toISOString());
   await sendOutbox(env, { clock: () => later });
   expect(relay.received).toHaveLength(4);
   const filesById = Map.groupBy(relay.received, ({ campaign_id }) => campaign_id);
@@ -245,9 +245,9 @@ test("staff who decide on an outdated version are told so, and nothing is decide
 
 test("a time that has passed cannot be confirmed", async () => {
   const relay = startRelay();
-  standAt("2026-01-06T13:00:00Z");
+  setClock("2026-01-06T13:00:00Z");
   const { reference } = await book(relay, { day: "2026-01-06", slot: "09:00" });
-  standAt("2026-01-06T15:00:00Z");
+  setClock("2026-01-06T15:00:00Z");
   // A new login, because sessions expire by the same clock.
   const response = await decide("confirmation", reference, await aCookie("staff"));
   expect(response.status).toBe(409);
@@ -257,10 +257,10 @@ test("a time that has passed cannot be confirmed", async () => {
 
 test("a consultation that has taken place cannot be cancelled", async () => {
   const relay = startRelay();
-  standAt("2026-01-05T13:00:00Z");
+  setClock("2026-01-05T13:00:00Z");
   const { reference } = await book(relay, { day: "2026-01-05", slot: "09:00" });
   expect((await decide("confirmation", reference, await aCookie("staff"))).status).toBe(200);
-  standAt("2026-01-05T15:00:00Z");
+  setClock("2026-01-05T15:00:00Z");
   expect((await decide("cancellation", reference, await aCookie("staff"))).status).toBe(409);
   expect(await rowOf(reference)).toMatchObject({ status: "confirmed" });
 });

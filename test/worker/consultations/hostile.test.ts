@@ -16,7 +16,7 @@ import {
 import { expectSafeAnswer, fiveOf } from "#test/support/worker/hostile-input.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
-import { leaveEmailsUnsent } from "#test/support/worker/unsent.ts";
+import { stopSendingEmails } from "#test/support/worker/stopped-mail.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
@@ -107,7 +107,7 @@ const timeZone = fc.oneof(
 
 test("no body makes the Worker fail, and a refused request is not stored", async () => {
   silence();
-  leaveEmailsUnsent();
+  stopSendingEmails();
   const requests = casesOf(250);
   const body = fc.record(
     { day, slot, timeZone, name: fc.oneof(fc.constant("Ada"), odd), message: fc.oneof(fc.constant("Hello"), odd) },

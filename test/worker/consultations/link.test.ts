@@ -11,7 +11,7 @@ import {
   move,
   open,
   rowOf,
-  standAt,
+  setClock,
   stateOf,
   team,
   tokenIn,
@@ -30,14 +30,14 @@ beforeAll(async () => {
 
 const spent = /^This link was already used or replaced by a newer one\./;
 
-async function expectSpent(response: Response): Promise<void> {
+async function expectLinkInvalid(response: Response): Promise<void> {
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ type: "invalid", detail: expect.stringMatching(spent) });
 }
 
 test("a link shows the request however often it is opened, and changes nothing", async () => {
   const relay = startRelay();
-  standAt("2026-01-01T12:00:00Z");
+  setClock("2026-01-01T12:00:00Z");
   const { token, reference } = await book(relay, { day: "2026-01-05", slot: "09:00" });
   const before = await rowOf(reference);
   for (let time = 0; time < 3; time++) {
@@ -85,7 +85,8 @@ test("a withdrawal is e-mailed to both sides, and the link is used up", async ()
     expect(calendarIn(latestTo(relay, to))).toMatchObject({ method: "CANCEL", status: "CANCELLED", sequence: 1 });
   expect(latestTo(relay, team).subject).toMatch(/^Consultation withdrawn · /);
   expect(tokenIn(latestTo(relay, email))).toBe("none");
-  for (const again of [open(token), withdraw(token), move(token, aDay(), "09:00")]) await expectSpent(await again);
+  for (const again of [open(token), withdraw(token), move(token, aDay(), "09:00")])
+    await expectLinkInvalid(await again);
   expect(relay.received).toHaveLength(4);
 });
 
@@ -143,7 +144,7 @@ test("a moved consultation becomes a request again, at its new time, for both si
   const relay = startRelay();
   const { reference, email, token, message } = await book(relay);
   await decide("confirmation", reference, staff);
-  await expectSpent(await move(token, aDay(), "16:30"));
+  await expectLinkInvalid(await move(token, aDay(), "16:30"));
   const newer = tokenIn(latestTo(relay, email));
   const day = aDay();
   const response = await move(newer, day, "16:30");
@@ -166,7 +167,7 @@ test("a moved consultation becomes a request again, at its new time, for both si
     expect(file.startsAt.getTime()).toBe((await rowOf(reference))?.starts_at);
   }
   expect(textOf(latestTo(relay, team))).toContain(`> ${message}\n>\n> Consultation Request Details\n> Date: `);
-  await expectSpent(await withdraw(newer));
+  await expectLinkInvalid(await withdraw(newer));
   expect((await withdraw(tokenIn(latestTo(relay, email)))).status).toBe(200);
 });
 
@@ -180,7 +181,7 @@ test("of twenty concurrent uses of one link, one succeeds, and sends each side o
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const lost of answers.filter(({ status }) => status !== 200)) await expectSpent(lost);
+    for (const lost of answers.filter(({ status }) => status !== 200)) await expectLinkInvalid(lost);
     expect(await rowOf(reference)).toMatchObject({ version: 1 });
     expect(emailsTo(relay, email)).toHaveLength(2);
   }
@@ -224,12 +225,12 @@ test("a new time is validated like the first one, and a refusal does not use up 
 
 test("a link stops working when its consultation begins", async () => {
   const relay = startRelay();
-  standAt("2026-01-01T12:00:00Z");
+  setClock("2026-01-01T12:00:00Z");
   const { token } = await book(relay, { day: "2026-01-05", slot: "09:00" });
-  standAt("2026-01-05T13:59:59Z");
+  setClock("2026-01-05T13:59:59Z");
   expect((await open(token)).status).toBe(200);
-  standAt("2026-01-05T14:00:00Z");
-  await expectSpent(await open(token));
+  setClock("2026-01-05T14:00:00Z");
+  await expectLinkInvalid(await open(token));
 });
 
 test("a token that we did not sign opens nothing", async () => {
@@ -261,8 +262,8 @@ test("a token that we did not sign opens nothing", async () => {
     undefined,
   ];
   for (const each of tokens) {
-    await expectSpent(await open(each));
-    await expectSpent(await withdraw(each));
+    await expectLinkInvalid(await open(each));
+    await expectLinkInvalid(await withdraw(each));
   }
   expect(await rowOf(reference)).toMatchObject({ status: "requested", version: 0 });
 });
@@ -274,7 +275,7 @@ test("a token can be read only with its secret and until it expires, and one for
   expect(readPass(token, [secret], new Date(1_999_999_999_999))).toEqual(pass);
   expect(readPass(token, [secret], new Date(2_000_000_000_000))).toBeUndefined();
   expect(readPass(token, [`${secret}!`], new Date(0))).toBeUndefined();
-  await expectSpent(await open(token));
+  await expectLinkInvalid(await open(token));
 });
 
 test("without a safe secret no link works, and no request is changed", async () => {

@@ -12,7 +12,7 @@ import {
   move,
   requestsLike,
   rowOf,
-  standAt,
+  setClock,
   tokenIn,
 } from "#test/support/worker/consultations.ts";
 import { askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
@@ -123,7 +123,7 @@ test("a consultation that its visitor has moved leaves the lists when staff mark
 });
 
 test("on a Sunday staff see the week that begins the next day, and the one that is ending only if they ask for it", async () => {
-  standAt("2030-01-20T17:00:00Z");
+  setClock("2030-01-20T17:00:00Z");
   const { cookie } = await aPerson("staff");
   const mondayAt = async (query: string) => {
     const answer = await askWithCookie(cookie, "GET", `/office/consultations${query}`);
@@ -165,7 +165,7 @@ test("the confirmed consultation at a time is listed before the many requests th
 });
 
 test("lists are read page by page without gaps or repetitions, each with its own states in its own order", async () => {
-  standAt("2030-03-05T10:00:00Z");
+  setClock("2030-03-05T10:00:00Z");
   const { cookie } = await aPerson("staff");
   const list = (query: string) => askWithCookie(cookie, "GET", `/office/consultations/list?${query}`);
   const { reference } = await book(startRelay());

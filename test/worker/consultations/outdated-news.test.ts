@@ -8,10 +8,10 @@ import {
   latestTo,
   move,
   rowOf,
-  standAt,
+  setClock,
   tokenIn,
 } from "#test/support/worker/consultations.ts";
-import { actOn, deliveredSubjects, findEmailId, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { actOn, deliveredSubjects, findEmailId, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { accept, type FakeRelay, recipientOf, startRelay, status } from "#test/support/worker/relay.ts";
@@ -42,12 +42,12 @@ test("a visitor is not told that a consultation is confirmed after they were tol
   expect((await decide("cancellation", reference, cookie)).status).toBe(200);
   await sendOutbox(env, { clock: () => new Date(Date.now() + 120_000) });
   expect(told()).toEqual([cancelled]);
-  expect(await openEmail(cookie, id)).toMatchObject({ state: "cancelled", needsHand: false });
+  expect(await openEmail(cookie, id)).toMatchObject({ state: "cancelled", needsDecision: false });
 });
 
 test("an e-mail about a consultation that the relay refused can be sent again while it is true, but not after newer news", async () => {
   const [kept, changed] = [await confirmedInVain(), await confirmedInVain()];
-  for (const { id } of [kept, changed]) await makeDead(id);
+  for (const { id } of [kept, changed]) await giveUpEmail(id);
   expect((await decide("cancellation", changed.reference, changed.cookie)).status).toBe(200);
   const right = await openEmail(kept.cookie, kept.id);
   expect(right.acts).toEqual(["send-again", "put-away"]);
@@ -61,7 +61,7 @@ test("an e-mail about a consultation that the relay refused can be sent again wh
 
 test("an e-mail about a consultation that staff send again at the moment of newer news is not sent", async () => {
   const { reference, cookie, id, told } = await confirmedInVain();
-  await makeDead(id);
+  await giveUpEmail(id);
   const DB = happeningBefore(env.DB, /^update "letters"/, () => decide("cancellation", reference, cookie));
   expect((await actOn(cookie, await openEmail(cookie, id), "send-again", { DB })).status).toBe(409);
   expect(told()).toEqual([cancelled]);
@@ -91,7 +91,7 @@ async function refusedUntilItBegins(news: "confirmation" | "proposal" | "move" |
   await sendOutbox(env, { clock: () => new Date(startsAt - 60_000) });
   expect(await openEmail(cookie, id)).toMatchObject({ state: "waiting" });
   relay.answer = accept;
-  standAt(new Date(startsAt + 3_600_000).toISOString());
+  setClock(new Date(startsAt + 3_600_000).toISOString());
   await sendOutbox(env);
   const left = relay.delivered.slice(before).filter((mail) => recipientOf(mail) === email);
   const later = await aPerson("staff");
@@ -103,7 +103,7 @@ test.each(["confirmation", "proposal", "move", "acceptance"] as const)(
   async (news) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { email, left } = await refusedUntilItBegins(news);
-    expect([email.state, email.needsHand, email.acts, left]).toEqual(["dead", true, ["put-away"], 0]);
+    expect([email.state, email.needsDecision, email.acts, left]).toEqual(["dead", true, ["put-away"], 0]);
   },
 );
 

@@ -8,7 +8,7 @@ import {
   latestTo,
   move,
   rowOf,
-  standAt,
+  setClock,
   tokenIn,
   withdraw,
 } from "#test/support/worker/consultations.ts";
@@ -136,18 +136,18 @@ test("a form that is sent again after its request was declined or moved is a new
 
 test("a repeat within ten minutes is the same request, and a later one is a new request", async () => {
   const relay = startRelay();
-  standAt("2026-01-01T12:00:00Z");
+  setClock("2026-01-01T12:00:00Z");
   const entries = anEntry({ day: "2026-01-05" });
   const first = await referenceIn(await post(entries));
-  standAt("2026-01-01T12:09:59Z");
+  setClock("2026-01-01T12:09:59Z");
   expect(await referenceIn(await post(entries))).toBe(first);
   expect(relay.received).toHaveLength(2);
-  standAt("2026-01-01T12:10:00Z");
+  setClock("2026-01-01T12:10:00Z");
   const second = await referenceIn(await post(entries));
   expect(second).not.toBe(first);
   expect(relay.received).toHaveLength(4);
   // The ten minutes count from the latest request, not from the first.
-  standAt("2026-01-01T12:19:00Z");
+  setClock("2026-01-01T12:19:00Z");
   expect(await referenceIn(await post(entries))).toBe(second);
   expect(await enquiriesOf(entries.email)).toBe(2);
 });

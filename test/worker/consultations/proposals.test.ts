@@ -12,7 +12,7 @@ import {
   move,
   open,
   rowOf,
-  standAt,
+  setClock,
   stateOf,
   team,
   tokenIn,
@@ -115,7 +115,7 @@ test("only a proposal can be accepted, before its time and while nobody else has
   const lateDay = aDay();
   await propose(late.reference, lateDay);
   const token = tokenIn(latestTo(relay, late.email));
-  standAt(`${lateDay}T23:59:00Z`);
+  setClock(`${lateDay}T23:59:00Z`);
   expect((await accept(token)).status).toBe(422);
   expect(await rowOf(late.reference)).toMatchObject({ status: "proposed" });
 });

@@ -10,7 +10,7 @@ import {
   latestTo,
   move,
   rowOf,
-  standAt,
+  setClock,
   tokenIn,
   withdraw,
 } from "#test/support/worker/consultations.ts";
@@ -52,13 +52,13 @@ async function reminderIdOf(reference: string): Promise<string> {
 
 /** A whole run of the cron trigger, at an instant. */
 async function runCron(at: Date): Promise<void> {
-  standAt(at.toISOString());
+  setClock(at.toISOString());
   await portal.scheduled(createScheduledController(), env);
 }
 
 /** The part of a cron run that is about reminders. */
 async function remind(at: Date): Promise<void> {
-  standAt(at.toISOString());
+  setClock(at.toISOString());
   await queueReminders(env, at);
   await sendOutbox(env);
 }
@@ -89,7 +89,7 @@ test("if cron was skipped for hours, a reminder is sent late, but not once its c
 test("overlapping runs send one reminder", async () => {
   const relay = startRelay();
   const { before, reminders } = await confirmed(relay);
-  standAt(before(20).toISOString());
+  setClock(before(20).toISOString());
   const run = () => portal.scheduled(createScheduledController(), env);
   await Promise.all(Array.from({ length: 12 }, run));
   expect(reminders()).toHaveLength(1);
@@ -208,7 +208,7 @@ test("staff can send a failed reminder again while it is still true, but not onc
   await remind(before(20));
   const [id, refused] = [await reminderIdOf(reference), reminders().length];
   relay.answer = accept;
-  standAt(before(2).toISOString());
+  setClock(before(2).toISOString());
   const first = await aPerson("staff");
   const shown = await openEmail(first.cookie, id);
   expect(shown.acts).toEqual(["send-again", "put-away"]);
@@ -225,7 +225,7 @@ test("staff can send a failed reminder again while it is still true, but not onc
   const tried = other.reminders().length;
   await remind(other.before(-0.1));
   relay.answer = accept;
-  standAt(other.before(-2).toISOString());
+  setClock(other.before(-2).toISOString());
   const late = await aPerson("staff");
   const over = await openEmail(late.cookie, await reminderIdOf(other.reference));
   expect(over.acts).toEqual(["put-away"]);
@@ -240,7 +240,7 @@ test("staff cannot send a refused reminder again once its consultation was calle
   await remind(before(20));
   const [id, refused] = [await reminderIdOf(reference), reminders().length];
   relay.answer = accept;
-  standAt(before(12).toISOString());
+  setClock(before(12).toISOString());
   const { cookie } = await aPerson("staff");
   expect((await decide("cancellation", reference, cookie)).status).toBe(200);
   const shown = await openEmail(cookie, id);

@@ -8,7 +8,7 @@ import {
   latestTo,
   rowOf,
   sendRequest,
-  standAt,
+  setClock,
   team,
 } from "#test/support/worker/consultations.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
@@ -22,7 +22,7 @@ const consultationsOf = (email: string) =>
 const enquiriesOf = (email: string) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
 
 test("a request is stored with the requested time, its zone, its instant and the visitor's zone", async () => {
-  standAt("2026-01-01T12:00:00Z");
+  setClock("2026-01-01T12:00:00Z");
   const relay = startRelay();
   const { entries, ...visitor } = aRequest({ day: "2026-01-05", slot: "09:00" });
   const response = await sendRequest({ entries, ...visitor });
@@ -131,10 +131,10 @@ test("another time with the same idempotency key is a conflict, and the first re
 
 test("a request that was stored in time gets the same answer when it is repeated after its time", async () => {
   const relay = startRelay();
-  standAt("2026-01-05T13:59:00Z");
+  setClock("2026-01-05T13:59:00Z");
   const request = aRequest({ day: "2026-01-05", slot: "09:00" });
   const first = await sendRequest(request);
-  standAt("2026-01-05T14:01:00Z");
+  setClock("2026-01-05T14:01:00Z");
   const again = await sendRequest(request);
   expect([first.status, again.status]).toEqual([201, 201]);
   expect(await again.json()).toEqual(await first.json());
@@ -190,7 +190,7 @@ test.each<Refusal>([
   ],
   ["no day", "2026-01-05T12:00:00Z", { day: "" }, "day", "Please choose a date."],
 ])("%s is refused beside its field, and nothing is stored", async (_who, now, changes, field, sentence) => {
-  standAt(now);
+  setClock(now);
   const relay = startRelay();
   const request = aRequest(changes);
   const response = await sendRequest(request);
@@ -204,15 +204,15 @@ test.each<Refusal>([
 
 test("a request is accepted until its slot begins, and up to 180 days ahead, also by the day in Tokyo", async () => {
   startRelay();
-  standAt("2026-01-05T13:59:59Z");
+  setClock("2026-01-05T13:59:59Z");
   expect((await sendRequest(aRequest({ day: "2026-01-05", slot: "09:00" }))).status).toBe(201);
-  standAt("2026-01-05T23:00:00Z");
+  setClock("2026-01-05T23:00:00Z");
   expect((await sendRequest(aRequest({ day: "2026-07-04" }))).status).toBe(201);
   expect((await sendRequest(aRequest({ day: "2026-07-05", timeZone: "Asia/Tokyo" }))).status).toBe(201);
 });
 
 test("29 February of a leap year can be requested", async () => {
   startRelay();
-  standAt("2028-02-01T12:00:00Z");
+  setClock("2028-02-01T12:00:00Z");
   expect((await sendRequest(aRequest({ day: "2028-02-29" }))).status).toBe(201);
 });

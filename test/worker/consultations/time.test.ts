@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { book, calendarIn, latestTo, offerOf, standAt, team } from "#test/support/worker/consultations.ts";
+import { book, calendarIn, latestTo, offerOf, setClock, team } from "#test/support/worker/consultations.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 
@@ -67,7 +67,7 @@ const visitors: Visitor[] = [
 test.each(visitors)(
   "for a visitor in $who, the page, the e-mails and the calendar file give the same time",
   async (visitor) => {
-    standAt(`${visitor.now}T12:00:00Z`);
+    setClock(`${visitor.now}T12:00:00Z`);
     const relay = startRelay();
     const { timeZone, day, slot, instant } = visitor;
     const offer = await offerOf(day, timeZone);
@@ -101,7 +101,7 @@ test.each(visitors)(
 );
 
 test("a day's slots are listed in order, each with the visitor's own time, and the answer is never cached", async () => {
-  standAt("2026-01-01T12:00:00Z");
+  setClock("2026-01-01T12:00:00Z");
   const response = await ask("/api/consultation-slots?day=2026-01-05&timeZone=Europe/Rome");
   expect(response.status).toBe(200);
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
@@ -117,7 +117,7 @@ test("a day's slots are listed in order, each with the visitor's own time, and t
 });
 
 test("the slots of a Sunday are offered, and marked as outside business hours", async () => {
-  standAt("2026-01-01T12:00:00Z");
+  setClock("2026-01-01T12:00:00Z");
   const { slots } = await offerOf("2026-01-04");
   expect(slots.map((slot) => ({ ...slot, slot: "" }))).toEqual(
     Array(18).fill({ slot: "", yours: null, state: "free", outsideHours: true }),
@@ -125,7 +125,7 @@ test("the slots of a Sunday are offered, and marked as outside business hours", 
 });
 
 test("every slot of a day that is over in the business's time zone has passed", async () => {
-  standAt("2026-01-06T06:00:00Z");
+  setClock("2026-01-06T06:00:00Z");
   const { slots } = await offerOf("2026-01-05", "Pacific/Honolulu");
   expect(new Set(slots.map(({ state }) => state))).toEqual(new Set(["passed"]));
 });
@@ -133,7 +133,7 @@ test("every slot of a day that is over in the business's time zone has passed", 
 test.each(["", "2026-02-30", "tomorrow", "2030-01-01", "2026-01-05'--", "９"])(
   "a query for slots on the day %j is refused",
   async (day) => {
-    standAt("2026-01-01T12:00:00Z");
+    setClock("2026-01-01T12:00:00Z");
     const response = await ask(`/api/consultation-slots?day=${encodeURIComponent(day)}`);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ type: "invalid", fields: { day: expect.any(String) } });
@@ -143,7 +143,7 @@ test.each(["", "2026-02-30", "tomorrow", "2030-01-01", "2026-01-05'--", "９"])(
 test.each(["Mars/Olympus", "Etc/Unknown", "\0", "a".repeat(3000), "+01:00x"])(
   "the time zone %j is treated as none",
   async (zone) => {
-    standAt("2026-01-01T12:00:00Z");
+    setClock("2026-01-01T12:00:00Z");
     const offer = await offerOf("2026-01-05", zone);
     expect(offer).toMatchObject({ zone: "Eastern Time", visitorZone: null });
   },

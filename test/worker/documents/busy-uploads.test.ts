@@ -5,7 +5,7 @@ import { aPdf } from "#test/support/worker/marked-pdf.ts";
 import { edited, getVersion, sendFile } from "#test/support/worker/office-documents.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { begun, complete, listOwn, sendParts } from "#test/support/worker/uploads.ts";
-import { waitForSlot } from "#worker/documents/marked/copies-under-way.ts";
+import { waitForMarkSlot } from "#worker/documents/marked/mark-slots.ts";
 
 test("an upload in parts that is refused while other copies are being made can be completed later", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -19,7 +19,7 @@ test("an upload in parts that is refused while other copies are being made can b
   // The completion waits for twenty seconds, in pauses that the fake timers end at once.
   vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  const slot = await waitForSlot(1024);
+  const slot = await waitForMarkSlot(1024);
   const completing = complete(staff, upload.id);
   const isAnswered = vi.fn();
   completing.finally(isAnswered);
@@ -39,7 +39,7 @@ test("a copy that never ends blocks others for one minute while it is made, and 
   onTestFinished(() => void vi.useRealTimers());
   /** Waits for a slot, and returns it, or undefined if there is none. The fake timers end each pause at once. */
   const waitFor = async (sizeInBytes: number) => {
-    const waiting = waitForSlot(sizeInBytes);
+    const waiting = waitForMarkSlot(sizeInBytes);
     const isOver = vi.fn();
     waiting.finally(isOver);
     while (isOver.mock.calls.length === 0) await vi.advanceTimersToNextTimerAsync();

@@ -8,7 +8,7 @@ import { aGate } from "#test/support/worker/gate.ts";
 import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { addDraft, edit, edited, getVersion, readAs, sendFile } from "#test/support/worker/office-documents.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
-import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
+import { confirmErasureOf, findEverywhere, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { addDocument } from "#worker/documents/add-document-store.ts";
@@ -55,7 +55,7 @@ test("granting a document to a person while they are being erased is refused, an
   expect((await erasing).status).toBe(200);
   expect(await (await getVersion(staff, draft.id, 1)).text()).toBe("Figures of the year.");
   expect([refused.status, await refused.json()]).toMatchObject([422, { detail: officeDocumentErrors.unknownGrant }]);
-  expect(await hitsOf(member.email)).toEqual([]);
+  expect(await findEverywhere(member.email)).toEqual([]);
 });
 
 test("an operator's command adds no document for a disabled account", async () => {
@@ -81,7 +81,7 @@ test("a new file that is uploaded while its document's only reader is being eras
   gate.open();
   expect(await (await erasing).json()).toMatchObject({ erasure: { status: "done" } });
   expect((await askWithCookie(staff.cookie, "GET", `/office/documents/${id}`)).status).toBe(404);
-  expect(await hitsOf(member.email)).toEqual([]);
+  expect(await findEverywhere(member.email)).toEqual([]);
 });
 
 test("an earlier version that is added while its document's only reader is being erased is removed with the document", async () => {
@@ -97,7 +97,7 @@ test("an earlier version that is added while its document's only reader is being
   const prepared = await prepareErasureOf(staff.cookie, member.email);
   const erased = await confirmErasureOf(colleague.cookie, prepared, member.email, { bindings: { DB } });
   expect(await erased.json()).toMatchObject({ erasure: { status: "done" } });
-  expect(await hitsOf(member.email)).toEqual([]);
+  expect(await findEverywhere(member.email)).toEqual([]);
   expect(await env.DOCUMENTS.head(key)).toBe(null);
 });
 

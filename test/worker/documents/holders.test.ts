@@ -7,7 +7,7 @@ import { buy, counter, holdingsOf, record } from "#test/support/worker/office-re
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
-import { aToldHolder, aWaiting, release, updatesFor } from "#test/support/worker/updates.ts";
+import { aCompanyWithHolder, aWaiting, release, updatesFor } from "#test/support/worker/updates.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const projectDocument = (projectId: string, title: string) =>
   addDocumentRow({ title, audience: [], projects: [projectId] });
 
-async function released(told: Awaited<ReturnType<typeof aToldHolder>>, title: string): Promise<void> {
+async function released(told: Awaited<ReturnType<typeof aCompanyWithHolder>>, title: string): Promise<void> {
   const id = await aWaiting(told, { title });
   expect((await release(staff.cookie, id)).status).toBe(200);
 }
@@ -29,7 +29,7 @@ const seenBy = async ({ cookie }: Member) => ({
 
 test("a person whose only purchase is taken back no longer sees what is for the project's holders", async () => {
   startRelay();
-  const [told, wrong] = [await aToldHolder(), await aMember("retail")];
+  const [told, wrong] = [await aCompanyWithHolder(), await aMember("retail")];
   const { projectId } = told;
   const purchase = await buy(staff.cookie, { member: wrong, projectId, tokens: 4 });
   const { id } = await projectDocument(projectId, "Draft of the loan");
@@ -62,7 +62,7 @@ test("a person whose only purchase is taken back no longer sees what is for the 
 
 test("a person whose holding was redeemed still sees what is for the project's holders, including what comes later", async () => {
   startRelay();
-  const [told, former] = [await aToldHolder(), await aMember("institutional")];
+  const [told, former] = [await aCompanyWithHolder(), await aMember("institutional")];
   const { projectId } = told;
   await buy(staff.cookie, { member: former, projectId, tokens: 4 });
   const [holding] = await holdingsOf(staff.cookie, `person=${former.id}`);

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { LedgerDays, LedgerOf, LedgerPage } from "#rules/documents/ledger.ts";
+import type { LedgerDays, LedgerPage, LedgerSubject } from "#rules/documents/ledger.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { addDocumentRow, download } from "#test/support/worker/documents.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
@@ -126,7 +126,7 @@ test("a document counts each download once, even an interrupted one, and does no
 });
 
 /** Stores attempts of two people on ten documents in turn, a second apart. The latest quarter of them have the same time. */
-async function fill(count: number): Promise<Record<LedgerOf["by"], LedgerOf>> {
+async function fill(count: number): Promise<Record<LedgerSubject["by"], LedgerSubject>> {
   const projectId = await addProjectRow();
   const documents = await Promise.all(Array.from({ length: 10 }, () => addDocumentRow()));
   for (const { id } of documents) await grant(id, projectId);

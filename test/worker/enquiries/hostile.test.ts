@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import { anyText, fiveOf, nastyText } from "#test/support/worker/hostile-input.ts";
-import { leaveEmailsUnsent } from "#test/support/worker/unsent.ts";
+import { stopSendingEmails } from "#test/support/worker/stopped-mail.ts";
 import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
@@ -66,7 +66,7 @@ const cases = casesOf(500);
 
 test("no body, key or header makes the Worker fail, and a refused message is not stored", async () => {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  leaveEmailsUnsent();
+  stopSendingEmails();
   const { address } = aVisitor();
   const bindings = { ENQUIRY_LIMIT: noLimit, ADDRESS_LIMIT: noLimit };
   let stored = await countRows("SELECT count(*) AS count FROM enquiries");

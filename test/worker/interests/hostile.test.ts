@@ -5,14 +5,14 @@ import { casesTimeout } from "#test/support/cases.ts";
 import { bodyFrom, expectSafeAnswer, fiveOf, goodText, hostileCases } from "#test/support/worker/hostile-input.ts";
 import { entries, express } from "#test/support/worker/interests.ts";
 import { aCookie } from "#test/support/worker/people.ts";
-import { leaveEmailsUnsent } from "#test/support/worker/unsent.ts";
+import { stopSendingEmails } from "#test/support/worker/stopped-mail.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
 
 test("no interest makes the Worker fail, and what is refused is not stored", async () => {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  leaveEmailsUnsent();
+  stopSendingEmails();
   const cookie = await aCookie("institutional");
   const count = () => countRows("select count(*) as count from interests");
   const before = await count();

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { team } from "#test/support/worker/consultations.ts";
-import { actOn, deliveredSubjects, findEmailId, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { actOn, deliveredSubjects, findEmailId, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { entries, express, withdraw } from "#test/support/worker/interests.ts";
 import { aPerson } from "#test/support/worker/people.ts";
@@ -42,18 +42,21 @@ test("an investor gets no confirmation of an interest that they have withdrawn",
   await sendOutbox(env, { clock: () => new Date(Date.now() + 120_000) });
   expect(kept.told()).toEqual([received]);
   expect(withdrawn.told()).toEqual([]);
-  expect(await openEmail(staff.cookie, withdrawn.id)).toMatchObject({ state: "cancelled", needsHand: false });
+  expect(await openEmail(staff.cookie, withdrawn.id)).toMatchObject({ state: "cancelled", needsDecision: false });
 });
 
 test("the team is told only of the withdrawal if an interest is withdrawn before its e-mail is sent", async () => {
   const staff = await aPerson("staff");
   const [kept, withdrawn, given] = [await expressedInVain(), await expressedInVain(), await expressedInVain()];
-  await makeDead(given.idForTeam);
+  await giveUpEmail(given.idForTeam);
   for (const { cookie, reference } of [withdrawn, given]) expect((await withdraw(cookie, reference)).status).toBe(200);
   await sendOutbox(env, { clock: () => new Date(Date.now() + 120_000) });
   expect(kept.toldTeam()).toEqual([expressed]);
   expect(withdrawn.toldTeam()).toEqual([over]);
-  expect(await openEmail(staff.cookie, withdrawn.idForTeam)).toMatchObject({ state: "cancelled", needsHand: false });
+  expect(await openEmail(staff.cookie, withdrawn.idForTeam)).toMatchObject({
+    state: "cancelled",
+    needsDecision: false,
+  });
   const outdated = await openEmail(staff.cookie, given.idForTeam);
   expect(outdated.acts).toEqual(["put-away"]);
   expect((await actOn(staff.cookie, outdated, "send-again")).status).toBe(409);
@@ -63,7 +66,7 @@ test("the team is told only of the withdrawal if an interest is withdrawn before
 test("staff can send an undelivered confirmation again while the interest stands, but not once it is withdrawn", async () => {
   const staff = await aPerson("staff");
   const [kept, withdrawn] = [await expressedInVain(), await expressedInVain()];
-  for (const { id } of [kept, withdrawn]) await makeDead(id);
+  for (const { id } of [kept, withdrawn]) await giveUpEmail(id);
   expect((await withdraw(withdrawn.cookie, withdrawn.reference)).status).toBe(200);
   const right = await openEmail(staff.cookie, kept.id);
   expect(right.acts).toEqual(["send-again", "put-away"]);
@@ -78,7 +81,7 @@ test("staff can send an undelivered confirmation again while the interest stands
 test("a confirmation that staff send again at the moment of the withdrawal is not sent", async () => {
   const staff = await aPerson("staff");
   const { cookie, reference, id, told } = await expressedInVain();
-  await makeDead(id);
+  await giveUpEmail(id);
   const DB = happeningBefore(env.DB, /^update "letters"/, () => withdraw(cookie, reference));
   expect((await actOn(staff.cookie, await openEmail(staff.cookie, id), "send-again", { DB })).status).toBe(409);
   expect(told()).toEqual([]);

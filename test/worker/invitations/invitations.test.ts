@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   chosen,
   disableAccount,
-  expectSpent,
+  expectLinkInvalid,
   idOf,
   invite,
   openLink,
@@ -96,7 +96,7 @@ test("an invitation that is sent again has a new link, which is valid for seven 
   // A session of staff has expired by then.
   staff = await aStaffMember();
   const [first = "", second = ""] = tokensSentTo(relay, email);
-  await expectSpent(await setPassword(first));
+  await expectLinkInvalid(await setPassword(first));
   expect((await setPassword(second)).status).toBe(200);
 });
 
@@ -112,7 +112,7 @@ test("when an invitation is sent again twenty times at once, one e-mail is sent,
   expect(said.filter((isSent) => isSent).length).toBe(1);
   const [token = "none", ...more] = tokensSentTo(relay, email);
   expect([more, await linksOf(email)]).toEqual([[], 1]);
-  await expectSpent(await setPassword(tokenIn(link)));
+  await expectLinkInvalid(await setPassword(tokenIn(link)));
   expect((await setPassword(token)).status).toBe(200);
 });
 
@@ -169,7 +169,7 @@ test("a withdrawn invitation lets nobody in by its link, its e-mail or a passwor
   staff = await aStaffMember();
   await sendOutbox(env, { clock: () => later });
   expect(tokensSentTo(relay, email)).toEqual([]);
-  await expectSpent(await setPassword(tokenIn(copied.link)));
+  await expectLinkInvalid(await setPassword(tokenIn(copied.link)));
   expect((await logIn(email, chosen)).status).toBe(401);
   const again = await askOffice(staff, "POST", `/${invitation.id}/email`, { body: {} });
   expect([again.status, await linksOf(email)]).toEqual([409, 0]);
@@ -194,7 +194,7 @@ test("disabling an invited person ends the invitation, and they may be invited a
   passTime(6 * dayInMs);
   staff = await aStaffMember();
   expect(await (await askWithCookie(staff, "GET", "/office/today")).text()).not.toContain(email);
-  await expectSpent(await setPassword(tokenIn(link)));
+  await expectLinkInvalid(await setPassword(tokenIn(link)));
 
   const again = await makeInvitation(staff, email, false);
   expect((await setPassword(tokenIn(again.link))).status).toBe(200);

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { EmailAct } from "#rules/mail/email-state.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
-import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { actOn, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
-import { db, queueMany } from "#test/support/worker/outbox.ts";
+import { db, queueAcknowledgements } from "#test/support/worker/outbox.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
 import { emails } from "#worker/db/email-tables.ts";
@@ -25,7 +25,7 @@ const ago = (ms: number) => new Date(Date.now() - ms);
 
 /** Queues two e-mails with the same time. An act on the first must not affect the second. */
 async function twoAlike(): Promise<readonly [string, string]> {
-  const [id = "", other = ""] = await queueMany(2, ago(600_000));
+  const [id = "", other = ""] = await queueAcknowledgements(2, ago(600_000));
   return [id, other];
 }
 
@@ -40,7 +40,7 @@ test.each<[EmailAct, EmailAct]>([
   ["put-away", "send-again"],
 ])("%s is refused for an e-mail at the moment a colleague deals with it by %s", async (act, first) => {
   const ids = await twoAlike();
-  for (const id of ids) await makeDead(id);
+  for (const id of ids) await giveUpEmail(id);
   const colleague = await aPerson("staff");
   const happen = async () => {
     const made = await actOn(colleague.cookie, await openEmail(colleague.cookie, ids[0]), first);
@@ -49,7 +49,7 @@ test.each<[EmailAct, EmailAct]>([
   expect(await actAfter(happen, ids[0], act)).toBe(409);
   expect(relay.received).toHaveLength(first === "send-again" ? 1 : 0);
   expect(await auditOf(ids[0])).toMatchObject([{ actor_id: colleague.id }]);
-  expect(await openEmail(staff.cookie, ids[1])).toMatchObject({ state: "dead", needsHand: true });
+  expect(await openEmail(staff.cookie, ids[1])).toMatchObject({ state: "dead", needsDecision: true });
 });
 
 test("an e-mail that the relay accepts at the moment it is cancelled is shown as sent", async () => {

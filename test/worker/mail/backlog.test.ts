@@ -2,7 +2,7 @@ import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { countedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { countOf, queueAll, queueMany } from "#test/support/worker/outbox.ts";
+import { countOf, queueAcknowledgements, queueAll } from "#test/support/worker/outbox.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import portal from "#worker/index.ts";
 import { newEmail } from "#worker/mail/outbox.ts";
@@ -16,7 +16,7 @@ test("a cron run sends only as much of a backlog as the limits of D1 and Workers
     template: "password-reset",
     data: { email: "ada@firm.example", link: "https://portal.test/" },
   } as const;
-  await queueMany(150);
+  await queueAcknowledgements(150);
   await queueAll(Array.from({ length: 150 }, () => newEmail(reset, new Date())));
   while ((await countOf("waiting")) > 0) {
     const [{ d1, count }, before] = [countedDatabase(env.DB), relay.requests.length];

@@ -10,7 +10,7 @@ import {
   firstEmail,
   hours,
   minutes,
-  queueMany,
+  queueAcknowledgements,
   start,
   watchErrors,
 } from "#test/support/worker/outbox.ts";
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 test("one run of the cron trigger sends all that is due, each e-mail once", async () => {
   const relay = startRelay();
-  const ids = await queueMany(60);
+  const ids = await queueAcknowledgements(60);
   await dispatchAt(start);
   expect(relay.delivered.map((mail) => mail.campaign_id).sort()).toEqual([...ids].sort());
   expect(await countOf("sent")).toBe(60);
@@ -34,13 +34,13 @@ test("one run of the cron trigger sends all that is due, each e-mail once", asyn
 
 test("overlapping runs send each e-mail once", async () => {
   const relay = startRelay();
-  const ids = await queueMany(60);
+  const ids = await queueAcknowledgements(60);
   await Promise.all(Array.from({ length: 12 }, () => dispatchAt(start)));
   expect(relay.received.map((mail) => mail.campaign_id).sort()).toEqual([...ids].sort());
 });
 
 test("twelve concurrent claims never get the same e-mail", async () => {
-  const ids = await queueMany(100);
+  const ids = await queueAcknowledgements(100);
   const claims = await Promise.all(Array.from({ length: 12 }, () => claimDueEmails(db, start, ceiling)));
   const claimed = claims.flat().map((row) => row.id);
   expect(new Set(claimed).size).toBe(claimed.length);
@@ -48,7 +48,7 @@ test("twelve concurrent claims never get the same e-mail", async () => {
 });
 
 test("the e-mails of a Worker that was killed while sending are due again when their lease ends", async () => {
-  await queueMany(3);
+  await queueAcknowledgements(3);
   await claimDueEmails(db, start, ceiling);
   const relay = startRelay();
   await dispatchAt(minutes(1));
@@ -61,7 +61,7 @@ test("an e-mail whose Worker is always killed before it records the outcome is g
   const errors = watchErrors();
   const relay = startRelay();
   const given = await countRows("SELECT coalesce(sum(given), 0) AS count FROM mail_days");
-  await queueMany(1);
+  await queueAcknowledgements(1);
   const neverRecorded = interceptedDatabase(env.DB, (queries, call) => {
     if (queries.some((query) => query.includes("email_attempts"))) throw new Error(lastingError);
     return call();
@@ -78,7 +78,7 @@ test("an e-mail whose Worker is always killed before it records the outcome is g
 });
 
 test("the outcome of an outdated claim changes nothing, unless the e-mail was sent", async () => {
-  await queueMany(1);
+  await queueAcknowledgements(1);
   const [early] = await claimDueEmails(db, start, ceiling);
   const [late] = await claimDueEmails(db, minutes(2), ceiling);
   if (!early || !late) throw new Error("Nothing was claimed.");
@@ -90,7 +90,7 @@ test("the outcome of an outdated claim changes nothing, unless the e-mail was se
 });
 
 test("an e-mail that was sent while it was being cancelled is shown as sent, and one that was not as cancelled", async () => {
-  const ids = await queueMany(2);
+  const ids = await queueAcknowledgements(2);
   const [left, kept] = await claimDueEmails(db, start, ceiling);
   if (!left || !kept) throw new Error("Nothing was claimed.");
   for (const id of ids) await cancelEmails(db, sql`(select ${id})`, minutes(1));
@@ -101,7 +101,7 @@ test("an e-mail that was sent while it was being cancelled is shown as sent, and
 });
 
 test("an e-mail that was sent cannot be cancelled", async () => {
-  const [id] = await queueMany(1);
+  const [id] = await queueAcknowledgements(1);
   const [row] = await claimDueEmails(db, start, ceiling);
   if (!row) throw new Error("Nothing was claimed.");
   await recordDelivery(db, row, "sent", start);
@@ -111,8 +111,8 @@ test("an e-mail that was sent cannot be cancelled", async () => {
 
 test("one run makes up for runs that were skipped for hours", async () => {
   const relay = startRelay();
-  await queueMany(30);
-  await queueMany(30, hours(3));
+  await queueAcknowledgements(30);
+  await queueAcknowledgements(30, hours(3));
   await dispatchAt(hours(9));
   expect(relay.delivered).toHaveLength(60);
 });

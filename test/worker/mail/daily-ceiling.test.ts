@@ -7,8 +7,8 @@ import {
   dispatchAt,
   hours,
   minutes,
+  queueAcknowledgements,
   queueAll,
-  queueMany,
   start,
   watchErrors,
 } from "#test/support/worker/outbox.ts";
@@ -35,7 +35,7 @@ function queueResets(count: number, now = start) {
 test("e-mails beyond the ceiling wait until the next day, none is lost, and each run logs it once", async () => {
   const errors = watchErrors();
   const relay = startRelay();
-  const ids = await queueMany(70);
+  const ids = await queueAcknowledgements(70);
   await dispatchAt(start, ceiling(40));
   expect(relay.delivered).toHaveLength(40);
   expect(await countOf("waiting")).toBe(30);
@@ -50,7 +50,7 @@ test("e-mails beyond the ceiling wait until the next day, none is lost, and each
 test("reaching the ceiling without holding anything back is no alarm", async () => {
   const errors = watchErrors();
   startRelay();
-  await queueMany(10);
+  await queueAcknowledgements(10);
   await dispatchAt(start, ceiling(10));
   expect(await countOf("sent")).toBe(10);
   expect(errors).toEqual([]);
@@ -59,7 +59,7 @@ test("reaching the ceiling without holding anything back is no alarm", async () 
 test("raising the ceiling lets the waiting e-mails be sent at once", async () => {
   watchErrors();
   startRelay();
-  await queueMany(8);
+  await queueAcknowledgements(8);
   await dispatchAt(start, ceiling(5));
   await dispatchAt(minutes(1), ceiling("8"));
   expect(await countOf("sent")).toBe(8);
@@ -68,7 +68,7 @@ test("raising the ceiling lets the waiting e-mails be sent at once", async () =>
 test("password links are sent before all others, and beyond the ceiling until their reserve is used up", async () => {
   const errors = watchErrors();
   const relay = startRelay();
-  await queueMany(30);
+  await queueAcknowledgements(30);
   await queueResets(60, minutes(1));
   await dispatchAt(minutes(1), ceiling(10));
   // The ceiling of 10 and a reserve of 50: security e-mails come first.
@@ -84,7 +84,7 @@ test("password links are sent before all others, and beyond the ceiling until th
 test("a password link that is requested once the ceiling is reached is sent anyway", async () => {
   watchErrors();
   const relay = startRelay();
-  await queueMany(20);
+  await queueAcknowledgements(20);
   await dispatchAt(start, ceiling(15));
   await queueResets(1);
   await dispatchAt(start, ceiling(15));
@@ -94,7 +94,7 @@ test("a password link that is requested once the ceiling is reached is sent anyw
 test("twenty concurrent runs do not exceed the ceiling", async () => {
   watchErrors();
   const relay = startRelay();
-  await queueMany(100);
+  await queueAcknowledgements(100);
   await Promise.all(Array.from({ length: 20 }, () => dispatchAt(start, ceiling(33))));
   expect(relay.received).toHaveLength(33);
   expect(await given()).toBe(33);
@@ -103,7 +103,7 @@ test("twenty concurrent runs do not exceed the ceiling", async () => {
 test("e-mails that the relay did not accept do not count towards the ceiling, and those that it may have accepted do", async () => {
   watchErrors();
   const relay = startRelay(status(503));
-  await queueMany(10);
+  await queueAcknowledgements(10);
   for (const minute of [0, 1, 3, 7, 15, 31]) await dispatchAt(minutes(minute), ceiling(10));
   expect(relay.received).toHaveLength(6 * 10);
   expect(await given()).toBe(0);
@@ -113,7 +113,7 @@ test("e-mails that the relay did not accept do not count towards the ceiling, an
 });
 
 test("an outdated claim takes nothing off the day's count", async () => {
-  await queueMany(1);
+  await queueAcknowledgements(1);
   const [early] = await claimDueEmails(db, start, { ordinary: 10, all: 10 });
   const [late] = await claimDueEmails(db, minutes(2), { ordinary: 10, all: 10 });
   if (!early || !late) throw new Error("Nothing was claimed.");
@@ -138,7 +138,7 @@ test("the e-mails of a message wait once the ceiling is reached, and its sender 
 test("an invalid ceiling is logged for the operator to correct, and e-mails are sent under the default one", async () => {
   const errors = watchErrors();
   startRelay();
-  await queueMany(2);
+  await queueAcknowledgements(2);
   await dispatchAt(start, ceiling("two thousand"));
   expect(errors).toEqual([expect.objectContaining({ event: "mail-daily-ceiling-unreadable" })]);
   expect(String(errors[0]?.advice)).toContain("MAIL_DAILY_CEILING in wrangler.toml must be a whole number");
@@ -162,12 +162,12 @@ test("checking the ceiling reads the same rows however many e-mails were sent to
     await dispatchAt(start, { DB: counting, MAIL_DAILY_CEILING: 10 });
     return claims;
   };
-  await queueMany(1);
+  await queueAcknowledgements(1);
   await dispatchAt(start);
   const few = await rowsRead();
-  await queueMany(60);
+  await queueAcknowledgements(60);
   while ((await countOf("waiting")) > 0) await dispatchAt(start);
-  await queueMany(60);
+  await queueAcknowledgements(60);
   expect(await countOf("waiting")).toBe(60);
   watchErrors();
   const many = await rowsRead();

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { EmailPage } from "#rules/mail/emails.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
-import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { actOn, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { findDataOf } from "#test/support/worker/personal-data.ts";
@@ -62,7 +62,7 @@ test("an e-mail with damaged data is listed, can be put away, and does not keep 
   expect((await list()).emails.map((each) => each.id)).toContain(id);
   await sendOutbox(env, { only: [id] });
   const shown = await openEmail(staff.cookie, id);
-  expect(shown).toMatchObject({ state: "dead", needsHand: true, acts: ["put-away"] });
+  expect(shown).toMatchObject({ state: "dead", needsDecision: true, acts: ["put-away"] });
   const found = await findDataOf(staff.cookie, { email: `${crypto.randomUUID()}@firm.example` });
   expect(found.ahead.emails).toBe(0);
   expect((await actOn(staff.cookie, shown, "put-away")).status).toBe(200);
@@ -83,14 +83,14 @@ test("trying now ends the pause, and leaves one audit entry however often it is 
 
 test("a dead e-mail that is sent again five times concurrently is sent once, as a new e-mail", async () => {
   const id = await anEmail("ada@firm.example");
-  await makeDead(id);
+  await giveUpEmail(id);
   const shown = await openEmail(staff.cookie, id);
-  expect(shown).toMatchObject({ state: "dead", needsHand: true, acts: ["send-again", "put-away"] });
+  expect(shown).toMatchObject({ state: "dead", needsDecision: true, acts: ["send-again", "put-away"] });
   const answers = await Promise.all([...Array(5)].map(() => actOn(staff.cookie, shown, "send-again")));
   expect(answers.map((each) => each.status)).toEqual([200, 200, 200, 200, 200]);
   expect(relay.delivered.map(recipientOf)).toEqual(["ada@firm.example"]);
   const after = await openEmail(staff.cookie, id);
-  expect(after).toMatchObject({ state: "dead", needsHand: false, acts: [] });
+  expect(after).toMatchObject({ state: "dead", needsDecision: false, acts: [] });
   expect(await openEmail(staff.cookie, after.sentAgainAs ?? "")).toMatchObject({ state: "sent", againOf: id });
   expect(await auditOf(id)).toMatchObject([{ action: "email-sent-again", after: { again: after.sentAgainAs } }]);
 });
@@ -101,7 +101,7 @@ test.each(["try-now", "send-again", "cancel", "put-away"] as const)(
     relay.answer = status(503);
     const id = await anEmail();
     const waits = act === "try-now" || act === "cancel";
-    await (waits ? sendOutbox(env, { only: [id] }) : makeDead(id));
+    await (waits ? sendOutbox(env, { only: [id] }) : giveUpEmail(id));
     const seen = await openEmail(staff.cookie, id);
     expect((await actOn(staff.cookie, seen, act)).status).toBe(200);
     const again = await actOn(staff.cookie, seen, act);
@@ -115,7 +115,7 @@ test.each(["try-now", "send-again", "cancel", "put-away"] as const)(
 
 test("an e-mail that the relay reports on at the moment it is sent again is not sent twice", async () => {
   const id = await anEmail();
-  await makeDead(id);
+  await giveUpEmail(id);
   const report = {
     emailId: id,
     report: "delivered",
@@ -189,7 +189,7 @@ test("a cancelled e-mail is not sent, and its text is deleted", async () => {
   relay.answer = startRelay().answer;
   await sendOutbox(env, { clock: () => new Date(Date.now() + 7_200_000) });
   expect(relay.delivered).toEqual([]);
-  expect(await openEmail(staff.cookie, id)).toMatchObject({ state: "cancelled", acts: [], needsHand: false });
+  expect(await openEmail(staff.cookie, id)).toMatchObject({ state: "cancelled", acts: [], needsDecision: false });
   expect(await env.DB.prepare("select data from letters where id = ?").bind(id).first("data")).toBeNull();
 });
 
@@ -217,7 +217,7 @@ test.each(["staff-request", "security-notice"] as const)(
 
 test("an act that is outdated, unknown or not allowed changes nothing and leaves no audit entry", async () => {
   const id = await anEmail();
-  await makeDead(id);
+  await giveUpEmail(id);
   const shown = await openEmail(staff.cookie, id);
   const before = await countAudit();
   const statuses = [];
@@ -258,7 +258,7 @@ test("staff filter the list by state, template, address and enquiry, and an inva
   expect(new Set((await list(`?to=${env.MAIL_TEAM}`)).emails.map(({ to }) => to))).toEqual(new Set([env.MAIL_TEAM]));
   expect((await list("?enquiry=AAAAA-AAAAA")).emails).toEqual([]);
   const dead = await anEmail();
-  await makeDead(dead);
+  await giveUpEmail(dead);
   expect((await list("?state=dead&template=acknowledgement")).emails.map(({ id }) => id)).toContain(dead);
   for (const query of ["?view=mine", "?state=lost", "?template=x", "?after=!"])
     expect((await askWithCookie(staff.cookie, "GET", `/office/emails${query}`)).status).toBe(422);

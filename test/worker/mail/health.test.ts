@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Health } from "#rules/mail/health.ts";
 import { emptyStorage } from "#test/support/worker/empty-storage.ts";
-import { hours, minutes, queueMany, start, watchErrors } from "#test/support/worker/outbox.ts";
+import { hours, minutes, queueAcknowledgements, start, watchErrors } from "#test/support/worker/outbox.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay, status } from "#test/support/worker/relay.ts";
 import { openDatabase } from "#worker/db/database.ts";
@@ -24,7 +24,7 @@ const eventsOf = (lines: Record<string, unknown>[]) => lines.map(({ event }) => 
 test("a refused key is an alarm from its first refusal until an e-mail is sent, and is logged once", async () => {
   const errors = watchErrors();
   const relay = startRelay(status(401));
-  const ids = await queueMany(2);
+  const ids = await queueAcknowledgements(2);
   await sendOutbox(env, { only: ids, clock: () => start });
   for (let minute = 1; minute < 5; minute++) await checkHealth(env, minutes(minute));
   const { alarms } = await findHealth(db, minutes(5));
@@ -42,7 +42,7 @@ test("a refused key stays an alarm while e-mails expire without a call to the re
   const data = { email: "ada@firm.example", link: "https://cantiere.example/set-password" };
   const link = newEmail({ template: "password-reset", data }, refused);
   await queueEmail(db, link);
-  const [waiting = ""] = await queueMany(1, refused);
+  const [waiting = ""] = await queueAcknowledgements(1, refused);
   await sendOutbox(env, { only: [link.id, waiting], clock: () => refused });
   const expired = new Date(link.givesUpAt.getTime() + 1);
   await sendOutbox(env, { only: [link.id], clock: () => expired });
@@ -82,7 +82,7 @@ test("a silence of cron that nobody saw is logged by the next run", async () => 
 test("an hour in which e-mails wait and none is sent is an alarm", async () => {
   const errors = watchErrors();
   const relay = startRelay(status(503));
-  await queueMany(1, hours(10));
+  await queueAcknowledgements(1, hours(10));
   await sendOutbox(env, { clock: () => hours(10) });
   await checkHealth(env, new Date(hours(11).getTime() - 1000));
   expect(await alarmsAt(new Date(hours(11).getTime() - 1000))).toEqual([]);
@@ -102,7 +102,7 @@ test("a bounce of our own inbox is an alarm until it accepts an e-mail again, an
   const data = { reference: "R", name: "Ada", email: "ada@firm.example", company: "", topic: "", message: "Hello" };
   const toTeam = [hours(20), hours(21)].map((now) => newEmail({ template: "enquiry", data }, now));
   const [first = "", second = ""] = toTeam.map(({ id }) => id);
-  const [toVisitor = ""] = await queueMany(1, hours(22));
+  const [toVisitor = ""] = await queueAcknowledgements(1, hours(22));
   for (const mail of toTeam) await queueEmail(db, mail);
   for (const [id, hour] of [
     [first, 20],

@@ -7,7 +7,7 @@ import {
   firstEmail,
   hours,
   minutes,
-  queueMany,
+  queueAcknowledgements,
   start,
   watchErrors,
 } from "#test/support/worker/outbox.ts";
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 test("while the relay is down the pauses between attempts grow", async () => {
   const relay = startRelay(status(503));
-  await queueMany(10);
+  await queueAcknowledgements(10);
   for (let minute = 0; minute < 60; minute++) await dispatchAt(minutes(minute));
   // There are attempts after 0, 1, 3, 7, 15 and 31 minutes. The other runs only probe the relay.
   expect(relay.received).toHaveLength(6 * 10);
@@ -45,7 +45,7 @@ test.each([
   ["asking for patience, redirecting, and answering with a web page or broken JSON by turns", refusing],
 ])("after an hour of a relay %s, all e-mails are sent within two runs, each of them once", async (_, answer) => {
   const relay = startRelay(answer);
-  const ids = await queueMany(severalLeases);
+  const ids = await queueAcknowledgements(severalLeases);
   for (let minute = 0; minute < 60; minute += 5) await dispatchAt(minutes(minute));
   expect(relay.delivered).toEqual([]);
   relay.answer = accept;
@@ -58,7 +58,7 @@ test.each([
 test("an e-mail with damaged data is given up with a line in the log, and does not hold up others", async () => {
   const relay = startRelay();
   const errors = watchErrors();
-  const [damaged = "", ...others] = await queueMany(5);
+  const [damaged = "", ...others] = await queueAcknowledgements(5);
   await env.DB.prepare("UPDATE letters SET data = '{\"email\":' WHERE id = ?").bind(damaged).run();
   await dispatchAt(start);
   expect(relay.delivered.map((mail) => mail.campaign_id).sort()).toEqual([...others].sort());
@@ -72,13 +72,13 @@ test("an e-mail with damaged data is given up with a line in the log, and does n
 
 test("an e-mail that always fails does not hold up others", async () => {
   const relay = startRelay();
-  const [poisoned] = await queueMany(1);
+  const [poisoned] = await queueAcknowledgements(1);
   relay.answer = async (request) => {
     const body = await request.text();
     return body.includes(poisoned ?? "") ? new Response(null, { status: 500 }) : accept();
   };
   for (let minute = 0; minute < 10; minute++) {
-    await queueMany(2, minutes(minute));
+    await queueAcknowledgements(2, minutes(minute));
     await dispatchAt(minutes(minute));
   }
   expect(relay.delivered).toHaveLength(20);
@@ -88,7 +88,7 @@ test("an e-mail that always fails does not hold up others", async () => {
 test("an e-mail that cannot be sent for 48 hours is dead, and the log says so", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   startRelay(status(500));
-  await queueMany(1);
+  await queueAcknowledgements(1);
   for (const hour of [0, 1, 3, 7, 15, 31, 47]) await dispatchAt(hours(hour));
   expect(await firstEmail()).toMatchObject({ status: "waiting" });
   await dispatchAt(hours(48));
@@ -101,7 +101,7 @@ test("an e-mail that cannot be sent for 48 hours is dead, and the log says so", 
 
 test("an e-mail the relay refuses for good is dead at once", async () => {
   const relay = startRelay(status(400));
-  await queueMany(1);
+  await queueAcknowledgements(1);
   await dispatchAt(start);
   await dispatchAt(hours(1));
   expect(await firstEmail()).toMatchObject({ status: "dead", last_outcome: "permanent" });
@@ -111,7 +111,7 @@ test("an e-mail the relay refuses for good is dead at once", async () => {
 test("a wrong key makes no e-mail dead, however long it lasts, and the log names the command that sets the key", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const relay = startRelay(status(403));
-  await queueMany(3);
+  await queueAcknowledgements(3);
   for (const hour of [0, 1, 3, 7, 15, 31, 47, 48, 49, 72]) await dispatchAt(hours(hour));
   expect(await countOf("waiting")).toBe(3);
   expect(logged.mock.calls.flat().join()).toContain("npx wrangler secret put MAILCHANNELS_API_KEY");
@@ -126,7 +126,7 @@ test("a wrong key makes no e-mail dead, however long it lasts, and the log names
 
 test("without a key e-mails wait, and the relay is not called", async () => {
   const relay = startRelay();
-  await queueMany(2);
+  await queueAcknowledgements(2);
   await dispatchAt(start, { MAILCHANNELS_API_KEY: undefined });
   expect(await countOf("waiting")).toBe(2);
   expect(relay.requests).toEqual([]);
@@ -159,7 +159,7 @@ test("a reset link that could not be sent in time is never sent, and is deleted 
 
 test("an e-mail that cannot be rendered does not hold up others", async () => {
   const relay = startRelay();
-  const [broken] = await queueMany(2);
+  const [broken] = await queueAcknowledgements(2);
   await env.DB.prepare("UPDATE letters SET data = '{}', letter = 'enquiry' WHERE id = ?").bind(broken).run();
   await dispatchAt(start);
   expect(relay.delivered).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { book, decide } from "#test/support/worker/consultations.ts";
-import { actOn, deliveredSubjects, findEmailId, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { actOn, deliveredSubjects, findEmailId, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
 import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import {
   addDocumentsFor,
@@ -91,11 +91,11 @@ test("a notice shows the state of its e-mail, even if staff have sent that again
   const first = (await env.DB.prepare("select id from letters where recipient = ?")
     .bind(member.email)
     .first("id")) as string;
-  await makeDead(first);
+  await giveUpEmail(first);
   expect(await emailOf()).toEqual({ state: "failed", at: null });
   const second = await sendAgain(cookie, first);
   expect(await emailOf()).toEqual({ state: "due", at: null });
-  await makeDead(second);
+  await giveUpEmail(second);
   expect(await emailOf()).toEqual({ state: "failed", at: null });
   relay.answer = accept;
   const third = await sendAgain(cookie, second);
@@ -115,7 +115,7 @@ test("the unsubscribe link of an e-mail that was sent again works even if the li
   relay.answer = status(503);
   await sendOutbox(env, { clock: () => after(7) });
   const [first] = ofMember();
-  await makeDead(first?.campaign_id ?? "none");
+  await giveUpEmail(first?.campaign_id ?? "none");
   const stop = (mail: ReceivedEmail | undefined) => ask(stopLinkIn(mail), { method: "POST", body: {} });
   expect((await stop(first)).status).toBe(200);
   expect((await preferencesOf(member)).document).toBe("never");

@@ -7,7 +7,7 @@ import {
   firstEmail,
   hours,
   minutes,
-  queueMany,
+  queueAcknowledgements,
   start,
   watchErrors,
 } from "#test/support/worker/outbox.ts";
@@ -47,7 +47,7 @@ test.each([
   async (_, answer) => {
     const errors = watchErrors();
     const relay = startRelay(answer);
-    const [id] = await queueMany(1);
+    const [id] = await queueAcknowledgements(1);
     for (const minute of [0, 1, 2, 3, 4, 5, 7, 10, 15, 31]) await dispatchAt(minutes(minute));
     for (const hour of [1, 7, 25, 49, 72]) await dispatchAt(hours(hour));
     expect(relay.received.map((mail) => mail.campaign_id)).toEqual([id, id, id]);
@@ -66,7 +66,7 @@ test.each([
 
 test("the data of an e-mail with an unknown outcome is kept, so that staff can send it again", async () => {
   startRelay(emptyAnswer);
-  await queueMany(1);
+  await queueAcknowledgements(1);
   for (let minute = 0; minute < 10; minute++) await dispatchAt(minutes(minute));
   const { data } = (await firstEmail()) ?? {};
   expect(JSON.parse(String(data))).toEqual({ email: "v0@firm.example", reference: "R0" });
@@ -87,7 +87,7 @@ test.each([
 ])("a relay that %s gets an e-mail once, and again only when it answers", async (_, answer) => {
   shortenPatience();
   const relay = startRelay(answer);
-  await queueMany(2);
+  await queueAcknowledgements(2);
   for (const minute of [0, 1, 3]) await dispatchAt(minutes(minute));
   expect(relay.received).toHaveLength(2);
   expect(await countOf("waiting")).toBe(2);
@@ -100,14 +100,14 @@ test.each([
 test("an e-mail that a silent relay may have sent is unknown, not dead, when its time is over", async () => {
   watchErrors();
   const relay = startRelay(reset);
-  await queueMany(1);
+  await queueAcknowledgements(1);
   for (const hour of [0, 1, 3, 7, 15, 31, 47, 48]) await dispatchAt(hours(hour));
   expect(relay.received).toHaveLength(1);
   expect(await firstEmail()).toMatchObject({ status: "unknown", ambiguous_attempts: 1, last_outcome: "silent" });
 });
 
 test("an earlier claim's outcome that an unknown e-mail was sent is accepted", async () => {
-  await queueMany(1);
+  await queueAcknowledgements(1);
   await env.DB.exec("UPDATE letters SET ambiguous_attempts = 2");
   const ceiling = { ordinary: 1000, all: 1000 };
   const [early] = await claimDueEmails(db, start, ceiling);

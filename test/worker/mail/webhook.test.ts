@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { deliveryOutcomes } from "#rules/mail/delivery.ts";
 import { type DeliveryReport, deliveryReports, rankOf } from "#rules/mail/email-state.ts";
 import { casesOf, casesTimeout } from "#test/support/cases.ts";
-import { dispatchAt, minutes, queueMany, start } from "#test/support/worker/outbox.ts";
+import { dispatchAt, minutes, queueAcknowledgements, start } from "#test/support/worker/outbox.ts";
 import { accept, failResult, reset, startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
@@ -30,7 +30,7 @@ const countEvents = () => countRows("select count(*) as count from email_events"
 /** Queues and sends e-mails. The relay answers each attempt with the request id `r`. */
 async function sentEmails(count: number): Promise<string[]> {
   startRelay();
-  const ids = await queueMany(count);
+  const ids = await queueAcknowledgements(count);
   // A run sends at most a hundred.
   for (let sent = 0; sent < count; sent += 100) await dispatchAt(start);
   vi.restoreAllMocks();
@@ -180,7 +180,7 @@ test("reports have the same effect in every order, however often and in however 
 
 test("an e-mail whose attempts had no answer counts as sent once the relay reports on it, and is not sent again", async () => {
   const relay = startRelay(reset);
-  const [id = ""] = await queueMany(1);
+  const [id = ""] = await queueAcknowledgements(1);
   await dispatchAt(start);
   expect(await stateOf(id)).toBe("waiting");
   const report = {
@@ -200,7 +200,7 @@ test("an e-mail whose attempts had no answer counts as sent once the relay repor
 
 test("an e-mail that was cancelled after an attempt without an answer is shown as delivered once the relay reports that", async () => {
   startRelay(reset);
-  const [id = ""] = await queueMany(1);
+  const [id = ""] = await queueAcknowledgements(1);
   await dispatchAt(start);
   await cancelEmails(db, sql`(select ${id})`, minutes(1));
   expect(await stateOf(id)).toBe("cancelled");
@@ -220,7 +220,7 @@ test.each([
   async (report, state, text) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const relay = startRelay(failResult);
-    const [id = ""] = await queueMany(1);
+    const [id = ""] = await queueAcknowledgements(1);
     await dispatchAt(start);
     expect(await stateOf(id)).toBe("dead");
     const facts = { emailId: id, account: "ours", requestId: null, code: null, reason: null } as const;
@@ -238,7 +238,7 @@ test.each([
 test("the text of a dropped e-mail is kept, and is deleted once the relay reports that it was delivered", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   startRelay(failResult);
-  const [id = ""] = await queueMany(1);
+  const [id = ""] = await queueAcknowledgements(1);
   await dispatchAt(start);
   const facts = { emailId: id, account: "ours", requestId: null, code: null, reason: null } as const;
   const keeps = "select data is not null from letters where id = ?";
@@ -253,7 +253,7 @@ test("the text of a dropped e-mail is kept, and is deleted once the relay report
 
 test("reports have the same effect whatever outcome our own attempt records before, after or between them", async () => {
   startRelay();
-  const ids = await queueMany(60, start);
+  const ids = await queueAcknowledgements(60, start);
   const rows = new Map<string, OutboxRow>();
   for (let claimed = 0; claimed < ids.length; claimed += 10)
     for (const row of await claimDueEmails(db, start, { ordinary: 1000, all: 1000 }, ids)) rows.set(row.id, row);
@@ -287,7 +287,7 @@ test.each([
   ["that waits, by another one", "", 1],
 ])("a report on an e-mail %s does not keep it from being sent", async (_, account, tries) => {
   const relay = startRelay(reset);
-  const [id = ""] = await queueMany(1);
+  const [id = ""] = await queueAcknowledgements(1);
   for (let tried = 0; tried < tries; tried += 1) await dispatchAt(start);
   const facts = { report: "processed", account, requestId: "theirs", code: null, reason: null, at: start } as const;
   await storeReports(db, [{ ...facts, emailId: id }], account, minutes(1));

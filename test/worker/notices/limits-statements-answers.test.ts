@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { RiskAnswer } from "#rules/portfolio/risk/answers.ts";
-import { anEntered, anIndicator, decideOn } from "#test/support/worker/indicators.ts";
+import { anEnteredIndicator, anIndicator, decideOn } from "#test/support/worker/indicators.ts";
 import { after, choose, emailsAboutNotices, monday, noticesOf, runNotices } from "#test/support/worker/notices.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member, read } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
-import { aToldHolder, aWaiting, handIn, release, sendBack, withdraw } from "#test/support/worker/updates.ts";
+import { aCompanyWithHolder, aWaiting, handIn, release, sendBack, withdraw } from "#test/support/worker/updates.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { announceQuarter } from "#worker/portfolio/reports/announce-quarter.ts";
@@ -61,7 +61,7 @@ test("a passed limit gets one notice and one e-mail, and a new notice only after
   await revalue(smaller, 200);
   for (const minutes of [2, 6, 7, 20]) await cronAt(minutes);
   const passed = { measure: "project", part: "", currency: "EUR", passedAt: after(1).toISOString() };
-  expect((await read<RiskAnswer>(member, "/risk")).passings).toEqual([passed]);
+  expect((await read<RiskAnswer>(member, "/risk")).breaches).toEqual([passed]);
   const [notice, ...others] = (await noticesOf(member)).notices;
   expect(notice).toMatchObject({
     topic: "limit",
@@ -77,7 +77,7 @@ test("a passed limit gets one notice and one e-mail, and a new notice only after
 
   await revalue(smaller, 600);
   await cronAt(30);
-  expect((await read<RiskAnswer>(member, "/risk")).passings).toEqual([]);
+  expect((await read<RiskAnswer>(member, "/risk")).breaches).toEqual([]);
   expect(await notesOf(member)).toEqual([
     "Cold Store: 66.7% of EUR, your limit is 65.0%. Back within the limit since Jan 7, 2058",
   ]);
@@ -218,7 +218,7 @@ test("people who have issued the statement in one of two currencies are told tha
 
 test("a long reason is cut between two characters, even where one consists of two UTF-16 code units", async () => {
   startRelay();
-  const told = await aToldHolder();
+  const told = await aCompanyWithHolder();
   const reason = `${"x".repeat(199)}${"\u{1F3D7}".repeat(3)}`;
   expect((await sendBack(staff.cookie, await aWaiting(told), reason)).status).toBe(200);
   await runNotices(monday);
@@ -229,7 +229,7 @@ test("a long reason is cut between two characters, even where one consists of tw
 
 test("a company is told what became of its updates and indicators, with the reason, and other companies are not", async () => {
   const relay = startRelay();
-  const [told, stranger] = [await aToldHolder(), await aMember("company")];
+  const [told, stranger] = [await aCompanyWithHolder(), await aMember("company")];
   const [first, second] = [
     await aWaiting(told, { title: "Roof closed" }),
     await aWaiting(told, { title: "Withdrawn" }),
@@ -237,13 +237,17 @@ test("a company is told what became of its updates and indicators, with the reas
   expect((await sendBack(staff.cookie, first)).status).toBe(200);
   expect((await withdraw(told.company.cookie, second)).status).toBe(200);
   const { cookie } = told.company;
-  const measured = await anEntered(cookie, "company", anIndicator(told.projectId));
+  const measured = await anEnteredIndicator(cookie, "company", anIndicator(told.projectId));
   const quarter = { firstDay: "2025-10-01", lastDay: "2025-12-31" };
-  const guessed = await anEntered(cookie, "company", anIndicator(told.projectId, { name: "Guessed", ...quarter }));
+  const guessed = await anEnteredIndicator(
+    cookie,
+    "company",
+    anIndicator(told.projectId, { name: "Guessed", ...quarter }),
+  );
   expect((await decideOn(staff.cookie, measured, "release")).status).toBe(200);
   expect((await decideOn(staff.cookie, guessed, "decline", "No method.")).status).toBe(200);
   // An indicator that staff enter themselves is not an answer to the company.
-  await anEntered(staff.cookie, "office", anIndicator(told.projectId, { name: "By staff" }));
+  await anEnteredIndicator(staff.cookie, "office", anIndicator(told.projectId, { name: "By staff" }));
   await runNotices(monday);
   const saidOf = async (member: Member) =>
     (await noticesOf(member)).notices.map(({ topic, about }) => `${topic}: ${about?.title}. ${about?.note}`).sort();

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { defaultPreferences, topics } from "#rules/notices/topics.ts";
-import { standAt } from "#test/support/worker/consultations.ts";
+import { setClock } from "#test/support/worker/consultations.ts";
 import {
   addDocumentsFor,
   after,
@@ -227,7 +227,7 @@ test("the news of a visit is what came since the visit before, for as long as th
   const titles = async () => (await newsOf(member)).notices.map(({ about }) => about?.title);
   const now = new Date();
   const later = (minutes: number) => after(minutes, now);
-  standAt(now.toISOString());
+  setClock(now.toISOString());
   await addDocumentsFor([member], ["First"]);
   await runNotices(now);
   expect(await newsOf(member)).toMatchObject({ since: null, hasMore: false });

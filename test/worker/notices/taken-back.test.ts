@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { lastingError } from "#test/support/worker/failing-database.ts";
-import { anEntered, anIndicator, decideOn } from "#test/support/worker/indicators.ts";
+import { anEnteredIndicator, anIndicator, decideOn } from "#test/support/worker/indicators.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import {
   addDocumentsFor,
@@ -16,7 +16,7 @@ import { watchErrors } from "#test/support/worker/outbox.ts";
 import { aCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
-import { aToldHolder, aWaiting, sendBack } from "#test/support/worker/updates.ts";
+import { aCompanyWithHolder, aWaiting, sendBack } from "#test/support/worker/updates.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
 import { findNotices } from "#worker/notices/find-notices.ts";
@@ -42,8 +42,8 @@ test("an e-mail names what its person may see, even if fifty older items of it w
 
 test("a company no longer sees answers about a project that belongs to another company by now", async () => {
   startRelay();
-  const [staff, told, next] = [await aCookie("staff"), await aToldHolder(), await aMember("company")];
-  const entered = await anEntered(told.company.cookie, "company", anIndicator(told.projectId));
+  const [staff, told, next] = [await aCookie("staff"), await aCompanyWithHolder(), await aMember("company")];
+  const entered = await anEnteredIndicator(told.company.cookie, "company", anIndicator(told.projectId));
   expect((await decideOn(staff, entered, "decline", "No method.")).status).toBe(200);
   expect((await sendBack(staff, await aWaiting(told))).status).toBe(200);
   await runNotices(monday);

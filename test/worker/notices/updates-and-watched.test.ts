@@ -4,7 +4,7 @@ import { after, choose, emailsAboutNotices, monday, noticesOf, runNotices } from
 import { aCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
-import { aToldHolder, aWaiting, release } from "#test/support/worker/updates.ts";
+import { aCompanyWithHolder, aWaiting, release } from "#test/support/worker/updates.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
 const run = (sql: string, ...values: unknown[]) =>
@@ -14,7 +14,7 @@ const run = (sql: string, ...values: unknown[]) =>
 
 test("each holder gets one notice and one e-mail about an update that staff released, and nobody else does", async () => {
   const relay = startRelay();
-  const [staff, told, stranger] = [await aCookie("staff"), await aToldHolder(), await aMember("retail")];
+  const [staff, told, stranger] = [await aCookie("staff"), await aCompanyWithHolder(), await aMember("retail")];
   const [second, disabled] = [await aMember("institutional"), await aMember("retail")];
   for (const { id } of [second, disabled]) await addHoldingRow(id, { projectId: told.projectId });
   await run("update user set disabled_at = 1 where id = ?", disabled.id);
@@ -110,7 +110,7 @@ test("a member who begins to watch a project after a change is not told of it, e
 
 test("an investor whose account becomes a company's is told nothing for investors until it is an investor's again", async () => {
   const relay = startRelay();
-  const { holder, ...told } = await aToldHolder();
+  const { holder, ...told } = await aCompanyWithHolder();
   const watched = await addProjectRow({});
   await run("update projects set published_at = 1 where id = ?", watched);
   await run("insert into watched_projects values (?, ?, 0)", holder.id, watched);

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { countAudit, lackingWords } from "#test/support/worker/audit.ts";
+import { countAudit, valuesWithoutCopy } from "#test/support/worker/audit.ts";
 import { everyStaffWrite, type Sent, sendWrite } from "#test/support/worker/every-staff-write.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
@@ -61,7 +61,7 @@ test.each(Object.entries(writes))("%s adds one audit entry, and none when it is 
   const response = await send(route, { id, query, body });
   expect([response.ok, response.ok || (await response.text())]).toEqual([true, true]);
   expect(await countAudit()).toBe(before + 1);
-  expect(await lackingWords()).toEqual([]);
+  expect(await valuesWithoutCopy()).toEqual([]);
   expect(await newestId()).toMatch(/^[a-z-]+:.+/);
 });
 

@@ -14,7 +14,7 @@ import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { removeEnded } from "#worker/documents/bin/bin-store.ts";
+import { removeExpired } from "#worker/documents/bin/bin-store.ts";
 import { systemActing } from "#worker/office/audit-store.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
@@ -139,7 +139,7 @@ test("a document with the key of a permanently deleted one is not added without 
   const added = await read<Parameters<typeof acted>[1]>(await add(), 201);
   await acted(staff, added, "bin");
   const now = new Date(Date.now() + 1);
-  await removeEnded(openDatabase(env.DB), key, { acting: systemActing(), cutoff: now, now });
+  await removeExpired(openDatabase(env.DB), key, { acting: systemActing(), cutoff: now, now });
   const before = await countAudit();
   const again = await add();
   const documents = await env.DB.prepare("SELECT count(*) AS n FROM documents WHERE id = ?").bind(key).first("n");

@@ -5,7 +5,7 @@ import type { Today } from "#rules/office/today.ts";
 import { book, versionOf } from "#test/support/worker/consultations.ts";
 import { emptyStorage } from "#test/support/worker/empty-storage.ts";
 import { aMessage, askInbox, letTimePass } from "#test/support/worker/inbox.ts";
-import { anEntered, anIndicator, decideOn } from "#test/support/worker/indicators.ts";
+import { anEnteredIndicator, anIndicator, decideOn } from "#test/support/worker/indicators.ts";
 import { express } from "#test/support/worker/interests.ts";
 import { makeInvitation } from "#test/support/worker/invitations.ts";
 import { aHolding, confirm, prepare } from "#test/support/worker/office-records.ts";
@@ -15,7 +15,7 @@ import { startRelay } from "#test/support/worker/relay.ts";
 import { numbers } from "#test/support/worker/rows-read.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { aSubmission, decide } from "#test/support/worker/submissions.ts";
-import { aToldHolder, aWaiting, release } from "#test/support/worker/updates.ts";
+import { aCompanyWithHolder, aWaiting, release } from "#test/support/worker/updates.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 beforeEach(async () => {
@@ -49,9 +49,9 @@ test("everything that waits is in its group on Today, and leaves it once it is d
     .bind(next.reference)
     .run();
   const run = await prepare(staff.cookie, await aHolding(staff.cookie));
-  const told = await aToldHolder();
+  const told = await aCompanyWithHolder();
   const update = await aWaiting(told);
-  const indicator = await anEntered(told.company.cookie, "company", anIndicator(told.projectId));
+  const indicator = await anEnteredIndicator(told.company.cookie, "company", anIndicator(told.projectId));
   const before = await read();
   expect(before.indicators).toMatchObject({ items: [{ id: indicator.id, name: "Electricity produced" }], count: 1 });
   expect(before.updates).toMatchObject({ items: [{ id: update, title: "Roof closed" }], count: 1 });

@@ -18,5 +18,5 @@ test.each([
   const [, said = "", link] =
     /<p class="stalled-note[^"]*" role="status">(.*?)<a href="">(.*?)<\/a><\/p>/.exec(below) ?? [];
   expect(said.replaceAll(/<[^>]*>/g, "")).toBe("This is taking longer than it should. Check your connection. ");
-  expect(link).toBe("Load this page again");
+  expect(link).toBe("Reload this page");
 });

@@ -9,7 +9,7 @@ import { aMessage } from "#test/support/worker/inbox.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { addDraft, readAs, sendFile } from "#test/support/worker/office-documents.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
-import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
+import { confirmErasureOf, findEverywhere, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
@@ -64,7 +64,7 @@ test("an erasure that fails each time does not hold up the next one", async () =
   }
   await continueErasures(env, new Date());
   expect(await isDone(first)).toBe(true);
-  expect([...(await hitsOf(stuck)), ...(await hitsOf(other))]).toEqual([]);
+  expect([...(await findEverywhere(stuck)), ...(await findEverywhere(other))]).toEqual([]);
 });
 
 test("two projects of one owner whose names differ only in the erased addresses keep different names", async () => {
@@ -73,7 +73,7 @@ test("two projects of one owner whose names differ only in the erased addresses 
   for (const email of [one, other]) await addProjectRow({ ownerId: company.id, name: `Hall, ask ${email}` });
   for (const email of [one, other]) {
     expect((await erase(email)).status).toBe("done");
-    expect(await hitsOf(email)).toEqual([]);
+    expect(await findEverywhere(email)).toEqual([]);
   }
   const names = await env.DB.prepare("select name from projects where owner_id = ? order by length(name)")
     .bind(company.id)
@@ -90,7 +90,7 @@ test("two mandates of one investor that name an erased address keep different na
   for (const name of [`Fund of ${email}`, `Fund of ${email.toUpperCase()}`])
     await env.DB.prepare("insert into mandates values (?, ?, ?, 0)").bind(crypto.randomUUID(), investor.id, name).run();
   expect((await erase(email)).status).toBe("done");
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
   const names = await env.DB.prepare("select name from mandates where person_id = ? order by length(name)")
     .bind(investor.id)
     .all<{ name: string }>();
@@ -118,7 +118,7 @@ test("an address that is in hundreds of texts is removed from all of them, a few
   expect(erasure.status).toBe("running");
   for (let run = 0; run < 5 && !(await isDone(erasure)); run++) await continueErasures({ ...env, DB }, new Date());
   expect(await isDone(erasure)).toBe(true);
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
   expect(largest).toBeLessThanOrEqual(50);
 });
 
@@ -130,7 +130,7 @@ test("an address at the start of a line in another person's text is removed, eve
   startRelay(() => new Response("Down", { status: 503 }));
   await aMessage({ email: anyEmail(), message: lines });
   expect((await erase(email)).status).toBe("done");
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
   const { entries } = await read(company.cookie, draft);
   expect(entries.description).toBe("Please ask\n[erased]\tor\r\n[erased]");
 });
@@ -143,7 +143,7 @@ test("an address before the extension of a file name is removed from every versi
   expect((await erase(email)).status).toBe("done");
   const { versions } = await readAs<DocumentDetail>(staff, `/documents/${draft.id}`);
   expect(versions.map(({ fileName }) => fileName)).toEqual(["[erased].txt", "Terms for [erased].txt"]);
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
 });
 
 test("a file that staff are still uploading becomes a document without the erased address in its name", async () => {
@@ -152,10 +152,10 @@ test("a file that staff are still uploading becomes a document without the erase
   const upload = await begun(staff, { name: `Terms for ${email}.txt`, bytes });
   await sendParts(staff, upload, [1], bytes);
   expect((await erase(email)).status).toBe("done");
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
   const { title, fileName } = await completed(staff, upload.id);
   expect([title, fileName]).toEqual(["Terms for [erased]", "Terms for [erased].txt"]);
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
 });
 
 test("an erasure that a colleague confirms at that moment cannot be withdrawn", async () => {

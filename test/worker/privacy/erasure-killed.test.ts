@@ -7,7 +7,7 @@ import { lastingError } from "#test/support/worker/failing-database.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aLoggedInPerson, aPerson } from "#test/support/worker/people.ts";
-import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
+import { confirmErasureOf, findEverywhere, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { addHoldingRow } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { aDraft, upload } from "#test/support/worker/submissions.ts";
@@ -44,7 +44,7 @@ test("an erasure that is killed before any one of its writes reaches the same st
   const person = await aSmallPerson();
   const erasure = await prepareErasureOf(staff.cookie, person.email);
   const restore = await keepState();
-  const before = await hitsOf(person.email);
+  const before = await findEverywhere(person.email);
   expect(before.length).toBeGreaterThan(5);
   let isWhole = false;
   for (let killedAt = 0; !isWhole; killedAt++) {
@@ -64,7 +64,7 @@ test("an erasure that is killed before any one of its writes reaches the same st
     expect(killedAt).toBeLessThan(80);
     await restore();
   }
-  expect(await hitsOf(person.email)).toEqual(before);
+  expect(await findEverywhere(person.email)).toEqual(before);
 });
 
 /** Returns a function that restores the database and the bucket as they are now. */
@@ -113,7 +113,7 @@ function isWrite(queries: readonly string[]): boolean {
 }
 
 async function expectErased({ id, email }: { id: string; email: string }, erasure: Erasure, killedAt?: number) {
-  expect([killedAt, await hitsOf(email)]).toEqual([killedAt, []]);
+  expect([killedAt, await findEverywhere(email)]).toEqual([killedAt, []]);
   expect((await auditOf(erasure.id)).map(({ action }) => action)).toEqual(["erasure-prepared", "erasure-confirmed"]);
   expect(await leftOf(id, erasure)).toEqual({ status: "done", holdings: 1, accounts: 1 });
 }
@@ -135,7 +135,7 @@ test("if the file storage fails, no row that names a file is removed before its 
     "select count(*) as count from submission_files where submission_id in (select id from submissions where owner_id = ?)";
   expect(await countRows(files, id)).toBe(1);
   await continueErasures(env, new Date());
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
 });
 
 function leftOf(id: string, { id: erasureId, pseudonym }: Erasure) {

@@ -9,7 +9,7 @@ import { interceptedDatabase } from "#test/support/worker/intercepted-database.t
 import { makeInvitation } from "#test/support/worker/invitations.ts";
 import { acted, addDraft, edited, getVersion } from "#test/support/worker/office-documents.ts";
 import { aPerson } from "#test/support/worker/people.ts";
-import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
+import { confirmErasureOf, findEverywhere, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { type FakeRelay, recipientOf, startRelay } from "#test/support/worker/relay.ts";
 import { addBought, askReports } from "#test/support/worker/reports.ts";
@@ -80,11 +80,11 @@ test("nothing is left of a file that is being uploaded while its owner is erased
   const running = await aRunningErasure(one);
   expect((await endOne()).status).toBe(401);
   await finish(running);
-  expect(await hitsOf(one.email)).toEqual([]);
+  expect(await findEverywhere(one.email)).toEqual([]);
 
   await finish(await aRunningErasure(other));
   expect((await endOther()).status).toBe(401);
-  expect(await hitsOf(other.email)).toEqual([]);
+  expect(await findEverywhere(other.email)).toEqual([]);
 });
 
 test("an enquiry that the address sends after the confirmation is kept whole and answered", async () => {
@@ -105,11 +105,11 @@ test("an enquiry that the address sends after the confirmation is kept whole and
   const ofLater =
     "select id from enquiries where reference = ? union select id from letters where enquiry_id = (select id from enquiries where reference = ?)";
   const { results } = await env.DB.prepare(ofLater).bind(later.reference, later.reference).all<{ id: string }>();
-  for (const hit of await hitsOf(email)) expect(results.some(({ id }) => hit.includes(id))).toBe(true);
+  for (const hit of await findEverywhere(email)) expect(results.some(({ id }) => hit.includes(id))).toBe(true);
 
   // The new enquiry can be erased as well.
   await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, email), email);
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
 });
 
 test("a statement that is being issued while its holder is erased is not stored", async () => {
@@ -135,7 +135,7 @@ test("a statement that is being issued while its holder is erased is not stored"
   gate.open();
   expect((await issuing).status).toBe(503);
   expect(await countRows("select count(*) as count from statements where person_id = ?", member.id)).toBe(0);
-  expect(await hitsOf(member.email)).toEqual([]);
+  expect(await findEverywhere(member.email)).toEqual([]);
 });
 
 test("a public document is kept when the only member it was also granted to is erased", async () => {
@@ -165,7 +165,7 @@ test("a document that is opened to every kind of member while its only reader is
   gate.open();
   expect((await erasing).status).toBe(200);
   expect(await (await getVersion(staff, draft.id, 1)).text()).toBe("Figures.");
-  expect(await hitsOf(member.email)).toEqual([]);
+  expect(await findEverywhere(member.email)).toEqual([]);
 });
 
 test("an account invited after an erasure was prepared is listed when it is confirmed or prepared again, and then erased", async () => {
@@ -178,7 +178,7 @@ test("an account invited after an erasure was prepared is listed when it is conf
   const accountsIn = ({ parts }: Erasure) => parts.find(({ part }) => part === "account")?.count;
   expect(accountsIn(now.erasure)).toBe(1);
   expect((await confirmErasureOf(colleague.cookie, now.erasure, email)).status).toBe(200);
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
 
   const other = (await aMessage({ email: anyEmail() })).email;
   await prepareErasureOf(staff.cookie, other);
@@ -186,7 +186,7 @@ test("an account invited after an erasure was prepared is listed when it is conf
   const again = await prepareErasureOf(staff.cookie, other);
   expect(accountsIn(again)).toBe(1);
   expect((await confirmErasureOf(colleague.cookie, again, other)).status).toBe(200);
-  expect(await hitsOf(other)).toEqual([]);
+  expect(await findEverywhere(other)).toEqual([]);
 });
 
 test("what a request that was in flight when the logins ended writes at the very end is erased as well", async () => {
@@ -222,7 +222,7 @@ test("what a request that was in flight when the logins ended writes at the very
   // All steps but the last two are done.
   await run("update erasures set step = 9, position = null where id = ?", running.id);
   await finish(running);
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
   expect(await countRows("select count(*) as count from session where user_id = ?", id)).toBe(0);
   expect(await countRows("select count(*) as count from interests where person_id = ?", id)).toBe(1);
 });
@@ -245,5 +245,5 @@ test("what is written at the moment when the account is removed is erased by the
   await finish(prepared);
   expect(isWritten).toBe(true);
   expect(await countRows("select count(*) as count from user where id = ?", id)).toBe(0);
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { getTableName } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
-import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
+import { confirmErasureOf, findEverywhere, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
@@ -47,7 +47,7 @@ const rowOf: Readonly<Record<string, string>> = {
 async function erase(email: string): Promise<void> {
   const answer = await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, email), email);
   expect(answer.status).toBe(200);
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
 }
 
 test("each text that an erasure changes gets a new version, in every table with versions", async () => {
@@ -105,5 +105,5 @@ test("saving a form that was open during an erasure is a conflict and does not p
   const quoted = { text: `As noted: ${text}`, version: open.version };
   const replied = await askInbox(staff.cookie, "POST", `/${other.reference}/replies`, quoted);
   expect([saved.status, replied.status]).toEqual([409, 409]);
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
 });

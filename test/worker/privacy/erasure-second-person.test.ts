@@ -8,7 +8,7 @@ import { aGate } from "#test/support/worker/gate.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
-import { confirmErasureOf, findDataOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
+import { confirmErasureOf, findDataOf, findEverywhere, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { type FakeRelay, startRelay, textOf } from "#test/support/worker/relay.ts";
 import { anOnlyStaff, letTimePass } from "#test/support/worker/second-person.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
@@ -34,9 +34,9 @@ test("the person who prepared an erasure cannot confirm it while there is a coll
   const refused = await confirmErasureOf(first.cookie, erasure, email);
   expect(refused.status).toBe(403);
   expect(((await refused.json()) as { detail: string }).detail).toContain("a second member of staff has to confirm it");
-  expect((await hitsOf(email)).length).toBeGreaterThan(1);
+  expect((await findEverywhere(email)).length).toBeGreaterThan(1);
   expect((await confirmErasureOf(colleague.cookie, erasure, email)).status).toBe(200);
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
   expect((await auditOf(erasure.id)).map(({ action, actor_id }) => [action, actor_id])).toEqual([
     ["erasure-prepared", first.id],
     ["erasure-confirmed", colleague.id],
@@ -60,7 +60,7 @@ test.each([
       403,
       expect.objectContaining({ detail: expect.stringContaining("The person who prepared it is no longer staff") }),
     ]);
-    expect((await hitsOf(email)).length).toBeGreaterThan(1);
+    expect((await findEverywhere(email)).length).toBeGreaterThan(1);
     expect((await askWithCookie(first.cookie, "DELETE", `/office/erasures/${erasure.id}`)).status).toBe(200);
     expect(await prepareErasureOf(first.cookie, email)).toMatchObject({
       preparerLeft: false,
@@ -82,7 +82,7 @@ test("an erasure is not confirmed if the person who prepared it is disabled at t
   expect((await askWithCookie(first.cookie, "POST", `/office/people/${colleague.id}/disable`)).status).toBe(200);
   held.open();
   expect((await confirming).status).toBe(403);
-  expect((await hitsOf(email)).length).toBeGreaterThan(1);
+  expect((await findEverywhere(email)).length).toBeGreaterThan(1);
 });
 
 test("a member of staff who is disabled at the moment of the write neither prepares an erasure nor withdraws one", async () => {
@@ -118,7 +118,7 @@ test("the only member of staff may confirm an erasure 24 hours after preparing i
     status: "done",
     confirmedBy: { id: first.id },
   });
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
 });
 
 test("an erasure needs a second person once a colleague joins, and one prepared beside a colleague even after they leave", async () => {
@@ -132,7 +132,7 @@ test("an erasure needs a second person once a colleague joins, and one prepared 
   await letTimePass("erasures", second.id, 48 * hourInMs);
   expect((await askWithCookie(first.cookie, "POST", `/office/people/${colleague.id}/disable`)).status).toBe(200);
   expect((await confirmErasureOf(first.cookie, second, other)).status).toBe(403);
-  expect((await hitsOf(other)).length).toBeGreaterThan(1);
+  expect((await findEverywhere(other)).length).toBeGreaterThan(1);
 });
 
 test("a colleague who joins at the moment when the only member of staff confirms stops that, and the answer says why", async () => {
@@ -150,7 +150,7 @@ test("a colleague who joins at the moment when the only member of staff confirms
   const refused = await confirming;
   expect(refused.status).toBe(403);
   expect(((await refused.json()) as { detail: string }).detail).toContain("a second member of staff has to confirm it");
-  expect((await hitsOf(email)).length).toBeGreaterThan(1);
+  expect((await findEverywhere(email)).length).toBeGreaterThan(1);
 });
 
 test("two people who confirm an erasure at once confirm it once", async () => {
@@ -162,7 +162,7 @@ test("two people who confirm an erasure at once confirm it once", async () => {
   expect(answers.map(({ status }) => status)).toEqual([403, 200, 200]);
   const actions = (await auditOf(erasure.id)).map(({ action }) => action);
   expect(actions).toEqual(["erasure-prepared", "erasure-confirmed"]);
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
 });
 
 test("the team is told once by e-mail that an erasure waits, who prepared it and where, but not whose data it is", async () => {

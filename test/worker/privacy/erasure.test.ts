@@ -10,10 +10,10 @@ import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { askAs } from "#test/support/worker/own-account.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import {
+  addPersonWithAllData,
   confirmErasureOf,
-  everythingAbout,
   findDataOf,
-  hitsOf,
+  findEverywhere,
   prepareErasureOf,
   tableNames,
 } from "#test/support/worker/personal-data.ts";
@@ -68,10 +68,10 @@ const withoutPeople = [
 ];
 
 test("erasing a person with rows in every table leaves nothing that names them, and keeps everything of another person", async () => {
-  const other = await everythingAbout(staff, relay);
-  const before = (await hitsOf(other.word)).sort();
+  const other = await addPersonWithAllData(staff, relay);
+  const before = (await findEverywhere(other.word)).sort();
   const partsBefore = (await findDataOf(staff.cookie, { email: other.email })).parts;
-  const person = await everythingAbout(staff, relay);
+  const person = await addPersonWithAllData(staff, relay);
   expect((await emptyTables()).filter((table) => !withoutPeople.includes(table))).toEqual([]);
   const { email, id, name, word } = person;
   const neighbour = await aMessage({ message: `Ask ${email.toUpperCase()}, or my x${email}.`, email: `x${email}` });
@@ -91,14 +91,14 @@ test("erasing a person with rows in every table leaves nothing that names them, 
 
   const erasure = await prepareErasureOf(staff.cookie, email);
   expect(erasure.status).toBe("prepared");
-  expect((await hitsOf(word)).length).toBeGreaterThan(10);
+  expect((await findEverywhere(word)).length).toBeGreaterThan(10);
   const answer = await confirmErasureOf(colleague.cookie, erasure, email);
   const { erasure: done } = (await answer.json()) as { erasure: Erasure };
   expect(done).toMatchObject({ status: "done", email: null });
 
-  for (const text of [name, word]) expect(await hitsOf(text)).toEqual([]);
-  const longer = (await hitsOf(email)).filter((hit) => !hit.replaceAll(`x${email}`, "").includes(email));
-  expect(await hitsOf(email)).toEqual(longer);
+  for (const text of [name, word]) expect(await findEverywhere(text)).toEqual([]);
+  const longer = (await findEverywhere(email)).filter((hit) => !hit.replaceAll(`x${email}`, "").includes(email));
+  expect(await findEverywhere(email)).toEqual(longer);
   expect(await textOf(neighbour.reference)).toBe(`Ask [erased], or my x${email}.`);
   expect((await env.DOCUMENTS.list()).objects.length).toBe(objects - found.files);
 
@@ -111,7 +111,7 @@ test("erasing a person with rows in every table leaves nothing that names them, 
   expect(Object.fromEntries(countOf("kept"))).toMatchObject({ holdings: true, interests: true, securityEvents: true });
   expect((await logIn(email)).status).toBe(401);
   expect(await textOf("none")).toBeNull();
-  expect((await hitsOf(other.word)).sort()).toEqual(before);
+  expect((await findEverywhere(other.word)).sort()).toEqual(before);
   expect((await findDataOf(staff.cookie, { email: other.email })).parts).toEqual(partsBefore);
 });
 
@@ -130,7 +130,7 @@ test("somebody without an account is found and erased by their enquiry", async (
   const found = await findDataOf(staff.cookie, { enquiry: reference });
   expect(found).toMatchObject({ email, person: null, enquiry: reference });
   await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, email), email);
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
   expect(await textOf(reference)).toBeNull();
 });
 
@@ -147,7 +147,7 @@ test("nothing is erased for a wrong address, for an outdated list or for staff",
   expect(now.erasure.parts.find(({ part }) => part === "enquiries")?.count).toBe(2);
   expect(await countRows("select count(*) as count from enquiries where email = ?", email)).toBe(2);
   expect((await confirmErasureOf(colleague.cookie, now.erasure, email)).status).toBe(200);
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
 
   for (const { email: address } of [staff, await aPerson("staff")]) {
     const refused = await askWithCookie(staff.cookie, "POST", "/office/erasures", { body: { email: address } });
@@ -189,7 +189,7 @@ test("an erasure that was listed again for a colleague is not confirmed by a pag
   ]);
   expect(await countRows("select count(*) as count from enquiries where email = ?", email)).toBe(1);
   expect((await confirmErasureOf(colleague.cookie, anew, email)).status).toBe(200);
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
 });
 
 test("an erasure that is listed again at the moment of its confirmation is not confirmed by the earlier list", async () => {
@@ -227,16 +227,16 @@ test("a prepared erasure can be withdrawn by a colleague, lapses after seven day
   const withdraw = () => askWithCookie(colleague.cookie, "DELETE", `/office/erasures/${erasure.id}`, { body: {} });
   expect((await withdraw()).status).toBe(200);
   expect((await withdraw()).status).toBe(404);
-  expect(await hitsOf(first)).toEqual([]);
+  expect(await findEverywhere(first)).toEqual([]);
   expect((await auditOf(erasure.id)).map(({ action, actor_id }) => [action, actor_id])).toEqual([
     ["erasure-prepared", staff.id],
     ["erasure-withdrawn", colleague.id],
   ]);
   const { id } = await prepareErasureOf(staff.cookie, second);
   await continueErasures(env, new Date(Date.now() + (7 * 24 - 1) * 3_600_000));
-  expect(await hitsOf(second)).toHaveLength(1);
+  expect(await findEverywhere(second)).toHaveLength(1);
   for (const _ of [1, 2]) await continueErasures(env, new Date(Date.now() + (7 * 24 + 1) * 3_600_000));
-  expect(await hitsOf(second)).toEqual([]);
+  expect(await findEverywhere(second)).toEqual([]);
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["erasure-prepared", "erasure-lapsed"]);
 });
 
@@ -248,7 +248,7 @@ test("what the portal adds by itself after the preparation, as at a login, is er
   const countIn = (listed: typeof parts) => listed.find(({ part }) => part === "sessions")?.count;
   expect([countIn(erasure.parts), countIn(parts)]).toEqual([0, 1]);
   expect((await confirmErasureOf(colleague.cookie, erasure, email)).status).toBe(200);
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
 });
 
 test("an erasure prepared more than seven days ago cannot be confirmed, even if the cron trigger is late", async () => {
@@ -279,7 +279,7 @@ test("a request for erasure is kept as a record that can be closed, but nobody c
   expect((await askInbox(staff.cookie, "POST", `/${reference}/replies`, reply)).status).toBe(409);
   const closed = { version: after.version, status: "closed" };
   expect((await askInbox(staff.cookie, "PATCH", `/${reference}`, closed)).status).toBe(200);
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
 });
 
 async function textOf(reference: string): Promise<string | null> {
@@ -304,7 +304,7 @@ test.for(["waiting", "dead", "unknown", "sent"])(
     // An e-mail that was given up and then reported as bounced counts as sent, and staff can send it again.
     const report = status === "sent" ? "hard-bounced" : null;
     await env.DB.prepare("update letters set status = ?, report = ? where id = ?").bind(status, report, mail.id).run();
-    expect(await hitsOf(email)).not.toEqual([]);
+    expect(await findEverywhere(email)).not.toEqual([]);
     const erasure = await prepareErasureOf(staff.cookie, email);
     await confirmErasureOf(colleague.cookie, erasure, email);
     await continueErasures(env, new Date());

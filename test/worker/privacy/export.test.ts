@@ -5,7 +5,7 @@ import { archiveNotes } from "#content/office/privacy.ts";
 import { readCsv } from "#test/support/csv.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
-import { everythingAbout } from "#test/support/worker/personal-data.ts";
+import { addPersonWithAllData } from "#test/support/worker/personal-data.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test("the zip holds what is stored about a person as JSON and CSV, with their files, and nothing about anybody else", async () => {
   const staff = await aPerson("staff");
-  const [person, other] = [await everythingAbout(staff, relay), await everythingAbout(staff, relay)];
+  const [person, other] = [await addPersonWithAllData(staff, relay), await addPersonWithAllData(staff, relay)];
   const answer = await askWithCookie(staff.cookie, "POST", "/office/privacy/export", { body: { person: person.id } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Type")).toBe("application/zip");

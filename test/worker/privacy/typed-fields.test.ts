@@ -4,7 +4,7 @@ import { dashboardCopy } from "#content/pages/dashboard.ts";
 import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import { aMessage, readEnquiry } from "#test/support/worker/inbox.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
-import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
+import { confirmErasureOf, findEverywhere, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 
@@ -33,6 +33,6 @@ test("an erasure removes all that was typed into the contact form from kept reco
   await aMessage({ ...everyField(() => `Ask ${email}`), email: anyEmail() });
   await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, email), email);
   expect(kind).toBe("access");
-  expect(await hitsOf(word)).toEqual([]);
-  expect(await hitsOf(email)).toEqual([]);
+  expect(await findEverywhere(word)).toEqual([]);
+  expect(await findEverywhere(email)).toEqual([]);
 });

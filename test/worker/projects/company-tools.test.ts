@@ -9,7 +9,7 @@ import { buy, counter, prepare } from "#test/support/worker/office-records.ts";
 import { aCookie, aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import {
-  aToldHolder,
+  aCompanyWithHolder,
   aWaiting,
   callUpdate,
   handIn,
@@ -46,7 +46,7 @@ async function addInterest(personId: string, page: string, minorUnits: number): 
 }
 
 test("an update is visible first to its company alone, then to staff, and to the holders once it is released", async () => {
-  const told = await aToldHolder();
+  const told = await aCompanyWithHolder();
   const { company, holder, projectId } = told;
   const stranger = await aMember("institutional");
   await addHoldingRow(stranger.id);
@@ -107,7 +107,7 @@ test("an update is visible first to its company alone, then to staff, and to the
 
 test("of a concurrent withdrawal, return and two releases, only one takes effect", async () => {
   for (let round = 0; round < 4; round++) {
-    const told = await aToldHolder();
+    const told = await aCompanyWithHolder();
     const id = await aWaiting(told);
     const colleague = await aCookie("staff");
     const answers = await Promise.all([
@@ -131,7 +131,7 @@ test("of a concurrent withdrawal, return and two releases, only one takes effect
 });
 
 test("a company can neither read nor change another company's update, nor begin one for its project", async () => {
-  const told = await aToldHolder();
+  const told = await aCompanyWithHolder();
   const { projectId } = told;
   const other = await aMember("company");
   const ids = [crypto.randomUUID(), await aWaiting(told)] as const;
@@ -176,7 +176,7 @@ test.each([
 ])(
   "an update stays as it is if its project passes to another company just before its %s is written",
   async (step, version) => {
-    const told = await aToldHolder();
+    const told = await aCompanyWithHolder();
     const [id, other] = [version === 2 ? await aWaiting(told) : crypto.randomUUID(), await aMember("company")];
     if (version === 1) await saveUpdate(told.company.cookie, id, { projectId: told.projectId });
     const DB = happeningBefore(env.DB, /^update "project_updates"/, () =>
@@ -191,7 +191,7 @@ test.each([
 );
 
 test("an update that is too long or cannot be stored is refused, and at most twenty can be unreleased", async () => {
-  const { company, projectId } = await aToldHolder();
+  const { company, projectId } = await aCompanyWithHolder();
   const refused = async (content: object) => {
     const body = { version: 0, projectId, title: "Roof", text: "Closed.", ...content };
     return (await callUpdate(company.cookie, "PUT", `/${crypto.randomUUID()}`, body)).status;
@@ -235,7 +235,7 @@ test("a company reads what its own projects have raised, have paid out and plan 
 });
 
 test("a company sees the documents of its projects that it may read, and counts of their downloads without names", async () => {
-  const { company, holder, projectId } = await aToldHolder();
+  const { company, holder, projectId } = await aCompanyWithHolder();
   const second = await addProjectRow({ ownerId: company.id });
   const grants = { audience: [], projects: [projectId, second] };
   const { id } = await addDocumentRow({ title: "Site report", ...grants });
@@ -268,7 +268,7 @@ test("a company sees the documents of its projects that it may read, and counts 
 const countOf = ({ days }: FinancesAnswer["downloads"]) => days.reduce((sum, { downloads }) => sum + downloads, 0);
 
 test("no answer to a company contains a holder's or an investor's name, address or id", async () => {
-  const { company, holder, projectId } = await aToldHolder();
+  const { company, holder, projectId } = await aCompanyWithHolder();
   const page = `plant-${crypto.randomUUID()}`;
   await env.DB.prepare("update projects set page = ? where id = ?").bind(page, projectId).run();
   const investors = [holder, await aMember("retail"), await aMember("institutional")] as const;
@@ -323,7 +323,7 @@ test("an interest is not counted while the person who expressed it is no investo
 });
 
 test("a company's list of updates has no texts, and each update can be read by itself, only by its company", async () => {
-  const told = await aToldHolder();
+  const told = await aCompanyWithHolder();
   const [draft, waiting, released] = [crypto.randomUUID(), await aWaiting(told), await aWaiting(told)];
   await saveUpdate(told.company.cookie, draft, { projectId: told.projectId, text: "Not yet." });
   await release(staff.cookie, released);
@@ -353,7 +353,7 @@ test("a company's list of updates has no texts, and each update can be read by i
 });
 
 test("staff who view as a company see none of its drafts", async () => {
-  const told = await aToldHolder();
+  const told = await aCompanyWithHolder();
   const [waiting, draft] = [await aWaiting(told), crypto.randomUUID()];
   await saveUpdate(told.company.cookie, draft, { projectId: told.projectId, title: "A draft" });
   const viewer = await aPerson("staff");
@@ -368,7 +368,7 @@ test("staff who view as a company see none of its drafts", async () => {
 });
 
 test("a holder's updates are listed in pages, latest first, each exactly once", async () => {
-  const told = await aToldHolder();
+  const told = await aCompanyWithHolder();
   const [first, second] = [told.projectId, await addProjectRow({ ownerId: told.company.id })];
   await addHoldingRow(told.holder.id, { projectId: second });
   const rows = Array.from({ length: 25 }, (_, at) =>

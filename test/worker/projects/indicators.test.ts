@@ -8,7 +8,7 @@ import type {
   IndicatorRequest,
 } from "#rules/projects/indicators/answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
-import { anEntered, anIndicator, decideOn, sendIndicator } from "#test/support/worker/indicators.ts";
+import { anEnteredIndicator, anIndicator, decideOn, sendIndicator } from "#test/support/worker/indicators.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aReadyProject } from "#test/support/worker/project-writes.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member, read } from "#test/support/worker/records.ts";
@@ -40,8 +40,8 @@ test("holders see a company's indicator only once staff have released it, and ne
   const projectId = await addProjectRow({ ownerId: company.id });
   await addHoldingRow(holder.id, { projectId, tokens: 4 });
   await addHoldingRow(stranger.id);
-  const released = await anEntered(company.cookie, "company", anIndicator(projectId));
-  const declined = await anEntered(company.cookie, "company", anIndicator(projectId, { name: "Guessed" }));
+  const released = await anEnteredIndicator(company.cookie, "company", anIndicator(projectId));
+  const declined = await anEnteredIndicator(company.cookie, "company", anIndicator(projectId, { name: "Guessed" }));
   expect(released).toMatchObject({ state: "submitted", by: "company", value: "1470.5", unit: "MWh" });
   expect(await namesOf(holder)).toEqual([]);
 
@@ -77,11 +77,11 @@ test("a correction replaces a value only when it is released, and only once, and
   const [company, holder] = [await aMember("company"), await aMember("institutional")];
   const projectId = await addProjectRow({ ownerId: company.id });
   await addHoldingRow(holder.id, { projectId });
-  const first = await anEntered(staff.cookie, "office", anIndicator(projectId, { value: "100" }));
+  const first = await anEnteredIndicator(staff.cookie, "office", anIndicator(projectId, { value: "100" }));
   const body = anIndicator(projectId, { value: "101", replaces: first.id });
   const [one, other] = [
-    await anEntered(company.cookie, "company", body),
-    await anEntered(company.cookie, "company", body),
+    await anEnteredIndicator(company.cookie, "company", body),
+    await anEnteredIndicator(company.cookie, "company", body),
   ];
   const valuesOf = async () =>
     (await readHeld(holder)).flatMap(({ indicators }) => indicators.map(({ value }) => value));
@@ -101,7 +101,7 @@ test("a holder of two projects sees each indicator once, with the project that i
   for (const name of names) {
     const projectId = await addProjectRow({ name });
     if (!name.startsWith("Wind Farm")) await addHoldingRow(holder.id, { projectId });
-    await anEntered(staff.cookie, "office", anIndicator(projectId, { name: `Output of ${name}` }));
+    await anEnteredIndicator(staff.cookie, "office", anIndicator(projectId, { name: `Output of ${name}` }));
   }
   const [store = "", depot = ""] = names;
   const shown = (await readHeld(holder)).map(({ name, indicators }) => [name, indicators.map((each) => each.name)]);
@@ -116,7 +116,7 @@ test("a holder's share is based on the tokens of a published term sheet, and a r
   const projectId = await aReadyProject();
   await addHoldingRow(holder.id, { projectId, tokens: 7 });
   await addHoldingRow(redeemed.id, { projectId, status: "Redeemed" });
-  await anEntered(staff.cookie, "office", anIndicator(projectId));
+  await anEnteredIndicator(staff.cookie, "office", anIndicator(projectId));
   expect(await readHeld(redeemed)).toEqual([]);
   expect(await read(redeemed, "/indicators")).toMatchObject({ projects: [], hasRedeemed: true });
   expect(await read(await aMember("retail"), "/indicators")).toMatchObject({ projects: [], hasRedeemed: false });
@@ -190,7 +190,7 @@ test("staff list the waiting indicators of all projects, and all indicators of o
   const company = await aMember("company");
   const projectId = await addProjectRow({ ownerId: company.id });
   for (let number = 1; number <= 51; number += 1)
-    await anEntered(company.cookie, "company", anIndicator(projectId, { name: `Number ${number}` }));
+    await anEnteredIndicator(company.cookie, "company", anIndicator(projectId, { name: `Number ${number}` }));
   const list = async (query: string) =>
     (await (await askWithCookie(staff.cookie, "GET", `/office/indicators?${query}`)).json()) as {
       indicators: IndicatorRecord[];
@@ -213,7 +213,7 @@ test("a company's indicators are read in as many statements for twelve projects 
     for (let added = 0; added < count; added++) {
       const projectId = await addProjectRow({ ownerId: company.id });
       for (const name of ["Earlier", "Later"])
-        await anEntered(company.cookie, "company", anIndicator(projectId, { name }));
+        await anEnteredIndicator(company.cookie, "company", anIndicator(projectId, { name }));
     }
     await env.DB.prepare("update project_indicators set created_at = created_at + 1000 where name = 'Later'").run();
     const { d1, statements } = watchedDatabase(env.DB);

@@ -7,7 +7,7 @@ import type { OfficeUpdateLine } from "#rules/projects/updates/office-answers.ts
 import { aCookie, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
 import {
-  aToldHolder,
+  aCompanyWithHolder,
   aWaiting,
   callUpdate,
   ownUpdates,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 test("a draft saved again after a lost answer is saved once, and another change to an older version is refused", async () => {
-  const { company, projectId } = await aToldHolder();
+  const { company, projectId } = await aCompanyWithHolder();
   const [id, other] = [crypto.randomUUID(), await addProjectRow({ ownerId: company.id })];
   for (const version of [0, 1]) {
     const content = { projectId, version, title: `Roof closed, ${version}`, text: "The roof is closed." };
@@ -45,7 +45,7 @@ test("deleting a draft leaves all other drafts of its company and of other compa
     await saveUpdate(company.cookie, id, { projectId });
     return id;
   };
-  const [told, other] = [await aToldHolder(), await aToldHolder()];
+  const [told, other] = [await aCompanyWithHolder(), await aCompanyWithHolder()];
   const [gone, left, theirs] = [await aDraft(told), await aDraft(told), await aDraft(other)];
   expect((await callUpdate(told.company.cookie, "DELETE", `/${gone}`)).status).toBe(200);
   const idsOf = async ({ company }: Told) => (await ownUpdates(company.cookie)).map(({ id }) => id);
@@ -53,7 +53,7 @@ test("deleting a draft leaves all other drafts of its company and of other compa
 });
 
 test("sending an update back again after a lost answer changes nothing, and a draft cannot be sent back", async () => {
-  const told = await aToldHolder();
+  const told = await aCompanyWithHolder();
   const id = await aWaiting(told);
   for (let call = 0; call < 2; call++) expect((await sendBack(staff, id)).status).toBe(200);
   const refused = await sendBack(staff, id, "Name the day.", 3);
@@ -64,7 +64,7 @@ test("sending an update back again after a lost answer changes nothing, and a dr
 });
 
 test("staff list updates with the latest submitted first, and Today lists those that have waited longest first", async () => {
-  const told = await aToldHolder();
+  const told = await aCompanyWithHolder();
   const ids: string[] = [];
   for (const submittedAt of [2_000, 3_000, 1_000]) {
     const id = await aWaiting(told);

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { honeypotField } from "#rules/enquiries/enquiry-limits.ts";
 import { aRequest, decide, rowOf, sendRequest } from "#test/support/worker/consultations.ts";
-import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { actOn, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
 import { askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
-import { queueMany, start } from "#test/support/worker/outbox.ts";
+import { queueAcknowledgements, start } from "#test/support/worker/outbox.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
@@ -111,8 +111,8 @@ test("a suspected consultation request that staff release at the moment of its r
 
 test("an undelivered e-mail that nobody handles is removed after a year, and can be sent again until then", async () => {
   const { cookie } = await aPerson("staff");
-  const [dead = "", unknown = "", putAway = ""] = await queueMany(3, new Date());
-  for (const id of [dead, unknown, putAway]) await makeDead(id);
+  const [dead = "", unknown = "", putAway = ""] = await queueAcknowledgements(3, new Date());
+  for (const id of [dead, unknown, putAway]) await giveUpEmail(id);
   await env.DB.prepare("update letters set status = 'unknown', data = null where id = ?").bind(unknown).run();
   await actOn(cookie, await openEmail(cookie, putAway), "put-away");
   const left = async () => {
@@ -127,7 +127,7 @@ test("an undelivered e-mail that nobody handles is removed after a year, and can
 });
 
 test("an e-mail that still waits to be sent is never removed", async () => {
-  await queueMany(1, start);
+  await queueAcknowledgements(1, start);
   await applyRetention(env, inDays(3_000));
   expect(await countRows("select count(*) as count from letters")).toBe(1);
 });

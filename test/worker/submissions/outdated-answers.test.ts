@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { actOn, deliveredSubjects, findEmailId, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { actOn, deliveredSubjects, findEmailId, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
@@ -41,12 +41,12 @@ test("a late e-mail that asks for changes is cancelled once the company has resu
   expect(again.told()).toEqual([submitted]);
   expect(over.told()).toEqual([declined]);
   for (const { cookie, emailId } of [again, over])
-    expect(await openEmail(cookie, emailId)).toMatchObject({ state: "cancelled", needsHand: false });
+    expect(await openEmail(cookie, emailId)).toMatchObject({ state: "cancelled", needsDecision: false });
 });
 
 test("a failed e-mail to a company can be sent again while its answer still holds, and not once there is a newer one", async () => {
   const [kept, declinedSince, askedSince] = [await askedInVain(), await askedInVain(), await askedInVain()];
-  for (const { emailId } of [kept, declinedSince, askedSince]) await makeDead(emailId);
+  for (const { emailId } of [kept, declinedSince, askedSince]) await giveUpEmail(emailId);
   expect((await decide(declinedSince.cookie, declinedSince.id, { status: "Declined" })).status).toBe(200);
   expect((await askedSince.submitAgain()).status).toBe(201);
   expect((await askedSince.ask(4, "And the site plan.")).status).toBe(200);
@@ -67,7 +67,7 @@ test("a failed e-mail to a company can be sent again while its answer still hold
 
 test("an e-mail to a company that staff send again does not leave if another answer is given just before the write", async () => {
   const { id, emailId, cookie, told } = await askedInVain();
-  await makeDead(emailId);
+  await giveUpEmail(emailId);
   const DB = happeningBefore(env.DB, /^update "letters"/, () => decide(cookie, id, { status: "Declined" }));
   expect((await actOn(cookie, await openEmail(cookie, emailId), "send-again", { DB })).status).toBe(409);
   expect(told()).toEqual([declined]);

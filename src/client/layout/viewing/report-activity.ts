@@ -1,7 +1,7 @@
 import { transport } from "../../api.ts";
 
 /** The channel on which office tabs learn that another tab uses the session. */
-export const signsChannel = "office-signs";
+export const activityChannel = "office-signs";
 
 let office: BroadcastChannel | undefined;
 let isTelling = false;
@@ -10,8 +10,8 @@ let isTelling = false;
  * Tells the office's tabs of each API call of a page that staff view as a member, until the returned function is called. Each
  * call extends the staff session, so those tabs would otherwise warn of an end that does not come.
  */
-export function startTellingOffice(): () => void {
-  const channel = new BroadcastChannel(signsChannel);
+export function startReportingActivity(): () => void {
+  const channel = new BroadcastChannel(activityChannel);
   office = channel;
   // The page has already made a call, which asked who is logged in.
   channel.postMessage(0);

@@ -6,7 +6,7 @@ import { officeButton, officeViewing } from "#styled-system/recipes";
 import { loadStyleSheet } from "../../theme/load-style-sheet.ts";
 import { officeStyleSheetAddress } from "../../theme/office-style-sheet.ts";
 import { usePlaceAbove } from "../../ui/use-place-above.ts";
-import { startTellingOffice } from "./tell-office.ts";
+import { startReportingActivity } from "./report-activity.ts";
 import { useAtEnd } from "./use-at-end.ts";
 import { useEndViewing } from "./use-end-viewing.ts";
 
@@ -14,7 +14,7 @@ import { useEndViewing } from "./use-end-viewing.ts";
 export function ViewingBanner({ person }: { person: Person }) {
   const place = usePlaceAbove();
   const [isStyled, setIsStyled] = useState(false);
-  useEffect(startTellingOffice, []);
+  useEffect(startReportingActivity, []);
   // Not a `<link precedence>`: if the page changes in the meantime, React shows the content before the style sheet has loaded.
   useEffect(() => void loadStyleSheet(officeStyleSheetAddress()).then(() => setIsStyled(true)), []);
   return place && isStyled && createPortal(<ViewingStrip person={person} />, place);

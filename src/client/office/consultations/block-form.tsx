@@ -26,7 +26,7 @@ export function BlockForm({ today, zoneText }: { today: Day; zoneText: string })
   const [layout, panel] = [officeForm(), officePanel()];
   const id = useId();
   const name = useRef<HTMLInputElement>(null);
-  const { entry, change, fields, call, inTheWay, send } = useBlockEntry();
+  const { entry, change, fields, call, overlapping, send } = useBlockEntry();
   useEffect(() => name.current?.focus(), []);
   const days = { first: today, last: addDays(today, blockLimits.days) };
   return (
@@ -123,10 +123,10 @@ export function BlockForm({ today, zoneText }: { today: Day; zoneText: string })
           </div>
         )}
         <div aria-live="polite">
-          {inTheWay.length > 0 && (
+          {overlapping.length > 0 && (
             <p
               className={styles.label}
-            >{`${copy.inTheWay} ${inTheWay.map(bookingTextOf).join("; ")}. ${copy.stays}`}</p>
+            >{`${copy.overlapping} ${overlapping.map(bookingTextOf).join("; ")}. ${copy.stays}`}</p>
           )}
           {call.isSuccess && <p>{copy.done}</p>}
           {call.isError && <p className={panel.error}>{call.error.message}</p>}

@@ -4,7 +4,7 @@ import { slotTextOf } from "#rules/consultations/slots.ts";
 import { officeButton, officeDesk, officeGo, officePanel } from "#styled-system/recipes";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
-import { useOpenedThing } from "../frame/opened-thing.tsx";
+import { useOpenRecordName } from "../frame/open-record.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
 import { cityOf, momentOf, todayAt } from "../times.ts";
@@ -21,7 +21,7 @@ type PanelProps = { reference: string; backTo: string; addressTo: (reference: st
 /** The person who asks, the time in both zones, and the possible decisions. */
 export function ConsultationPanel({ reference, backTo, addressTo }: PanelProps) {
   const found = useConsultation(reference);
-  useOpenedThing(found.data?.name);
+  useOpenRecordName(found.data?.name);
   const styles = officeDesk();
   return (
     <aside className={styles.pane} aria-label={copy.label}>

@@ -11,8 +11,8 @@ import { DeskFoot } from "../parts/desk-foot.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { Count } from "../parts/signs.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
-import { useAskedRow } from "../use-asked-row.ts";
 import { useKeys } from "../use-keys.ts";
+import { usePendingRow } from "../use-pending-row.ts";
 import { useStepRows } from "../use-step-rows.ts";
 import { BlockedTimes } from "./blocked-times.tsx";
 import { ConsultationList } from "./consultation-list.tsx";
@@ -35,7 +35,7 @@ export function Desk({ found }: DeskProps) {
       ? (week.data?.consultations ?? [])
       : onceEach(list.data?.pages.flatMap((page) => page.consultations) ?? [], referenceOf);
   const addressTo = (reference: string) => addressWith({ open: reference });
-  const ahead = useAskedRow(open);
+  const ahead = usePendingRow(open);
   const steps = useStepRows(shown, referenceOf, open);
   const choose = (step: Step) => () => {
     const reference = neighbourOf(steps, ahead.latest(), step) ?? neighbourOf(shown, ahead.latest(), step);

@@ -3,7 +3,7 @@ import type { ConsultationView } from "#rules/consultations/consultation-views.t
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
 import { openEnquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";
-import { askAgain } from "../query-client.ts";
+import { invalidate } from "../query-client.ts";
 
 /** The prefix of all keys of this desk, so that one change refreshes all of them. */
 const desk = "consultations";
@@ -58,8 +58,8 @@ export function useChange<Input, Result>(change: (input: Input) => Promise<Resul
     onSettled() {
       // A decision also answers an enquiry, which may be open in the inbox.
       refreshInbox(client);
-      void askAgain(client, openEnquiryKey);
-      return askAgain(client, [desk]);
+      void invalidate(client, openEnquiryKey);
+      return invalidate(client, [desk]);
     },
   });
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { BlockPattern } from "#rules/consultations/blocked-time.ts";
 import type { Weekday } from "#rules/day.ts";
 import { api } from "../../api.ts";
-import { keyAfterFailure, keyAfterTyping, newKey } from "../../forms/sent-key.ts";
+import { keyAfterEdit, keyAfterFailure, newKey } from "../../forms/idempotency-key.ts";
 import { useLatest } from "../../ui/use-latest.ts";
 import { bodyOf, CallFailure, fieldsOf } from "../call.ts";
 import { useKeptState } from "../use-kept-state.ts";
@@ -53,11 +53,11 @@ export function useBlockEntry() {
     change(changes: Partial<BlockEntry>): void {
       // Removes the message about the last one.
       if (call.isSuccess) call.reset();
-      setEntry((now) => ({ ...now, ...changes, ...keyAfterTyping(now, call.isPending) }));
+      setEntry((now) => ({ ...now, ...changes, ...keyAfterEdit(now, call.isPending) }));
     },
     fields: fieldsOf(call.error),
     call,
-    inTheWay: isEnough ? (preview.data?.inTheWay ?? []) : [],
+    overlapping: isEnough ? (preview.data?.overlapping ?? []) : [],
     send: () => {
       if (call.isPending) return;
       call.mutateAsync(undefined).then(

@@ -8,7 +8,7 @@ import { officeButton, officeDocuments } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { bodyOf, failureTextOf } from "../call.ts";
-import { askAgain } from "../query-client.ts";
+import { invalidate } from "../query-client.ts";
 import type { RowSelection } from "../use-row-selection.ts";
 import { documentKey, listKey } from "./document-cache.ts";
 
@@ -34,7 +34,7 @@ export function BulkBar({ selection }: { selection: RowSelection<DocumentLine> }
     },
     onMutate: () => setReport(undefined),
     onSettled(_, __, { of }) {
-      for (const queryKey of [listKey, ...of.map(({ id }) => documentKey(id))]) void askAgain(client, queryKey);
+      for (const queryKey of [listKey, ...of.map(({ id }) => documentKey(id))]) void invalidate(client, queryKey);
     },
   });
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
-import { askAgain, keepAnswer } from "../query-client.ts";
+import { invalidate, storeAnswer } from "../query-client.ts";
 
 export const listKey = ["office-documents"] as const;
 export const documentKey = (id: string) => ["office-document", id] as const;
@@ -9,6 +9,6 @@ export const unfinishedKey = ["office-uploads"] as const;
 
 /** Stores a document from an answer of the API, and loads again what depends on it. */
 export function keepDocument(client: QueryClient, document: DocumentDetail): void {
-  keepAnswer(client, documentKey(document.id), document);
-  for (const queryKey of [listKey, viewersKey(document.id)]) void askAgain(client, queryKey);
+  storeAnswer(client, documentKey(document.id), document);
+  for (const queryKey of [listKey, viewersKey(document.id)]) void invalidate(client, queryKey);
 }

@@ -7,7 +7,7 @@ import { iconNames } from "#rules/documents/library-document.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { officeButton, officeDesk, officeDocuments, officeForm, officeInput } from "#styled-system/recipes";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
-import { fieldsOf, isRefusal, nowOf } from "../call.ts";
+import { currentVersionOf, fieldsOf, isRefusal } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { Key } from "../parts/signs.tsx";
@@ -69,7 +69,7 @@ function DocumentForm({ document }: { document: DocumentDetail }) {
       onSuccess: (saved) => form.keepSaved(saved, sent),
       onError(failure) {
         if (isRefusal(failure)) form.refuse(sent);
-        const now = nowOf<DocumentDetail>(failure);
+        const now = currentVersionOf<DocumentDetail>(failure);
         // Saves again over this form's own earlier save. With the same version, the call was refused for another reason.
         if (now && now.version !== version && form.isOwn(now)) save(sent, now.version);
       },

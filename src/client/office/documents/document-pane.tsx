@@ -12,7 +12,7 @@ import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipe
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
 import { AuditLink } from "../audit/audit-link.tsx";
-import { useOpenedThing } from "../frame/opened-thing.tsx";
+import { useOpenRecordName } from "../frame/open-record.tsx";
 import { Ledger } from "../ledger/ledger.tsx";
 import { useLedgerWithCount } from "../ledger/use-ledger.ts";
 import { FailedLoad } from "../parts/failed-load.tsx";
@@ -30,7 +30,7 @@ import { Viewers } from "./viewers.tsx";
 export function DocumentPane({ id, query }: { id: string; query: string }) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
   const { data, error, isPending, refetch } = useDocument(id);
-  useOpenedThing(data?.title);
+  useOpenRecordName(data?.title);
   useLedgerWithCount({ by: "document", id }, data?.downloads);
   return (
     <aside className={desk.pane} aria-label={data?.title ?? copy.loading}>

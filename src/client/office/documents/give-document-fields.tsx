@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type Ref, useMemo, useState } from "react";
-import { giveDocument as copy } from "#content/office/give-document.ts";
+import { grantDocument as copy } from "#content/office/give-document.ts";
 import { officeButton, officeDesk } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
@@ -41,11 +41,11 @@ export function GiveDocumentFields({ give, isBusy, inputRef }: GiveDocumentField
   async function giveChosen(): Promise<void> {
     if (chosen === null) return setSaid(copy.chooseFirst);
     setGiving(true);
-    const isGiven = await give(chosen);
+    const isGranted = await give(chosen);
     setGiving(false);
-    setSaid(isGiven ? copy.given : "");
+    setSaid(isGranted ? copy.given : "");
     // Another document may have been chosen in the meantime.
-    if (isGiven) setChosen((now) => (now === chosen ? null : now));
+    if (isGranted) setChosen((now) => (now === chosen ? null : now));
   }
 
   return (

@@ -15,7 +15,7 @@ export const partWaits: Waits = { unavailable: longWaitsInMs, "rate-limited": lo
 /** For a file in one piece, which starts again from its beginning. It fails sooner, so that the person can send it again. */
 export const wholeFileWaits: Waits = { unavailable: [1_000, 2_000, 5_000], "rate-limited": longWaitsInMs };
 
-export type Patience = {
+export type RetryOptions = {
   waits: Waits;
   signal: AbortSignal;
   /** Called with the reason why the next call waits, and with undefined once a call was answered. */
@@ -23,8 +23,8 @@ export type Patience = {
 };
 
 /** Retries a call while its problem may pass by itself. */
-export async function patiently<Body>(
-  { waits, signal, onPause }: Patience,
+export async function withRetries<Body>(
+  { waits, signal, onPause }: RetryOptions,
   call: () => Promise<Answer<Body>>,
 ): Promise<Answer<Body>> {
   let answer = await call();

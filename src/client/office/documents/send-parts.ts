@@ -1,8 +1,8 @@
 import { partCountOf, partLengthOf, receivedInBytes } from "#rules/documents/file-parts.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { type Answer, answerOf, api } from "../../api.ts";
-import { addressOfCall, withoutBody } from "../call.ts";
-import { type Patience, partWaits, patiently } from "./patient-call.ts";
+import { addressOfCall, jsonHeaders } from "../call.ts";
+import { partWaits, type RetryOptions, withRetries } from "./retry-call.ts";
 import { sendFile } from "./send-file.ts";
 
 /** A new document, or a new version of an existing document, with the version of its record that was read. */
@@ -14,7 +14,7 @@ type Sending = {
   signal: AbortSignal;
   /** Called with how many bytes have arrived or been sent. */
   onProgress: (sent: number) => void;
-  onPause: Patience["onPause"];
+  onPause: RetryOptions["onPause"];
 };
 
 /**
@@ -43,14 +43,14 @@ export async function sendInParts(file: File, sending: Sending): Promise<Answer<
       api.office.uploads[":id"].parts[":number"].$path({ param: { id, number: String(number) } }),
     );
     const before = sent;
-    const answer = await patiently(patience, () =>
+    const answer = await withRetries(patience, () =>
       sendFile<object>(path, bytes, { method: "PUT", signal, onProgress: (of) => onProgress(before + of) }),
     );
     if (!answer.ok) return answer;
     sent += bytes.size;
   }
   onProgress(file.size);
-  return patiently(patience, () =>
-    answerOf(api.office.uploads[":id"].completion.$post({ param: { id } }, withoutBody)),
+  return withRetries(patience, () =>
+    answerOf(api.office.uploads[":id"].completion.$post({ param: { id } }, jsonHeaders)),
   );
 }

@@ -5,9 +5,9 @@ import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 import { addressOfCall } from "../call.ts";
-import { askAgain, keepAnswer } from "../query-client.ts";
+import { invalidate, storeAnswer } from "../query-client.ts";
 import { documentKey, keepDocument, listKey, unfinishedKey } from "./document-cache.ts";
-import { type PassingProblem, patiently, wholeFileWaits } from "./patient-call.ts";
+import { type PassingProblem, wholeFileWaits, withRetries } from "./retry-call.ts";
 import { sendFile } from "./send-file.ts";
 import { sendInParts, type UploadTarget } from "./send-parts.ts";
 
@@ -59,10 +59,10 @@ export function openUploadQueue(client: QueryClient) {
     const isLast = !uploads.some(({ state }) => state === "waiting");
     // Loads the list only at the end: a load after each of three hundred files would be a third of the calls allowed a minute.
     if (after?.document && target === "new" && !isLast)
-      keepAnswer(client, documentKey(after.document.id), after.document);
+      storeAnswer(client, documentKey(after.document.id), after.document);
     else if (after?.document) keepDocument(client, after.document);
-    else if (target !== "new" && file.size > 0) void askAgain(client, documentKey(target.id));
-    else if (isLast) void askAgain(client, listKey);
+    else if (target !== "new" && file.size > 0) void invalidate(client, documentKey(target.id));
+    else if (isLast) void invalidate(client, listKey);
     void sendNext();
   }
 
@@ -77,10 +77,10 @@ export function openUploadQueue(client: QueryClient) {
     const headers = target === "new" ? { "Idempotency-Key": key } : {};
     const answer = isInParts
       ? await sendInParts(file, { key, target, signal, onProgress, onPause })
-      : await patiently({ waits: wholeFileWaits, signal, onPause }, () =>
+      : await withRetries({ waits: wholeFileWaits, signal, onPause }, () =>
           sendFile<DocumentDetail>(pathOf(target, file.name), file, { headers, signal, onProgress }),
         );
-    if (isInParts) void askAgain(client, unfinishedKey);
+    if (isInParts) void invalidate(client, unfinishedKey);
     if (answer.ok) return { state: "received", document: answer.body };
     if (signal.aborted) return { state: "cancelled" };
     if (answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();

@@ -4,9 +4,9 @@ import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import type { DocumentChangeRequest } from "#rules/documents/office-requests.ts";
 import type { DocumentAct } from "#rules/documents/publication.ts";
 import { api } from "../../api.ts";
-import { bodyOf, nowOf } from "../call.ts";
+import { bodyOf, currentVersionOf } from "../call.ts";
 import { onceEach } from "../once-each.ts";
-import { askAgain } from "../query-client.ts";
+import { invalidate } from "../query-client.ts";
 import { type FilterOf, useAddressFilters } from "../use-address-filters.ts";
 import { documentKey, keepDocument, listKey, viewersKey } from "./document-cache.ts";
 
@@ -68,9 +68,9 @@ function useWrite<Wanted>(id: string, write: (wanted: Wanted) => Promise<Documen
     mutationFn: write,
     onSuccess: (document) => keepDocument(client, document),
     onError: (error) => {
-      const now = nowOf<DocumentDetail>(error);
+      const now = currentVersionOf<DocumentDetail>(error);
       if (now) keepDocument(client, now);
-      else void askAgain(client, documentKey(id));
+      else void invalidate(client, documentKey(id));
     },
   });
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
-import { askAgain } from "../query-client.ts";
+import { invalidate } from "../query-client.ts";
 import { unfinishedKey } from "./document-cache.ts";
 import { queueOf } from "./login-queue.ts";
 import { isUnderWay, openUploadQueue } from "./upload-queue.ts";
@@ -36,6 +36,6 @@ export function useDiscard() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => bodyOf(api.office.uploads[":id"].$delete({ param: { id } })),
-    onSettled: () => askAgain(client, unfinishedKey),
+    onSettled: () => invalidate(client, unfinishedKey),
   });
 }

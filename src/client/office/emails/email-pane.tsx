@@ -5,7 +5,7 @@ import type { EmailDetail } from "#rules/mail/emails.ts";
 import { officeButton, officeDesk, officeEmails } from "#styled-system/recipes";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
-import { useOpenedThing } from "../frame/opened-thing.tsx";
+import { useOpenRecordName } from "../frame/open-record.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
@@ -19,7 +19,7 @@ import { useEmail } from "./use-emails.ts";
 export function EmailPane({ id, query }: { id: string; query: string }) {
   const [desk, styles] = [officeDesk(), officeEmails()];
   const { data, error, isPending, refetch } = useEmail(id);
-  useOpenedThing(data && nameOfEmail(data.template));
+  useOpenRecordName(data && nameOfEmail(data.template));
   return (
     <aside className={desk.pane} aria-label={data ? nameOfEmail(data.template) : copy.loading}>
       <div className={desk.block}>

@@ -3,9 +3,9 @@ import { useMemo } from "react";
 import type { EmailAct } from "#rules/mail/email-state.ts";
 import type { EmailDetail } from "#rules/mail/emails.ts";
 import { api } from "../../api.ts";
-import { bodyOf, withoutBody } from "../call.ts";
+import { bodyOf, jsonHeaders } from "../call.ts";
 import { healthKey } from "../frame/use-health.ts";
-import { askAgain, keepAnswer, refreshMs } from "../query-client.ts";
+import { invalidate, refreshMs, storeAnswer } from "../query-client.ts";
 import { todayKey } from "../query-keys.ts";
 import { type FilterOf, useAddressFilters } from "../use-address-filters.ts";
 
@@ -53,10 +53,10 @@ export function useEmailAct(email: EmailDetail) {
   return useMutation({
     mutationFn: (act: EmailAct) =>
       bodyOf(api.office.emails[":id"].acts.$post({ param: { id: email.id }, json: { act, version: email.version } })),
-    onSuccess: (detail) => keepAnswer(client, emailKey(email.id), detail),
-    onError: () => askAgain(client, emailKey(email.id)),
+    onSuccess: (detail) => storeAnswer(client, emailKey(email.id), detail),
+    onError: () => invalidate(client, emailKey(email.id)),
     onSettled: () => {
-      for (const queryKey of [emailsKey, healthKey, todayKey]) void askAgain(client, queryKey);
+      for (const queryKey of [emailsKey, healthKey, todayKey]) void invalidate(client, queryKey);
     },
   });
 }
@@ -65,9 +65,9 @@ export function useEmailAct(email: EmailDetail) {
 export function useTryAll() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => bodyOf(api.office.emails.attempts.$post({}, withoutBody)),
+    mutationFn: () => bodyOf(api.office.emails.attempts.$post({}, jsonHeaders)),
     onSettled: () => {
-      for (const queryKey of [emailsKey, everyEmailKey, healthKey, todayKey]) void askAgain(client, queryKey);
+      for (const queryKey of [emailsKey, everyEmailKey, healthKey, todayKey]) void invalidate(client, queryKey);
     },
   });
 }

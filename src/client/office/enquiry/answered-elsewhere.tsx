@@ -19,7 +19,7 @@ type ElsewhereProps = {
 };
 
 /** Records an answer given by phone or from the team's mailbox: it stops the clock without an e-mail. */
-export function Elsewhere({ reference, attempts, text, onType, onDone, onCancel, ...rest }: ElsewhereProps) {
+export function AnsweredElsewhere({ reference, attempts, text, onType, onDone, onCancel, ...rest }: ElsewhereProps) {
   const styles = officeEnquiry();
   const latest = useLatest(text);
 

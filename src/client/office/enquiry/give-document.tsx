@@ -1,5 +1,5 @@
 import { giveDesk } from "#content/office/enquiry.ts";
-import { giveDocument as copy } from "#content/office/give-document.ts";
+import { grantDocument as copy } from "#content/office/give-document.ts";
 import { officeDesk, officeEnquiry } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";

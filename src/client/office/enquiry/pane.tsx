@@ -8,7 +8,7 @@ import { officeButton, officeEnquiry } from "#styled-system/recipes";
 import { LazyView } from "../../layout/lazy-view.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { CallFailure } from "../call.ts";
-import { useOpenedThing } from "../frame/opened-thing.tsx";
+import { useOpenRecordName } from "../frame/open-record.tsx";
 import { acceptEnquiry } from "../inbox/enquiry-cache.ts";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { useKeptState } from "../use-kept-state.ts";
@@ -16,10 +16,10 @@ import { useKeys } from "../use-keys.ts";
 import { useOpenedForm } from "../use-opened-form.ts";
 import { isFocusFree } from "../use-return-to-link.ts";
 import { Actions } from "./actions.tsx";
+import { AnsweredElsewhere } from "./answered-elsewhere.tsx";
 import { Changed } from "./changed.tsx";
 import { ClockHead } from "./clock-head.tsx";
 import { DataRequest } from "./data-request.tsx";
-import { Elsewhere } from "./elsewhere.tsx";
 import { EnquiryHead } from "./enquiry-head.tsx";
 import { Facts } from "./facts.tsx";
 import { Person } from "./person.tsx";
@@ -43,7 +43,7 @@ type PaneProps = {
 export function EnquiryPane({ reference, ...rest }: PaneProps) {
   const styles = officeEnquiry();
   const { data, error, refetch } = useEnquiry(reference);
-  useOpenedThing(data?.name);
+  useOpenRecordName(data?.name);
   if (data) return <OpenEnquiry detail={data} reference={reference} {...rest} />;
   return (
     <section className={styles.state}>
@@ -153,7 +153,7 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
           </p>
         )}
         {elsewhere.isOpen && (
-          <Elsewhere
+          <AnsweredElsewhere
             reference={detail.reference}
             attempts={attempts}
             text={elsewhere.text}

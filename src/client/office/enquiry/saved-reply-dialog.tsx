@@ -9,7 +9,7 @@ import { LoadingNote, Note } from "../../ui/note.tsx";
 import { useQuestion } from "../../ui/use-question.ts";
 import { bodyOf } from "../call.ts";
 import { FailedLoad } from "../parts/failed-load.tsx";
-import { askAgain } from "../query-client.ts";
+import { invalidate } from "../query-client.ts";
 import { QuestionButtons } from "../question-buttons.tsx";
 import { SavedReplyForm } from "./saved-reply-form.tsx";
 import { savedRepliesKey, useSavedReplies } from "./use-saved-replies.ts";
@@ -64,7 +64,7 @@ function Removal({ reply: { id, version } }: { reply: SavedReply }) {
   const client = useQueryClient();
   const removal = useMutation({
     mutationFn: () => bodyOf(api.office["saved-replies"][":id"].$delete({ param: { id }, json: { version } })),
-    onSettled: () => askAgain(client, savedRepliesKey),
+    onSettled: () => invalidate(client, savedRepliesKey),
   });
   const question = useQuestion(() => removal.mutate(), { onAsk: removal.reset });
   const texts = { act: copy.remove, really: copy.removeReally, keep: copy.keep, acting: copy.removing };

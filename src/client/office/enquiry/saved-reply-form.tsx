@@ -7,8 +7,8 @@ import { officeButton, officeInput, officeSavedReplies } from "#styled-system/re
 import { api } from "../../api.ts";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { useLatest } from "../../ui/use-latest.ts";
-import { bodyOf, CallFailure, nowOf } from "../call.ts";
-import { askAgain } from "../query-client.ts";
+import { bodyOf, CallFailure, currentVersionOf } from "../call.ts";
+import { invalidate } from "../query-client.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { savedRepliesKey } from "./use-saved-replies.ts";
 
@@ -37,10 +37,10 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
       unanswered.current = [];
       return answer;
     },
-    onSuccess: () => askAgain(client, savedRepliesKey),
+    onSuccess: () => invalidate(client, savedRepliesKey),
     onError(error, wanted) {
       if (error instanceof CallFailure && error.isUnknown) unanswered.current = [...unanswered.current, wanted];
-      const now = nowOf<{ version: number }>(error);
+      const now = currentVersionOf<{ version: number }>(error);
       if (now) change({ version: now.version });
       setFailure(now ? copy.changed : error.message);
     },

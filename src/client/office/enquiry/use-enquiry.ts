@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { EnquiryDetail, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
 import { api } from "../../api.ts";
-import { bodyOf, CallFailure, nowOf } from "../call.ts";
+import { bodyOf, CallFailure, currentVersionOf } from "../call.ts";
 import { acceptEnquiry, enquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";
-import { askAgain, keepAnswer } from "../query-client.ts";
+import { invalidate, storeAnswer } from "../query-client.ts";
 
 /**
  * A write to the enquiry at the version that was read. It is refused if somebody else has changed the enquiry since. `once` has
@@ -57,11 +57,11 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
       if (failure.isUnknown) {
         unanswered.current = version;
         // The message asks staff to check whether it was done.
-        void askAgain(client, enquiryKey(detail.reference));
+        void invalidate(client, enquiryKey(detail.reference));
       }
-      const now = nowOf<EnquiryDetail>(failure);
+      const now = currentVersionOf<EnquiryDetail>(failure);
       if (failure.problem !== "conflict" || !now) return;
-      keepAnswer(client, enquiryKey(detail.reference), now);
+      storeAnswer(client, enquiryKey(detail.reference), now);
       refreshInbox(client);
       setRefused(() => act);
     },

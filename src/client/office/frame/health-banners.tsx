@@ -3,9 +3,9 @@ import { healthBanners as copy } from "#content/office/emails.ts";
 import { officeButton, officeFrame } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { bodyOf, withoutBody } from "../call.ts";
+import { bodyOf, jsonHeaders } from "../call.ts";
 import { Banner } from "../parts/banner.tsx";
-import { askAgain } from "../query-client.ts";
+import { invalidate } from "../query-client.ts";
 import { momentOf } from "../times.ts";
 import { healthKey, useHealth } from "./use-health.ts";
 
@@ -35,8 +35,8 @@ export function HealthBanners() {
 function TryKey() {
   const client = useQueryClient();
   const trying = useMutation({
-    mutationFn: () => bodyOf(api.office.emails.attempts.$post({}, withoutBody)),
-    onSettled: () => askAgain(client, healthKey),
+    mutationFn: () => bodyOf(api.office.emails.attempts.$post({}, jsonHeaders)),
+    onSettled: () => invalidate(client, healthKey),
   });
   return (
     <>

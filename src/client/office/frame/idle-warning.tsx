@@ -4,7 +4,7 @@ import { idleWarning as copy } from "#content/office/frame.ts";
 import { officeButton, officeFrame } from "#styled-system/recipes";
 import { focusMain } from "../../navigation/focus-main.ts";
 import { Banner } from "../parts/banner.tsx";
-import { askAgain } from "../query-client.ts";
+import { invalidate } from "../query-client.ts";
 import { lastUseOfSession } from "../unattended.ts";
 import { useNow } from "../use-now.ts";
 import { healthKey, useHealth } from "./use-health.ts";
@@ -37,7 +37,7 @@ export function IdleWarning() {
       if (document.activeElement === button.current) focusMain();
       setStayedAt(Date.now());
       // Immediately, not at the next interval: there is none once another tab is shown.
-      void askAgain(client, healthKey);
+      void invalidate(client, healthKey);
     }
     function noticeSign(): void {
       listening.abort();

@@ -4,7 +4,7 @@ import type { FoundPage } from "#pages";
 import { documentTitleOf } from "../../navigation/document-title.ts";
 import { arriveAt } from "../../navigation/scroll-memory.ts";
 import { deskOf, rememberArrival } from "../use-return-to-link.ts";
-import { useNameOfOpened } from "./opened-thing.tsx";
+import { useNameOfOpened } from "./open-record.tsx";
 
 /**
  * Does what a browser does on a full load: sets the title, scrolls to the top and moves the focus to the content. The title names

@@ -4,7 +4,7 @@ const Name = createContext<string | undefined>(undefined);
 const Naming = createContext<(name: string | undefined) => void>(() => {});
 
 /** Holds the name of what is open in a desk. It becomes part of the title, which tells tabs and history entries apart. */
-export function OpenedThing({ children }: { children: ReactNode }) {
+export function OpenRecord({ children }: { children: ReactNode }) {
   const [name, setName] = useState<string>();
   return (
     <Naming value={setName}>
@@ -14,7 +14,7 @@ export function OpenedThing({ children }: { children: ReactNode }) {
 }
 
 /** Sets the name of what is open until it is closed. The name is undefined until it is known. */
-export function useOpenedThing(name: string | undefined): void {
+export function useOpenRecordName(name: string | undefined): void {
   const setName = use(Naming);
   useEffect(() => {
     setName(name);

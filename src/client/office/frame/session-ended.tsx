@@ -6,7 +6,7 @@ import { Note } from "../../ui/note.tsx";
 import { hasUnsentText } from "../use-kept-state.ts";
 
 /** Shown when the session has ended: a link to log in and return to the same address. */
-export function Ended() {
+export function SessionEnded() {
   const { pathname, search } = useLocation();
   return (
     <div role="alert">

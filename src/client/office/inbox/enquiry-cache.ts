@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { EnquiryDetail, EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
-import { askAgain, keepAnswer } from "../query-client.ts";
+import { invalidate, storeAnswer } from "../query-client.ts";
 import { countsKey, todayKey } from "../query-keys.ts";
 import { listKey } from "./use-enquiry-list.ts";
 
@@ -15,13 +15,13 @@ export function enquiryKey(reference: string) {
 
 /** Stores the answer of a write: updates the open enquiry and its line in the list at once, and loads other data again. */
 export function acceptEnquiry(client: QueryClient, detail: EnquiryDetail): void {
-  keepAnswer(client, enquiryKey(detail.reference), detail);
+  storeAnswer(client, enquiryKey(detail.reference), detail);
   client.setQueriesData<ListPages>({ queryKey: listKey }, (list) => list && withLine(list, detail));
   refreshInbox(client);
 }
 
 export function refreshInbox(client: QueryClient): void {
-  for (const queryKey of [listKey, countsKey, todayKey]) void askAgain(client, queryKey);
+  for (const queryKey of [listKey, countsKey, todayKey]) void invalidate(client, queryKey);
 }
 
 function withLine(list: ListPages, line: EnquiryLine): ListPages {

@@ -3,9 +3,9 @@ import { useNavigate } from "react-router-dom";
 import { addressOf } from "#pages";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 import { loadMore, type PagedList } from "../parts/load-more.tsx";
-import { useAskedRow } from "../use-asked-row.ts";
 import { useFocusedRow } from "../use-focused-row.ts";
 import { useKeys } from "../use-keys.ts";
+import { usePendingRow } from "../use-pending-row.ts";
 import { useReturnToRow } from "../use-return-to-row.ts";
 import type { RowSelection } from "../use-row-selection.ts";
 
@@ -27,7 +27,7 @@ export function useRowKeys({ list, open, query, selection, onBack }: RowKeys): v
   const navigate = useNavigate();
   const focused = useRef<string>(undefined);
   const place = useRef(-1);
-  const asked = useAskedRow(open);
+  const asked = usePendingRow(open);
   const shown = indexOf(open ?? focused.current);
   if (shown >= 0) place.current = shown;
 

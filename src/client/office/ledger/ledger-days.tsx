@@ -1,12 +1,12 @@
 import { ledgerCopy as copy } from "#content/office/ledger.ts";
-import type { LedgerOf } from "#rules/documents/ledger.ts";
+import type { LedgerSubject } from "#rules/documents/ledger.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { DayBars, totalsOf } from "../parts/day-bars.tsx";
 import { useNow } from "../use-now.ts";
 import { useLedgerDays } from "./use-ledger.ts";
 
 /** The attempts of the last 30 days, with the refused ones hatched. */
-export function LedgerDays(of: LedgerOf) {
+export function LedgerDays(of: LedgerSubject) {
   const { label } = officeDesk();
   const now = useNow();
   const { data } = useLedgerDays(of);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ledgerCopy as copy } from "#content/office/ledger.ts";
 import { isCounted } from "#rules/documents/counted-bytes.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
-import type { LedgerAttempt, LedgerOf } from "#rules/documents/ledger.ts";
+import type { LedgerAttempt, LedgerSubject } from "#rules/documents/ledger.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
@@ -15,7 +15,7 @@ import { ledgerCsvAddress, useLedger } from "./use-ledger.ts";
 const shapeOf = { granted: "full", aborted: "half", refused: "failed", "not-marked": "odd", unsent: "empty" } as const;
 
 /** The download log of a document, person or project: who downloaded or tried to, which version, and how much of it was sent. */
-export function Ledger({ by, id }: LedgerOf) {
+export function Ledger({ by, id }: LedgerSubject) {
   const desk = officeDesk();
   const list = useLedger({ by, id });
   return (
@@ -32,7 +32,7 @@ export function Ledger({ by, id }: LedgerOf) {
   );
 }
 
-function Attempts({ list, by, id }: LedgerOf & { list: ReturnType<typeof useLedger> }) {
+function Attempts({ list, by, id }: LedgerSubject & { list: ReturnType<typeof useLedger> }) {
   const desk = officeDesk();
   const { attempts, isPending, isError } = list;
   if (attempts.length === 0) {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { LedgerOf } from "#rules/documents/ledger.ts";
+import type { LedgerSubject } from "#rules/documents/ledger.ts";
 import { api } from "../../api.ts";
 import { addressOfCall, bodyOf } from "../call.ts";
-import { askAgain } from "../query-client.ts";
+import { invalidate } from "../query-client.ts";
 
 const { office } = api;
 const calls = {
@@ -12,23 +12,23 @@ const calls = {
   project: office.projects[":id"],
 } as const;
 
-const ledgerKey = ({ by, id }: LedgerOf) => ["office-ledger", by, id] as const;
-export const attemptsKey = (of: LedgerOf) => [...ledgerKey(of), "attempts"] as const;
-export const daysKey = (of: LedgerOf) => [...ledgerKey(of), "days"] as const;
+const ledgerKey = ({ by, id }: LedgerSubject) => ["office-ledger", by, id] as const;
+export const attemptsKey = (of: LedgerSubject) => [...ledgerKey(of), "attempts"] as const;
+export const daysKey = (of: LedgerSubject) => [...ledgerKey(of), "days"] as const;
 
 /** Loads the download log again when the count shown beside it changes, so that the two agree. */
-export function useLedgerWithCount({ by, id }: LedgerOf, count: number | undefined): void {
+export function useLedgerWithCount({ by, id }: LedgerSubject, count: number | undefined): void {
   const client = useQueryClient();
   const counted = useRef({ id, count });
   useEffect(() => {
     const before = counted.current;
     counted.current = { id, count };
     if (before.id !== id || before.count === undefined || before.count === count) return;
-    void askAgain(client, ledgerKey({ by, id }));
+    void invalidate(client, ledgerKey({ by, id }));
   }, [client, by, id, count]);
 }
 
-export function useLedger({ by, id }: LedgerOf) {
+export function useLedger({ by, id }: LedgerSubject) {
   const query = useInfiniteQuery({
     queryKey: attemptsKey({ by, id }),
     queryFn: ({ pageParam }) =>
@@ -39,13 +39,13 @@ export function useLedger({ by, id }: LedgerOf) {
   return { ...query, attempts: query.data?.pages.flatMap((page) => page.attempts) ?? [] };
 }
 
-export function useLedgerDays({ by, id }: LedgerOf) {
+export function useLedgerDays({ by, id }: LedgerSubject) {
   return useQuery({
     queryKey: daysKey({ by, id }),
     queryFn: () => bodyOf(calls[by].ledger.days.$get({ param: { id } })),
   });
 }
 
-export function ledgerCsvAddress({ by, id }: LedgerOf): string {
+export function ledgerCsvAddress({ by, id }: LedgerSubject): string {
   return addressOfCall(calls[by]["ledger.csv"].$path({ param: { id } }));
 }

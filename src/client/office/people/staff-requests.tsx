@@ -8,8 +8,8 @@ import { useQuestion } from "../../ui/use-question.ts";
 import { refusalTextOf } from "../parts/second-person.ts";
 import { QuestionButtons } from "../question-buttons.tsx";
 import { momentOf } from "../times.ts";
-import { useGoneRow } from "../use-gone-row.ts";
 import { useNow } from "../use-now.ts";
+import { useRemovedRowMessage } from "../use-removed-row-message.ts";
 import { useStaff } from "../use-staff.ts";
 import { becomingText } from "./becoming-text.ts";
 import { SecretLink } from "./secret-link.tsx";
@@ -30,7 +30,7 @@ export function StaffRequests({ viewerId, personId }: StaffRequestsProps) {
   const { data } = useStaffRequests();
   const [done, setDone] = useState<Done>();
   const requests = (data?.requests ?? []).filter((each) => personId === undefined || each.personId === personId);
-  const row = useGoneRow(requests.map(({ id }) => id));
+  const row = useRemovedRowMessage(requests.map(({ id }) => id));
   const outcome = useOutcomeFocus<HTMLParagraphElement>(requests.length);
   if (requests.length === 0 && !done && !row.gone) return null;
   return (

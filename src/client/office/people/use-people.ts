@@ -8,8 +8,8 @@ import {
 } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api } from "../../api.ts";
-import { bodyOf, withoutBody } from "../call.ts";
-import { askAgain } from "../query-client.ts";
+import { bodyOf, jsonHeaders } from "../call.ts";
+import { invalidate } from "../query-client.ts";
 import { everyPersonKey, peopleKey, personKey, staffKey, todayKey } from "../query-keys.ts";
 import { type FilterOf, useAddressFilters } from "../use-address-filters.ts";
 
@@ -56,7 +56,7 @@ export function useStaffDecision(id: string) {
     mutationFn: async (decision: "confirm" | "withdraw") => {
       const call = { param: { id } };
       if (decision === "confirm")
-        return (await bodyOf(api.office["staff-requests"][":id"].confirm.$post(call, withoutBody))).link;
+        return (await bodyOf(api.office["staff-requests"][":id"].confirm.$post(call, jsonHeaders))).link;
       await bodyOf(api.office["staff-requests"][":id"].$delete(call));
       return null;
     },
@@ -66,5 +66,6 @@ export function useStaffDecision(id: string) {
 
 /** Loads everything again that depends on an account. */
 export function refreshPeople(client: QueryClient): void {
-  for (const queryKey of [peopleKey, requestsKey, todayKey, everyPersonKey, staffKey]) void askAgain(client, queryKey);
+  for (const queryKey of [peopleKey, requestsKey, todayKey, everyPersonKey, staffKey])
+    void invalidate(client, queryKey);
 }

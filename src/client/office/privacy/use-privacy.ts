@@ -5,8 +5,8 @@ import { privacyDesk } from "#content/office/privacy.ts";
 import type { Erasure, FoundData, PersonQuery } from "#rules/privacy/erasure.ts";
 import { api } from "../../api.ts";
 import { saveFile } from "../../ui/save-file.ts";
-import { bodyOf, CallFailure, nowOf } from "../call.ts";
-import { askAgain } from "../query-client.ts";
+import { bodyOf, CallFailure, currentVersionOf } from "../call.ts";
+import { invalidate } from "../query-client.ts";
 import { countsKey, everyPersonKey, peopleKey, todayKey } from "../query-keys.ts";
 
 const erasuresKey = ["erasures"] as const;
@@ -93,7 +93,7 @@ export function useExport(query: PersonQuery) {
       }));
       saveFile(await bodyOf(zip), "personal-data.zip");
     },
-    onSuccess: () => askAgain(client, foundKey(query)),
+    onSuccess: () => invalidate(client, foundKey(query)),
   });
 }
 
@@ -128,10 +128,10 @@ export function useConfirmation(query: PersonQuery, erasure: Erasure, { onDone, 
     },
     onError: (error) => {
       if (mayBeOver(error)) onGone(error.message);
-      const changed = nowOf<{ erasure: Erasure }>(error);
+      const changed = currentVersionOf<{ erasure: Erasure }>(error);
       if (changed) acceptErasure(client, query, changed.erasure);
       // A colleague may have joined in the meantime, who must confirm it now.
-      else void askAgain(client, foundKey(query));
+      else void invalidate(client, foundKey(query));
     },
     onSettled: () => refreshErasures(client),
   });
@@ -148,7 +148,7 @@ export function useWithdrawal(query: PersonQuery, { id }: Erasure, onGone: (said
     },
     onError: async (error) => {
       if (!mayBeOver(error)) return;
-      await askAgain(client, foundKey(query));
+      await invalidate(client, foundKey(query));
       const now = client.getQueryData<FoundData>(foundKey(query));
       if (now?.erasure !== null) return;
       // Nothing is found if a colleague has erased the person.
@@ -157,7 +157,7 @@ export function useWithdrawal(query: PersonQuery, { id }: Erasure, onGone: (said
     },
     onSettled: () => {
       refreshErasures(client);
-      void askAgain(client, foundKey(query));
+      void invalidate(client, foundKey(query));
     },
   });
 }
@@ -178,10 +178,10 @@ type Client = ReturnType<typeof useQueryClient>;
 
 /** Also refreshes the number of open erasures in the bar and on the desk Today. */
 function refreshErasures(client: Client): void {
-  for (const queryKey of [erasuresKey, countsKey, todayKey]) void askAgain(client, queryKey);
+  for (const queryKey of [erasuresKey, countsKey, todayKey]) void invalidate(client, queryKey);
 }
 
 function acceptErasure(client: Client, query: PersonQuery, erasure: Erasure): void {
   client.setQueryData(foundKey(query), (found: FoundData | undefined) => found && { ...found, erasure });
-  void askAgain(client, foundKey(query));
+  void invalidate(client, foundKey(query));
 }

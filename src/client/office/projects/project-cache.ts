@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import { enquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";
-import { askAgain, keepAnswer } from "../query-client.ts";
+import { invalidate, storeAnswer } from "../query-client.ts";
 
 export const submissionsKey = ["office-submissions"] as const;
 export const submissionKey = (id: string) => ["office-submission", id] as const;
@@ -12,13 +12,13 @@ export const projectKey = (id: string) => ["office-project", id] as const;
 
 /** Stores a submission from an answer of the API, and loads again what depends on it. */
 export function keepSubmission(client: QueryClient, submission: SubmissionDetail): void {
-  keepAnswer(client, submissionKey(submission.id), submission);
-  void askAgain(client, enquiryKey(submission.reference));
+  storeAnswer(client, submissionKey(submission.id), submission);
+  void invalidate(client, enquiryKey(submission.reference));
   refreshSubmissions(client);
 }
 
 export function refreshSubmissions(client: QueryClient): void {
   // Includes the counts of the bar.
   refreshInbox(client);
-  for (const queryKey of [submissionsKey, projectsKey]) void askAgain(client, queryKey);
+  for (const queryKey of [submissionsKey, projectsKey]) void invalidate(client, queryKey);
 }

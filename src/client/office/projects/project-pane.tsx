@@ -7,7 +7,7 @@ import { shortDateOf } from "#rules/short-date.ts";
 import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import { AuditLink } from "../audit/audit-link.tsx";
-import { useOpenedThing } from "../frame/opened-thing.tsx";
+import { useOpenRecordName } from "../frame/open-record.tsx";
 import { Ledger } from "../ledger/ledger.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf } from "../times.ts";
@@ -22,7 +22,7 @@ import { searchOf, useDeskAddress, useProject } from "./use-projects-desk.ts";
 export function ProjectPane({ id, back }: { id: string; back: string }) {
   const query = useProject(id);
   const { data } = query;
-  useOpenedThing(data?.name);
+  useOpenRecordName(data?.name);
   return (
     <PaneFrame label={data?.name ?? copy.loading} back={back} says={copy} query={query}>
       {data && (
@@ -44,7 +44,7 @@ export function ProjectEditor(props: { id: string; personId: string; back: strin
   const { id, personId, back, edit } = props;
   const query = useProject(id);
   const { data } = query;
-  useOpenedThing(data?.name);
+  useOpenRecordName(data?.name);
   if (data) return <EditDesk project={data} personId={personId} back={back} showLacks={edit === "lacks"} />;
   return (
     <PaneFrame label={copy.loading} back={back} says={copy} query={query}>

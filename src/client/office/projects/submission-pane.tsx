@@ -2,7 +2,7 @@ import { submissionPaneCopy as copy } from "#content/office/projects.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import { officeDesk, officeGo, officeProjects } from "#styled-system/recipes";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
-import { useOpenedThing } from "../frame/opened-thing.tsx";
+import { useOpenRecordName } from "../frame/open-record.tsx";
 import { State } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
 import { FactList, PaneFrame } from "./pane-frame.tsx";
@@ -18,7 +18,7 @@ type SubmissionPaneProps = { id: string; back: string };
 export function SubmissionPane({ id, back }: SubmissionPaneProps) {
   const query = useSubmission(id);
   const { data } = query;
-  useOpenedThing(data?.title);
+  useOpenRecordName(data?.title);
   return (
     <PaneFrame label={data?.title ?? copy.loading} back={back} says={copy} query={query}>
       {data && (

@@ -2,7 +2,7 @@ import { updatePaneCopy as copy, updateListCopy } from "#content/office/projects
 import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.ts";
 import { officeDesk, officeProjects } from "#styled-system/recipes";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
-import { useOpenedThing } from "../frame/opened-thing.tsx";
+import { useOpenRecordName } from "../frame/open-record.tsx";
 import { State } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
 import { FactList, PaneFrame } from "./pane-frame.tsx";
@@ -18,7 +18,7 @@ export function UpdatePane({ id, back }: UpdatePaneProps) {
   const query = useUpdate(id);
   const { data } = query;
   const title = data && (data.title || copy.withCompany);
-  useOpenedThing(title);
+  useOpenRecordName(title);
   return (
     <PaneFrame label={title ?? copy.loading} back={back} says={copy} query={query}>
       {data && (

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import type { ProjectChangeRequest } from "#rules/projects/office-requests.ts";
 import { api } from "../../api.ts";
-import { bodyOf, nowOf } from "../call.ts";
-import { askAgain, keepAnswer } from "../query-client.ts";
+import { bodyOf, currentVersionOf } from "../call.ts";
+import { invalidate, storeAnswer } from "../query-client.ts";
 import { projectKey, projectsKey } from "./project-cache.ts";
 
 const route = api.office.projects[":id"];
@@ -28,16 +28,16 @@ export function usePublication({ id, version }: ProjectDetail) {
 function useProjectWrite<Wanted>(id: string, call: (wanted: Wanted) => Promise<ProjectDetail>) {
   const client = useQueryClient();
   function keep(project: ProjectDetail): void {
-    keepAnswer(client, projectKey(id), project);
-    void askAgain(client, projectsKey);
+    storeAnswer(client, projectKey(id), project);
+    void invalidate(client, projectsKey);
   }
   return useMutation({
     mutationFn: call,
     onSuccess: keep,
     onError(error) {
-      const now = nowOf<ProjectDetail>(error);
+      const now = currentVersionOf<ProjectDetail>(error);
       if (now) keep(now);
-      else void askAgain(client, projectKey(id));
+      else void invalidate(client, projectKey(id));
     },
   });
 }

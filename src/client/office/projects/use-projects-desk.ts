@@ -7,8 +7,8 @@ import type { ProjectStatus } from "#rules/projects/project.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import type { decisions } from "#rules/submissions/submission-status.ts";
 import { api } from "../../api.ts";
-import { bodyOf, nowOf } from "../call.ts";
-import { askAgain } from "../query-client.ts";
+import { bodyOf, currentVersionOf } from "../call.ts";
+import { invalidate } from "../query-client.ts";
 import { currentSearchWith } from "../use-address-filters.ts";
 import {
   keepSubmission,
@@ -119,9 +119,9 @@ export function useReview({ id, version }: SubmissionDetail) {
     mutationFn: (step: ReviewStep) => send({ step, version, call: () => call(step) }),
     onSuccess: (submission) => keepSubmission(client, submission),
     onError(error) {
-      const now = nowOf<SubmissionDetail>(error);
+      const now = currentVersionOf<SubmissionDetail>(error);
       if (now) keepSubmission(client, now);
-      else void askAgain(client, submissionKey(id));
+      else void invalidate(client, submissionKey(id));
     },
   });
 }
@@ -142,7 +142,7 @@ export function useStatusChange({ id, status: from }: Pick<ProjectDetail, "id" |
       bodyOf(api.office.projects[":id"].status.$post({ param: { id }, json: { from, status } })),
     onSettled() {
       refreshSubmissions(client);
-      return askAgain(client, projectKey(id));
+      return invalidate(client, projectKey(id));
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { unsentCopy } from "#content/office/projects.ts";
-import { CallFailure, nowOf } from "../call.ts";
+import { CallFailure, currentVersionOf } from "../call.ts";
 
 type Sent<Step, Detail> = {
   step: Step;
@@ -22,7 +22,7 @@ export function useUnansweredSteps<Step, Detail extends { version: number }>(
       return await call();
     } catch (error) {
       if (error instanceof CallFailure && error.isUnknown) unanswered.current = [...unanswered.current, step];
-      const now = nowOf<Detail>(error as Error);
+      const now = currentVersionOf<Detail>(error as Error);
       const isOwn = now?.version === version + 1 && unanswered.current.some((sent) => isMade(sent, now));
       throw isOwn ? new CallFailure({ ok: false, problem: "conflict", detail: unsentCopy.madeBefore, now }) : error;
     }

@@ -2,9 +2,9 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { useMemo } from "react";
 import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.ts";
 import { api } from "../../api.ts";
-import { bodyOf, nowOf } from "../call.ts";
+import { bodyOf, currentVersionOf } from "../call.ts";
 import { refreshInbox } from "../inbox/enquiry-cache.ts";
-import { askAgain, keepAnswer } from "../query-client.ts";
+import { invalidate, storeAnswer } from "../query-client.ts";
 import { updateKey, updatesKey } from "./project-cache.ts";
 import type { DeskFilters } from "./use-projects-desk.ts";
 import { useUnansweredSteps } from "./use-unanswered-steps.ts";
@@ -43,8 +43,8 @@ export function useUpdateDecision({ id, version }: OfficeUpdateDetail) {
   const send = useUnansweredSteps(isMade);
   const param = { id };
   function keep(update: OfficeUpdateDetail): void {
-    keepAnswer(client, updateKey(id), update);
-    void askAgain(client, updatesKey);
+    storeAnswer(client, updateKey(id), update);
+    void invalidate(client, updatesKey);
     // Includes the counts of the bar.
     refreshInbox(client);
   }
@@ -56,9 +56,9 @@ export function useUpdateDecision({ id, version }: OfficeUpdateDetail) {
     mutationFn: (step: UpdateStep) => send({ step, version, call: () => call(step) }),
     onSuccess: keep,
     onError(error) {
-      const now = nowOf<OfficeUpdateDetail>(error);
+      const now = currentVersionOf<OfficeUpdateDetail>(error);
       if (now) keep(now);
-      else void askAgain(client, updateKey(id));
+      else void invalidate(client, updateKey(id));
     },
   });
 }

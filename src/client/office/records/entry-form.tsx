@@ -7,7 +7,7 @@ import { shortDateOf } from "#rules/short-date.ts";
 import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
 import { focusFault } from "../../forms/use-submit.ts";
 import { isEscape } from "../../ui/is-escape.ts";
-import { nowOf } from "../call.ts";
+import { currentVersionOf } from "../call.ts";
 import { SelectField } from "../parts/select-field.tsx";
 import { useKeys } from "../use-keys.ts";
 import { PersonField, ProjectField } from "./choice-fields.tsx";
@@ -20,7 +20,7 @@ export function EntryForm({ onClose, ...begun }: BegunEntry & { onClose: () => v
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { entry, fields, missing, isPending, error, recorded, change, save, clear } = useEntryForm(begun);
-  const there = nowOf<RecordEntry>(error);
+  const there = currentVersionOf<RecordEntry>(error);
   const { kind, person, project } = entry;
   const isPurchase = kind === "purchases";
   // Runs after React has marked the fields.

@@ -9,7 +9,7 @@ import { Note } from "../../ui/note.tsx";
 import { CallFailure } from "../call.ts";
 import type { DeskProps } from "../desk-props.ts";
 import { focusFirstField } from "../focus-first-field.ts";
-import { useOpenedThing } from "../frame/opened-thing.tsx";
+import { useOpenRecordName } from "../frame/open-record.tsx";
 import { DeskFoot } from "../parts/desk-foot.tsx";
 import { Key } from "../parts/signs.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
@@ -180,7 +180,7 @@ function useSubject({ project = "", person = "" }: RecordsSearch): { name?: stri
   const ofProject = useProject(project, { enabled: project !== "" });
   const ofPerson = usePerson(person, { enabled: project === "" && person !== "" });
   const { data, error } = project ? ofProject : ofPerson;
-  useOpenedThing(data?.name);
+  useOpenRecordName(data?.name);
   if (data) return { name: data.name };
   if (!error) return {};
   return { name: project || person, isUnknown: error instanceof CallFailure && error.problem === "not-found" };

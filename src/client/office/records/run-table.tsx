@@ -1,6 +1,6 @@
 import { runTable as copy, runStatusNames } from "#content/office/records-runs.ts";
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
-import { hasPayDay, listedAmountOf, type RunStatus } from "#rules/portfolio/run.ts";
+import { hasPayDay, type RunStatus, signedRunAmountOf } from "#rules/portfolio/run.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { officeDesk, officeRecords } from "#styled-system/recipes";
@@ -63,7 +63,7 @@ function Row({ run }: { run: RunLine }) {
         <State shape={shapeOfRun[status]}>{runStatusNames[status]}</State>
       </td>
       <td className={styles.number} data-all="" data-label={copy.columns.amount}>
-        {moneyTextOf({ minorUnits: listedAmountOf(run), currency })}
+        {moneyTextOf({ minorUnits: signedRunAmountOf(run), currency })}
       </td>
       <td className={styles.number} data-all="" data-label={copy.columns.record}>
         {shortDateOf(recordDay)}

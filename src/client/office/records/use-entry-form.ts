@@ -3,7 +3,7 @@ import { entryForm as copy } from "#content/office/records.ts";
 import { entryFaults } from "#content/office/records-errors.ts";
 import { type EntryKind, readEntry } from "#rules/portfolio/entry.ts";
 import type { EntryRequest } from "#rules/portfolio/record-requests.ts";
-import { keyAfterFailure, keyAfterTyping, newKey } from "../../forms/sent-key.ts";
+import { keyAfterEdit, keyAfterFailure, newKey } from "../../forms/idempotency-key.ts";
 import { CallFailure, fieldsOf } from "../call.ts";
 import type { ComboboxChoice } from "../parts/combobox.tsx";
 import { todayAt } from "../times.ts";
@@ -32,7 +32,7 @@ export function useEntryForm(begun: BegunEntry) {
   const { mutate, isPending, error, data, reset } = useRecordEntry();
 
   function change(changed: Partial<typeof entry>): void {
-    setEntry((before) => ({ ...before, ...changed, ...keyAfterTyping(before, isPending) }));
+    setEntry((before) => ({ ...before, ...changed, ...keyAfterEdit(before, isPending) }));
     setMissing({});
     // While an entry is being recorded, its result is shown first.
     if (!isPending) reset();

@@ -6,7 +6,7 @@ import type { EntryRequest } from "#rules/portfolio/record-requests.ts";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
 import { onceEach } from "../once-each.ts";
-import { askAgain } from "../query-client.ts";
+import { invalidate } from "../query-client.ts";
 import { countsKey } from "../query-keys.ts";
 
 type Subject = { project: string } | { person: string };
@@ -82,7 +82,7 @@ export function useWrite<Wanted, Body>(write: (wanted: Wanted) => Promise<Body>)
     mutationFn: write,
     onSettled: () => {
       // Not awaited, because the answer of the write is shown directly.
-      for (const queryKey of [recordsKey, countsKey]) void askAgain(client, queryKey);
+      for (const queryKey of [recordsKey, countsKey]) void invalidate(client, queryKey);
     },
   });
 }

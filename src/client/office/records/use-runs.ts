@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { api } from "../../api.ts";
-import { bodyOf, withoutBody } from "../call.ts";
+import { bodyOf, jsonHeaders } from "../call.ts";
 import { recordsKey, useWrite } from "./use-records.ts";
 
 export type RunBody = { projectId: string; amount: string; recordDay: string; payDay: string };
@@ -78,7 +78,7 @@ export function useCounterRun({ id }: RunLine) {
     bodyOf(
       api.office["distribution-runs"][":id"].counter.$post(
         { param: { id }, header: { "Idempotency-Key": key } },
-        withoutBody,
+        jsonHeaders,
       ),
     ),
   );

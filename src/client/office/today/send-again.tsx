@@ -3,16 +3,16 @@ import { todayDesk as copy } from "#content/office/today.ts";
 import { officeButton } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
-import { bodyOf, withoutBody } from "../call.ts";
-import { askAgain } from "../query-client.ts";
+import { bodyOf, jsonHeaders } from "../call.ts";
+import { invalidate } from "../query-client.ts";
 import { todayKey } from "../query-keys.ts";
 
 /** A button that sends an invitation again, which extends its link by seven days. */
 export function SendAgain({ invitationId, name }: { invitationId: string; name: string }) {
   const client = useQueryClient();
   const sending = useMutation({
-    mutationFn: () => bodyOf(api.office.invitations[":id"].email.$post({ param: { id: invitationId } }, withoutBody)),
-    onSuccess: () => askAgain(client, todayKey),
+    mutationFn: () => bodyOf(api.office.invitations[":id"].email.$post({ param: { id: invitationId } }, jsonHeaders)),
+    onSuccess: () => invalidate(client, todayKey),
   });
   if (sending.isSuccess)
     return (

@@ -52,7 +52,7 @@ function Sections({ person, account, reloadAccount }: SectionsProps) {
         <NameForm person={person} onChanged={reload} />
       </Section>
       <Section number={2} title={password.title} aside={password.aside}>
-        <PasswordChangeForm email={person.email} withCode={account.twoFactor !== null} onChanged={reload} />
+        <PasswordChangeForm email={person.email} requiresCode={account.twoFactor !== null} onChanged={reload} />
       </Section>
       <Section number={3} title={twoFactor.title} aside={twoFactor.aside}>
         <TwoFactor person={person} state={account.twoFactor} reload={reload} />

@@ -21,18 +21,18 @@ const copy = accountCopy.password;
 type PasswordChangeFormProps = {
   email: string;
   /** True if two-factor authentication is on: a code is then required. */
-  withCode: boolean;
+  requiresCode: boolean;
   onChanged: () => Promise<void>;
 };
 
-export function PasswordChangeForm({ email, withCode, onChanged }: PasswordChangeFormProps) {
+export function PasswordChangeForm({ email, requiresCode, onChanged }: PasswordChangeFormProps) {
   /** True once a request got no answer: the password may have changed, and the new session token may be lost. */
   const isUnanswered = useRef(false);
   /** True if two-factor authentication was turned on after the page was loaded, for example in another tab. */
   const [isOnByNow, setOnByNow] = useState(false);
   // The account says so itself by now. Reset, so that no code is asked for once two-factor authentication is off again.
-  if (withCode && isOnByNow) setOnByNow(false);
-  const asksCode = withCode || isOnByNow;
+  if (requiresCode && isOnByNow) setOnByNow(false);
+  const asksCode = requiresCode || isOnByNow;
   const { form, isSending, errors, done, failure, submit } = useSubmit({
     check: ({ current = "", password = "", code = "" }) => ({
       ...errorsOf(current, password),

@@ -15,18 +15,18 @@ type Props = {
   label: string;
   /** Sends the confirmation, and shows the next step if the Worker accepts it. */
   confirm: (confirmation: Confirmation) => Promise<Answer<unknown>>;
-  withCode: boolean;
+  requiresCode: boolean;
   /** The message for a failure without a reason, such as a lost answer. */
   failed?: string;
   onCancel: () => void;
 };
 
 /** Asks for the password, and for a code if two-factor authentication is on, before anything about it is changed. */
-export function TwoFactorForm({ email, label, confirm, withCode, failed = copy.failed, onCancel }: Props) {
+export function TwoFactorForm({ email, label, confirm, requiresCode, failed = copy.failed, onCancel }: Props) {
   const { form, isSending, errors, failure, submit } = useSubmit({
     check: ({ password = "", code = "" }) => ({
       ...(password === "" && { password: copy.passwordMissing }),
-      ...(withCode && code.trim() === "" && { code: copy.codeMissing }),
+      ...(requiresCode && code.trim() === "" && { code: copy.codeMissing }),
     }),
     async send({ password = "", code = "" }) {
       const answer = await confirm({ password, code });
@@ -48,7 +48,7 @@ export function TwoFactorForm({ email, label, confirm, withCode, failed = copy.f
         // The pressed button was removed, and the focus was lost with it.
         autoFocus
       />
-      {withCode && <CodeField label={copy.code} error={errors.code} />}
+      {requiresCode && <CodeField label={copy.code} error={errors.code} />}
       <div className={accountPage().line}>
         <button type="submit" className={button()} disabled={isSending}>
           {isSending ? copy.working : label}

@@ -47,7 +47,7 @@ export function TwoFactorSteps({ person, before, reload, onClose }: StepsProps) 
   async function remove(json: Confirmation) {
     const answer = await answerOf(api.account["two-factor"].removal.$post({ json }));
     if (answer.ok || (!answer.fields && (await findState()) === null)) {
-      await catchUp();
+      await reloadAccountAndSession();
       onClose(copy.removed);
     }
     return answer;
@@ -61,7 +61,7 @@ export function TwoFactorSteps({ person, before, reload, onClose }: StepsProps) 
       return refreshSession({ isTold: true });
     }
     if (!state || state.since === before?.since) return;
-    await catchUp();
+    await reloadAccountAndSession();
     onClose(copy.enrolment.withoutCodes);
   }
 
@@ -77,11 +77,11 @@ export function TwoFactorSteps({ person, before, reload, onClose }: StepsProps) 
 
   async function showCodes(made: ShownCodes): Promise<void> {
     setShown(made);
-    await catchUp();
+    await reloadAccountAndSession();
   }
 
   /** Reloads the account and the session: the rest of the page, and what staff may see, depend on the new state. */
-  async function catchUp(): Promise<void> {
+  async function reloadAccountAndSession(): Promise<void> {
     await Promise.all([reload(), refreshSession()]);
   }
 
@@ -98,7 +98,7 @@ export function TwoFactorSteps({ person, before, reload, onClose }: StepsProps) 
         email={person.email}
         label={copy.steps[step]}
         confirm={{ begin: enrol, move: enrol, renew, remove }[step]}
-        withCode={step !== "begin"}
+        requiresCode={step !== "begin"}
         {...(step === "renew" && { failed: copy.codes.maybeRenewed })}
         onCancel={() => onClose()}
       />

@@ -6,7 +6,7 @@ const fromCorner = 16;
 const fromFloor = 24;
 
 /** The symbols of a door: the opening in the wall, the open leaf, and the quarter circle of its swing. */
-export function ToolSymbols() {
+export function DoorSymbols() {
   const styles = dashboardPlan();
   return (
     <defs>
@@ -31,7 +31,7 @@ const smallest = {
 };
 
 /** A door for every room that is large enough: in the south wall, or in the west wall of the lowest rooms. */
-export function ToolDrawings({ rooms }: { rooms: readonly Room[] }) {
+export function DoorDrawings({ rooms }: { rooms: readonly Room[] }) {
   const withDoor = rooms.filter((room) => fitsDoor(room, "elsewhere"));
   return withDoor.map((room) => {
     const { index, x, y, width, height } = room;

@@ -4,7 +4,7 @@ import { moneyTextOf } from "#rules/money.ts";
 import type { Notice } from "#rules/notices/answers.ts";
 import { holdingsIdOf } from "#rules/portfolio/dashboard-sections.ts";
 import type { Holding } from "#rules/portfolio/portfolio.ts";
-import { passingTextOf } from "#rules/portfolio/risk/passings.ts";
+import { breachTextOf } from "#rules/portfolio/risk/breaches.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 
 /** The price of a token of a sample project: EUR 1,000. */
@@ -29,7 +29,7 @@ export function passedNewsOf(holdings: readonly Holding[]): Notice {
   const { title, at, status, limit, address } = samplePassed;
   const share = worthOf(holdings.filter((holding) => holding.status === status)) / worthOf(holdings);
   const passing = { measure: "status", part: status, currency: "EUR", limit } as const;
-  const note = passingTextOf({ ...passing, value: Math.round(share * 1000) }, noticeWords.limit);
+  const note = breachTextOf({ ...passing, value: Math.round(share * 1000) }, noticeWords.limit);
   return newsOf("limit", at, { title, note, address });
 }
 

@@ -17,7 +17,7 @@ type PassedLimitsProps = {
 };
 
 /** The number of the member's own limits that are passed. Renders nothing if it is zero or the limits could not be read. */
-export function PassedLimits({ personId, currency, holdings }: PassedLimitsProps) {
+export function LimitBreaches({ personId, currency, holdings }: PassedLimitsProps) {
   const [limits, setLimits] = useState<readonly RiskLimit[]>([]);
   useEffect(() => {
     let isShown = true;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import type { DashboardType } from "#content/pages/dashboard.ts";
 import { memberCopy as copy } from "#content/pages/dashboard-member.ts";
 import { addressOf } from "#pages";
-import { type Kind, owesTwoFactor } from "#rules/accounts/person.ts";
+import { type Kind, mustSetUpTwoFactor } from "#rules/accounts/person.ts";
 import { destinationAfterLogin } from "#rules/auth/destination.ts";
 import { button } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -27,7 +27,7 @@ export function MemberView(props: MemberProps) {
   }, [elsewhere, goTo]);
   if (elsewhere !== undefined) return <DashboardState title={props.title} retry={undefined} />;
   if (person.kind !== "staff") return <OwnView {...props} />;
-  if (owesTwoFactor(person)) return renderSample(cellsOf(props), <Note {...copy.owed}>{accountLink()}</Note>);
+  if (mustSetUpTwoFactor(person)) return renderSample(cellsOf(props), <Note {...copy.owed}>{accountLink()}</Note>);
   return renderSample(cellsOf(props), <Note {...copy.staff}>{libraryLink()}</Note>);
 }
 

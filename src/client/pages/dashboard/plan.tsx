@@ -2,8 +2,8 @@ import { floorPlanOf } from "#rules/portfolio/floor-plan.ts";
 import { dashboardPlan } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
 import { DimensionLine } from "./dimension-line.tsx";
+import { DoorDrawings, DoorSymbols } from "./door-drawings.tsx";
 import { Hatched } from "./hatched.tsx";
-import { ToolDrawings, ToolSymbols } from "./tool-drawings.tsx";
 
 type Part = {
   name: string;
@@ -30,7 +30,7 @@ export function Plan({ kind, label, parts, measureOf }: PlanProps) {
   return (
     <figure>
       <svg className={styles.root} role="img" aria-label={label}>
-        {kind === "floor" && <ToolSymbols />}
+        {kind === "floor" && <DoorSymbols />}
         {kind === "site" && (
           <Hatched rooms={rooms.map((room) => ({ ...room, percent: parts[room.index]?.paidPercent ?? 0 }))} />
         )}
@@ -51,7 +51,7 @@ export function Plan({ kind, label, parts, measureOf }: PlanProps) {
         {rooms.map(({ index, ...room }) => (
           <rect key={index} {...inPercent(room)} className={kind === "floor" ? styles.wall : styles.boundary} />
         ))}
-        {kind === "floor" && <ToolDrawings rooms={rooms} />}
+        {kind === "floor" && <DoorDrawings rooms={rooms} />}
       </svg>
       <DimensionLine
         parts={columns.map(({ x, width, rooms }) => ({

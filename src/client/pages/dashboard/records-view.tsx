@@ -14,10 +14,10 @@ import { TitleBlock } from "../../ui/title-block.tsx";
 import { unbroken } from "../../ui/unbroken.ts";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Distributions } from "./distributions.tsx";
+import { LimitBreaches } from "./limit-breaches.tsx";
 import type { MemberProps } from "./member-props.ts";
 import { NewestDocuments } from "./newest-documents.tsx";
 import { News } from "./news.tsx";
-import { PassedLimits } from "./passed-limits.tsx";
 import { PortfolioPerformance } from "./performance.tsx";
 import { ProjectUpdates } from "./project-updates.tsx";
 import type { Cells } from "./sample-view.tsx";
@@ -67,7 +67,7 @@ export function PortfolioRecordsView({
           count: 2,
           besideRisk: (currency) =>
             type === "institutional" && (
-              <PassedLimits personId={person.id} currency={currency} holdings={own.holdings} />
+              <LimitBreaches personId={person.id} currency={currency} holdings={own.holdings} />
             ),
           render: (currency, number, titleOf) => (
             <>

@@ -1,5 +1,5 @@
 import { documents } from "#content/pages/documents.ts";
-import { owesTwoFactor } from "#rules/accounts/person.ts";
+import { mustSetUpTwoFactor } from "#rules/accounts/person.ts";
 import { button, libraryTable } from "#styled-system/recipes";
 import { LazyView } from "../../layout/lazy-view.tsx";
 import { MemberPart } from "../../layout/member-part.tsx";
@@ -13,7 +13,7 @@ export function Library() {
     <div>
       <MemberPart loading={copy.loading} visitor={<Locked />} withoutScripts={<Locked />}>
         {(member) =>
-          owesTwoFactor(member) ? (
+          mustSetUpTwoFactor(member) ? (
             <TwoFactorRequired />
           ) : (
             <LazyView importModule={() => import("#browser/client/pages/documents/shelf.tsx")} copy={copy}>

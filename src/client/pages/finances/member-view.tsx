@@ -2,7 +2,7 @@ import { companyToolCopy } from "#content/pages/company-tools.ts";
 import { financesCopy as copy } from "#content/pages/finances.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { api } from "../../api.ts";
-import { ElsewhereNote } from "../../company/elsewhere-note.tsx";
+import { NotCompanyNote } from "../../company/not-company-note.tsx";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useOwnAnswer } from "../../use-answer.ts";
@@ -11,7 +11,7 @@ import { SampleView } from "./sample-view.tsx";
 
 /** A company's own figures; the sample, labelled as one, for everybody else. */
 export function MemberView({ person }: { person: Person }) {
-  if (person.kind !== "company") return <SampleView note={<ElsewhereNote person={person} />} />;
+  if (person.kind !== "company") return <SampleView note={<NotCompanyNote person={person} />} />;
   return <OwnView person={person} />;
 }
 

@@ -4,7 +4,7 @@ import type { Person } from "#rules/accounts/person.ts";
 import { type GoalList, goalLimit } from "#rules/portfolio/goals/goal.ts";
 import { button, goalsPage } from "#styled-system/recipes";
 import { api } from "../../api.ts";
-import { AskingButton } from "../../forms/asking-button.tsx";
+import { ConfirmButton } from "../../forms/confirm-button.tsx";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { HiddenText } from "../../ui/hidden-text.tsx";
@@ -30,7 +30,7 @@ export function OwnGoals({ person, own, load }: OwnGoalsProps) {
     setEdited((now) => (now === id ? undefined : now));
   }
 
-  function takeOff(id: string): void {
+  function hideRemoved(id: string): void {
     setRemoved((before) => [...before, id]);
     void load();
   }
@@ -51,12 +51,12 @@ export function OwnGoals({ person, own, load }: OwnGoalsProps) {
                         {copy.goal.edit}
                         <HiddenText> {goal.name}</HiddenText>
                       </button>
-                      <AskingButton
+                      <ConfirmButton
                         copy={copy.removal}
                         about={goal.name}
                         statusClass={styles.status}
                         call={() => api.goals[":id"].$delete({ param: { id: goal.id } })}
-                        onDone={() => takeOff(goal.id)}
+                        onDone={() => hideRemoved(goal.id)}
                       />
                     </div>
                   )}

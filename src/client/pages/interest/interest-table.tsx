@@ -4,7 +4,7 @@ import type { InterestPage, OwnInterest } from "#rules/interests/answers.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { button, interestPage, table } from "#styled-system/recipes";
 import { api } from "../../api.ts";
-import { AskingButton } from "../../forms/asking-button.tsx";
+import { ConfirmButton } from "../../forms/confirm-button.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { ownDayTextOf } from "../../own-times.ts";
@@ -74,7 +74,7 @@ function Listed({ interests, own }: { interests: readonly OwnInterest[]; own: Ow
                 <td className={cell}>
                   {state !== "withdrawn" && (
                     <div className={interestPage().actions}>
-                      <AskingButton
+                      <ConfirmButton
                         copy={interestCopy.withdrawal}
                         about={`${name}, ${reference}`}
                         disabled={isViewed}

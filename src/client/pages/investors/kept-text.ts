@@ -7,8 +7,8 @@ type Kept = Typed & { version: number };
 type Own = { id: string; personId: string; isNew: boolean };
 
 /** Returns the id of the update that was begun in this tab and is not saved yet. */
-export function findBegun(personId: string): string | undefined {
-  const id = readStored(begunOf({ id: "", personId }))?.id;
+export function findNewDraftId(personId: string): string | undefined {
+  const id = readStored(newDraftOf({ id: "", personId }))?.id;
   return typeof id === "string" ? id : undefined;
 }
 
@@ -17,18 +17,18 @@ export function findBegun(personId: string): string | undefined {
  * answer to a first save was lost, the update is stored, but its text is still kept as that of a new one.
  */
 export function readKept(own: Own): Kept | undefined {
-  const { id, version, projectId, title, text } = readStored(own) ?? readStored(begunOf(own)) ?? {};
+  const { id, version, projectId, title, text } = readStored(own) ?? readStored(newDraftOf(own)) ?? {};
   if (id !== own.id || version === undefined || projectId === undefined || title === undefined || text === undefined)
     return undefined;
   return { version, projectId, title, text };
 }
 
 export function keep(own: Own, kept: Kept | undefined): void {
-  if (findBegun(own.personId) === own.id) keepInTab(keyOf(begunOf(own)), undefined);
+  if (findNewDraftId(own.personId) === own.id) keepInTab(keyOf(newDraftOf(own)), undefined);
   keepInTab(keyOf(own), kept && { id: own.id, ...kept });
 }
 
-function begunOf(own: Omit<Own, "isNew">): Own {
+function newDraftOf(own: Omit<Own, "isNew">): Own {
   return { ...own, isNew: true };
 }
 

@@ -10,7 +10,7 @@ import { ownAnswerOf } from "../../own-answer.ts";
 import { Section } from "../../ui/section.tsx";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import type { OwnPages } from "../../use-pages.ts";
-import { findBegun } from "./kept-text.ts";
+import { findNewDraftId } from "./kept-text.ts";
 import { UpdateActs } from "./update-acts.tsx";
 import { UpdateForm } from "./update-form.tsx";
 import { UpdateList } from "./update-list.tsx";
@@ -75,7 +75,7 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
 
   /** Continues the update begun in this tab, unless it was stored in a call whose answer was lost, and submitted since. */
   function write(): void {
-    const begun = findBegun(personId);
+    const begun = findNewDraftId(personId);
     const listed = updates.find(({ id }) => id === begun);
     if (begun !== undefined && (listed?.state === "draft" || (!listed && own.hasMore))) void openAs("begun", begun);
     else begin(listed ? undefined : begun);

@@ -10,7 +10,7 @@ import { TextField } from "../../ui/field.tsx";
 type Props = {
   /** The address as it was typed with the password. */
   email: string;
-  onBegun: (person: Person) => void;
+  onLoggedIn: (person: Person) => void;
   /** Called to start again with the password, with a sentence if the login is over. */
   onBack: (sentence?: string) => void;
 };
@@ -19,14 +19,14 @@ type Props = {
  * Returns the person of a session that began although the answer was lost: a code works once, so it cannot be sent again.
  * Somebody else may be logged in here: their session continues until this login begins one.
  */
-async function findBegun(email: string): Promise<Person | null> {
+async function findStartedSession(email: string): Promise<Person | null> {
   const answer = await answerOf(api.session.$get());
   const person = answer.ok ? answer.body.person : null;
   return person?.email === emailOf(email) ? person : null;
 }
 
 /** The second step of a login: a code from the app, or a recovery code. */
-export function CodeForm({ email, onBegun, onBack }: Props) {
+export function CodeForm({ email, onLoggedIn, onBack }: Props) {
   const styles = loginPage();
   const [method, setMethod] = useState<"app" | "recovery">("app");
   // The page after the login takes a moment to load. Nothing more is sent in the meantime.
@@ -36,7 +36,7 @@ export function CodeForm({ email, onBegun, onBack }: Props) {
     async send({ code = "" }) {
       const answer = await answerOf(api.session.code.$post({ json: { code } }));
       if (answer.ok) return leave(answer.body.person);
-      const begun = answer.problem === "unavailable" ? await findBegun(email) : null;
+      const begun = answer.problem === "unavailable" ? await findStartedSession(email) : null;
       if (begun) return leave(begun);
       if (answer.problem === "unauthenticated") {
         onBack(answer.detail);
@@ -49,7 +49,7 @@ export function CodeForm({ email, onBegun, onBack }: Props) {
 
   function leave(person: Person): Result {
     setLeaving(true);
-    onBegun(person);
+    onLoggedIn(person);
     return {};
   }
 

@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, useEffect, useRef, useState } 
 import { useSearchParams } from "react-router-dom";
 import { login as copy } from "#content/pages/login.ts";
 import { passwordField } from "#content/pages/set-password.ts";
-import { owesTwoFactor, type Person } from "#rules/accounts/person.ts";
+import { mustSetUpTwoFactor, type Person } from "#rules/accounts/person.ts";
 import { destinationAfterLogin, redirectDelayMs } from "#rules/auth/destination.ts";
 import { button, loginPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
@@ -31,7 +31,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
     return destinationAfterLogin({
       userType,
       kind: person.kind,
-      owesTwoFactor: owesTwoFactor(person),
+      mustSetUpTwoFactor: mustSetUpTwoFactor(person),
       next: search.get("next"),
     });
   }
@@ -76,7 +76,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
     report({ failure: sentence });
   }
 
-  if (second) return <second.Form email={typedEmail.current ?? ""} onBegun={leave} onBack={goBack} />;
+  if (second) return <second.Form email={typedEmail.current ?? ""} onLoggedIn={leave} onBack={goBack} />;
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       <h1>{title}</h1>

@@ -4,7 +4,7 @@ import type { OwnHolding, ReportsAnswer } from "#rules/portfolio/reports/answers
 import { type Mandate, mandateLimits, readMandateName } from "#rules/portfolio/reports/mandate.ts";
 import { button, reportsPage } from "#styled-system/recipes";
 import { api } from "../../api.ts";
-import { AskingButton } from "../../forms/asking-button.tsx";
+import { ConfirmButton } from "../../forms/confirm-button.tsx";
 import { textOf } from "../../forms/form-text.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { memberAnswerOf } from "../../own-answer.ts";
@@ -159,7 +159,7 @@ function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged,
           <button type="submit" className={button({ size: "sm" })} disabled={isSaving}>
             {isSaving ? copy.saving : copy.save}
           </button>
-          <AskingButton
+          <ConfirmButton
             copy={copy.removal}
             about={name}
             disabled={isSaving}

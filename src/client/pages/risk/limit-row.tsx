@@ -20,12 +20,12 @@ type LimitRowProps = {
   measure: LimitMeasure;
   scale: number;
   /** The day on which the limit was found to be passed. A change of this minute may not have been compared yet. */
-  passedSince: string | undefined;
+  breachedSince: string | undefined;
   changeLimit: ChangeLimit | undefined;
 };
 
 /** One figure, with the form for its limit on request. */
-export function LimitRow({ measure, scale, passedSince, changeLimit }: LimitRowProps) {
+export function LimitRow({ measure, scale, breachedSince, changeLimit }: LimitRowProps) {
   const [styles, charts] = [riskPage(), chart()];
   const [isOpen, setOpen] = useState(false);
   const opener = useOutcomeFocus<HTMLButtonElement>(isOpen);
@@ -48,9 +48,9 @@ export function LimitRow({ measure, scale, passedSince, changeLimit }: LimitRowP
       />
       <span className={styles.measured}>
         <StateSign state={state} />
-        {state === "passed" && passedSince !== undefined && (
+        {state === "passed" && breachedSince !== undefined && (
           <span>
-            {copy.since} <Figure>{shortDateOf(passedSince)}</Figure>
+            {copy.since} <Figure>{shortDateOf(breachedSince)}</Figure>
           </span>
         )}
         <span>

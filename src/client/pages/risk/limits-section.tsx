@@ -12,7 +12,7 @@ import { ChartTable } from "../../ui/chart-table.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { LimitRow } from "./limit-row.tsx";
 import { StateSign } from "./state-sign.tsx";
-import type { ChangeLimit, PassedSince } from "./use-risk.ts";
+import type { BreachedSince, ChangeLimit } from "./use-risk.ts";
 
 const copy = riskCopy.limits;
 
@@ -20,14 +20,14 @@ type LimitsSectionProps = {
   exposure: Exposure;
   limits: readonly RiskLimit[];
   /** Only in the currency of the exposure. */
-  passings: readonly PassedSince[];
+  breaches: readonly BreachedSince[];
   changeLimit: ChangeLimit | undefined;
   /** The first part of the name of the CSV file. */
   prefix: string;
 };
 
 /** Every figure that can have a limit, beside its limit. */
-export function LimitsSection({ exposure, limits, passings, changeLimit, prefix }: LimitsSectionProps) {
+export function LimitsSection({ exposure, limits, breaches, changeLimit, prefix }: LimitsSectionProps) {
   const styles = chart();
   const { currency } = exposure;
   const measures = measuresOf(exposure, limits);
@@ -45,7 +45,7 @@ export function LimitsSection({ exposure, limits, passings, changeLimit, prefix 
             key={`${each.measure} ${each.part}`}
             measure={each}
             scale={scaleOf(each, [each.value ?? 0, each.limit ?? 0], shareScale)}
-            passedSince={passings.find(({ measure, part }) => measure === each.measure && part === each.part)?.day}
+            breachedSince={breaches.find(({ measure, part }) => measure === each.measure && part === each.part)?.day}
             changeLimit={changeLimit}
           />
         ))}

@@ -21,7 +21,7 @@ function OwnView({ person }: { person: Person }) {
   const { body: records, changeLimit, reload } = own;
   if (records.holdings.length === 0 && records.limits.every(({ value }) => value === null))
     return <SampleView note={<Note {...copy.empty} />} />;
-  const passings = records.passings.map(({ passedAt, ...limit }) => ({ ...limit, day: ownDayOf(passedAt) }));
+  const breaches = records.breaches.map(({ passedAt, ...limit }) => ({ ...limit, day: ownDayOf(passedAt) }));
   const acts = { changeLimit, refresh: () => void reload() };
-  return <RiskView records={{ ...records, passings }} account={person.name} {...acts} />;
+  return <RiskView records={{ ...records, breaches }} account={person.name} {...acts} />;
 }

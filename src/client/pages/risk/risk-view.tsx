@@ -29,7 +29,7 @@ type RiskViewProps = {
 
 /** The score, the limits and the what-if section, currency by currency. */
 export function RiskView({ records, account, changeLimit, refresh, note }: RiskViewProps) {
-  const { holdings, limits, passings } = records;
+  const { holdings, limits, breaches } = records;
   const found = exposuresOf(holdings);
   const exposures = found.length > 0 ? found : [exposureOf("EUR", [])];
   const hasSeveral = exposures.length > 1;
@@ -72,7 +72,7 @@ export function RiskView({ records, account, changeLimit, refresh, note }: RiskV
             <LimitsSection
               exposure={exposure}
               limits={limits}
-              passings={passings.filter((each) => each.currency === currency)}
+              breaches={breaches.filter((each) => each.currency === currency)}
               changeLimit={changeLimit}
               prefix={prefix}
             />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { sampleMovements } from "#content/data/sample-analytics.ts";
-import { sampleAsOf, sampleLimits, samplePassings } from "#content/data/sample-risk.ts";
+import { sampleAsOf, sampleBreaches, sampleLimits } from "#content/data/sample-risk.ts";
 import { riskCopy as copy } from "#content/pages/risk.ts";
 import { RiskView } from "./risk-view.tsx";
 
@@ -10,7 +10,7 @@ const sample = {
   holdings: holdings.map((holding) => ({ ...holding, valuedOn: sampleAsOf })),
   projects: holdings.filter(({ status }) => status !== "Completed"),
   limits: sampleLimits,
-  passings: samplePassings,
+  breaches: sampleBreaches,
 };
 
 /** The invented fund, for visitors and for members without holdings. Its limits cannot be changed. */

@@ -1,16 +1,16 @@
 import type { LimitsAnswer, RiskAnswer } from "#rules/portfolio/risk/answers.ts";
+import type { OpenBreach } from "#rules/portfolio/risk/breaches.ts";
 import type { LimitKey } from "#rules/portfolio/risk/limits.ts";
-import type { OpenPassing } from "#rules/portfolio/risk/passings.ts";
 import { api } from "../../api.ts";
 import { ownAnswerOf } from "../../own-answer.ts";
 import { useOwnAnswer } from "../../use-answer.ts";
 
 /** A limit that has been passed since a day, in the member's own time zone. */
-export type PassedSince = Pick<OpenPassing, "measure" | "part" | "currency"> & { day: string };
+export type BreachedSince = Pick<OpenBreach, "measure" | "part" | "currency"> & { day: string };
 
 export type RiskRecords = {
   [List in "holdings" | "projects" | "limits"]: Readonly<RiskAnswer[List]>;
-} & { passings: readonly PassedSince[] };
+} & { breaches: readonly BreachedSince[] };
 
 /** Changes a limit, or removes it if the value is null. Returns the failure if it was not changed. */
 export type ChangeLimit = (key: LimitKey, value: number | null, version: number) => Promise<{ failure?: string }>;

@@ -1,5 +1,5 @@
 /** The three use cases, 120 × 72: what is paid for is solid, the rest is still waiting. */
-export const useDrawings = [
+export const useCaseDrawings = [
   {
     heavy: "M0 68h120M26 68V36h68v32M26 52h68",
     waiting: "M26 36V4h68v32M26 20h68M34 16V9h10v7M55 16V9h10v7M76 16V9h10v7M34 32v-7h10v7M55 32v-7h10v7M76 32v-7h10v7",

@@ -88,7 +88,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     showUnlessStopped({ at: "saving" });
     const answer = await calls.save(version, entries);
     if (answer.ok) {
-      goOnFrom(answer.body.version);
+      continueFrom(answer.body.version);
       return true;
     }
     isDirty = true;
@@ -97,7 +97,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
       version = found.stored.version;
       return put();
     }
-    const stopped = stoppedBy(answer, version, found);
+    const stopped = finalStateOf(answer, version, found);
     if (stopped) show(stopped);
     else {
       showUnlessStopped({ at: "failed" });
@@ -107,7 +107,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
   }
 
   /** Continues from the saved version. What was typed during the save is not part of it. */
-  function goOnFrom(saved: number): void {
+  function continueFrom(saved: number): void {
     version = saved;
     keepUnsaved(own, isDirty ? unsaved() : undefined);
     show({ at: isDirty ? "unsaved" : "saved" });
@@ -117,7 +117,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
   function resolveConflict(saved: { version: number; entries: Entries }, which: "mine" | "theirs"): void {
     if (which === "theirs") entries = saved.entries;
     isDirty = which === "mine";
-    goOnFrom(saved.version);
+    continueFrom(saved.version);
     if (isDirty) void save();
   }
 
@@ -136,7 +136,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     const answer = await calls.save(version, sent);
     if (!answer.ok) return false;
     isDirty = entries !== sent;
-    goOnFrom(answer.body.version);
+    continueFrom(answer.body.version);
     return true;
   }
 
@@ -167,7 +167,7 @@ export function savingAt({ version }: Start): Saving {
 }
 
 /** Returns why a refused draft is not saved again, or undefined if it is retried. */
-function stoppedBy(
+function finalStateOf(
   { problem, detail }: { problem: ProblemName; detail?: string | undefined },
   version: number,
   found: Exclude<Found, { isOwn: true }> | undefined,

@@ -30,13 +30,13 @@ export type EditorProps = {
   start: Start & { files: readonly SubmittedFile[] };
   onSubmitted: () => void;
   onBack: () => void;
-  onLeft: () => void;
+  onClosed: () => void;
 };
 
 /** The form of a draft, saved automatically, with its files. */
-export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack, onLeft }: EditorProps) {
+export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack, onClosed }: EditorProps) {
   const styles = submissionsPage();
-  const draft = useDraftSaving({ id, ownerId }, { change, start, onLeft });
+  const draft = useDraftSaving({ id, ownerId }, { change, start, onClosed });
   const [files, setFiles] = useState(start.files);
   const [isUploading, setUploading] = useState(false);
   const { form, isSending, errors, failure, report, submit } = useSubmit({ send });

@@ -25,11 +25,11 @@ type OpenSubmissionProps = Opened & {
   ownerId: string;
   onBack: () => void;
   /** Called after the form is gone and no save is pending. */
-  onLeft: () => void;
+  onClosed: () => void;
 };
 
 /** A submission by its id: a form while it is a draft, read-only afterwards. */
-export function OpenSubmission({ id, ownerId, begin, onBack, onLeft }: OpenSubmissionProps) {
+export function OpenSubmission({ id, ownerId, begin, onBack, onClosed }: OpenSubmissionProps) {
   const [state, setState] = useState<State>({ at: begin ? "new" : "loading" });
   const [isSubmitted, setSubmitted] = useState(false);
 
@@ -70,7 +70,7 @@ export function OpenSubmission({ id, ownerId, begin, onBack, onLeft }: OpenSubmi
         asked={found?.asked ? { text: found.asked.text, reference: found.reference } : undefined}
         onSubmitted={submitted}
         onBack={onBack}
-        onLeft={onLeft}
+        onClosed={onClosed}
       />
     );
   const hasFailed = state.at === "failed";

@@ -47,7 +47,7 @@ export function SubmissionsView({ personId }: { personId: string }) {
       {...opened}
       ownerId={personId}
       onBack={() => setSearch({})}
-      onLeft={() => setFormsLeft((count) => count + 1)}
+      onClosed={() => setFormsLeft((count) => count + 1)}
     />
   );
 }

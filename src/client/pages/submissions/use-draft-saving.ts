@@ -8,14 +8,14 @@ type Saved = {
   change?: { id: string; name: string } | undefined;
   start: Start;
   /** Called when the form is gone and no save is pending. */
-  onLeft: () => void;
+  onClosed: () => void;
 };
 
 /** Saves a draft for as long as its form is shown. */
-export function useDraftSaving(own: OwnDraft, { change: project, start, onLeft }: Saved) {
+export function useDraftSaving(own: OwnDraft, { change: project, start, onClosed }: Saved) {
   const [shown, setShown] = useState<ShownDraft>({ entries: start.entries, saving: savingAt(start) });
   const [{ begin, leave, end, ...saver }] = useState(() => openDraftSaver(own, { start, project }, setShown));
-  const latestOnLeft = useLatest(onLeft);
+  const latestOnLeft = useLatest(onClosed);
   useEffect(() => {
     begin();
     addEventListener("pagehide", leave);

@@ -3,7 +3,7 @@ import type { Health } from "#rules/mail/health.ts";
 
 /** Sample e-mails, one in each state, and what prevents them from being sent. */
 const common = {
-  needsHand: false,
+  needsDecision: false,
   attemptCount: 1,
   createdAt: "2030-01-16T12:46:00.000Z",
   nextAttemptAt: null,
@@ -18,7 +18,7 @@ const dead: EmailLine = {
   template: "acknowledgement",
   to: "k.lindholm@brattleparkers.example",
   state: "dead",
-  needsHand: true,
+  needsDecision: true,
   attemptCount: 49,
   last: { outcome: "retry", relayStatus: 421, code: null, reason: null },
   createdAt: "2030-01-13T12:46:00.000Z",
@@ -44,7 +44,7 @@ export const sampleEmails: EmailLine[] = [
     template: "consultation-visitor",
     to: "anna.riva@posta.example",
     state: "unknown",
-    needsHand: true,
+    needsDecision: true,
     last: { outcome: "ambiguous", relayStatus: null, code: null, reason: null },
   },
   {
@@ -53,7 +53,7 @@ export const sampleEmails: EmailLine[] = [
     template: "reply",
     to: "massimiliano.dellatorre-buonaccorsi.di.castelvecchio@cassa-nazionale-di-previdenza.example",
     state: "hard-bounced",
-    needsHand: true,
+    needsDecision: true,
     last: { ...taken, code: "5.1.1", reason: "no such mailbox" },
     enquiryReference: "7KQ2M-X94TD",
   },

@@ -2,7 +2,7 @@ import { centsTextOf, countedTextOf, countTextOf, type Money } from "../../money
 import { shortDateOf } from "../../short-date.ts";
 import { scaledTextOf } from "../analytics/table-text.ts";
 import type { Change, Changes } from "./revision.ts";
-import type { SinceFirst, StatedMovement, StatementFigures } from "./statement.ts";
+import type { SinceInception, StatedMovement, StatementFigures } from "./statement.ts";
 import type { StatementWords } from "./words.ts";
 
 type Currency = Money["currency"];
@@ -78,7 +78,7 @@ export function holdingTableOf(figures: StatementFigures, words: StatementWords)
   };
 }
 
-export function sinceTableOf(since: SinceFirst, currency: Currency, words: StatementWords): TextTable {
+export function sinceTableOf(since: SinceInception, currency: Currency, words: StatementWords): TextTable {
   const { paidIn, paidOut, value, gain } = words.since;
   const { counts, columns } = words;
   return {
@@ -93,7 +93,7 @@ export function sinceTableOf(since: SinceFirst, currency: Currency, words: State
   };
 }
 
-export function ratioTextsOf(since: SinceFirst, words: StatementWords): Named[] {
+export function ratioTextsOf(since: SinceInception, words: StatementWords): Named[] {
   const { simpleTenths, yieldHundredths, paidBackTenths } = since;
   const { ratios, none } = words;
   const percent = (scaled: number | undefined, digits: 1 | 2, { isSigned = false } = {}) =>
@@ -108,7 +108,7 @@ export function ratioTextsOf(since: SinceFirst, words: StatementWords): Named[] 
 
 /** Formats the return, per year or over the days of a period shorter than a year. */
 function moneyWeightedTextOf(
-  { moneyWeighted }: Pick<SinceFirst, "moneyWeighted">,
+  { moneyWeighted }: Pick<SinceInception, "moneyWeighted">,
   { none, perYear, inDays }: StatementWords,
 ): string {
   if (moneyWeighted.over === "none") return none;

@@ -5,7 +5,7 @@ import type { MoneyWeighted } from "../analytics/money-weighted-return.ts";
 import { ratioOf } from "../analytics/whole-shares.ts";
 import type { Period } from "./period.ts";
 import { type PortfolioRecords, standingOf } from "./records.ts";
-import { type HeldOnDay, heldOnDays } from "./value-on-day.ts";
+import { type HoldingOnDay, holdingsByDay } from "./value-on-day.ts";
 
 /** In minor units. `opening`, `paidIn` and `change` add up to `closing`; `paidOut` is not part of them. */
 export type Sums = { opening: number; paidIn: number; paidOut: number; change: number; closing: number };
@@ -30,7 +30,7 @@ export type StatedMovement = {
 };
 
 /** The figures from the first day on record to the end of the period. */
-export type SinceFirst = {
+export type SinceInception = {
   from: string;
   /** The newest day on record. */
   asOf: string;
@@ -57,7 +57,7 @@ export type StatementFigures = Sums & {
   currency: Money["currency"];
   movements: StatedMovement[];
   holdings: StatedHolding[];
-  since?: SinceFirst;
+  since?: SinceInception;
 };
 
 /** A statement with more movements would take too long to make. A shorter period is needed instead. */
@@ -69,7 +69,7 @@ export const maxMovements = 5_000;
  */
 export function statementOf(records: PortfolioRecords, period: Period, currency: Money["currency"]): StatementFigures {
   const { from, to } = period;
-  const heldOn = heldOnDays(records);
+  const heldOn = holdingsByDay(records);
   const names = new Map(records.holdings.map(({ id, name }) => [id, name]));
   const isWithin = ({ day }: { day: string }) => day >= from && day <= to;
   const [bought, paid] = [records.purchases.filter(isWithin), records.payments.filter(isWithin)];
@@ -103,8 +103,8 @@ export function statementOf(records: PortfolioRecords, period: Period, currency:
 
 function statedOf(
   named: { id: string; name: string },
-  before: HeldOnDay,
-  after: HeldOnDay,
+  before: HoldingOnDay,
+  after: HoldingOnDay,
   paidOut: number,
 ): StatedHolding {
   const paidIn = after.paidIn - before.paidIn;
@@ -122,7 +122,7 @@ function sumsOf(holdings: readonly StatedHolding[]): Sums {
  * Returns a holding at the end of the day before `from`, the first of a month. Days are strings: every day of the month before is
  * smaller than `2025-10-00`.
  */
-function dayBefore(from: string, id: string, heldOn: (id: string, day: string) => HeldOnDay): HeldOnDay {
+function dayBefore(from: string, id: string, heldOn: (id: string, day: string) => HoldingOnDay): HoldingOnDay {
   return heldOn(id, `${from.slice(0, 8)}00`);
 }
 
@@ -130,8 +130,8 @@ function dayBefore(from: string, id: string, heldOn: (id: string, day: string) =
 function sinceFirstOf(
   records: PortfolioRecords,
   to: string,
-  heldOn: (id: string, day: string) => HeldOnDay,
-): SinceFirst | undefined {
+  heldOn: (id: string, day: string) => HoldingOnDay,
+): SinceInception | undefined {
   const isUntil = ({ day }: { day: string }) => day <= to;
   const [purchases, payments] = [standingOf(records.purchases).filter(isUntil), records.payments.filter(isUntil)];
   const valuations = records.valuations.filter(isUntil);

@@ -5,7 +5,7 @@ import type { PortfolioHolding, PortfolioRecords } from "./records.ts";
 type Step = { day: string; value: number; paidIn: number; tokens: number };
 
 /** The state of a holding at the end of a day. */
-export type HeldOnDay = { value: number; paidIn: number; tokens: number };
+export type HoldingOnDay = { value: number; paidIn: number; tokens: number };
 
 type Bought = { day: string; tokens: number; minorUnits: number };
 type Valued = { day: string; minorUnits: number };
@@ -16,11 +16,11 @@ type Valued = { day: string; minorUnits: number };
  * purchase includes it. An entry without a day counts from before the first day. The current value of the records is left out,
  * because it has no day: a later valuation would replace it, and so change the value of past days.
  */
-export function heldOnDays({
+export function holdingsByDay({
   holdings,
   purchases,
   valuations,
-}: PortfolioRecords): (id: string, day: string) => HeldOnDay {
+}: PortfolioRecords): (id: string, day: string) => HoldingOnDay {
   const bought = Map.groupBy(purchases, ({ holdingId }) => holdingId);
   const valued = Map.groupBy(valuations, ({ holdingId }) => holdingId);
   const steps = new Map(
@@ -51,7 +51,7 @@ function stepsOf(holding: PortfolioHolding, bought: readonly Bought[], valued: r
   return steps;
 }
 
-function lastUntil(steps: readonly Step[], day: string): HeldOnDay {
+function lastUntil(steps: readonly Step[], day: string): HoldingOnDay {
   let [low, high] = [0, steps.length];
   while (low < high) {
     const middle = (low + high) >> 1;

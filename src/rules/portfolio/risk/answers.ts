@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { currencies } from "../../money.ts";
 import { projectCategories, projectStatuses } from "../../projects/project.ts";
+import type { OpenBreach } from "./breaches.ts";
 import { limitMeasures, type RiskLimit } from "./limits.ts";
-import type { OpenPassing } from "./passings.ts";
 import type { Target } from "./what-if.ts";
 
 /** Holdings are identified by the ids of their projects. `projects` are those that are open or upcoming. */
@@ -12,7 +12,7 @@ export type RiskAnswer = {
   projects: Target[];
   limits: RiskLimit[];
   /** The limits that were passed when the holdings were last compared with them. */
-  passings: OpenPassing[];
+  breaches: OpenBreach[];
 };
 export type LimitsAnswer = { personId: string; limits: RiskLimit[] };
 
@@ -36,7 +36,7 @@ export const riskAnswer = z.object({
   holdings: z.array(valuedHolding),
   projects: z.array(target),
   limits,
-  passings: z.array(
+  breaches: z.array(
     z.object({
       measure: z.enum(limitMeasures),
       part: z.string(),

@@ -8,7 +8,7 @@ import { enquiries } from "../../db/enquiry-tables.ts";
 import { invitations } from "../../db/invitation-tables.ts";
 import { isAfterCursor } from "../../db/keyset.ts";
 import { exportPageSize, pagesOf, rowNumber } from "../../db/row-pages.ts";
-import { isOut } from "../../documents/visibility-store.ts";
+import { isVisibleNow } from "../../documents/visibility-store.ts";
 import { newestRows, olderRow, olderThan, type TimedRow } from "./own-rows-store.ts";
 
 /** Messages are up to 5,000 characters long, so fewer are read at once. */
@@ -79,7 +79,7 @@ export function listOwnActivity(db: Database, person: { id: string; email: strin
           and(
             eq(personId, person.id),
             eq(hidden, false),
-            isOut(documentPeople, new Date()),
+            isVisibleNow(documentPeople, new Date()),
             isAfterCursor({ at: createdAt, id: documentId }, after, "desc"),
           ),
         )

@@ -4,7 +4,7 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { goals } from "../../db/goal-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { isAfterCursor } from "../../db/keyset.ts";
-import { limitPassings, riskLimits } from "../../db/limit-tables.ts";
+import { limitBreaches, riskLimits } from "../../db/limit-tables.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../../db/record-tables.ts";
 import { exportPageSize, pagesOf, rowNumber } from "../../db/row-pages.ts";
@@ -65,7 +65,7 @@ export function listOwnPortfolio(db: Database, personId: string) {
     cash: onePage(() => db.select().from(cashBalances).where(eq(cashBalances.personId, personId))),
     // At most one row for each possible limit.
     riskLimits: onePage(() => db.select().from(riskLimits).where(eq(riskLimits.personId, personId))),
-    limitPassings: rowsById(db, limitPassings, getTableColumns(limitPassings), eq(limitPassings.personId, personId)),
+    limitBreaches: rowsById(db, limitBreaches, getTableColumns(limitBreaches), eq(limitBreaches.personId, personId)),
     projects: rowsById(db, projects, getTableColumns(projects), eq(projects.ownerId, personId)),
     interests: pagesOf(exportPageSize, (after: TimedRow | undefined, size) =>
       db

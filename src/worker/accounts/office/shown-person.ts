@@ -39,7 +39,7 @@ export async function findPersonDetail(env: Bindings, id: string, viewerId: stri
     listOnRecord(db, person, shownItems + 1),
     listOwnSessions(db, id, undefined, now),
     listKnownDevices(db, id, now),
-    listSeen(env, person),
+    listVisibleDocuments(env, person),
     listEmails(db, { ...anyEmail, recipient: person.email }, undefined, shownItems + 1),
     isInvestor(person.kind) ? listLatestHoldings(db, id, shownItems + 1) : null,
     person.kind === "company" ? listLatestProjects(db, id, shownItems + 1) : null,
@@ -114,7 +114,7 @@ export async function findPersonDetail(env: Bindings, id: string, viewerId: stri
 const anyEmail = { hand: false, state: undefined, template: undefined, recipient: undefined, enquiryId: undefined };
 
 /** Lists the documents that the person sees: none while the list of hidden titles cannot be read, as in their library. */
-async function listSeen(env: Bindings, { id, kind }: StoredPerson) {
+async function listVisibleDocuments(env: Bindings, { id, kind }: StoredPerson) {
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES);
   if (!hiddenTitles) return [];
   const query = { viewer: { id, kind }, hiddenTitles, cursor: undefined, limit: shownItems + 1 };

@@ -53,7 +53,7 @@ export async function beginEnrolment(
   const typed = code ?? "";
   const verifiedCode = factor && (await verifyCode(c, db, { person, factor, typed, now }));
   if (verifiedCode && "problem" in verifiedCode) return verifiedCode;
-  const sealed = await saveEnrolment(db, {
+  const encrypted = await saveEnrolment(db, {
     personId: person.id,
     token: (await presentedToken(c)) ?? "",
     secret: await encryptSecret(c.env, newTotpSecret()),
@@ -61,12 +61,12 @@ export async function beginEnrolment(
     expiresAt: new Date(now.getTime() + enrolmentLastsMs),
     verifiedCode,
   });
-  if (sealed === undefined) return verifiedCode ? usedCode(c, typed) : startAgain;
+  if (encrypted === undefined) return verifiedCode ? usedCode(c, typed) : startAgain;
   if (verifiedCode) {
     tellOfRecoveryCode(c, person, verifiedCode);
     await forgetCodeAttempts(c, db, person, now);
   }
-  const opened = await openEnrolment(c, sealed);
+  const opened = await openEnrolment(c, encrypted);
   return "problem" in opened ? opened : enrolmentOf(opened.secret, portal.name, person.email);
 }
 
@@ -90,9 +90,9 @@ export async function confirmEnrolment(c: Context<App>, typed: string): Promise<
   const step = await stepOfCode(opened.secret, entered.code, now);
   if (step === undefined) return wrongAppCode;
   const { shown, stored } = newRecoveryCodes(person.id, opened.secret);
-  const resealed = opened.isOutdated ? await encryptSecret(c.env, opened.secret) : secret;
+  const reencrypted = opened.isOutdated ? await encryptSecret(c.env, opened.secret) : secret;
   const renewed = randomToken();
-  const enrolled = { personId: person.id, token, renewed, secret, resealed, step, recovery: stored, now };
+  const enrolled = { personId: person.id, token, renewed, secret, reencrypted, step, recovery: stored, now };
   const endsAt = await turnOn(db, enrolled);
   if (!endsAt) return startAgain;
   await beginSessionCookie(c, renewed, endsAt);
@@ -132,9 +132,9 @@ export async function removeTwoFactor(c: Context<App>, given: PasswordAndCode): 
 }
 
 /** Decrypts the secret of an enrolment. If its version of the portal's secret has been removed, the enrolment starts again. */
-async function openEnrolment(c: Context<App>, sealed: string): Promise<OpenedSecret | Problem> {
-  const opened = await decryptSecret(c.env, sealed);
-  if (!opened) await forgetEnrolment(openDatabase(c.env.DB), sealed);
+async function openEnrolment(c: Context<App>, encrypted: string): Promise<OpenedSecret | Problem> {
+  const opened = await decryptSecret(c.env, encrypted);
+  if (!opened) await forgetEnrolment(openDatabase(c.env.DB), encrypted);
   return opened ?? startAgain;
 }
 

@@ -18,9 +18,9 @@ export type OpenedSecret = { secret: string; isOutdated: boolean };
  * Decrypts a secret, or returns undefined if no version of the portal's secret can. Tries each version whatever the prefix says,
  * because the version may have had no number when it was used. The cipher is authenticated, so a wrong version fails.
  */
-export async function decryptSecret(env: Bindings, sealed: string): Promise<OpenedSecret | undefined> {
-  const envelope = parseEnvelope(sealed);
-  const data = envelope?.ciphertext ?? sealed;
+export async function decryptSecret(env: Bindings, encrypted: string): Promise<OpenedSecret | undefined> {
+  const envelope = parseEnvelope(encrypted);
+  const data = envelope?.ciphertext ?? encrypted;
   for (const [age, { version, value }] of secretsOf(env).entries()) {
     const secret = await symmetricDecrypt({ key: value, data }).catch(() => undefined);
     if (secret !== undefined) return { secret, isOutdated: age > 0 || envelope?.version !== version };

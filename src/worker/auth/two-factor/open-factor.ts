@@ -5,7 +5,7 @@ import type { Database } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
 import { decryptSecret, encryptSecret } from "./factor-secret.ts";
-import { replaceSealedSecret } from "./factor-store.ts";
+import { replaceEncryptedSecret } from "./factor-store.ts";
 
 const unreadable: Problem = { problem: "conflict", detail: twoFactorErrors.unreadable };
 
@@ -17,16 +17,20 @@ const unreadable: Problem = { problem: "conflict", detail: twoFactorErrors.unrea
 export async function openFactor(
   env: Bindings,
   db: Database,
-  { personId, sealed }: { personId: string; sealed: string },
+  { personId, encrypted }: { personId: string; encrypted: string },
 ): Promise<{ secret: string } | Problem> {
-  const opened = await decryptSecret(env, sealed);
+  const opened = await decryptSecret(env, encrypted);
   if (!opened) {
-    log("error", "two-factor-unreadable", { personId, version: parseEnvelope(sealed)?.version ?? "none", ...remedies });
+    log("error", "two-factor-unreadable", {
+      personId,
+      version: parseEnvelope(encrypted)?.version ?? "none",
+      ...remedies,
+    });
     return unreadable;
   }
   if (opened.isOutdated) {
-    const resealed = await encryptSecret(env, opened.secret);
-    await replaceSealedSecret(db, { personId, sealed, resealed }).catch((error) =>
+    const reencrypted = await encryptSecret(env, opened.secret);
+    await replaceEncryptedSecret(db, { personId, encrypted, reencrypted }).catch((error) =>
       log("warn", "two-factor-not-resealed", { personId, error: traceOf(error) }),
     );
   }

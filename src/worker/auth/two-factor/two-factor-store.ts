@@ -8,7 +8,7 @@ import { securityEvents } from "../../db/security-tables.ts";
 import { recoveryCodes, twoFactorEnrolments, twoFactors } from "../../db/two-factor-tables.ts";
 import type { NewSecurityEvent } from "../security-event-store.ts";
 import {
-  endElsewhere,
+  endOtherLogins,
   isRedeemed,
   isSession,
   redeemCode,
@@ -107,19 +107,19 @@ export async function turnOn(
     /** As it was stored for the session. */
     secret: string;
     /** Encrypted with the newest version of the portal's secret. */
-    resealed: string;
+    reencrypted: string;
     step: number;
     recovery: readonly string[];
     now: Date;
   },
 ): Promise<Date | undefined> {
-  const { personId, token, renewed, secret, resealed, step, recovery, now } = enrolment;
+  const { personId, token, renewed, secret, reencrypted, step, recovery, now } = enrolment;
   const redemption = crypto.randomUUID();
   const redeemer = { personId, redemption };
   const row = {
     personId: session.userId,
     id: redemption,
-    secret: resealed,
+    secret: reencrypted,
     lastStep: step,
     redemption,
     enabledAt: now,
@@ -144,7 +144,7 @@ export async function turnOn(
     }),
     ...replaceStoredCodes(db, redeemer, recovery),
     // In a repeated batch the session has the renewed token already.
-    ...endElsewhere(db, redeemer, [token, renewed]),
+    ...endOtherLogins(db, redeemer, [token, renewed]),
     db
       .update(session)
       .set({ token: renewed, updatedAt: now })
@@ -185,7 +185,7 @@ export async function turnOff(
     redeemCode(db, verifiedCode, isSession(db, personId, token)),
     insertWhere(db, securityEvents, event, { where: isOwn }).onConflictDoNothing(),
     db.delete(recoveryCodes).where(and(eq(recoveryCodes.personId, personId), isOwn)),
-    ...endElsewhere(db, verifiedCode, [token]),
+    ...endOtherLogins(db, verifiedCode, [token]),
     // Last, because the statements before it look for the redemption in this row.
     db.delete(twoFactors).where(and(eq(twoFactors.personId, personId), eq(twoFactors.redemption, redemption))),
   ] as const;

@@ -67,7 +67,7 @@ export function replaceStoredCodes(db: Database, redeemer: Redeemer, stored: rea
 }
 
 /** The statements that end what began under the previous factor: pending logins, enrolments, and sessions except `keptTokens`. */
-export function endElsewhere(db: Database, redeemer: Redeemer, keptTokens: readonly string[]) {
+export function endOtherLogins(db: Database, redeemer: Redeemer, keptTokens: readonly string[]) {
   const { personId } = redeemer;
   const theirs = db.select({ id: session.id }).from(session).where(eq(session.userId, personId));
   return [

@@ -69,7 +69,7 @@ async function matchCode(
   const entered = typedCodeOf(typed);
   if (entered === undefined) return undefined;
   const verifiedCode = { personId: person.id, factorId: factor.id, redemption: crypto.randomUUID() };
-  const opened = await openFactor(env, db, { personId: person.id, sealed: factor.secret });
+  const opened = await openFactor(env, db, { personId: person.id, encrypted: factor.secret });
   if ("problem" in opened) return opened;
   if (entered.way === "recovery")
     return { ...verifiedCode, recovery: storedFormsOf(env, person.id, entered.code, opened.secret) };

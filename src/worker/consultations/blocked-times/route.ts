@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { blockedTimeSentences, blockedTimeErrors as errors } from "#content/office/blocked-times.ts";
 import { blockedTimeRequest, type NewBlockedTime, readBlockedTime } from "#rules/consultations/blocked-time-request.ts";
 import { genericZoneTextOf } from "#rules/consultations/consultation-time.ts";
-import { blockedTimeAdded, blockedTimeList, inTheWay, versionRequest } from "#rules/consultations/office-answers.ts";
+import { blockedTimeAdded, blockedTimeList, overlapping, versionRequest } from "#rules/consultations/office-answers.ts";
 import { removed } from "#rules/removed.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
@@ -13,7 +13,7 @@ import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
-import { listInTheWay } from "../office/office-store.ts";
+import { listOverlapping } from "../office/office-store.ts";
 import { shownBlockOf, shownConsultationOf } from "../office/shown-consultation.ts";
 import { addBlockedTime, findBlockedTime, listBlockedTimes, removeBlockedTime } from "./blocked-time-store.ts";
 
@@ -28,13 +28,13 @@ export const blockedTimeRoutes = new Hono<App>()
   .post(
     "/office/blocked-times/preview",
     allow("staff"),
-    answers({ 200: inTheWay }),
+    answers({ 200: overlapping }),
     validateJson(blockedTimeRequest),
     async function preview(c) {
       const now = new Date();
       const block = readBlockedTime(c.req.valid("json"), blockedTimeSentences, dayAt(now, c.env.BUSINESS_TIME_ZONE));
       if ("problem" in block) return refuse(c, block);
-      return c.json({ inTheWay: await shownInTheWay(openDatabase(c.env.DB), block, now) });
+      return c.json({ overlapping: await shownOverlapping(openDatabase(c.env.DB), block, now) });
     },
   )
   .post(
@@ -54,7 +54,7 @@ export const blockedTimeRoutes = new Hono<App>()
       if (stored === "too-many") return refuse(c, { problem: "conflict", detail: errors.tooMany });
       if (stored === "conflict") return refuse(c, { problem: "conflict", detail: errors.otherBlock });
       const shown = shownBlockOf({ block: stored, by: c.get("person").name });
-      return c.json({ block: shown, inTheWay: await shownInTheWay(db, block, now) }, 201);
+      return c.json({ block: shown, overlapping: await shownOverlapping(db, block, now) }, 201);
     },
   )
   .delete(
@@ -75,7 +75,7 @@ export const blockedTimeRoutes = new Hono<App>()
     },
   );
 
-async function shownInTheWay(db: Database, block: NewBlockedTime, now: Date) {
-  const found = await listInTheWay(db, block, now);
+async function shownOverlapping(db: Database, block: NewBlockedTime, now: Date) {
+  const found = await listOverlapping(db, block, now);
   return found.map((each) => shownConsultationOf(each, now));
 }

@@ -39,13 +39,17 @@ export async function decide(db: Database, decision: Decision, now: Date): Promi
   if ("problem" in change) return change;
   // A repeated decision is about the previous version. Staff who saw an older version saw another time.
   const { version: seen } = decision;
-  if (change.news === found.status && seen < found.version - 1) return asItIs(db, reference, sentences.changed, now);
+  if (change.news === found.status && seen < found.version - 1)
+    return conflictWithCurrent(db, reference, sentences.changed, now);
   const decided = await answerIfDecided(db, found, change, now);
   if (decided) return decided;
-  if (seen !== found.version) return asItIs(db, reference, sentences.changed, now);
+  if (seen !== found.version) return conflictWithCurrent(db, reference, sentences.changed, now);
   const result = await changeConsultation(db, found, { ...change, acting }, now);
   if (result.outcome === "changed") return { reference, status, emailIds: result.emailIds };
-  return (await answerIfDecided(db, result.now, change, now)) ?? (await asItIs(db, reference, sentences.changed, now));
+  return (
+    (await answerIfDecided(db, result.now, change, now)) ??
+    (await conflictWithCurrent(db, reference, sentences.changed, now))
+  );
 }
 
 function readChange(decision: Decision, found: StoredConsultation): StaffChange | Problem {
@@ -73,17 +77,17 @@ async function answerIfDecided(
   const isSameTime = time === undefined || time.startsAt.getTime() === startsAt.getTime();
   const isRepeated = status === wanted && isSameTime && (reason === undefined || reason === found.reason);
   if (isRepeated) return { reference, status, emailIds: [] };
-  if (isCalledOff(status)) return asItIs(db, reference, sentences[status], now);
+  if (isCalledOff(status)) return conflictWithCurrent(db, reference, sentences[status], now);
   // Whether the time is free is read below, for the decision that needs it.
   const allowed = decisionsOf({ status, isOver: startsAt <= now, isTaken: false });
   if (wanted === "cancelled" && !allowed.includes("cancellation"))
-    return asItIs(db, reference, status === "confirmed" ? sentences.passed : sentences.notConfirmed, now);
+    return conflictWithCurrent(db, reference, status === "confirmed" ? sentences.passed : sentences.notConfirmed, now);
   if (wanted === "declined" && !allowed.includes("refusal"))
-    return asItIs(db, reference, sentences.confirmedAlready, now);
+    return conflictWithCurrent(db, reference, sentences.confirmedAlready, now);
   if (wanted === "cancelled" || wanted === "declined") return undefined;
   if (time && isSameTime) return invalidAt("slot", sentences.sameProposal, faulty);
   if (time) return refusalOfProposal(db, found, time, now);
-  if (!allowed.includes("confirmation")) return asItIs(db, reference, sentences.passed, now);
+  if (!allowed.includes("confirmation")) return conflictWithCurrent(db, reference, sentences.passed, now);
   const taken = await takenBy(db, found);
   if (!taken) return undefined;
   return refusalWithAlternatives(db, found, taken === "blocked" ? sentences.blocked : sentences.alreadyConfirmed, now);
@@ -114,11 +118,11 @@ async function refusalWithAlternatives(
     alternatives.length > 0
       ? `${sentences.nearestFree}: ${alternatives.map(({ text }) => text).join("; ")}.`
       : sentences.noneFree;
-  return { ...(await asItIs(db, lost.reference, `${why} ${nearest}`, now)), alternatives };
+  return { ...(await conflictWithCurrent(db, lost.reference, `${why} ${nearest}`, now)), alternatives };
 }
 
 /** Refuses as a conflict, and shows the consultation as it is now. */
-async function asItIs(db: Database, reference: string, detail: string, now: Date): Promise<Problem> {
+async function conflictWithCurrent(db: Database, reference: string, detail: string, now: Date): Promise<Problem> {
   const found = await findOffice(db, reference);
   return { problem: "conflict", detail, now: found && (await detailOf(db, found, now)) };
 }

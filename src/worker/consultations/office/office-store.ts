@@ -42,7 +42,7 @@ export async function listWeek(db: Database, first: Day, last: Day): Promise<Fou
           gte(day, first),
           lte(day, last),
           inArray(status, openStatuses),
-          isMeant(db),
+          isShownToStaff(db),
         ),
       )
       .orderBy(asc(startsAt), asc(enquiryId))
@@ -76,7 +76,7 @@ export async function listView(
     statusesIn[view].map((each) =>
       retryTransient(() =>
         select(db)
-          .where(and(eq(status, each), isInTime[view], isFrom, isMeant(db)))
+          .where(and(eq(status, each), isInTime[view], isFrom, isShownToStaff(db)))
           .orderBy(...order)
           .limit(limit),
       ),
@@ -94,7 +94,7 @@ export async function countToConfirm(db: Database, now: Date): Promise<number> {
       .select({ enquiryId })
       .from(consultations)
       .innerJoin(enquiries, eq(enquiries.id, enquiryId))
-      .where(and(eq(status, "requested"), gt(startsAt, now), isMeant(db)))
+      .where(and(eq(status, "requested"), gt(startsAt, now), isShownToStaff(db)))
       .limit(countedAtMost),
   );
   return waiting.length;
@@ -113,7 +113,12 @@ export function listRivals(db: Database, startsAt: Date, exceptFor: string): Pro
   return retryTransient(() =>
     select(db)
       .where(
-        and(eq(consultations.startsAt, startsAt), inArray(consultations.status, openStatuses), isOther, isMeant(db)),
+        and(
+          eq(consultations.startsAt, startsAt),
+          inArray(consultations.status, openStatuses),
+          isOther,
+          isShownToStaff(db),
+        ),
       )
       .orderBy(desc(sql`${consultations.status} = 'confirmed'`), asc(enquiries.createdAt))
       .limit(10),
@@ -121,7 +126,7 @@ export function listRivals(db: Database, startsAt: Date, exceptFor: string): Pro
 }
 
 /** Lists confirmed and proposed consultations to come that lie in a blocked time, the earliest first. */
-export function listInTheWay(db: Database, block: BlockedTime, now: Date): Promise<FoundConsultation[]> {
+export function listOverlapping(db: Database, block: BlockedTime, now: Date): Promise<FoundConsultation[]> {
   const { day, slot, startsAt, status } = consultations;
   const minutes = sql`(substr(${slot}, 1, 2) * 60 + substr(${slot}, 4, 2))`;
   return retryTransient(() =>
@@ -146,7 +151,7 @@ export function listInTheWay(db: Database, block: BlockedTime, now: Date): Promi
  * is shown, even if they mark its enquiry as spam afterwards, and also if its visitor then asks for another time. A request that
  * waits when staff mark it as spam is not shown.
  */
-export function isMeant(db: Database): SQL | undefined {
+export function isShownToStaff(db: Database): SQL | undefined {
   const { id, enquiryId, event } = threadEntries;
   const decision = db
     .select({ id })

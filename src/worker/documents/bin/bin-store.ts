@@ -6,7 +6,7 @@ import { type Acting, insertAudit } from "../../office/audit-store.ts";
 type Ended = { id: string; keys: string[] };
 
 /** Returns documents that were moved to the bin before the cutoff, oldest first, each with the keys of all its files. */
-export async function listEnded(db: Database, cutoff: Date, limit: number): Promise<Ended[]> {
+export async function listExpired(db: Database, cutoff: Date, limit: number): Promise<Ended[]> {
   const ended = await retryTransient(() =>
     db
       .select({ id: documents.id, objectKey: documents.objectKey })
@@ -29,7 +29,7 @@ export async function listEnded(db: Database, cutoff: Date, limit: number): Prom
 }
 
 /** Removes a document with its grants and versions, and records that in the audit, unless it has left the bin. */
-export async function removeEnded(
+export async function removeExpired(
   db: Database,
   id: string,
   { acting, cutoff, now }: { acting: Acting; cutoff: Date; now: Date },
@@ -43,7 +43,7 @@ export async function removeEnded(
 }
 
 /** Counts the documents that have been in the bin for their time, up to a limit. */
-export async function countEnded(db: Database, cutoff: Date, limit: number): Promise<number> {
+export async function countExpired(db: Database, cutoff: Date, limit: number): Promise<number> {
   const ended = db.select({ id: documents.id }).from(documents).where(lte(documents.binnedAt, cutoff)).limit(limit);
   const rows = await retryTransient(() => db.select({ count: count() }).from(ended.as("ended")));
   return rows[0]?.count ?? 0;

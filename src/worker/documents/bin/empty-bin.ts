@@ -5,7 +5,7 @@ import type { Bindings } from "../../env.ts";
 import { log } from "../../log.ts";
 import { systemActing } from "../../office/audit-store.ts";
 import { removeFiles } from "../files/file-store.ts";
-import { listEnded, removeEnded } from "./bin-store.ts";
+import { listExpired, removeExpired } from "./bin-store.ts";
 
 /** A backlog is removed in small steps, one in each run of the cron trigger. */
 const documentsPerRun = 20;
@@ -20,10 +20,10 @@ export async function emptyBin(env: Bindings, now: Date): Promise<void> {
   const acting = systemActing();
   let removed = 0;
   await forEachRow(
-    () => listEnded(db, cutoff, documentsPerRun),
+    () => listExpired(db, cutoff, documentsPerRun),
     async ({ id, keys }) => {
       await removeFiles(env, keys);
-      await removeEnded(db, id, { acting, cutoff, now });
+      await removeExpired(db, id, { acting, cutoff, now });
       removed += 1;
     },
     "bin-not-emptied",

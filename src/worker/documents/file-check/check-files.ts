@@ -11,7 +11,7 @@ import {
   findLatestCheck,
   insertFindings,
   listFoundBefore,
-  listNamedKeys,
+  listReferencedKeys,
 } from "./check-store.ts";
 
 /** The most objects, and the most rows, compared in one run of the cron trigger: each may cost a request to R2. */
@@ -42,7 +42,7 @@ export async function checkFiles(env: Bindings, now: Date): Promise<void> {
 
 async function takeStep(env: Bindings, db: Database, check: FileCheck, now: Date): Promise<void> {
   const listed = await listFiles(env, check.position, keysPerStep);
-  const named = await listNamedKeys(db, check.position, listed.last, keysPerStep);
+  const named = await listReferencedKeys(db, check.position, listed.last, keysPerStep);
   // Objects after the last row that was read are compared in the next run.
   const position = named.length === keysPerStep ? named.at(-1)?.key : listed.last;
   const files = listed.files.filter(({ key }) => position === undefined || key <= position);
@@ -52,8 +52,8 @@ async function takeStep(env: Bindings, db: Database, check: FileCheck, now: Date
     .filter(({ key, storedAt }) => !names.has(key) && now.getTime() - storedAt.getTime() > dayInMs)
     .map(({ key }) => key);
   const missing: Finding[] = [];
-  for (const { key, subjectId, mayLack } of named) {
-    if (mayLack || there.has(key)) continue;
+  for (const { key, subjectId, mayBeMissing } of named) {
+    if (mayBeMissing || there.has(key)) continue;
     // The object may have been stored after the list was read.
     if (!(await findFile(env, key))) missing.push({ kind: "row-without-object", objectKey: key, subjectId });
   }

@@ -36,9 +36,9 @@ export async function beginCheck(db: Database, now: Date): Promise<FileCheck> {
 
 /**
  * Returns the first keys that rows refer to after `after` and up to `upTo` (or to the end), in order, each with the id of its
- * document, submission, statement or upload. `mayLack` is true for an upload in progress, whose object may not exist yet.
+ * document, submission, statement or upload. `mayBeMissing` is true for an upload in progress, whose object may not exist yet.
  */
-export async function listNamedKeys(db: Database, after: string, upTo: string | undefined, count: number) {
+export async function listReferencedKeys(db: Database, after: string, upTo: string | undefined, count: number) {
   const isIn = (key: SQLiteColumn) => and(gt(key, after), upTo === undefined ? undefined : lte(key, upTo));
   const [whole, coming] = [sql<number>`0`.as("may_lack"), sql<number>`1`.as("may_lack")];
   const { objectKey: file, id } = documents;
@@ -48,11 +48,14 @@ export async function listNamedKeys(db: Database, after: string, upTo: string | 
   const { objectKey: open, id: uploadId } = documentUploads;
   return retryTransient(() =>
     unionAll(
-      db.select({ key: file, subjectId: id, mayLack: whole }).from(documents).where(isIn(file)),
-      db.select({ key: earlier, subjectId: documentId, mayLack: whole }).from(documentVersions).where(isIn(earlier)),
-      db.select({ key: sent, subjectId: submissionId, mayLack: whole }).from(submissionFiles).where(isIn(sent)),
-      db.select({ key: issued, subjectId: statementId, mayLack: whole }).from(statements).where(isIn(issued)),
-      db.select({ key: open, subjectId: uploadId, mayLack: coming }).from(documentUploads).where(isIn(open)),
+      db.select({ key: file, subjectId: id, mayBeMissing: whole }).from(documents).where(isIn(file)),
+      db
+        .select({ key: earlier, subjectId: documentId, mayBeMissing: whole })
+        .from(documentVersions)
+        .where(isIn(earlier)),
+      db.select({ key: sent, subjectId: submissionId, mayBeMissing: whole }).from(submissionFiles).where(isIn(sent)),
+      db.select({ key: issued, subjectId: statementId, mayBeMissing: whole }).from(statements).where(isIn(issued)),
+      db.select({ key: open, subjectId: uploadId, mayBeMissing: coming }).from(documentUploads).where(isIn(open)),
     )
       .orderBy(sql`1`)
       .limit(count),

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { Cursor } from "#rules/cursor.ts";
 import { countedByDayAtMost } from "#rules/documents/downloads-by-day.ts";
-import type { LedgerOf } from "#rules/documents/ledger.ts";
+import type { LedgerSubject } from "#rules/documents/ledger.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documents, documentVersions, downloadLog, formerDocumentProjects } from "../../db/document-tables.ts";
@@ -17,12 +17,12 @@ const { attemptedAt, id: attemptId } = downloadLog;
 type AttemptRange = { from: Cursor } | { after: Cursor } | { since: Date } | undefined;
 
 /** Returns the attempts from a cursor on, latest first. */
-export function listAttempts(db: Database, of: LedgerOf, cursor: Cursor | undefined, count: number) {
+export function listAttempts(db: Database, of: LedgerSubject, cursor: Cursor | undefined, count: number) {
   return retryTransient(() => selectAttempts(db, of, cursor && { from: cursor }, count));
 }
 
 /** Yields all attempts, a page at a time. */
-export function attemptPages(db: Database, of: LedgerOf): AsyncGenerator<StoredAttempt[]> {
+export function attemptPages(db: Database, of: LedgerSubject): AsyncGenerator<StoredAttempt[]> {
   return pagesOf(exportPageSize, async (after: Cursor | undefined, size) => {
     const rows = await selectAttempts(db, of, after && { after }, size);
     return rows.map((row) => ({ row, cursor: { createdAt: row.attempt.attemptedAt, id: row.attempt.id } }));
@@ -32,7 +32,7 @@ export function attemptPages(db: Database, of: LedgerOf): AsyncGenerator<StoredA
 /**
  * Counts the attempts since an instant, by quarter of an hour. `isCut` is true at the limit: only the latest are counted then.
  */
-export async function countAttempts(db: Database, of: LedgerOf, since: Date, atMost = countedByDayAtMost) {
+export async function countAttempts(db: Database, of: LedgerSubject, since: Date, atMost = countedByDayAtMost) {
   const { outcome, attempts } = downloadLog;
   const latest = db
     .select({ attemptedAt, outcome, attempts })
@@ -57,7 +57,7 @@ export async function countAttempts(db: Database, of: LedgerOf, since: Date, atM
 }
 
 /** Selects attempts, each with the document's title and the full size of the version if the document still exists. */
-function selectAttempts(db: Database, of: LedgerOf, range: AttemptRange, count: number) {
+function selectAttempts(db: Database, of: LedgerSubject, range: AttemptRange, count: number) {
   const isPresent = eq(documents.fileVersion, downloadLog.version);
   const earlier = and(
     eq(documentVersions.documentId, downloadLog.documentId),
@@ -82,7 +82,7 @@ function selectAttempts(db: Database, of: LedgerOf, range: AttemptRange, count: 
     .limit(count);
 }
 
-function isOf({ by, id }: LedgerOf, range: AttemptRange, count: number): SQL | undefined {
+function isOf({ by, id }: LedgerSubject, range: AttemptRange, count: number): SQL | undefined {
   if (by === "project") return inArray(attemptId, ofProject(id, range, count));
   return and(
     eq(by === "person" ? downloadLog.personId : downloadLog.documentId, id),

@@ -4,7 +4,7 @@ import { ledgerCsv } from "#content/office/ledger.ts";
 import { type CsvRow, csvLinesOf, csvOf } from "#rules/csv.ts";
 import { isCounted } from "#rules/documents/counted-bytes.ts";
 import { countedDays, sumByDay } from "#rules/documents/downloads-by-day.ts";
-import { type LedgerAttempt, type LedgerOf, ledgerDays, ledgerPage } from "#rules/documents/ledger.ts";
+import { type LedgerAttempt, type LedgerSubject, ledgerDays, ledgerPage } from "#rules/documents/ledger.ts";
 import { visitorId } from "#rules/documents/public-places.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
@@ -41,7 +41,7 @@ export const ledgers = new Hono<App>()
   .get("/office/people/:id/ledger.csv", ...csv, (c) => download(c, "person"))
   .get("/office/projects/:id/ledger.csv", ...csv, (c) => download(c, "project"));
 
-async function listPage(c: Context<App>, by: LedgerOf["by"], after: string | undefined) {
+async function listPage(c: Context<App>, by: LedgerSubject["by"], after: string | undefined) {
   const cursor = readCursor(after);
   if (cursor === "invalid") return refuse(c, badCursor);
   const found = await listAttempts(openDatabase(c.env.DB), { by, id: idOf(c) }, cursor, pageSize + 1);
@@ -51,7 +51,7 @@ async function listPage(c: Context<App>, by: LedgerOf["by"], after: string | und
   return c.json({ attempts: rows.map(shownAttemptOf), next });
 }
 
-async function countDays(c: Context<App>, by: LedgerOf["by"]) {
+async function countDays(c: Context<App>, by: LedgerSubject["by"]) {
   const zone = c.env.BUSINESS_TIME_ZONE;
   const { days, since } = countedDays(new Date(), zone);
   const { counts, isCut } = await countAttempts(openDatabase(c.env.DB), { by, id: idOf(c) }, since);
@@ -63,7 +63,7 @@ async function countDays(c: Context<App>, by: LedgerOf["by"]) {
   });
 }
 
-function download(c: Context<App>, by: LedgerOf["by"]) {
+function download(c: Context<App>, by: LedgerSubject["by"]) {
   const id = idOf(c);
   if (!idPattern.test(id)) return refuse(c, notThere);
   return sendCsv(c, `ledger-${id}.csv`, linesOf(openDatabase(c.env.DB), { by, id }));
@@ -73,7 +73,7 @@ function idOf(c: Context<App>): string {
   return c.req.param("id") ?? "";
 }
 
-async function* linesOf(db: Database, of: LedgerOf): AsyncGenerator<string> {
+async function* linesOf(db: Database, of: LedgerSubject): AsyncGenerator<string> {
   yield csvOf([ledgerCsv.columns]);
   for await (const rows of attemptPages(db, of)) {
     yield csvLinesOf(

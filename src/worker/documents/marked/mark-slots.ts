@@ -15,7 +15,7 @@ const holdsAtMostMs = { making: minuteInMs, sending: 10 * minuteInMs } as const;
 type Hold = { bytes: number; isMaking: boolean; until: number };
 let holds: Hold[] = [];
 
-export type CopySlot = {
+export type MarkSlot = {
   /** Call it when the copy has been made, with its size. */
   made(bytes: number): void;
   release(): void;
@@ -25,7 +25,7 @@ export type CopySlot = {
  * Waits until a file of this size can be marked. Returns undefined after 20 seconds. It polls, because a Worker must not await a
  * promise of another request.
  */
-export async function waitForSlot(sizeInBytes: number): Promise<CopySlot | undefined> {
+export async function waitForMarkSlot(sizeInBytes: number): Promise<MarkSlot | undefined> {
   const giveUpAt = Date.now() + patienceMs;
   const bytes = 2 * sizeInBytes;
   while (!isFree(bytes)) {

@@ -26,12 +26,12 @@ export function estimateObjects(bytes: Uint8Array): number {
   }
   for (let at = bytes.indexOf(ascii.slash); at !== -1; at = bytes.indexOf(ascii.slash, at + 1)) {
     if (bytes[at + 1] === ascii.O && latin.decode(bytes.subarray(at, at + 7)) === "/ObjStm")
-      count += saidCount(bytes, at);
+      count += declaredCount(bytes, at);
   }
   return count;
 }
 
-function saidCount(bytes: Uint8Array, at: number): number {
+function declaredCount(bytes: Uint8Array, at: number): number {
   const before =
     latin
       .decode(bytes.subarray(Math.max(0, at - reachInBytes), at))

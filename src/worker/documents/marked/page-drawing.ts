@@ -43,7 +43,7 @@ function turnOf(degrees: number): VisibleBox["turn"] {
 }
 
 /** Returns the operators that write the lines across the page and again at its foot, upright as the page is seen. */
-export function drawingOf(
+export function contentOf(
   box: VisibleBox,
   lines: readonly SetText[],
   names: { font: PDFName; state: PDFName },
@@ -121,4 +121,4 @@ function figure(value: number): string {
 }
 
 /** The graphics state that makes the text across the page translucent. */
-export const seeThrough = { Type: PDFName.of("ExtGState"), ca: 0.25, CA: 0.25 };
+export const translucentState = { Type: PDFName.of("ExtGState"), ca: 0.25, CA: 0.25 };

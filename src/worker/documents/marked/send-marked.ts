@@ -7,8 +7,8 @@ import { refuse } from "../../problem.ts";
 import { type DownloadRecorder, recordUnmarked } from "../download-log.ts";
 import { setFileHeaders } from "../file-answer.ts";
 import { matchingFile, recordedBytes, refuseMissing, rowFile, type SentDocument } from "../sent-file.ts";
-import { type CopySlot, waitForSlot } from "./copies-under-way.ts";
 import { markFile } from "./mark-file.ts";
+import { type MarkSlot, waitForMarkSlot } from "./mark-slots.ts";
 
 const retryAfterSeconds = 60;
 
@@ -33,7 +33,7 @@ export async function sendMarked(
   const fault = markFaultOf({ fileType: document.fileType, fileSize: file.sizeInBytes });
   if (fault) return refuseFault(c, document, fault);
   if (c.req.method === "HEAD") return new Response(null, { headers: headersOf(document) });
-  const slot = await waitForSlot(file.sizeInBytes);
+  const slot = await waitForMarkSlot(file.sizeInBytes);
   if (!slot) {
     await (await recorder.record(0)).recordAborted(0);
     return refuse(c, { problem: "unavailable", detail: documentErrors.markBusy, retryAfterSeconds });
@@ -54,7 +54,7 @@ async function sendCopy(
   c: Context<App>,
   document: SentDocument,
   recorder: DownloadRecorder,
-  { copy, slot }: { copy: Uint8Array; slot: CopySlot },
+  { copy, slot }: { copy: Uint8Array; slot: MarkSlot },
 ): Promise<Response> {
   const length = copy.byteLength;
   slot.made(length);

@@ -2,7 +2,7 @@ import { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFName, type PDFPag
 import { type MarkFault, markLimits, markLinesOf, markTextOf, type Recipient } from "#rules/documents/watermark.ts";
 import { embedFace, type Face } from "../../pdf/embed-face.ts";
 import { estimateObjects } from "./object-count.ts";
-import { drawingOf, seeThrough, visibleBoxOf } from "./page-drawing.ts";
+import { contentOf, translucentState, visibleBoxOf } from "./page-drawing.ts";
 import { listPages } from "./page-tree.ts";
 
 /** The number of objects read or written before other requests get their turn. */
@@ -41,12 +41,12 @@ function drawOnEach({ context }: PDFDocument, pages: PDFPageLeaf[], face: Face, 
     hex: `<${face.encode(text)}>`,
     widthAtOne: face.widthOf(text, 1),
   }));
-  const state = context.register(context.obj(seeThrough));
+  const state = context.register(context.obj(translucentState));
   const [saved, restored] = ["q", "Q"].map((operator) => context.register(context.stream(operator)));
   // Pages of the same size share one drawing.
   const drawings = new Map<string, PDFRef>();
   for (const page of pages) {
-    const drawing = drawingOf(visibleBoxOf(page), lines, names);
+    const drawing = contentOf(visibleBoxOf(page), lines, names);
     const ref = drawings.get(drawing) ?? context.register(context.stream(drawing));
     drawings.set(drawing, ref);
     // Each page gets its own resources, because pages may share those they refer to.

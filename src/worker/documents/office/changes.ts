@@ -113,8 +113,8 @@ function isDone({ visibleFrom, binnedAt }: StoredDocument, act: DocumentAct, { s
   if (act === "bin") return binnedAt !== null;
   if (binnedAt !== null) return false;
   if (from === null) return state === "draft";
-  const isOut = visibleFrom !== null && visibleFrom <= now;
-  return isOut ? from <= now : visibleFrom?.getTime() === from.getTime();
+  const isVisibleNow = visibleFrom !== null && visibleFrom <= now;
+  return isVisibleNow ? from <= now : visibleFrom?.getTime() === from.getTime();
 }
 
 function valuesAfter(act: DocumentAct, from: Date | null): AuditValues {

@@ -58,7 +58,7 @@ export const officeDocumentFiles = new Hono<App>()
 type Take = (upload: Omit<Upload, "name">, settings: LibrarySettings) => Promise<UploadResult>;
 
 function receivingOf(c: Context<App>) {
-  return { acting: actingOf(c), refusalNow: c.get("refusalNow") };
+  return { acting: actingOf(c), currentRefusal: c.get("currentRefusal") };
 }
 
 /** Receives the body as a file, then responds with the document as it is by then. */

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { peopleErrors } from "#content/api-errors.ts";
 import { personDetail } from "#rules/accounts/person-detail.ts";
-import { givenDocument } from "#rules/documents/office-requests.ts";
+import { grantedDocument } from "#rules/documents/office-requests.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
 import { findPersonDetail } from "../../accounts/office/shown-person.ts";
@@ -12,27 +12,27 @@ import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
-import { givingRefusals } from "../giving-refusals.ts";
-import { giveDocument } from "../grant-store.ts";
+import { grantRefusals } from "../grant-refusals.ts";
+import { grantDocument } from "../grant-store.ts";
 
 const unknownPerson: Problem = { problem: "not-found", detail: peopleErrors.unknown };
 
 /**
  * Gives a document to a person from their page. `enquiries/person-route.ts` does it from an enquiry and notes it in the thread.
  */
-export const documentGiving = new Hono<App>().post(
+export const documentGrant = new Hono<App>().post(
   "/office/people/:id/documents",
   allow("staff"),
   answers({ 200: personDetail }, "not-found", "conflict"),
-  validateJson(givenDocument),
+  validateJson(grantedDocument),
   async function give(c) {
     const db = openDatabase(c.env.DB);
     const personId = c.req.param("id");
     if (!(await findPerson(db, personId))) return refuse(c, unknownPerson);
     const { documentId } = c.req.valid("json");
     const giving = { documentId, personId, acting: actingOf(c), now: new Date() };
-    const outcome = await giveDocument(db, giving, () => []);
-    if (outcome !== "given") return refuse(c, givingRefusals[outcome]);
+    const outcome = await grantDocument(db, giving, () => []);
+    if (outcome !== "given") return refuse(c, grantRefusals[outcome]);
     const person = await findPersonDetail(c.env, personId, c.get("person").id);
     return person ? c.json(person) : refuse(c, unknownPerson);
   },

@@ -7,8 +7,8 @@ import { openDatabase } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import type { StoredDocument } from "../document-store.ts";
 import { type FileInStore, findFile } from "../files/file-store.ts";
-import { waitForSlot } from "../marked/copies-under-way.ts";
 import { markFile } from "../marked/mark-file.ts";
+import { waitForMarkSlot } from "../marked/mark-slots.ts";
 import { findAtPlace } from "../public/place-store.ts";
 import type { DocumentChange } from "./change-store.ts";
 import type { LibrarySettings } from "./settings.ts";
@@ -53,7 +53,7 @@ async function tryToMark(
   fileType: string,
   file: FileInStore,
 ): Promise<MarkFault | "busy" | "missing" | undefined> {
-  const slot = await waitForSlot(file.sizeInBytes);
+  const slot = await waitForMarkSlot(file.sizeInBytes);
   if (!slot) return "busy";
   try {
     const copy = await markFile(env, { fileType, file }, nobody, new Date(0));

@@ -3,7 +3,7 @@ import { documentLimits } from "#rules/documents/document-limits.ts";
 import { foldTitle } from "#rules/documents/library-document.ts";
 import type { Problem } from "#rules/problem.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
-import type { Bindings, RefusalNow } from "../../env.ts";
+import type { Bindings, CurrentRefusal } from "../../env.ts";
 import { findDocument, type StoredDocument } from "../document-store.ts";
 import { digestStream } from "../files/file-store.ts";
 import { type ReceivedFile, receiveFile, type Stored, type Upload } from "../files/receive-file.ts";
@@ -15,9 +15,9 @@ import { refusalOfMark } from "./sharing-refusals.ts";
 export type UploadResult = "stored" | Problem;
 
 /**
- * A file takes time to arrive. `refusalNow` checks afterwards whether its sender has lost the right to send it in the meantime.
+ * A file takes time to arrive. `currentRefusal` checks afterwards whether its sender has lost the right to send it in the meantime.
  */
-export type Receiving = DocumentWriting & { refusalNow: RefusalNow };
+export type Receiving = DocumentWriting & { currentRefusal: CurrentRefusal };
 
 const changed: Problem = { problem: "conflict", detail: errors.changed };
 
@@ -53,10 +53,10 @@ export async function replaceFile(
 /** Stores the row of a new version of a document that was read at `version`. The same file again changes nothing. */
 export async function storeVersion(
   env: Bindings,
-  { document, version, refusalNow, ...writing }: Receiving & { document: StoredDocument; version: number },
+  { document, version, currentRefusal, ...writing }: Receiving & { document: StoredDocument; version: number },
   file: ReceivedFile,
 ): Promise<Stored<UploadResult>> {
-  const refused = await refusalNow();
+  const refused = await currentRefusal();
   if (refused) return { isKept: false, answer: refused };
   if (file.sha256 === document.sha256) return { isKept: false, answer: "stored" };
   if (document.version !== version) return { isKept: false, answer: changed };
@@ -83,10 +83,10 @@ async function findReplaceable(
 /** Stores the row of a new document. */
 export async function storeDraft(
   db: Database,
-  { id, refusalNow, ...writing }: Receiving & { id: string },
+  { id, currentRefusal, ...writing }: Receiving & { id: string },
   file: ReceivedFile,
 ): Promise<Stored<UploadResult>> {
-  const refused = await refusalNow();
+  const refused = await currentRefusal();
   if (refused) return { isKept: false, answer: refused };
   const { acting, now } = writing;
   const { fileType, fileName, etag, sha256, objectKey, sizeInBytes } = file;

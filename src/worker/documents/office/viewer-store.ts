@@ -57,7 +57,7 @@ function reasonsOf({ id, audience }: { id: string; audience: Audience }) {
   };
 }
 
-/** Selects the people for whom `isGivenTo` is true. */
+/** Selects the people for whom `isGrantedTo` is true. */
 function granteesOf(id: string): SQL {
   return sql`${peopleOf(id)} union ${holdersOf(id)} union ${ownersOf(id)}`;
 }

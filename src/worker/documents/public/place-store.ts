@@ -4,7 +4,7 @@ import type { PublicPlace } from "#rules/documents/public-places.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documents } from "../../db/document-tables.ts";
 import type { StoredDocument } from "../document-store.ts";
-import { isOut } from "../visibility-store.ts";
+import { isVisibleNow } from "../visibility-store.ts";
 
 /** What decides, together with its row, whether a document is public. */
 type Library = { hiddenTitles: readonly string[]; now: Date };
@@ -19,7 +19,7 @@ export async function findPublicDocument(
     db
       .select()
       .from(documents)
-      .where(and(eq(documents.publicPlace, place), eq(documents.watermark, false), isOut(documents, now))),
+      .where(and(eq(documents.publicPlace, place), eq(documents.watermark, false), isVisibleNow(documents, now))),
   );
   return row && !hasHiddenTitle(row.title, hiddenTitles) ? row : undefined;
 }
@@ -30,7 +30,7 @@ export async function listOpenPlaces(db: Database, { hiddenTitles, now }: Librar
     db
       .select({ place: documents.publicPlace, title: documents.title })
       .from(documents)
-      .where(and(isNotNull(documents.publicPlace), eq(documents.watermark, false), isOut(documents, now))),
+      .where(and(isNotNull(documents.publicPlace), eq(documents.watermark, false), isVisibleNow(documents, now))),
   );
   return rows.flatMap(({ place, title }) => (place && !hasHiddenTitle(title, hiddenTitles) ? [place] : []));
 }

@@ -4,7 +4,7 @@ import type { Acknowledgement, Email } from "../../mail/email.ts";
 import { newAcknowledgement, newEmail, queueEmailIf } from "../../mail/outbox.ts";
 import { emailsOfMessage, type StoredEnquiry } from "../enquiry-store.ts";
 import { type ChangeResult, changeEnquiry, type EnquiryWriting } from "./change-store.ts";
-import { ownerKept } from "./release-owned-store.ts";
+import { ownerKept } from "./unassign-store.ts";
 
 type Answered = ChangeResult & { emailIds: readonly string[] };
 

@@ -2,15 +2,15 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { invitationSentences } from "#content/forms/invitation.ts";
 import { inboxErrors as sentences } from "#content/office/errors.ts";
-import { givenDocument } from "#rules/documents/office-requests.ts";
+import { grantedDocument } from "#rules/documents/office-requests.ts";
 import { enquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { invited as invitedAnswer } from "#rules/invitations/answers.ts";
 import { invitationRequest, readInvitationRequest } from "#rules/invitations/invitation.ts";
 import { invalidAt } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
-import { givingRefusals } from "../../documents/giving-refusals.ts";
-import { giveDocument } from "../../documents/grant-store.ts";
+import { grantRefusals } from "../../documents/grant-refusals.ts";
+import { grantDocument } from "../../documents/grant-store.ts";
 import type { App } from "../../env.ts";
 import { invitePerson } from "../../invitations/invite-person.ts";
 import { actingOf } from "../../office/acting.ts";
@@ -51,21 +51,21 @@ export const enquiryPeople = new Hono<App>()
     "/office/enquiries/:reference/documents",
     allow("staff"),
     answers({ 200: enquiryDetail }, "not-found", "conflict"),
-    validateJson(givenDocument),
+    validateJson(grantedDocument),
     async function give(c) {
       const db = openDatabase(c.env.DB);
       const found = await findDetail(db, c.req.param("reference"));
       if (!found) return refuse(c, unknownEnquiry);
       const { person, line } = found;
       if (!person) return refuse(c, { problem: "conflict", detail: sentences.noPerson });
-      if (person.disabledAt !== null) return refuse(c, givingRefusals.disabled);
+      if (person.disabledAt !== null) return refuse(c, grantRefusals.disabled);
       const { documentId } = c.req.valid("json");
       const writing = { acting: actingOf(c), now: new Date() };
       const entry = { kind: "event", event: "document-given", values: { documentId } } as const;
-      const outcome = await giveDocument(db, { documentId, personId: person.id, ...writing }, (isGiven, text) => [
-        insertThreadEntry(db, { ...entry, text }, { enquiryId: line.id, ...writing }, isGiven),
+      const outcome = await grantDocument(db, { documentId, personId: person.id, ...writing }, (isGranted, text) => [
+        insertThreadEntry(db, { ...entry, text }, { enquiryId: line.id, ...writing }, isGranted),
       ]);
-      if (outcome !== "given") return refuse(c, givingRefusals[outcome]);
+      if (outcome !== "given") return refuse(c, grantRefusals[outcome]);
       const detail = await findShownEnquiry(db, line.reference);
       return "problem" in detail ? refuse(c, detail) : c.json(detail);
     },

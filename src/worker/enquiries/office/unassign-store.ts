@@ -15,7 +15,7 @@ type Owned = Pick<StoredEnquiry, "ownerId">;
  * Returns the statements for the batch in which a person stops being a member of staff who can log in. Their open enquiries lose
  * their owner, so that colleagues find them. Each gets a new version, an entry in its thread and one in the audit. Idempotent.
  */
-export function releaseOwned(db: Database, personId: string | SQL, { acting, now }: Writing, isMade: SQL) {
+export function unassignEnquiriesOf(db: Database, personId: string | SQL, { acting, now }: Writing, isMade: SQL) {
   const isOwned = and(eq(enquiries.ownerId, personId), lt(enquiries.inboxOrder, inboxParts.over), isMade);
   const id = sql`${enquiries.id} || '-' || (${enquiries.version} + 1)`;
   const threadEntry = {

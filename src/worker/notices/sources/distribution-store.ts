@@ -8,7 +8,7 @@ import { distributionsIdOf } from "#rules/portfolio/dashboard-sections.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
-import { isTold, peopleOf } from "./people-store.ts";
+import { getsNotices, peopleOf } from "./people-store.ts";
 import type { NoticeEvent, NoticeEvents, NoticeSource, ReadWindow, Recipient } from "./source.ts";
 
 type Row = {
@@ -46,7 +46,7 @@ function listHoldersOfRun(
       from distribution_shares s cross join distributions d on d.id = s.run_id || '-' || s.number
         cross join holdings h on h.id = s.holding_id cross join user u on u.id = h.person_id
       where s.run_id = ${thingId} and s.number > cast(${position || "-1"} as integer)
-        and ${isTold}
+        and ${getsNotices}
       order by s.number limit cast(${count} as integer)`),
   );
 }

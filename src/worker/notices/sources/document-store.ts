@@ -8,7 +8,7 @@ import { type Database, openDatabase, retryTransient } from "../../db/database.t
 import { documents } from "../../db/document-tables.ts";
 import { listOf } from "../../db/list-of.ts";
 import { visibilityOf } from "../../documents/document-store.ts";
-import { isGivenTo } from "../../documents/grant-store.ts";
+import { isGrantedTo } from "../../documents/grant-store.ts";
 import { isOpenTo } from "../../documents/visibility-store.ts";
 import type { Bindings } from "../../env.ts";
 import { peopleOf } from "./people-store.ts";
@@ -55,13 +55,13 @@ async function describe(
   const ids = subjects.map(documentIdOf);
   const rows = await retryTransient(() =>
     db
-      .select({ document: documents, isGiven: sql`${isGivenTo(db, person)}`.mapWith(Boolean) })
+      .select({ document: documents, isGranted: sql`${isGrantedTo(db, person)}`.mapWith(Boolean) })
       .from(documents)
       .where(and(inArray(documents.id, listOf(ids)), isOpenTo(person, now))),
   );
   const seen = new Map(
     rows
-      .filter(({ document, isGiven }) => maySee(person.kind, { ...visibilityOf(document), isGiven }, hiddenTitles))
+      .filter(({ document, isGranted }) => maySee(person.kind, { ...visibilityOf(document), isGranted }, hiddenTitles))
       .map(({ document }) => [document.id, document]),
   );
   const address = addressOf("documents", undefined);

@@ -4,12 +4,12 @@ import { riskCopy } from "#content/pages/risk.ts";
 import { addressOf } from "#pages";
 import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
+import { breachTextOf } from "#rules/portfolio/risk/breaches.ts";
 import { readLimitKey } from "#rules/portfolio/risk/limits.ts";
-import { passingTextOf } from "#rules/portfolio/risk/passings.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { openDatabase, retryTransient } from "../../db/database.ts";
-import { limitPassings } from "../../db/limit-tables.ts";
+import { limitBreaches } from "../../db/limit-tables.ts";
 import { listOf } from "../../db/list-of.ts";
 import type { Bindings } from "../../env.ts";
 import { listAudience } from "./people-store.ts";
@@ -24,12 +24,12 @@ async function describe(
   { id: personId }: Member,
   subjects: readonly string[],
 ): Promise<Map<string, NoticeText>> {
-  const isGiven = inArray(limitPassings.id, listOf(subjects));
+  const isGranted = inArray(limitBreaches.id, listOf(subjects));
   const rows = await retryTransient(() =>
     openDatabase(env.DB)
       .select()
-      .from(limitPassings)
-      .where(and(isGiven, eq(limitPassings.personId, personId))),
+      .from(limitBreaches)
+      .where(and(isGranted, eq(limitBreaches.personId, personId))),
   );
   const address = addressOf("tool", { tool: "risk" });
   const words = noticeWords.limit;
@@ -38,7 +38,7 @@ async function describe(
       const key = readLimitKey(row.measure, row.part);
       if (!key) return [];
       const name = key.part === "" ? riskCopy.measures[key.measure] : `${riskCopy.measures[key.measure]} ${key.part}`;
-      const note = passingTextOf({ ...row, ...key }, words);
+      const note = breachTextOf({ ...row, ...key }, words);
       const ended = endedAt ? `. ${words.ended} ${shortDateOf(dayAt(endedAt, env.BUSINESS_TIME_ZONE))}` : "";
       return [[id, { title: `${words.passed} ${name}`, note: `${note}${ended}`, address }] as const];
     }),

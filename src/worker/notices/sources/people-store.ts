@@ -21,7 +21,7 @@ export function listAudience(db: Database, events: NoticeEvents<People>, window:
 /**
  * True if the user `u` gets notices. Nobody does before they set a password, because until then the invitation may be withdrawn.
  */
-export const isTold = sql.raw(
+export const getsNotices = sql.raw(
   "u.kind <> 'staff' and u.disabled_at is null and exists (select 1 from account a where a.user_id = u.id)",
 );
 
@@ -35,23 +35,23 @@ export function peopleOf(events: NoticeEvents<People>, { count }: ReadWindow): S
   if (audience === "person") {
     const given = events.map((each) => ({ thing: each.thingId, person: each.audienceId }));
     return sql`select u.id as person, given.value ->> '$.thing' as thing, given.key as at
-      from json_each(${JSON.stringify(given)}) given cross join user u on u.id = given.value ->> '$.person' where ${isTold}`;
+      from json_each(${JSON.stringify(given)}) given cross join user u on u.id = given.value ->> '$.person' where ${getsNotices}`;
   }
   return sql`select person, ${thingId} as thing, 0 as at
     from (${selectOf(audience, audienceId, { position, thingId })} order by u.id limit cast(${count} as integer))`;
 }
 
 function selectOf(audience: Listed, id: string, { position, thingId }: { position: string; thingId: string }): SQL {
-  const isAfter = sql`${isTold} and u.id > ${position}`;
+  const isAfter = sql`${getsNotices} and u.id > ${position}`;
   if (audience === "owner")
     return sql`select u.id as person from projects p cross join user u on u.id = p.owner_id
       where p.id = ${id} and u.kind = 'company' and ${isAfter}`;
   if (audience === "holders")
     return sql`select u.id as person from ${holdings} cross join user u on u.id = ${holdings.personId}
-      where ${holdings.projectId} = ${id} and ${holdings.personId} > ${position} and ${isHolder} and ${isTold}`;
+      where ${holdings.projectId} = ${id} and ${holdings.personId} > ${position} and ${isHolder} and ${getsNotices}`;
   if (audience === "watchers")
     return sql`select u.id as person from watched_projects w cross join user u on u.id = w.person_id
-      where w.project_id = ${id} and w.person_id > ${position} and ${isTold}
+      where w.project_id = ${id} and w.person_id > ${position} and ${getsNotices}
         and w.created_at <= (select c.at from project_changes c where c.id = ${thingId})`;
   return sql`select u.id as person from user u where u.kind = ${audience} and ${isAfter}`;
 }

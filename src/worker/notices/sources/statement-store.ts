@@ -6,7 +6,7 @@ import type { NoticeText } from "#rules/notices/answers.ts";
 import { type Period, periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
-import { isTold } from "./people-store.ts";
+import { getsNotices } from "./people-store.ts";
 import type { NoticeEvents, NoticeSource, ReadWindow, Recipient } from "./source.ts";
 
 /** Quarters that are over, for people who can issue a statement of it in some currency and have not done so yet. */
@@ -36,7 +36,7 @@ async function listRecipients(
       )
       select u.id as personId, ${period.id} as subject, u.id as position
       from holder cross join user u on u.id = holder.id
-      where u.kind in ('institutional', 'retail') and ${isTold} and ${hasRecord}
+      where u.kind in ('institutional', 'retail') and ${getsNotices} and ${hasRecord}
         and (
           not exists (select 1 from statements s where s.person_id = u.id and s.period = ${period.id})
           or exists (${currenciesLeft(sql`u.id`, { id: sql`${period.id}`, to: sql`${period.to}` })})

@@ -7,7 +7,7 @@ import { listOf } from "../../db/list-of.ts";
 import { projects } from "../../db/record-tables.ts";
 import { type StoredDocument, visibilityOf } from "../../documents/document-store.ts";
 import { libraryDocumentOf } from "../../documents/library-document.ts";
-import { isOut } from "../../documents/visibility-store.ts";
+import { isVisibleNow } from "../../documents/visibility-store.ts";
 import { latestOf } from "../../projects/updates/own-store.ts";
 
 /** How many are shown of one project. The library has the other documents. */
@@ -40,7 +40,7 @@ export async function listManagedProjects(db: Database, asking: Asking): Promise
     const given = documentIds.flatMap((documentId) => byId.get(documentId) ?? []);
     // The query already leaves out grants with the `hidden` flag, but the rule has the last word.
     const shown = given.filter((row) =>
-      maySee("company", { ...visibilityOf(row), isGiven: true }, asking.hiddenTitles),
+      maySee("company", { ...visibilityOf(row), isGranted: true }, asking.hiddenTitles),
     );
     const { id, page, publishedAt, name, status, category, location, currency, investors, launchDate, deadline } =
       project;
@@ -70,7 +70,7 @@ function newestGrants(db: Database, now: Date) {
   const newest = db
     .select({ documentId })
     .from(documentProjects)
-    .where(and(eq(projectId, projects.id), eq(hidden, false), isOut(documentProjects, now)))
+    .where(and(eq(projectId, projects.id), eq(hidden, false), isVisibleNow(documentProjects, now)))
     .orderBy(desc(createdAt), desc(documentId))
     .limit(newestDocuments);
   return sql`(select json_group_array("document_id") from ${newest})`.mapWith((list: string): string[] =>

@@ -14,7 +14,7 @@ type Payment = { currency: Money["currency"]; payDay: string };
  * written. These are statements for periods that end on the run's day of payment or later. Statements exist only for periods that
  * are over, so nothing is read for a run of this month or a later one.
  */
-export async function countDiffering(
+export async function countAffectedStatements(
   db: Database,
   paid: SQL | ReturnType<typeof paidBy>,
   { currency, payDay }: Payment,

@@ -3,7 +3,7 @@ import type { exportHeadings } from "#content/office/records-errors.ts";
 import type { CsvRow } from "#rules/csv.ts";
 import type { Cursor, DayCursor } from "#rules/cursor.ts";
 import { decimalTextOf, type Money } from "#rules/money.ts";
-import { hasPayDay, listedAmountOf } from "#rules/portfolio/run.ts";
+import { hasPayDay, signedRunAmountOf } from "#rules/portfolio/run.ts";
 import { user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
 import { isAfterCursor, isAfterId } from "../../db/keyset.ts";
@@ -139,7 +139,7 @@ export const exportPages: { [Table in ExportedTable]: Read<Row<Table>> } = {
           run.recordDay,
           hasPayDay(run) ? run.payDay : "",
           currency,
-          decimalTextOf({ minorUnits: listedAmountOf(run), currency }),
+          decimalTextOf({ minorUnits: signedRunAmountOf(run), currency }),
           run.holders,
           run.tokens,
           run.reverses ?? "",

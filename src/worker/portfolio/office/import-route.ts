@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { importErrors as errors } from "#content/office/records-errors.ts";
-import { importChecked, importTaken } from "#rules/portfolio/record-answers.ts";
+import { importChecked, importDone } from "#rules/portfolio/record-answers.ts";
 import { importRequest } from "#rules/portfolio/record-requests.ts";
 import type { Problem } from "#rules/problem.ts";
 import { dayAt } from "#rules/zoned-day.ts";
-import { allow, allowStill } from "../../access.ts";
+import { allow, recheckCaller } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
@@ -13,7 +13,7 @@ import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { limitBodyTo, requireJsonFromThisSite } from "../../security.ts";
 import { validateJson } from "../../validate.ts";
-import { findImport, takeImport } from "./import-store.ts";
+import { findImport, importRecords } from "./import-store.ts";
 import { type ReadImport, readImport } from "./read-import.ts";
 
 /** Enough for the longest text that is accepted, in any script, with JSON's escapes. */
@@ -30,7 +30,7 @@ export const recordImports = new Hono<App>()
     answers({ 200: importChecked }),
     requireJsonFromThisSite,
     limitImport,
-    allowStill,
+    recheckCaller,
     validateJson(importRequest, malformed),
     async function check(c) {
       const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
@@ -44,10 +44,10 @@ export const recordImports = new Hono<App>()
   .post(
     "/office/record-imports",
     allow("staff"),
-    answers({ 201: importTaken }, "conflict"),
+    answers({ 201: importDone }, "conflict"),
     requireJsonFromThisSite,
     limitImport,
-    allowStill,
+    recheckCaller,
     validateJson(importRequest, malformed),
     async function take(c) {
       const db = openDatabase(c.env.DB);
@@ -60,11 +60,11 @@ export const recordImports = new Hono<App>()
       const { kind } = asked;
       const { sha256, entries, lines } = read;
       const id = crypto.randomUUID();
-      const isTaken = await takeImport(db, { id, kind, sha256, entries, acting: actingOf(c), now });
+      const isTaken = await importRecords(db, { id, kind, sha256, entries, acting: actingOf(c), now });
       if (isTaken) return c.json({ id, kind, lines }, 201);
       const earlier = await findImport(db, sha256);
       if (earlier) return refuse(c, takenBefore(earlier));
-      return refuse(c, (await c.get("refusalNow")()) ?? { problem: "conflict", detail: errors.changed });
+      return refuse(c, (await c.get("currentRefusal")()) ?? { problem: "conflict", detail: errors.changed });
     },
   );
 

@@ -96,7 +96,10 @@ type Taking = { id: string; kind: EntryKind; sha256: string; entries: readonly N
  * been imported in the meantime, if a holding is no longer as it was checked, or if the person is no longer staff.
  * Returns true if it wrote them.
  */
-export async function takeImport(db: Database, { id, kind, sha256, entries, acting, now }: Taking): Promise<boolean> {
+export async function importRecords(
+  db: Database,
+  { id, kind, sha256, entries, acting, now }: Taking,
+): Promise<boolean> {
   const row = { id, kind, sha256, lines: entries.length, takenBy: acting.actorId, takenAt: now };
   const taken = db.select({ id: recordImports.id }).from(recordImports).where(eq(recordImports.id, id));
   const ofLine = and(sql`${holdings.personId} = given.value ->> 0`, sql`${holdings.projectId} = given.value ->> 1`);

@@ -5,13 +5,13 @@ import { decimalTextOf, minus } from "#rules/money.ts";
 import { exactShareTextOf, leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
 import { runRequest, runsQuery } from "#rules/portfolio/record-requests.ts";
 import {
-  listedAmountOf,
-  listedPartOf,
   maxHolders,
   paysLater,
   type RunFigures,
   readRun,
   runStatuses,
+  signedPartOf,
+  signedRunAmountOf,
 } from "#rules/portfolio/run.ts";
 import { runDetail, runPage, runPreview, sharePage } from "#rules/portfolio/run-answers.ts";
 import type { Problem } from "#rules/problem.ts";
@@ -171,7 +171,7 @@ async function readFigures(c: Context<App>, typed: TypedRun): Promise<Problem | 
 
 /** The CSV lines of a run's shares. A counter-run has no positive amounts, because it takes them back. */
 async function* linesOf(db: Database, { run, currency }: StoredRun): AsyncGenerator<string> {
-  const amount = listedAmountOf(run);
+  const amount = signedRunAmountOf(run);
   yield csvOf([shareHeadings]);
   for (let after = 0; ; ) {
     const shares = await listShares(db, run.id, after, sharesPerPage);
@@ -185,7 +185,7 @@ async function* linesOf(db: Database, { run, currency }: StoredRun): AsyncGenera
           tokens,
           exactShareTextOf(amount, tokens, run.tokens).replaceAll(",", "").replace(minus, "-"),
           currency,
-          decimalTextOf({ minorUnits: listedPartOf(minorUnits, run), currency }),
+          decimalTextOf({ minorUnits: signedPartOf(minorUnits, run), currency }),
         ],
       ),
     );

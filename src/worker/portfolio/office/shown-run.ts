@@ -7,7 +7,7 @@ import { sumOf } from "#rules/sum.ts";
 import type { Database } from "../../db/database.ts";
 import { listOf } from "../../db/list-of.ts";
 import { erasedName } from "../../office/erased-name.ts";
-import { countDiffering, paidBy } from "./differing-statements-store.ts";
+import { countAffectedStatements, paidBy } from "./affected-statements-store.ts";
 import type { ProjectOfRecords } from "./project-store.ts";
 import { findRunContext, type HolderOnDay, isRunCurrent, type StoredRun, sumShares } from "./run-store.ts";
 
@@ -41,7 +41,7 @@ export async function shownDetailOf(db: Database, stored: StoredRun): Promise<Ru
     sumShares(db, run.id),
     isWaiting ? isRunCurrent(db, run.id) : true,
     // A counter-run makes no statement differ: it pays on the day it is confirmed, and statements are for periods that are over.
-    isWaiting && hasPayDay(run) ? countDiffering(db, paidBy(db, run.id), pays, new Date()) : 0,
+    isWaiting && hasPayDay(run) ? countAffectedStatements(db, paidBy(db, run.id), pays, new Date()) : 0,
   ]);
   return { run: shownRunOf(stored), checks: { ...context, statements, sum, isCurrent } };
 }
@@ -81,7 +81,7 @@ export async function previewOf(
     basis: basisOf(holders),
     checks: {
       ...(await findRunContext(db, project.id, figures)),
-      statements: await countDiffering(db, paid, pays, new Date()),
+      statements: await countAffectedStatements(db, paid, pays, new Date()),
       sum: sumOf(shares.map(({ minorUnits }) => minorUnits)),
       isCurrent: true,
     },

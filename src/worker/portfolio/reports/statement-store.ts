@@ -98,12 +98,12 @@ export async function findRevision(db: Database, series: Series, revision?: numb
  * account was disabled while the file was made, because its erasure may have looked for statements already. Idempotent.
  */
 export async function insertStatement(db: Database, row: StatementRow): Promise<void> {
-  const isOpenAccount = and(eq(user.id, row.personId), isNull(user.disabledAt));
+  const isEnabledAccount = and(eq(user.id, row.personId), isNull(user.disabledAt));
   const others = db
     .select({ id: statements.id })
     .from(statements)
     .where(and(isOf(row), gte(statements.revision, row.revision)));
-  const where = and(isOpenAccount, notExists(others));
+  const where = and(isEnabledAccount, notExists(others));
   await retryTransient(async () => {
     await insertWhere(db, statements, row, { from: user, where }).onConflictDoNothing();
   });

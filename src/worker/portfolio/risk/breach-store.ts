@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
-import type { OpenPassing, Passing } from "#rules/portfolio/risk/passings.ts";
+import type { Breach, OpenBreach } from "#rules/portfolio/risk/breaches.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
-import { limitChecks, limitPassings } from "../../db/limit-tables.ts";
+import { limitBreaches, limitChecks } from "../../db/limit-tables.ts";
 import { runBatch } from "../../db/run-batch.ts";
 
 export type LimitCheck = typeof limitChecks.$inferSelect;
@@ -17,14 +17,14 @@ export function listDueChecks(db: Database, now: Date, limit: number): Promise<L
  * Stores which limits are breached now, and ends the breaches that are over. A trigger starts the notice of each new breach. If
  * holdings or limits have changed since they were read, nothing is stored and the check stays due. Idempotent.
  */
-export async function storePassings(
+export async function storeBreaches(
   db: Database,
   { personId, changeId }: LimitCheck,
-  passings: readonly Passing[],
+  breaches: readonly Breach[],
   now: Date,
 ): Promise<void> {
   const isAsRead = sql`exists (select 1 from limit_checks where person_id = ${personId} and change_id = ${changeId})`;
-  const given = JSON.stringify(passings);
+  const given = JSON.stringify(breaches);
   await runBatch(db, [
     sql`update limit_passings set ended_at = ${now.getTime()} where person_id = ${personId} and ended_at is null
       and (measure, part, currency) not in (
@@ -39,13 +39,13 @@ export async function storePassings(
 }
 
 /** Lists the limits that a person's holdings breached when they were last compared. */
-export async function listOpenPassings(db: Database, personId: string): Promise<OpenPassing[]> {
-  const { measure, part, currency, passedAt, endedAt } = limitPassings;
+export async function listOpenBreaches(db: Database, personId: string): Promise<OpenBreach[]> {
+  const { measure, part, currency, passedAt, endedAt } = limitBreaches;
   const rows = await retryTransient(() =>
     db
       .select({ measure, part, currency, passedAt })
-      .from(limitPassings)
-      .where(and(eq(limitPassings.personId, personId), isNull(endedAt)))
+      .from(limitBreaches)
+      .where(and(eq(limitBreaches.personId, personId), isNull(endedAt)))
       .orderBy(asc(measure), asc(part), asc(currency)),
   );
   return rows.map((row) => ({ ...row, passedAt: row.passedAt.toISOString() }));

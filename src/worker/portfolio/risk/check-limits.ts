@@ -1,11 +1,11 @@
 import { minuteInMs } from "#rules/durations.ts";
-import { passingsOf } from "#rules/portfolio/risk/passings.ts";
+import { breachesOf } from "#rules/portfolio/risk/breaches.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
+import { type LimitCheck, listDueChecks, postponeCheck, storeBreaches } from "./breach-store.ts";
 import { listHeldValues } from "./exposure-store.ts";
 import { listLimits } from "./limit-store.ts";
-import { type LimitCheck, listDueChecks, postponeCheck, storePassings } from "./passing-store.ts";
 
 /** The most people and holdings in one run of the cron trigger. The rest is checked in the next minute. */
 const peoplePerRun = 10;
@@ -36,6 +36,6 @@ export async function checkLimits(env: Bindings, now: Date): Promise<void> {
 /** Returns how many holdings were read. */
 async function checkPerson(db: Database, check: LimitCheck, now: Date): Promise<number> {
   const [held, limits] = await Promise.all([listHeldValues(db, check.personId), listLimits(db, check.personId)]);
-  await storePassings(db, check, passingsOf(held, limits), now);
+  await storeBreaches(db, check, breachesOf(held, limits), now);
   return held.length;
 }

@@ -16,22 +16,22 @@ import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
+import { listOpenBreaches } from "./breach-store.ts";
 import { listHeldValues, listTargets } from "./exposure-store.ts";
 import { changeLimit, listLimits } from "./limit-store.ts";
-import { listOpenPassings } from "./passing-store.ts";
 
 /** The records from which the current person's risk is calculated, and their own limits. The person comes from the session. */
 export const risk = new Hono<App>()
   .get("/dashboard/risk", allow(investorKinds), answers({ 200: riskAnswer }), async function readRisk(c) {
     const db = openDatabase(c.env.DB);
     const personId = c.get("person").id;
-    const [holdings, projects, limits, passings] = await Promise.all([
+    const [holdings, projects, limits, breaches] = await Promise.all([
       listHeldValues(db, personId),
       listTargets(db, dayAt(new Date(), c.env.BUSINESS_TIME_ZONE)),
       listLimits(db, personId),
-      listOpenPassings(db, personId),
+      listOpenBreaches(db, personId),
     ]);
-    const answer: RiskAnswer = { personId, holdings, projects, limits, passings };
+    const answer: RiskAnswer = { personId, holdings, projects, limits, breaches };
     return c.json(answer);
   })
   .get("/dashboard/risk/limits", allow(investorKinds), answers({ 200: limitsAnswer }), async function readLimits(c) {

@@ -14,7 +14,7 @@ import { requireFileFromThisSite } from "../../security.ts";
 import { validateQuery } from "../../validate.ts";
 import { findOwn } from "../draft-store.ts";
 import { countFiles } from "./file-store.ts";
-import { takeFile } from "./upload.ts";
+import { addUploadedFile } from "./upload.ts";
 
 /**
  * Adds a file to a draft. The body is the file, `?name=` its name. If the same file was sent before, the stored one is returned.
@@ -37,7 +37,12 @@ export const submissionFiles = new Hono<App>().post(
     const { body } = c.req.raw;
     if (body === null) return refuse(c, { problem: "invalid", detail: fileErrors.empty });
     const length = Number(c.req.header("Content-Length"));
-    const taking = takeFile(c.env, own, { name: c.req.valid("query").name, bytes: body, length }, c.get("refusalNow"));
+    const taking = addUploadedFile(
+      c.env,
+      own,
+      { name: c.req.valid("query").name, bytes: body, length },
+      c.get("currentRefusal"),
+    );
     // A client that disconnects after the last byte must not leave an object without a row.
     c.executionCtx.waitUntil(taking.catch(() => {}));
     try {

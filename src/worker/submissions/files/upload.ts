@@ -4,7 +4,7 @@ import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { maxFiles } from "#rules/submissions/submission.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { type ReceivedFile, receiveFile, type Upload } from "../../documents/files/receive-file.ts";
-import type { Bindings, RefusalNow } from "../../env.ts";
+import type { Bindings, CurrentRefusal } from "../../env.ts";
 import type { Own } from "../../own.ts";
 import { findOwn } from "../draft-store.ts";
 import { addFile, countFiles, type FileRow, hasFileRow } from "./file-store.ts";
@@ -13,20 +13,20 @@ import { addFile, countFiles, type FileRow, hasFileRow } from "./file-store.ts";
  * Adds a file to a draft, if its sender may still do so once the file has arrived. The name gets the
  * extension of the detected type.
  */
-export function takeFile(
+export function addUploadedFile(
   env: Bindings,
   own: Own,
   upload: Upload,
-  refusalNow: RefusalNow,
+  currentRefusal: CurrentRefusal,
 ): Promise<SubmittedFile | Problem> {
   const db = openDatabase(env.DB);
-  return receiveFile<SubmittedFile | Problem>(env, upload, (file) => storeFile(db, own, file, refusalNow));
+  return receiveFile<SubmittedFile | Problem>(env, upload, (file) => storeFile(db, own, file, currentRefusal));
 }
 
-async function storeFile(db: Database, own: Own, file: ReceivedFile, refusalNow: RefusalNow) {
+async function storeFile(db: Database, own: Own, file: ReceivedFile, currentRefusal: CurrentRefusal) {
   const row = { id: crypto.randomUUID(), submissionId: own.id, ...file, createdAt: new Date() };
   try {
-    const refused = await refusalNow();
+    const refused = await currentRefusal();
     if (refused) return { isKept: false, answer: refused };
     const kept = await addFile(db, own, row);
     if (!kept) return { isKept: false, answer: await noRoomProblem(db, own) };

@@ -6,7 +6,7 @@ import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import type { RecordFacts, SubmissionDetail, SubmissionLine } from "#rules/submissions/office-answers.ts";
 import type { Submission } from "#rules/submissions/submission.ts";
 import { readSubmission } from "#rules/submissions/submission-form.ts";
-import { isCompanysAlone, officeStatusOf } from "#rules/submissions/submission-status.ts";
+import { isHiddenFromStaff, officeStatusOf } from "#rules/submissions/submission-status.ts";
 import type { Database } from "../../db/database.ts";
 import type { ProjectRow } from "../../db/record-tables.ts";
 import { listFiles } from "../draft-store.ts";
@@ -41,7 +41,7 @@ export function shownDetailOf(found: FoundRow, files: SubmittedFile[]): Submissi
     ...shownLineOf(found),
     email: email ?? "",
     facts: submittedFactsOf(submission) ?? null,
-    files: isCompanysAlone(submission) ? [] : files,
+    files: isHiddenFromStaff(submission) ? [] : files,
     changes: changes && { id: changes.id, name: changes.name, facts: recordFactsOf(changes) },
     asked: askedOf(submission),
     decided: decidedAt && { at: decidedAt.toISOString(), by, reason },
@@ -53,7 +53,7 @@ export function shownDetailOf(found: FoundRow, files: SubmittedFile[]): Submissi
 function totalOf(submission: ListedRow["submission"]): Money | undefined {
   const { entries } = submission;
   const currency = currencies.find((each) => each === entries.currency);
-  return isCompanysAlone(submission) || !currency ? undefined : readAmount(entries.total, currency);
+  return isHiddenFromStaff(submission) || !currency ? undefined : readAmount(entries.total, currency);
 }
 
 /**
@@ -61,7 +61,7 @@ function totalOf(submission: ListedRow["submission"]): Money | undefined {
  * reading them again cannot fail.
  */
 export function submittedFactsOf(submission: ListedRow["submission"]): Submission | undefined {
-  if (isCompanysAlone(submission)) return undefined;
+  if (isHiddenFromStaff(submission)) return undefined;
   const reading = readSubmission(submission.entries, submissionSentences);
   if ("problem" in reading) throw new Error("A stored submission cannot be read.");
   return reading;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/worker/rendered-page.ts";
+import { expectLines, expectLinks, expectText, renderPage } from "#test/support/worker/rendered-page.ts";
 
 const logins = [
   ["/login/institutional", "Institutional login"],
@@ -13,7 +13,7 @@ test.each(logins)("%s is the %s", async (address, title) => {
   expect(page.headings).toEqual([title]);
   expectLines(page, ["Email", "Password"]);
   expect(page.buttons).toEqual([{ text: "Log in", disabled: false }]);
-  expectLeads(page, [
+  expectLinks(page, [
     ["Forgot your password?", "/forgot-password"],
     ["Sign up", "/connect"],
   ]);
@@ -30,7 +30,7 @@ test("/forgot-password asks for an e-mail address, and links back to the login",
   expect(page.headings).toEqual(["Forgot your password?"]);
   expectLines(page, ["Email"]);
   expect(page.buttons).toEqual([{ text: "Send the link", disabled: false }]);
-  expectLeads(page, [["Back to login", "/login/investor"]]);
+  expectLinks(page, [["Back to login", "/login/investor"]]);
 });
 
 const investorColumns = ["Holding", "Investment", "Current value", "Return", "Status"];
@@ -110,9 +110,9 @@ const dashboards = [
 test.each(dashboards)("$address shows its figures and its list, and says that they are a sample", async (dashboard) => {
   const page = await renderPage(dashboard.address);
   expect(page.headings.slice(0, 3)).toEqual([dashboard.title, "New since your last visit", dashboard.heading]);
-  expectSaid(page, dashboard.kpis);
-  expectSaid(page, ["Content Sample data", "Sample data The account below is invented"]);
-  expectLeads(page, [["Log in", dashboard.login]]);
+  expectText(page, dashboard.kpis);
+  expectText(page, ["Content Sample data", "Sample data The account below is invented"]);
+  expectLinks(page, [["Log in", dashboard.login]]);
   const [, columns = "", rows = ""] = /<thead.*?>(.*)<\/thead><tbody>(.*)<\/tbody>/s.exec(page.html) ?? [];
   expect([...columns.matchAll(/<th scope="col"[^>]*>([^<]*)</g)].map(([, column]) => column)).toEqual(
     dashboard.columns,
@@ -167,7 +167,7 @@ const exactly: Record<string, string> = {
 test.each(dashboards)("every tool on $address links to an existing page", async ({ address, call, tools }) => {
   const page = await renderPage(address);
   const [text = "", lead = ""] = call;
-  expectLeads(page, [[text, lead]]);
+  expectLinks(page, [[text, lead]]);
   const said = page.lines.slice(page.lines.lastIndexOf("Tools"));
   expect(said.filter((line) => (tools as readonly string[]).includes(line))).toEqual(tools);
   for (const tool of tools) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/worker/rendered-page.ts";
+import { expectLines, expectLinks, expectText, renderPage } from "#test/support/worker/rendered-page.ts";
 
 test("About Us shows vision and approach, and links to the other company pages", async () => {
   const page = await renderPage("/company");
@@ -7,7 +7,7 @@ test("About Us shows vision and approach, and links to the other company pages",
   const addresses = page.links.map(({ address }) => address);
   for (const name of ["about", "team", "careers", "documents", "business-model"])
     expect(addresses).toContain(`/company/${name}`);
-  expectLeads(page, [["Contact Us", "/connect"]]);
+  expectLinks(page, [["Contact Us", "/connect"]]);
 });
 
 test("About has four tabs, Mission first, and all four can be read without scripts", async () => {
@@ -28,7 +28,7 @@ test("the team page shows one founder, on a card with initials", async () => {
   const page = await renderPage("/company/team");
   expect(page.headings.slice(0, 3)).toEqual(["Team", "Founder", "Marta Valsecchi"]);
   expectLines(page, ["MV", "Marta Valsecchi", "Founder and Chief Executive"]);
-  expectLeads(page, [
+  expectLinks(page, [
     ["Careers", "/company/careers"],
     ["Contact Us", "/connect"],
   ]);
@@ -42,8 +42,8 @@ test("six teams each link to the open positions, and a visitor who finds none is
     page,
     teams.map(() => "See Open Positions"),
   );
-  expectLeads(page, [["See Open Positions", "/open-positions"]]);
-  expectSaid(page, ["Send a speculative application by e-mail"]);
+  expectLinks(page, [["See Open Positions", "/open-positions"]]);
+  expectText(page, ["Send a speculative application by e-mail"]);
   const mail = page.links.filter(({ address }) => address.startsWith("mailto:"));
   expect(mail.map(({ address }) => address)).toEqual([
     "mailto:hello@cantiere.example?subject=Speculative%20application",
@@ -98,7 +98,7 @@ test("four papers are named, and all of their buttons are disabled", async () =>
 test("the library is for members, and a visitor is asked to log in", async () => {
   const page = await renderPage("/company/documents");
   expectLines(page, ["Loading documents...", "Authentication Required"]);
-  expectLeads(page, [
+  expectLinks(page, [
     ["Institutional", "/login/institutional"],
     ["Retail", "/login/retail"],
     ["Contact Us", "/connect"],
@@ -126,7 +126,7 @@ test("the business model page shows an overview of four parties and nine steps",
 
 test("the business model page ends with the ways to reach us", async () => {
   const page = await renderPage("/company/business-model");
-  expectLeads(page, [
+  expectLinks(page, [
     ["Contact Us", "/connect"],
     ["hello@cantiere.example", "mailto:hello@cantiere.example"],
     ["+39 02 5550 0100", "tel:+390255500100"],
@@ -134,5 +134,5 @@ test("the business model page ends with the ways to reach us", async () => {
     ["X", "https://x.com/cantiere"],
     ["YouTube", "https://www.youtube.com/@cantiere"],
   ]);
-  expectSaid(page, ["Milano, Italy"]);
+  expectText(page, ["Milano, Italy"]);
 });

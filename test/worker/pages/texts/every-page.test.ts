@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { everyAddress } from "#test/support/every-address.ts";
-import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/worker/rendered-page.ts";
+import { expectLines, expectLinks, expectText, renderPage } from "#test/support/worker/rendered-page.ts";
 
 const menus: [menu: string, links: [label: string, address: string][]][] = [
   [
@@ -51,7 +51,7 @@ test("the navigation bar has the logo, four menus and two direct links, as the s
 
 test("the footer shows our social network, how to contact us, where we are and the year", async () => {
   const { footer } = await renderPage("/");
-  expectLeads(footer, [
+  expectLinks(footer, [
     ["Contact Us", "/connect"],
     ["hello@cantiere.example", "mailto:hello@cantiere.example"],
     ["+39 02 5550 0100", "tel:+390255500100"],
@@ -59,7 +59,7 @@ test("the footer shows our social network, how to contact us, where we are and t
     ["Privacy", "/privacy"],
     ["Terms", "/terms"],
   ]);
-  expectSaid(footer, ["Milano, Italy", "© 2025 Cantiere"]);
+  expectText(footer, ["Milano, Italy", "© 2025 Cantiere"]);
 });
 
 test("the navigation bar and the footer are the same on every page", async () => {
@@ -83,7 +83,7 @@ test("the not-found page says so and links home", async () => {
 test("the contact page has its form, our address and our hours", async () => {
   const page = await renderPage("/connect");
   expectLines(page, ["Full Name", "Email Address", "Message", "Send Message"]);
-  expectSaid(page, [
+  expectText(page, [
     "Company (optional)",
     "+39 02 5550 0100",
     "Milano, Italy",
@@ -92,7 +92,7 @@ test("the contact page has its form, our address and our hours", async () => {
     "Sun closed",
     "Within 24 hours",
   ]);
-  expectLeads(page, [["hello@cantiere.example", "mailto:hello@cantiere.example"]]);
+  expectLinks(page, [["hello@cantiere.example", "mailto:hello@cantiere.example"]]);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
 ])("%s says that it is to be reviewed by counsel", async (address, title) => {
   const page = await renderPage(address);
   expect(page.headings[0]).toBe(title);
-  expectSaid(page, ["To be reviewed by counsel"]);
+  expectText(page, ["To be reviewed by counsel"]);
   expect(page.headings.length).toBeGreaterThan(4);
 });
 
@@ -109,7 +109,7 @@ test.each(["/connect", "/login/retail", "/forgot-password", "/set-password"])(
   "%s links to privacy and terms below its form",
   async (address) => {
     const page = await renderPage(address);
-    expectLeads(page, [
+    expectLinks(page, [
       ["Privacy", "/privacy"],
       ["Terms", "/terms"],
     ]);

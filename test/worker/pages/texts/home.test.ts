@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/worker/rendered-page.ts";
+import { expectLines, expectLinks, expectText, renderPage } from "#test/support/worker/rendered-page.ts";
 
 test("the home page connects capital to real-world projects, and offers to fund or to invest", async () => {
   const page = await renderPage("/");
   expect(page.status).toBe(200);
   expect(page.headings[0]).toBe("Connecting capital to real-world projects through DeFi");
-  expectLeads(page, [["Fund Your Industrial Plan", "/tokenize"]]);
+  expectLinks(page, [["Fund Your Industrial Plan", "/tokenize"]]);
   expect(page.buttons).toEqual([{ text: "Invest With Us", disabled: false }]);
 });
 
 test("a visitor who invests is asked for their investor type, and each type links to its page", async () => {
   const page = await renderPage("/");
   expectLines(page, ["Select Investor Type", "Institutional Investor", "Retail Investor"]);
-  expectLeads(page, [
+  expectLinks(page, [
     ["Institutional Investor Funds, institutions, large-scale investments", "/invest/institutional"],
     ["Retail Investor Individual investors, smaller portfolios", "/invest/retail"],
   ]);
@@ -36,5 +36,5 @@ test("Unlocking Value names two gaps and what companies and investors gain", asy
   const [, section = ""] = page.text.split("Unlocking Value");
   for (const gap of ["Funding gap", "Access gap"]) expect(section).toContain(gap);
   expect(page.headings.at(-1)).toBe("Blockchain as the core foundation");
-  expectSaid(page, ["Tokens", "Smart contract", "Public ledger"]);
+  expectText(page, ["Tokens", "Smart contract", "Public ledger"]);
 });

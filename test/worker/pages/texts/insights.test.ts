@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectLeads, expectLines, renderPage } from "#test/support/worker/rendered-page.ts";
+import { expectLines, expectLinks, renderPage } from "#test/support/worker/rendered-page.ts";
 
 const articles = [
   ["what-a-revenue-token-is", "What a revenue token is, and what it is not", "Web3 Nov 4, 2025 2 min read Trending"],
@@ -26,7 +26,7 @@ test("Read More links to each article, and Subscribe Now to a message", async ()
   expect(readMore.map(({ address, name }) => [address, name])).toEqual(
     articles.map(([slug, title]) => [`/insights/${slug}`, `Read More: ${title}`]),
   );
-  expectLeads(page, [["Subscribe Now", "/connect?topic=Subscribe+to+News"]]);
+  expectLinks(page, [["Subscribe Now", "/connect?topic=Subscribe+to+News"]]);
 });
 
 test.each(articles)(
@@ -36,7 +36,7 @@ test.each(articles)(
     expect(page.headings[0]).toBe(title);
     const [category = "", date = ""] = /^(\w+) (\w+ \d+, \d+)/.exec(facts)?.slice(1) ?? [];
     expect(page.text).toContain(`Category ${category} Date ${date} Read time 2 min read`);
-    expectLeads(page, [["News", "/insights"]]);
+    expectLinks(page, [["News", "/insights"]]);
     expect(page.text.split(" ").length).toBeGreaterThan(250);
   },
 );
@@ -51,5 +51,5 @@ test("there are no events, and the page says what to do instead", async () => {
   const page = await renderPage("/insights/events");
   expect(page.headings).toEqual(["Events"]);
   expectLines(page, ["No events in program, contact us to know more"]);
-  expectLeads(page, [["Contact Us", "/connect?topic=Events"]]);
+  expectLinks(page, [["Contact Us", "/connect?topic=Events"]]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/worker/rendered-page.ts";
+import { expectLines, expectLinks, expectText, renderPage } from "#test/support/worker/rendered-page.ts";
 
 test("companies read four benefits, four steps, what is required of them, and where to begin", async () => {
   const page = await renderPage("/tokenize");
@@ -17,8 +17,8 @@ test("companies read four benefits, four steps, what is required of them, and wh
     "Start with a conversation",
   ]);
   expectLines(page, ["Project Assessment", "Structure Design", "Token Creation", "Market Launch"]);
-  expectSaid(page, ["Minimum project value $100K USD"]);
-  expectLeads(page, [
+  expectText(page, ["Minimum project value $100K USD"]);
+  expectLinks(page, [
     ["Schedule Consultation", "/connect"],
     ["Access Company Portal", "/login/company"],
   ]);
@@ -56,7 +56,7 @@ test.each(investors)(
     expectLines(page, ["Minimum investment", minimum, "Minimum investment", minimum]);
     expect(page.lines).not.toContain(other);
     expectLines(page, steps);
-    expectLeads(page, [
+    expectLinks(page, [
       ["Start Investing Now", "/login/investor"],
       ["Speak with Advisor", "/connect"],
       ["View Details", "/projects/green-energy-plant"],
@@ -68,7 +68,7 @@ test.each(["/invest/institutional", "/invest/retail"])(
   "the one opportunity on %s shows what it is and what it targets",
   async (address) => {
     const page = await renderPage(address);
-    expectSaid(page, [
+    expectText(page, [
       "Green Energy Plant",
       "Category Renewable Energy",
       "Total value EUR 2,000,000",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { glossary } from "#content/data/glossary.ts";
 import { termIdOf } from "#rules/term-id.ts";
-import { expectLeads, expectSaid, renderPage } from "#test/support/worker/rendered-page.ts";
+import { expectLinks, expectText, renderPage } from "#test/support/worker/rendered-page.ts";
 
 test("a visitor without scripts reads what ten tokens of the example project pay in one year and in seven", async () => {
   const page = await renderPage("/learn");
@@ -15,7 +15,7 @@ test("a visitor without scripts reads what ten tokens of the example project pay
     "Web3",
     "TradFi",
   ]);
-  expectSaid(page, [
+  expectText(page, [
     "in a year without net revenues it pays nothing.",
     "= EUR 150,000.00, from the terms",
     "= EUR 150.00 per token",
@@ -23,7 +23,7 @@ test("a visitor without scripts reads what ten tokens of the example project pay
     "EUR 10,500 in 7 equal years, of EUR 10,000 paid.",
     "Both are targets, not guaranteed; capital is at risk.",
   ]);
-  expectLeads(page, [
+  expectLinks(page, [
     ["Green Energy Plant: all terms", "/projects/green-energy-example"],
     ["All news and articles", "/insights"],
     ["A report worth reading", "/insights/a-report-worth-reading"],

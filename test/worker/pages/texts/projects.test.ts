@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectLeads, expectSaid, renderPage } from "#test/support/worker/rendered-page.ts";
+import { expectLinks, expectText, renderPage } from "#test/support/worker/rendered-page.ts";
 
 const cards = [
   [
@@ -63,7 +63,7 @@ test("six cards show their status, category, share funded, value, investors, loc
     ];
     const [before = "", said = ""] = page.text.split(funded);
     expect(before).not.toBe("");
-    expectSaid({ ...page, text: `${funded}${said}` }, facts);
+    expectText({ ...page, text: `${funded}${said}` }, facts);
     expect(articles[place]).toContain(`max="100" value="${Number.parseInt(funded, 10)}"`);
   });
 });
@@ -76,7 +76,7 @@ test("five cards have View Details, and the project that comes soon has a disabl
     ids.map((id, place) => [`/projects/${id}`, `View Details: ${cards[place]?.[0]}`]),
   );
   expect(page.buttons).toEqual([{ text: "Coming Soon", disabled: true }]);
-  expectLeads(page, [
+  expectLinks(page, [
     ["Start Investing", "/login/investor"],
     ["Learn More: how a project is selected, structured and watched", "/connect"],
   ]);
@@ -92,7 +92,7 @@ test("the example project shows every value of its term sheet, each with its nam
     "Documents",
     "Investor metrics",
   ]);
-  expectSaid(page, [
+  expectText(page, [
     "Status Funding Category Renewable Energy",
     "Total CAPEX EUR 2,000,000",
     "Token supply 1,000",
@@ -120,7 +120,7 @@ test("the example project's timeline begins with construction and ends with the 
 test("a visitor who wants to invest in the example project, or to read its documents, contacts us", async () => {
   const page = await renderPage("/projects/green-energy-example");
   const topics = ["Information memorandum", "Token terms", "Engineering report", "Revenue model"];
-  expectLeads(page, [
+  expectLinks(page, [
     ["Projects", "/projects"],
     ["Invest", "/interest?project=green-energy-example"],
     ...topics.map(
@@ -131,13 +131,13 @@ test("a visitor who wants to invest in the example project, or to read its docum
 
 test("the example project ends with our social networks and a link to contact us", async () => {
   const page = await renderPage("/projects/green-energy-example");
-  expectLeads(page, [
+  expectLinks(page, [
     ["Contact Us", "/connect"],
     ["LinkedIn", "https://www.linkedin.com/company/cantiere"],
     ["X", "https://x.com/cantiere"],
     ["YouTube", "https://www.youtube.com/@cantiere"],
   ]);
-  expectSaid(page.footer, ["© 2025 Cantiere"]);
+  expectText(page.footer, ["© 2025 Cantiere"]);
 });
 
 test("every project with a page shows the figures of its card", async () => {
@@ -146,7 +146,7 @@ test("every project with a page shows the figures of its card", async () => {
       cards[place] ?? [];
     const page = await renderPage(`/projects/${id}`);
     expect(page.headings[0]).toBe(name);
-    expectSaid(page, [`Category ${category} Location ${location} Launch ${launch}`, value, `Investors ${investors}`]);
+    expectText(page, [`Category ${category} Location ${location} Launch ${launch}`, value, `Investors ${investors}`]);
     expect(page.text).toContain(`Status ${funded.replace(/^\d+% funded /, "")}`);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { get } from "#test/support/worker/documents.ts";
-import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/worker/rendered-page.ts";
+import { expectLines, expectLinks, expectText, renderPage } from "#test/support/worker/rendered-page.ts";
 
 const parts = ["What it is", "Why it is fundamental", "Key features", "Process"];
 
@@ -54,7 +54,7 @@ test.each(Object.entries(services))(
     const [, features = "", process = ""] = page.text.split(/Key features|Process/);
     for (const feature of copy.features) expect(features).toContain(feature);
     for (const step of copy.steps) expect(process).toContain(step);
-    expectLeads(page, [[copy.action, "/connect"]]);
+    expectLinks(page, [[copy.action, "/connect"]]);
     // At the top and at the end.
     expect(page.links.filter(({ text }) => text === copy.action)).toHaveLength(2);
   },
@@ -63,7 +63,7 @@ test.each(Object.entries(services))(
 test.each(["investment-management", "strategic-advisory"])(
   "%s has a Contact us link beside its main link",
   async (name) => {
-    expectLeads(await renderPage(`/services/${name}`), [["Contact us", "/connect"]]);
+    expectLinks(await renderPage(`/services/${name}`), [["Contact us", "/connect"]]);
   },
 );
 
@@ -71,9 +71,9 @@ test("Asset Tokenization shows three use cases, four terms, and a guide to downl
   const page = await renderPage("/services/asset-tokenization");
   expect(page.headings).toContain("Use cases");
   expectLines(page, ["Real estate development", "Infrastructure projects", "Industrial equipment"]);
-  expectSaid(page, ["Supply 1,000", "Price EUR 1,000", "Revenue share 10%", "Duration 7 years"]);
+  expectText(page, ["Supply 1,000", "Price EUR 1,000", "Revenue share 10%", "Duration 7 years"]);
   const guide = "/api/public-documents/tokenization-guide";
-  expectLeads(page, [["Download Tokenization Guide", guide]]);
+  expectLinks(page, [["Download Tokenization Guide", guide]]);
   const led = await get(guide);
   expect([led.status, led.headers.get("Location")]).toEqual([303, "/connect?topic=Download+Tokenization+Guide"]);
 });
@@ -95,7 +95,7 @@ test("the page of an unknown service says so, and lists those that exist", async
   expect(page.status).toBe(404);
   expect(page.headings).toEqual(["Service Not Found"]);
   expectLines(page, ["The requested service does not exist"]);
-  expectLeads(
+  expectLinks(
     page,
     Object.entries(services).map(([name, { title }]) => [title, `/services/${name}`] as const),
   );

@@ -11,8 +11,8 @@ import { LoadMore } from "../../parts/load-more.tsx";
 import { State, type StateShape } from "../../parts/signs.tsx";
 import { QuestionButtons } from "../../question-buttons.tsx";
 import { dateOf } from "../../times.ts";
-import { useGoneRow } from "../../use-gone-row.ts";
 import { useNow } from "../../use-now.ts";
+import { useRemovedRowMessage } from "../../use-removed-row-message.ts";
 import { SecretLink } from "../secret-link.tsx";
 import { type InvitationAct, useInvitationAct, useOpenInvitations } from "./use-invitations.ts";
 
@@ -32,7 +32,7 @@ export function OpenInvitations() {
   const desk = officeDesk();
   const list = useOpenInvitations();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { gone, outcome, tell } = useGoneRow(list.invitations.map(({ id }) => id));
+  const { gone, outcome, tell } = useRemovedRowMessage(list.invitations.map(({ id }) => id));
   return (
     <section className={desk.block} aria-labelledby="open-invitations">
       <header className={desk.blockHead}>

@@ -2,8 +2,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { useMemo } from "react";
 import type { OpenInvitation } from "#rules/invitations/answers.ts";
 import { api } from "../../../api.ts";
-import { bodyOf, withoutBody } from "../../call.ts";
-import { askAgain } from "../../query-client.ts";
+import { bodyOf, jsonHeaders } from "../../call.ts";
+import { invalidate } from "../../query-client.ts";
 import { todayKey } from "../../query-keys.ts";
 import { refreshPeople } from "../use-people.ts";
 
@@ -25,7 +25,7 @@ export function useOpenInvitations() {
 function useRefresh(): () => void {
   const client = useQueryClient();
   return () => {
-    for (const queryKey of [openKey, todayKey]) void askAgain(client, queryKey);
+    for (const queryKey of [openKey, todayKey]) void invalidate(client, queryKey);
     refreshPeople(client);
   };
 }
@@ -39,7 +39,7 @@ export function useInvitationAct({ id, email, name, kind }: OpenInvitation) {
     mutationFn: async (act: InvitationAct) => {
       const invitation = api.office.invitations[":id"];
       if (act === "send-again") {
-        const { isSent } = await bodyOf(invitation.email.$post({ param: { id } }, withoutBody));
+        const { isSent } = await bodyOf(invitation.email.$post({ param: { id } }, jsonHeaders));
         return { link: null, isSent };
       }
       if (act === "withdraw") {

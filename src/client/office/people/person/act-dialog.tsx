@@ -8,7 +8,7 @@ import { officeButton, officeDesk, officeInput, officePeople } from "#styled-sys
 import { Dialog } from "../../../ui/dialog.tsx";
 import { fieldsOf } from "../../call.ts";
 import { describedBy, FieldError } from "../../parts/field-error.tsx";
-import { kindsFor, useAct } from "./use-act.ts";
+import { kindsFor, useAction } from "./use-action.ts";
 
 type ActDialogProps = { person: PersonDetail; act: PersonAct; onClose: () => void; onDone: () => void };
 
@@ -17,7 +17,7 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
   const [desk, styles] = [officeDesk(), officePeople()];
   const id = useId();
   const { title, text, confirm } = actCopy[act];
-  const call = useAct(person, act);
+  const call = useAction(person, act);
   // The kinds at the time when the dialog opened: a colleague may change the account in the meantime.
   const [kinds] = useState(() => kindsFor(person));
   const [kind, setKind] = useState<MemberKind>(kinds[0] ?? "retail");

@@ -7,7 +7,7 @@ import { useGoTo } from "../../../navigation/use-go-to.ts";
 import { LoadingNote } from "../../../ui/note.tsx";
 import { AuditLink } from "../../audit/audit-link.tsx";
 import type { DeskProps } from "../../desk-props.ts";
-import { useOpenedThing } from "../../frame/opened-thing.tsx";
+import { useOpenRecordName } from "../../frame/open-record.tsx";
 import { Ledger } from "../../ledger/ledger.tsx";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
 import { FailedLoad } from "../../parts/failed-load.tsx";
@@ -33,7 +33,7 @@ export function Desk({ found, person: viewer }: DeskProps) {
   const id = found.value ?? "";
   const query = usePerson(id);
   const { data } = query;
-  useOpenedThing(data?.name);
+  useOpenRecordName(data?.name);
   const rows = useRef<HTMLDivElement>(null);
   useRovingLinks(rows);
   const [back] = useState(listBefore);

@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { giveDocument as copy } from "#content/office/give-document.ts";
+import { grantDocument as copy } from "#content/office/give-document.ts";
 import { officeDesk, officePeople } from "#styled-system/recipes";
 import { GiveDocumentFields } from "../../documents/give-document-fields.tsx";
 import { Key } from "../../parts/signs.tsx";
 import { useKeys } from "../../use-keys.ts";
-import { useGiveDocument } from "./use-act.ts";
+import { useGiveDocument } from "./use-action.ts";
 
 /** Gives a document to a member, beside those that their kind of account sees. */
 export function PersonGiving({ personId }: { personId: string }) {

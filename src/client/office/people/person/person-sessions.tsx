@@ -3,7 +3,7 @@ import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { momentOf } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
-import { useEndSession } from "./use-act.ts";
+import { useEndSession } from "./use-action.ts";
 
 /** A person's sessions and known browsers. */
 export function PersonSessions({ person, isSelf }: { person: PersonDetail; isSelf: boolean }) {

@@ -3,7 +3,7 @@ import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
 import type { PersonAct } from "#rules/accounts/person-acts.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { api } from "../../../api.ts";
-import { bodyOf, nowOf, withoutBody } from "../../call.ts";
+import { bodyOf, currentVersionOf, jsonHeaders } from "../../call.ts";
 import { personKey } from "../../query-keys.ts";
 import { refreshPeople } from "../use-people.ts";
 
@@ -11,12 +11,12 @@ import { refreshPeople } from "../use-people.ts";
 type Given = { kind: MemberKind; reason: string };
 
 /** Changes an account. After a conflict the colleague's change is shown at once. */
-export function useAct(person: PersonDetail, act: PersonAct) {
+export function useAction(person: PersonDetail, act: PersonAct) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (given: Given) => callOf(person, act, given),
     onError: (error) => {
-      const now = nowOf<PersonDetail>(error);
+      const now = currentVersionOf<PersonDetail>(error);
       if (now) client.setQueryData(personKey(person.id), now);
     },
     onSettled: () => refreshPeople(client),
@@ -48,17 +48,17 @@ function callOf({ id, kind: from }: PersonDetail, act: PersonAct, { kind, reason
   const call = { param: { id } };
   switch (act) {
     case "disable":
-      return bodyOf(person.disable.$post(call, withoutBody));
+      return bodyOf(person.disable.$post(call, jsonHeaders));
     case "enable":
-      return bodyOf(person.enable.$post(call, withoutBody));
+      return bodyOf(person.enable.$post(call, jsonHeaders));
     case "end-sessions":
       return bodyOf(person.sessions.$delete(call));
     case "reset-password":
-      return bodyOf(person["password-reset"].$post(call, withoutBody));
+      return bodyOf(person["password-reset"].$post(call, jsonHeaders));
     case "two-factor-off":
       return bodyOf(person["two-factor"].$delete({ ...call, json: { reason } }));
     case "staff":
-      return bodyOf(person.staff.$post(call, withoutBody));
+      return bodyOf(person.staff.$post(call, jsonHeaders));
     case "member":
       return bodyOf(person.staff.$delete({ ...call, json: { becomes: kind } }));
     case "change-kind":

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { FieldErrors } from "#rules/problem.ts";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import { type ProjectEntries, projectEntriesOf } from "#rules/projects/project-entries.ts";
-import { CallFailure, isRefusal, nowOf } from "../../call.ts";
+import { CallFailure, currentVersionOf, isRefusal } from "../../call.ts";
 import { afterRefusal, isSameEntry, mergeEntries } from "../../merge-entries.ts";
 import { useProjectChange } from "../use-project-change.ts";
 import { valueAt, withValue } from "./entry-path.ts";
@@ -55,7 +55,7 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
       },
       onError(failure) {
         if (isRefusal(failure)) setUnanswered((before) => afterRefusal(before, sending.entries));
-        const now = nowOf<ProjectDetail>(failure);
+        const now = currentVersionOf<ProjectDetail>(failure);
         if (!now || now.version === sending.version) return;
         // Saves again over this form's own earlier save, of which only the answer was lost.
         if (unanswered.some((each) => isSameEntry(each, savedEntriesOf(now))))

@@ -19,7 +19,7 @@ type IndicatorTableProps = {
   rows: readonly IndicatorRecord[];
   isOfAll: boolean;
   onCorrect: (record: IndicatorRecord) => void;
-  /** From `useGoneRow`, for each decision on an indicator. */
+  /** From `useRemovedRowMessage`, for each decision on an indicator. */
   tell: (id: string, said?: string) => void;
 };
 

@@ -2,8 +2,8 @@ import { indicatorsCopy as copy } from "#content/office/indicators.ts";
 import { officeButton, officeDesk, officeRecords } from "#styled-system/recipes";
 import { correctionOf, indicatorOf, isTyped } from "../../../forms/use-indicator-form.ts";
 import { LoadMore } from "../../parts/load-more.tsx";
-import { useGoneRow } from "../../use-gone-row.ts";
 import { useKeptState } from "../../use-kept-state.ts";
+import { useRemovedRowMessage } from "../../use-removed-row-message.ts";
 import { TableState } from "../table-state.tsx";
 import { IndicatorForm } from "./indicator-form.tsx";
 import { IndicatorTable } from "./indicator-table.tsx";
@@ -20,7 +20,7 @@ export function IndicatorView({ projectId }: { projectId: string | undefined }) 
     (form) => isTyped(form.draft),
   );
   const undecided = list.rows.filter(({ state }) => state === "submitted");
-  const { gone, outcome, tell } = useGoneRow(undecided.map(({ id }) => id));
+  const { gone, outcome, tell } = useRemovedRowMessage(undecided.map(({ id }) => id));
   return (
     <>
       <div role="alert">

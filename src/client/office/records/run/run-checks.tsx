@@ -2,7 +2,7 @@ import { runDecision as copy, runStatusNames } from "#content/office/records-run
 import { secondPerson } from "#content/office/second-person.ts";
 import { centsTextOf, countTextOf } from "#rules/money.ts";
 import { refusalToConfirm } from "#rules/office/second-person.ts";
-import { countedPurchases, countedStatements, listedPartOf, paysLater } from "#rules/portfolio/run.ts";
+import { countedPurchases, countedStatements, paysLater, signedPartOf } from "#rules/portfolio/run.ts";
 import type { RunDetail, RunLine } from "#rules/portfolio/run-answers.ts";
 import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
 import { simpleReturnOf } from "#rules/portfolio/simple-return.ts";
@@ -41,11 +41,11 @@ export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: R
       <ul className={`${desk.list} ${styles.facts}`}>
         <li>
           <span>{copy.sum}</span>
-          <span>{text(listedPartOf(sum, run))}</span>
+          <span>{text(signedPartOf(sum, run))}</span>
         </li>
         <li>
           <span>{copy.difference}</span>
-          <span>{text(listedPartOf(amountMinorUnits - sum, run))}</span>
+          <span>{text(signedPartOf(amountMinorUnits - sum, run))}</span>
         </li>
         {isWaiting && last && (
           <li>

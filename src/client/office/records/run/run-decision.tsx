@@ -10,8 +10,8 @@ import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
 import { fieldsOf } from "../../call.ts";
 import { Key } from "../../parts/signs.tsx";
 import { todayAt } from "../../times.ts";
-import { useGoneRow } from "../../use-gone-row.ts";
 import { useNow } from "../../use-now.ts";
+import { useRemovedRowMessage } from "../../use-removed-row-message.ts";
 import { TypedField } from "../typed-field.tsx";
 import { useConfirmation } from "../use-runs.ts";
 import { CounterRun } from "./counter-run.tsx";
@@ -31,7 +31,7 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
   const now = useNow();
   const mayConfirm = refusalToConfirm(run, viewerId, now) === undefined && !paysLater(run, todayAt(now));
   const mayCounter = run.status === "confirmed" && run.reverses === null && run.reversedBy === null;
-  const refused = useGoneRow(actsOf({ isWaiting, mayConfirm, mayCounter }));
+  const refused = useRemovedRowMessage(actsOf({ isWaiting, mayConfirm, mayCounter }));
   const outcome = useOutcomeFocus<HTMLParagraphElement>(run.status);
   return (
     <>

@@ -6,7 +6,7 @@ import { api } from "../../../api.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { LoadingNote } from "../../../ui/note.tsx";
 import { addressOfCall } from "../../call.ts";
-import { useOpenedThing } from "../../frame/opened-thing.tsx";
+import { useOpenRecordName } from "../../frame/open-record.tsx";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
 import { FailedLoad } from "../../parts/failed-load.tsx";
 import { Freshness } from "../../parts/freshness.tsx";
@@ -25,7 +25,7 @@ export function RunDesk({ id, viewerId }: { id: string; viewerId: string }) {
   const { go } = useRecordsAddress();
   const query = useRun(id);
   const { id: project, name } = query.data?.run.project ?? {};
-  useOpenedThing(name);
+  useOpenRecordName(name);
   const confirmation = useRef<HTMLFormElement>(null);
   const leave = () => go(project ? { project, view: "runs" } : {});
   useKeys({

@@ -1,6 +1,6 @@
 import { runDesk as copy, runTable } from "#content/office/records-runs.ts";
 import { countTextOf, type Money, moneyTextOf } from "#rules/money.ts";
-import { hasPayDay, listedAmountOf, type RunStatus } from "#rules/portfolio/run.ts";
+import { hasPayDay, type RunStatus, signedRunAmountOf } from "#rules/portfolio/run.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { officeRecords } from "#styled-system/recipes";
 
@@ -19,7 +19,7 @@ type RunFiguresProps = {
 
 export function RunFigures(run: RunFiguresProps) {
   const { project, currency, recordDay, payDay, holders, tokens } = run;
-  const minorUnits = listedAmountOf(run);
+  const minorUnits = signedRunAmountOf(run);
   const figures = [
     [copy.project, project.name],
     [copy.amount, moneyTextOf({ minorUnits, currency })],

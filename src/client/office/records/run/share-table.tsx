@@ -2,7 +2,7 @@ import { kindNames } from "#content/office/people.ts";
 import { shareTable as copy } from "#content/office/records-runs.ts";
 import { centsTextOf, countTextOf, type Money, moneyTextOf } from "#rules/money.ts";
 import { exactShareTextOf, isRoundedUp } from "#rules/portfolio/pro-rata.ts";
-import { listedAmountOf, listedPartOf } from "#rules/portfolio/run.ts";
+import { signedPartOf, signedRunAmountOf } from "#rules/portfolio/run.ts";
 import type { RunShare } from "#rules/portfolio/run-answers.ts";
 import { officeButton, officeDesk, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
@@ -31,7 +31,7 @@ const numbers = ["tokens", "share", "exact", "cent", "pays"] as const;
 export function ShareTable({ of: run, shares, more }: ShareTableProps) {
   const [desk, styles] = [officeDesk(), officeRecords()];
   const { currency, tokens, leftOver } = run;
-  const amountMinorUnits = listedAmountOf(run);
+  const amountMinorUnits = signedRunAmountOf(run);
   return (
     <section className={desk.block} aria-labelledby="shares">
       <header className={desk.blockHead}>
@@ -123,7 +123,7 @@ function Row({ share, run }: { share: RunShare; run: Run }) {
       <td className={styles.word}>{kindNames[person.kind]}</td>
       <Figures run={run} tokens={tokens} />
       <td className={`${styles.number} ${styles.light}`} data-label={copy.columns.exact}>
-        {exactShareTextOf(listedAmountOf(run), tokens, run.tokens)}
+        {exactShareTextOf(signedRunAmountOf(run), tokens, run.tokens)}
       </td>
       <td className={styles.number} data-label={copy.columns.cent}>
         {isUp && centTextOf(1, run)}
@@ -159,7 +159,7 @@ function Rest({ run, shares }: { run: Run; shares: readonly RunShare[] }) {
 }
 
 function paidTextOf(minorUnits: number, run: Run): string {
-  return centsTextOf({ minorUnits: listedPartOf(minorUnits, run), currency: run.currency });
+  return centsTextOf({ minorUnits: signedPartOf(minorUnits, run), currency: run.currency });
 }
 
 /** `+0.01`, or `−0.01` in a counter-run. */

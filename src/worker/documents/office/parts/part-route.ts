@@ -30,7 +30,7 @@ export const uploadParts = new Hono<App>().put(
       return refuse(c, { problem: "invalid", detail: errors.wrongPart });
     try {
       const etag = await putPart(c.env, upload, { number, bytes: body, length });
-      const refused = await c.get("refusalNow")();
+      const refused = await c.get("currentRefusal")();
       if (refused) return refuse(c, refused);
       await putPartRow(db, { uploadId: upload.id, number, etag });
       return c.json({ number });

@@ -100,7 +100,11 @@ export const uploads = new Hono<App>()
       const id = upload ? (upload.targetId ?? uploadId) : await findCompleted(db, personId, uploadId);
       if (id === undefined) return refuse(c, unknown);
       const completing = upload
-        ? completeUpload(c.env, upload, { acting: actingOf(c), refusalNow: c.get("refusalNow"), now: settings.now })
+        ? completeUpload(c.env, upload, {
+            acting: actingOf(c),
+            currentRefusal: c.get("currentRefusal"),
+            now: settings.now,
+          })
         : Promise.resolve("stored" as const);
       return answerUpload(c, completing, { id, settings, notThere: unknown });
     },
