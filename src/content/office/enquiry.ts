@@ -14,7 +14,7 @@ export const enquiryDesk = {
   notSpam: "Not spam",
   start: "Take up",
   sender: "Sender",
-  heldBack: "This looks automatic, so its e-mails are held back. Not spam sends them once.",
+  heldBack: "This looks automatic, so its e-mails are held back until you choose Not spam.",
   actions: "What to do",
   cameIn: "came in",
   due: "due",

@@ -82,7 +82,7 @@ export const riskCopy = {
   limits: {
     title: "Your limits",
     aside:
-      "You set the limits, and we measure. A limit is a tick across the line; what is beyond it is hatched. Breach a limit does not block anything.",
+      "You set the limits, and we measure. A limit is a tick across the line; what is beyond it is hatched. Passing a limit does not block anything.",
     scale: "The lines of shares end at",
     note: "Near: at least nine tenths of a limit. Passed: beyond it. Shares are compared before they are rounded, within one currency. Currencies are never added, so the limit on a currency is an amount.",
     several: "A limit on a share or on the score applies in each of your currencies.",
