@@ -67,7 +67,7 @@ async function seeToThree(page: Page, company: string, [first, second, third]: r
   await page.keyboard.press("r");
   await page.keyboard.insertText("Dear Ada, you may.");
   await page.keyboard.press("Control+Enter");
-  await page.getByText("Sent. It leaves through the outbox").waitFor();
+  await page.getByText("Sent. The thread shows its delivery").waitFor();
   expect((await emailsTo(first.email, 1))[0]?.text).toContain("Dear Ada, you may.");
 
   await page.keyboard.press("Tab");

@@ -188,7 +188,7 @@ test("a member of staff replies, notes, assigns and closes by keyboard alone", a
   await page.keyboard.press("r");
   await page.keyboard.insertText("Dear visitor, yes.");
   await page.keyboard.press("Control+Enter");
-  await page.getByText("Sent. It leaves through the outbox").waitFor();
+  await page.getByText("Sent. The thread shows its delivery").waitFor();
   await page.getByText(/^Answered after \d+ min, with a reply$/).waitFor();
   const [reply] = await emailsTo(visitor.email, 2);
   expect(reply?.subject).toMatch(/^Your message · [\w-]+$/);

@@ -50,7 +50,7 @@ test.each<[Command, string[], string]>([
   ["people", ["--list", "--reason", "Asked", "--email", "ada@firm.example"], "--list does not use --email, --reason."],
   ["invite", ["--withdraw", "--email", "ada@firm.example", "--send"], "--withdraw does not use --send."],
   ["invite", ["--withdraw", "--email", "ada@firm.example", "--kind", "staff"], "--withdraw does not use --kind."],
-  ["people", ["--list", "--remote", "--persist-to", "state"], "--persist-to is of the local database"],
+  ["people", ["--list", "--remote", "--persist-to", "state"], "--persist-to is only for the local database"],
 ])("%s %s is refused because it would ignore an option", async (command, given, sentence) => {
   const folder = await aFolder();
   const target = given.includes("--persist-to") ? [] : ["--persist-to", folder];
