@@ -54,7 +54,7 @@ test("a crash of one desk is shown and reported once, and the other desks still 
   openAudit();
   const fault = await screen.findByRole("alert");
   expect(fault.textContent).toContain("This page has failed");
-  expect(fault.textContent).toContain("Load it again.");
+  expect(fault.textContent).toContain("Reload it.");
   expect(fault.textContent).not.toContain("kept in this tab");
   expect(reported).toHaveLength(1);
 

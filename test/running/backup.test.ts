@@ -65,7 +65,7 @@ test("an export that is cut off at any place is refused, and a backup is never o
     await writeFile(backup, sql);
     return runHere("importable", backup, target);
   };
-  const brokeOff = { exitCode: 1, printed: expect.stringContaining("it breaks off") };
+  const brokeOff = { exitCode: 1, printed: expect.stringContaining("it ends too early") };
   expect(await make(`${table}${row}`)).toEqual(brokeOff);
   expect(await make(`${table}${row}${trigger}`.slice(0, -10))).toEqual(brokeOff);
   expect((await make(`${table}${row}${trigger}`)).exitCode).toBe(0);
