@@ -250,6 +250,16 @@ test("only the desks of the office that validate entries load zod, which is 30 K
   expect([...new Set(loading.map(({ from }) => dirname(from)))].sort()).toEqual(reading);
 });
 
+test("the groups of chunks in vite.config.ts name modules that exist, so that a renamed module stays in its group", () => {
+  const modules = [...sources, ...globSync("styled-system/recipes/*"), ...globSync("node_modules/*")].join("\n");
+  const patterns = [...readFileSync("vite.config.ts", "utf8").matchAll(/\btest: (\/.+\/)/g)].map(
+    ([, pattern = ""]) => pattern,
+  );
+  const names = patterns.flatMap((pattern) => pattern.match(/[a-z]{3,}(-[a-z]+)*/g) ?? []);
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => !modules.includes(name))).toEqual([]);
+});
+
 test("migrations only add: they drop, rebuild and rename nothing that exists", () => {
   const migrations = globSync("migrations/*.sql");
   // An index may be dropped and replaced, because it has no data of its own.
