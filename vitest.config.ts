@@ -36,7 +36,7 @@ const worker = cloudflareTest(async () => ({
 const portal = "test/support/browser/running-worker.ts";
 
 /** `CASES=10000 npm test` tries at least this many cases in each test that generates its input or its failures. */
-const leastCases = Number(process.env.CASES ?? 0);
+const minimumCases = Number(process.env.CASES ?? 0);
 
 /** The checks run beside the tests, so the machine is busy. A slow answer is no failure. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
@@ -48,7 +48,7 @@ export default defineConfig({
     // The Worker logs a line for each e-mail. The lines are shown only for tests that fail.
     silent: "passed-only",
     sequence: { sequencer: SlowFirst },
-    provide: { leastCases },
+    provide: { minimumCases },
     reporters: ["default", new FailedLast()],
     projects: [
       {

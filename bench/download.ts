@@ -1,26 +1,20 @@
 // Compares the portal's download with a bare `R2.get`, in turns in one run: the throughput, and the Worker's memory.
-import { mkdtemp, rm } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { addLargeDocument, id, key, sizeInBytes } from "../test/support/browser/large-document.ts";
 import { logInDemo, type Running, startBareFiles, startPortal } from "../test/support/browser/local-portal.ts";
 import { medianOf } from "./median.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const rounds = 7;
-const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
+const state = temporaryFolder();
 
+await addLargeDocument(state);
+const bare = await startBareFiles(state);
+const portal = await startPortal(state);
 try {
-  await addLargeDocument(state);
-  const bare = await startBareFiles(state);
-  const portal = await startPortal(state);
-  try {
-    await compare(bare, portal);
-  } finally {
-    await Promise.all([bare.close(), portal.close()]);
-  }
+  await compare(bare, portal);
 } finally {
-  await rm(state, { recursive: true, force: true });
+  await Promise.all([bare.close(), portal.close()]);
 }
 
 async function compare(bare: Running, portal: Running): Promise<void> {

@@ -1,7 +1,7 @@
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { brotliCompressSync, constants } from "node:zlib";
+import { type LocalServer, startServer } from "../test/support/browser/local-server.ts";
 
 /** The simulated round trip. A server on the same machine has none. */
 const distanceMs = 50;
@@ -12,12 +12,9 @@ const compressible = /^(text\/|application\/(javascript|json|xml|rss)|image\/svg
  * Simulates the edge between the Worker and a visitor: it compresses and adds latency. Each answer is compressed once and
  * kept, so that the bench measures the page and not the compression. `change` edits every page before it is compressed.
  */
-export async function startEdge(
-  origin: string,
-  change: (html: string) => string = (html) => html,
-): Promise<{ address: string; close(): void }> {
+export function startEdge(origin: string, change = (html: string) => html): Promise<LocalServer> {
   const kept = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>();
-  const server = createServer(async ({ method = "GET", url = "/", headers }, outgoing) => {
+  return startServer(async ({ method = "GET", url = "/", headers }, outgoing) => {
     if (method !== "GET" || url.startsWith("/api/")) {
       const onward = request(origin + url, { method, headers }, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -30,14 +27,6 @@ export async function startEdge(
     await setTimeout(distanceMs);
     outgoing.writeHead(known.status, known.headers).end(known.body);
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }
 
 async function fetchCompressed(address: string, change: (html: string) => string) {

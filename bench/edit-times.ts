@@ -1,12 +1,10 @@
 // `npm run bench -- edit-times` measures how long an edit takes to be on the screen under `npm run dev`: an edit of a component,
 // in a browser that has typed into a form, and an edit of the Worker. The edited files are restored.
 import { readFileSync, writeFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { launchChromium } from "../test/support/browser/chromium.ts";
 import { startHotPortal } from "../test/support/browser/local-portal.ts";
 import { medianOf } from "./median.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 type Edit = { file: string; find: string; replaceBy: (round: number) => string };
 
@@ -22,7 +20,7 @@ const worker: Edit = {
   replaceBy: (round) => `# Edit ${round}\\nUser-agent: *`,
 };
 
-const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
+const state = temporaryFolder();
 const began = performance.now();
 const portal = await startHotPortal(state);
 const browser = await launchChromium();
@@ -49,7 +47,6 @@ try {
 } finally {
   await browser.close();
   await portal.close();
-  await rm(state, { recursive: true, force: true });
 }
 
 async function report(what: string, edit: Edit, isSeen: (round: number) => Promise<void>): Promise<void> {

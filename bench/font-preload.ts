@@ -1,18 +1,16 @@
 // Measures when pages paint with the font's preload and without it, in turns, on a network and a processor that are really
 // throttled: `npm run bench -- font-preload`, or `npm run bench -- font-preload /connect` for some pages.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { startPortal } from "../test/support/browser/local-portal.ts";
 import { startEdge } from "./edge.ts";
 import { serveOneLine } from "./one-line.ts";
 import { paintsOf } from "./paints.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const preload = /<link rel="preload"[^>]*as="font"[^>]*>/;
 
 const asked = process.argv.slice(2);
 const paths = asked.length > 0 ? asked : ["/", "/tokenize", "/insights/what-a-revenue-token-is"];
-const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
+const state = temporaryFolder();
 const portal = await startPortal(state);
 const oneLine = await serveOneLine();
 const [bare, withPreload, without] = [
@@ -33,7 +31,6 @@ try {
 } finally {
   for (const server of [bare, withPreload, without, oneLine]) server.close();
   await portal.close();
-  await rm(state, { recursive: true, force: true });
 }
 
 function withoutPreload(html: string): string {

@@ -18,8 +18,8 @@ export async function scoresOf(address: string, flags: Flags = {}): Promise<Scor
     envVars: { ...process.env, ...env },
     chromeFlags: ["--headless=new", ...chromiumFlags],
   });
-  const result = await lighthouse(address, { port: chrome.port, logLevel: "silent", ...flags });
-  chrome.kill();
+  const measuring = lighthouse(address, { port: chrome.port, logLevel: "silent", ...flags });
+  const result = await measuring.finally(() => chrome.kill());
   if (!result) throw new Error(`Lighthouse gave nothing for ${address}.`);
   const { categories, audits } = result.lhr;
   const numberOf = (audit: string) => Math.round((audits[audit]?.numericValue ?? Number.NaN) * 1000) / 1000;

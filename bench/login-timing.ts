@@ -2,13 +2,11 @@
 // alternating between a known and an unknown address. Run it on an idle machine:
 // `npm run bench -- login-timing`, or with a number of pairs behind it.
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createDemoAccount } from "#worker/accounts/demo-account.ts";
 import { openBindings } from "../scripts/bindings.ts";
 import { startPortal } from "../test/support/browser/local-portal.ts";
 import { medianOf } from "./median.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 type Question = {
   path: string;
@@ -35,16 +33,12 @@ const pairs = Number(process.argv[2] ?? 200);
 const warmUps = 10;
 const resamples = 10_000;
 
-const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
+const state = temporaryFolder();
+const portal = await startPortal(state);
 try {
-  const portal = await startPortal(state);
-  try {
-    for (const question of questions) await measure(portal.origin, question);
-  } finally {
-    await portal.close();
-  }
+  for (const question of questions) await measure(portal.origin, question);
 } finally {
-  await rm(state, { recursive: true, force: true });
+  await portal.close();
 }
 
 async function measure(origin: string, question: Question): Promise<void> {

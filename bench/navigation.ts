@@ -1,12 +1,10 @@
 // Measures moving between pages once hydrated, with a round trip of 300 ms to the portal: how long after the click the new page's
 // heading is on the screen, and whether the browser loaded a page in full. `npm run bench -- navigation` takes five minutes.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { launchChromium } from "../test/support/browser/chromium.ts";
 import { logInDemo, startPortal } from "../test/support/browser/local-portal.ts";
 import { medianOf } from "./median.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const rounds = 5;
 const latencyMs = 300;
@@ -26,7 +24,7 @@ const moves: [from: string, to: string, kind?: "retail" | "company"][] = [
   ["/account", "/finances", "company"],
 ];
 
-const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
+const state = temporaryFolder();
 const portal = await startPortal(state);
 const browser = await launchChromium();
 let fullLoads = 0;
@@ -47,7 +45,6 @@ try {
 } finally {
   await browser.close();
   await portal.close();
-  await rm(state, { recursive: true, force: true });
 }
 
 /** Moves once, in a browser that has cached only the page it is on. Returns NaN if the browser loaded the next page in full. */

@@ -1,9 +1,6 @@
 // Measures what each public page costs and how fast it paints, compressed as at the edge. The scores and TBT are of Lighthouse's
 // own simulation. Paints are compared with a one-line document, in turns, on a network and a processor that are really throttled.
 // `npm run bench -- pages` measures all, at three to five minutes a page; `npm run bench -- pages /connect /tokenize` some.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { addresses } from "#pages";
 import { brotliSize } from "../test/support/browser/brotli-size.ts";
@@ -13,6 +10,7 @@ import { startEdge } from "./edge.ts";
 import { scoresOf } from "./lighthouse.ts";
 import { serveOneLine } from "./one-line.ts";
 import { paintsOf } from "./paints.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const asked = process.argv.slice(2);
 const paths =
@@ -21,7 +19,7 @@ const paths =
     : addresses()
         .filter(({ indexed }) => indexed)
         .map(({ address }) => address);
-const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
+const state = temporaryFolder();
 const portal = await startPortal(state);
 const edge = await startEdge(portal.origin);
 const oneLine = await serveOneLine();
@@ -55,7 +53,6 @@ try {
   oneLine.close();
   edge.close();
   await portal.close();
-  await rm(state, { recursive: true, force: true });
 }
 
 async function bytesOf(path: string): Promise<{ gzip: number; brotli: number }> {

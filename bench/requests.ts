@@ -1,14 +1,13 @@
 // Compares the deployed bundle in workerd with bare Workers that return the same bytes, in turns: requests per second and
 // processor time, of a page from memory and of an API call. `npm run bench -- requests`, Linux only, takes three minutes.
-import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { generateSignedCookie } from "hono/cookie";
+import { startServer } from "../test/support/browser/local-server.ts";
 import { medianOf } from "./median.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 import { bundlePortal, sessionSecret, startWorkerd, type Workerd } from "./workerd.ts";
 
 const rounds = 7;
@@ -20,7 +19,7 @@ const connections = 16;
 type Run = { perSecond: number; cpuMs: number };
 type Answer = { body: string; headers: Record<string, string> };
 
-const folder = mkdtempSync(join(tmpdir(), "cantiere-bench-"));
+const folder = temporaryFolder();
 const d1 = await serveD1();
 const started: Workerd[] = [];
 
@@ -33,7 +32,6 @@ try {
 } finally {
   for (const { close } of started) await close();
   d1.close();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function comparePage(portal: Workerd): Promise<void> {
@@ -184,17 +182,9 @@ async function serveD1() {
   const row = ["b19f11e0", "Ada Rossi", "ada@firm.example", "retail", null, now, now, endsAt, null, null];
   const results = { columns: row.map((_, index) => `column${index}`), rows: [row] };
   const answer = JSON.stringify({ success: true, results, meta: {} });
-  const server = createServer(async (request, response) => {
+  const { address, close } = await startServer(async (request, response) => {
     latest = await json(request);
     response.setHeader("Content-Type", "application/json").end(answer);
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  return {
-    port: (server.address() as AddressInfo).port,
-    latestStatement: () => latest,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { port: Number(new URL(address).port), latestStatement: () => latest, close };
 }

@@ -1,17 +1,15 @@
 // Measures what issuing a statement costs in workerd, with 20 and with 2,000 movements: the processor time of its processes and
 // how long the answer takes. The second call finds the same figures and makes no PDF, so the difference is the PDF. Linux only.
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createDemoAccount } from "#worker/accounts/demo-account.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { openBindings } from "../scripts/bindings.ts";
 import { requirePersonId } from "../scripts/require-person-id.ts";
-import { type Running, startPlain, startPortal } from "../test/support/browser/local-portal.ts";
+import { type Running, startPortal, startWranglerDev } from "../test/support/browser/local-portal.ts";
 import { type MovementCount, movementCounts, recordsWith } from "../test/support/movements.ts";
 import { medianOf } from "./median.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const rounds = 9;
 /** The first statement of each size pays for compiling the code. */
@@ -22,19 +20,15 @@ const password = "seven tall cranes at dawn";
 
 type Cost = { cpuInMs: number; inMs: number };
 
-const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
+const state = temporaryFolder();
+// This portal prepares the database. It is closed, because it must not write to the database while others do.
+await (await startPortal(state)).close();
+const accounts = await addAccounts();
+const portal = await startWranglerDev({ state });
 try {
-  // This portal prepares the database. It is closed, because it must not write to the database while others do.
-  await (await startPortal(state)).close();
-  const accounts = await addAccounts();
-  const portal = await startPlain(state);
-  try {
-    for (const movements of movementCounts) await measure(portal, movements, accounts[movements]);
-  } finally {
-    await portal.close();
-  }
+  for (const movements of movementCounts) await measure(portal, movements, accounts[movements]);
 } finally {
-  await rm(state, { recursive: true, force: true });
+  await portal.close();
 }
 
 /** Adds an account for each round, because an account issues the same statement only once. */

@@ -1,28 +1,22 @@
 // Uploads files of 300 MiB and 1 GiB in parts, each cut off twice. Prints the speed, the Worker's memory, and how long it took to
 // read the file back for its checksum. Needs twice the size in free disk space.
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { partCountOf, partLengthOf } from "../src/rules/documents/file-parts.ts";
 import type { DocumentDetail, UploadState } from "../src/rules/documents/office-answers.ts";
-import { logInDemo, type Running, startPlain, startPortal } from "../test/support/browser/local-portal.ts";
+import { logInDemo, type Running, startPortal, startWranglerDev } from "../test/support/browser/local-portal.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const sizesInMiB = [300, 1024];
-const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
+const state = temporaryFolder();
 
+// This portal prepares the database. It has the limit of wrangler.toml, so another one with a higher limit is started after it.
+await (await startPortal(state)).close();
+const portal = await startWranglerDev({ state, settings: { DOCUMENT_LIMIT_MB: "1024" } });
 try {
-  // This portal prepares the database. It has the limit of wrangler.toml, so another one with a higher limit is started after it.
-  await (await startPortal(state)).close();
-  const portal = await startPlain(state, process.cwd(), { DOCUMENT_LIMIT_MB: "1024" });
-  try {
-    const cookie = await logInDemo(portal.origin, "staff");
-    for (const size of sizesInMiB) await upload(portal, cookie, size * 1024 * 1024);
-  } finally {
-    await portal.close();
-  }
+  const cookie = await logInDemo(portal.origin, "staff");
+  for (const size of sizesInMiB) await upload(portal, cookie, size * 1024 * 1024);
 } finally {
-  await rm(state, { recursive: true, force: true });
+  await portal.close();
 }
 
 async function upload(portal: Running, cookie: string, sizeInBytes: number): Promise<void> {

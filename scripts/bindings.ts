@@ -17,7 +17,7 @@ type DeployedResources = {
   r2_buckets: { binding: string; bucket_name?: string }[];
 };
 
-export type OpenBindings = {
+type OpenBindings = {
   env: Bindings;
   /** Stops the runtime behind the bindings. Without it, the script never ends. */
   close(): Promise<void>;

@@ -3,7 +3,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { build as rolldown } from "rolldown";
 import { build, type Manifest } from "vite";
-import { isBuildReusable, noteBuild } from "./built.ts";
+import { isBuildReusable, recordBuild } from "./build-record.ts";
 import { prepareForWranglerDev } from "./local-state.ts";
 import { splitStyles } from "./office-styles.ts";
 import { renderSharePictures } from "./share-pictures.ts";
@@ -11,7 +11,7 @@ import { styleNodesOf } from "./style-nodes.ts";
 import { generateStyledSystem } from "./styled-system.ts";
 
 if (!isBuildReusable())
-  await noteBuild(async () => {
+  await recordBuild(async () => {
     await buildClient();
     await build({ configFile: "vite.worker.config.ts" });
   });

@@ -19,12 +19,12 @@ import type { Bindings } from "#worker/env.ts";
 import { storeInterest } from "#worker/interests/interest-store.ts";
 import { inviteAccount } from "#worker/invitations/invite-store.ts";
 import { operatorActing } from "#worker/office/audit-store.ts";
-import { readPublished } from "#worker/projects/published/published-store.ts";
-import { findOwn, saveDraft } from "#worker/submissions/draft-store.ts";
+import { listPublished } from "#worker/projects/published/published-store.ts";
+import { findOwnSubmission, saveDraft } from "#worker/submissions/draft-store.ts";
 import { submitDraft } from "#worker/submissions/submission-store.ts";
 import { type DemoEmail, deliverAll, demoEmailsAt } from "./demo-deliveries.ts";
 import { applyStep } from "./demo-enquiry-steps.ts";
-import { type DemoPeople, demoPeople } from "./demo-people.ts";
+import type { DemoPeople } from "./demo-people.ts";
 import { type SampleEnquiry, sampleBlocks, sampleEnquiries, sampleReplies } from "./samples/sample-enquiries.ts";
 
 const hourMs = 3_600_000;
@@ -33,11 +33,10 @@ const hourMs = 3_600_000;
  * Adds a fortnight of enquiries, with times relative to now, by the rules and stores of the portal. Their e-mails count as
  * sent, so that none leaves. Adding them again changes nothing.
  */
-export async function addDemoEnquiries(env: Bindings, now: Date): Promise<void> {
+export async function addDemoEnquiries(env: Bindings, people: DemoPeople, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
   const last = sampleEnquiries.length - 1;
   if (await isKeyTaken(db, keyOf(last, sampleEnquiries[last]))) return;
-  const people = await demoPeople(env, now);
   for (const [at, reply] of sampleReplies.entries()) {
     const writing = { acting: { actorId: people.paolo.id, requestId: "demo" }, now: daysBefore(now, 13) };
     await addSavedReply(db, { ...reply, idempotencyKey: `demo-saved-reply-${at}` }, writing);
@@ -111,7 +110,7 @@ async function store(env: Bindings, people: DemoPeople, sample: SampleEnquiry, s
   const db = openDatabase(env.DB);
   if (sample.interest) {
     const { project: page, euros } = sample.interest;
-    const published = (await readPublished(db)).list.find(({ project }) => project.id === page);
+    const published = (await listPublished(db)).list.find(({ project }) => project.id === page);
     const today = dayAt(cameInAt, env.BUSINESS_TIME_ZONE);
     const [offer] = offersAmong(published ? [published.project] : [], today);
     const person = people.members.find(({ email }) => email === sample.from[1]);
@@ -161,7 +160,7 @@ async function storeSubmission(
   };
   const db = openDatabase(env.DB);
   await saveDraft(db, { ...own, version: 0, entries, projectId: null }, cameInAt);
-  const found = await findOwn(db, own);
+  const found = await findOwnSubmission(db, own);
   const submission = readSubmission(entries, submissionSentences);
   if (!found || "problem" in submission) throw new Error(`The submission ${facts.name} is not in order.`);
   const result = await submitDraft(db, { person, found, submission, files: [] }, cameInAt);

@@ -111,6 +111,14 @@ const others = [
 
 type AccountIds = { company: string; institutional: string; retail: string };
 
+/** The limits of the institutional investor. The first one is breached. */
+const limits = [
+  { measure: "project", part: "", value: 400 },
+  { measure: "category", part: "", value: 450 },
+  { measure: "status", part: "Funding", value: 350 },
+  { measure: "score", part: "", value: 40 },
+] as const;
+
 /** Invented records for the demo accounts. They are the same each time, so that seeding again changes nothing. */
 export function demoRecordsOf(people: AccountIds, otherHolders: readonly string[] = []): Records {
   const accounts = [
@@ -133,6 +141,7 @@ export function demoRecordsOf(people: AccountIds, otherHolders: readonly string[
     distributions: accounts.flatMap(({ distributions = [] }) => distributions),
     valuations: accounts.flatMap(({ valuations = [] }) => valuations),
     cash: [{ personId: people.retail, currency: "EUR", minorUnits: 125_000 }],
+    limits: limits.map((limit) => ({ ...limit, personId: people.institutional })),
   };
 }
 

@@ -48,7 +48,7 @@ export async function builtPortal({ port, state, settings }: Portal): Promise<Co
     {
       name: "wrangler dev",
       parameters: ["node_modules/wrangler/bin/wrangler.js", ...dev, ...vars],
-      env: { ...quietWrangler, ...withDesignPage, [stateIsReady]: "yes" },
+      env: { ...quietWrangler, ...withDesignPage, ...stateIsReady },
       readySign: "Ready on",
       // The table of the Worker's files after each edit, and the line about the file with the secrets, which is printed twice.
       hides: /^[┌│├└]|Attaching additional modules|^Using secrets defined in/,

@@ -29,7 +29,7 @@ import { fail, isHelp, readArguments, type Target, withDatabase } from "./comman
 
 const usage = `npm run documents:add -- FILE… [--title TITLE] [--description TEXT] [--audience ${memberKinds.join(",")}] [--person EMAIL]… [--project NAME-OR-ID]… [--icon ${iconNames.join("|")}] [--remote]`;
 
-type Order = {
+type Options = {
   files: string[];
   title?: string;
   description: string | null;
@@ -47,19 +47,19 @@ process.exitCode = await add();
 
 async function add(): Promise<0 | 1> {
   if (isHelp(usage)) return 0;
-  const order = readOrder();
-  if (typeof order === "string") return fail(`${order}\nUsage: ${usage}`);
+  const options = readOptions();
+  if (typeof options === "string") return fail(`${options}\nUsage: ${usage}`);
   // Reads and checks all files before it stores the first, so that one wrong file does not leave the work half done.
   const documents: NewDocument[] = [];
-  for (const path of order.files) {
-    const document = await readDocument(path, order);
+  for (const path of options.files) {
+    const document = await readDocument(path, options);
     if (typeof document === "string") return fail(`${path} was refused: ${document}. Nothing was added.`);
     documents.push(document);
   }
-  return withDatabase(order.target, async (env) => {
+  return withDatabase(options.target, async (env) => {
     const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES);
     if (!hiddenTitles) return fail("HIDDEN_DOCUMENT_TITLES in wrangler.toml is not a list of texts.");
-    const grants = await findGrants(env, order);
+    const grants = await findGrants(env, options);
     if (typeof grants === "string") return fail(`${grants} Nothing was added.`);
     for (const document of documents) {
       const granted = { ...document, ...grants };
@@ -81,7 +81,7 @@ async function add(): Promise<0 | 1> {
       );
       const seenBy = hasHiddenTitle(document.title, hiddenTitles)
         ? "staff only: its title is a hidden one"
-        : [...order.audience, ...order.people, ...order.projects].join(", ");
+        : [...options.audience, ...options.people, ...options.projects].join(", ");
       console.log(
         `Added "${document.title}" (${document.fileName}, ${fileSizeOf(fileSize)}) for ${seenBy}.\n  id ${id}\n  SHA-256 ${sha256}`,
       );
@@ -91,10 +91,10 @@ async function add(): Promise<0 | 1> {
 }
 
 /** Returns the ids that the documents are granted to, or a sentence about one that is wrong. */
-async function findGrants(env: Bindings, order: Order): Promise<Grants | string> {
+async function findGrants(env: Bindings, options: Options): Promise<Grants | string> {
   const people: string[] = [];
   const db = openDatabase(env.DB);
-  for (const email of order.people) {
+  for (const email of options.people) {
     // An erased account keeps a row. A document that is given to it could not be erased again.
     const id = isPseudonym(email) ? undefined : await findPersonId(db, email);
     if (id === undefined)
@@ -106,7 +106,7 @@ async function findGrants(env: Bindings, order: Order): Promise<Grants | string>
     people.push(id);
   }
   const projects: string[] = [];
-  for (const project of order.projects) {
+  for (const project of options.projects) {
     const [id, ...others] = await findProjectIds(db, project);
     if (id === undefined)
       return `There is no project with the name or id "${project}". Correct --project: names are compared letter by letter.`;
@@ -117,10 +117,10 @@ async function findGrants(env: Bindings, order: Order): Promise<Grants | string>
   return { people, projects };
 }
 
-function readOrder(): Order | string {
+function readOptions(): Options | string {
   const text = { type: "string" } as const;
   const texts = { type: "string", multiple: true } as const;
-  const options = {
+  const accepted = {
     title: text,
     description: text,
     audience: text,
@@ -130,7 +130,7 @@ function readOrder(): Order | string {
     remote: { type: "boolean" },
     "persist-to": text,
   } as const;
-  const read = readArguments({ options, allowPositionals: true });
+  const read = readArguments({ options: accepted, allowPositionals: true });
   if (typeof read === "string") return read;
   const { values, positionals } = read;
   const { title, description = "", icon = "FileText", person = [], project = [] } = values;
@@ -160,7 +160,7 @@ function readOrder(): Order | string {
 /** Returns the document, or a sentence about what is wrong with the file. */
 async function readDocument(
   path: string,
-  { title, description, audience, icon }: Order,
+  { title, description, audience, icon }: Options,
 ): Promise<NewDocument | string> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) return "there is no such file";

@@ -44,7 +44,7 @@ async function rewrite(): Promise<0 | 1> {
   const text = sorted.map((statement) => `${statement.replace(/;$/, "")};\n`).join("");
   const error = await writeFile(restore, text).catch((reason: Error) => reason);
   if (error) return fail(`${restore} was not written: ${error.message}`);
-  console.log(`${restore} has the ${statements.length} statements of ${backup} , ready to import.`);
+  console.log(`${restore} has the ${statements.length} statements of ${backup}, ready to import.`);
   return 0;
 }
 

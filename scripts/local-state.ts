@@ -10,15 +10,15 @@ export const defaultState = ".wrangler/state";
 /** Turns off wrangler's telemetry and its request for `request.cf` data, which fails offline. */
 export const quietWrangler = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" };
 
-/** Set for a build whose caller prepares the local state itself. */
-export const stateIsReady = "LOCAL_STATE_IS_READY";
+/** The environment of a build whose caller prepares the local state itself. */
+export const stateIsReady = { LOCAL_STATE_IS_READY: "yes" };
 
 /**
  * Called by every build, but acts only in the build that `wrangler dev` starts: a fresh clone then has its tables and samples
  * before the Worker opens them.
  */
 export async function prepareForWranglerDev(): Promise<void> {
-  if (process.env.WRANGLER_COMMAND !== "dev" || process.env[stateIsReady]) return;
+  if (process.env.WRANGLER_COMMAND !== "dev" || process.env.LOCAL_STATE_IS_READY) return;
   // Plain `wrangler dev` opens the portal at the address in .dev.vars.
   await rm(originFileOf(defaultState), { force: true });
   await migrateLocal(defaultState);

@@ -1,4 +1,4 @@
-import { longestReason, withReason } from "#rules/accounts/reason.ts";
+import { longestReason, withReason } from "#rules/accounts/office-requests.ts";
 import { emailOf } from "#rules/email-address.ts";
 import {
   type DecisionOutcome,

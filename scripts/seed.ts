@@ -9,7 +9,6 @@ import { addDemoEnquiries } from "./demo-enquiries.ts";
 import { addDemoGoals } from "./demo-goals.ts";
 import { demoIndicators } from "./demo-indicators.ts";
 import { largeAccount, largeAccountRecordsOf } from "./demo-large-account.ts";
-import { demoLimitsOf } from "./demo-limits.ts";
 import { addDemoNotices } from "./demo-notices.ts";
 import { demoPeople } from "./demo-people.ts";
 import { demoRecordsOf } from "./demo-records.ts";
@@ -33,36 +32,35 @@ export async function seedLocal(env: Bindings, { withLargeAccount }: SeedOptions
   if (env.ENVIRONMENT !== "local")
     throw new Error("Samples are for a local portal only: .dev.vars must say ENVIRONMENT=local.");
   for (const account of demoAccounts) await createDemoAccount(env, account);
-  const people = {
+  const memberIds = {
     company: await requirePersonId(env, demoAccountOf("company").email),
     institutional: await requirePersonId(env, demoAccountOf("institutional").email),
     retail: await requirePersonId(env, demoAccountOf("retail").email),
   };
   const now = new Date();
-  const { paolo, chiara, members } = await demoPeople(env, now);
+  const people = await demoPeople(env, now);
+  const { paolo, chiara, members } = people;
   const others = members.filter(({ kind }) => kind !== "company").map(({ id }) => id);
   const preparedAt = new Date(now.getTime() - 40 * 60_000);
   const staff = { preparedBy: chiara.id, confirmedBy: paolo.id, preparedAt };
-  const records = demoRecordsOf(people, others);
-  const { holdings } = records;
-  const more = { ...demoRunsOf(holdings, staff), ...demoLimitsOf(people.institutional), ...demoIndicators() };
+  const records = demoRecordsOf(memberIds, others);
   const db = openDatabase(env.DB);
-  await addRecords(db, { ...records, ...more });
-  await addDemoReports(env, people);
+  await addRecords(db, { ...records, ...demoRunsOf(records.holdings, staff), ...demoIndicators() });
+  await addDemoReports(env, memberIds);
   if (withLargeAccount) {
     await createDemoAccount(env, largeAccount);
     await addRecords(db, largeAccountRecordsOf(await requirePersonId(env, largeAccount.email)));
   }
-  await addDemoDraft(env, people.company);
-  await addDemoUpdates(env, { ownerId: people.company, staffId: paolo.id });
-  await addDemoGoals(env, people);
-  await addDemoEnquiries(env, now);
+  await addDemoDraft(env, memberIds.company);
+  await addDemoUpdates(env, { ownerId: memberIds.company, staffId: paolo.id });
+  await addDemoGoals(env, memberIds);
+  await addDemoEnquiries(env, people, now);
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES) ?? defaultHiddenTitles;
   for (const { isSizeKnown, givenTo, ...document } of await makeSampleDocuments()) {
-    await addDocument(env, { ...document, people: givenTo.map((kind) => people[kind]) }, hiddenTitles);
+    await addDocument(env, { ...document, people: givenTo.map((kind) => memberIds[kind]) }, hiddenTitles);
     // Like a row that was imported without a size.
     if (!isSizeKnown)
       await env.DB.prepare("update documents set file_size = null where id = ?").bind(document.id).run();
   }
-  await addDemoNotices(env, Object.values(people), now);
+  await addDemoNotices(env, Object.values(memberIds), now);
 }

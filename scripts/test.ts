@@ -2,7 +2,7 @@
 // `npm test -- test/rules`.
 import { type ChildProcess, spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
-import { reuseBuild } from "./built.ts";
+import { reuseBuild } from "./build-record.ts";
 import "./compile-cache.ts";
 import { withDesignPage } from "./design-page.ts";
 import { stateIsReady } from "./local-state.ts";
@@ -11,7 +11,7 @@ type Step = [what: string, command: string, ...args: string[]];
 
 /** The same build as `npm run dev`. Every portal that the tests open reuses it. */
 const build: Step = ["build", "node", "scripts/build.ts"];
-const buildSettings = { ...withDesignPage, WRANGLER_COMMAND: "dev", [stateIsReady]: "yes" };
+const buildSettings = { ...withDesignPage, WRANGLER_COMMAND: "dev", ...stateIsReady };
 /** Reads only sources, so it runs beside the build, which keeps one core busy. */
 const lint: Step = ["lint", "biome", "check", "--error-on-warnings", "."];
 const checks: Step[] = [

@@ -7,7 +7,7 @@ import * as file from "./sample-files.ts";
 import * as text from "./sample-texts.ts";
 
 /** `givenTo` names demo accounts by kind, because their ids are not known here. */
-export type SampleDocument = NewDocument & { isSizeKnown: boolean; givenTo: readonly MemberKind[] };
+type SampleDocument = NewDocument & { isSizeKnown: boolean; givenTo: readonly MemberKind[] };
 
 type Entry = {
   title: string;

@@ -2,11 +2,11 @@
  * Returns the cells of one line, split at the given separator, or at the first one in the line. Within quotation marks a
  * separator is text, and two quotation marks stand for one.
  */
-export function cellsOf(line: string, given?: string): string[] {
-  const separator = given ?? separatorOf(line);
+export function cellsOf(line: string, separator = separatorOf(line)): string[] {
   if (separator === undefined) return [unquoted(line)];
   const cells: string[] = [];
-  let [cell, isQuoted] = ["", false];
+  let cell = "";
+  let isQuoted = false;
   for (const character of line) {
     if (character === '"') isQuoted = !isQuoted;
     if (character === separator && !isQuoted) {

@@ -3,7 +3,6 @@ import { requestErrors } from "#content/api-request-errors.ts";
 import { allow, denyUndeclared } from "./access.ts";
 import { activity } from "./accounts/activity-route.ts";
 import { personDecisions } from "./accounts/office/decision-route.ts";
-import { personChanges } from "./accounts/office/person-change-route.ts";
 import { officePeople } from "./accounts/office/route.ts";
 import { staffRequests } from "./accounts/office/staff-requests-route.ts";
 import { ownAccount } from "./accounts/route.ts";
@@ -99,7 +98,6 @@ const api = new Hono<App>()
   .route("/", activity)
   .route("/", personDecisions)
   .route("/", officePeople)
-  .route("/", personChanges)
   .route("/", staffRequests)
   .route("/", viewing)
   .route("/", invitations)

@@ -23,16 +23,20 @@ export function addressKey(c: Context<App>): string {
 }
 
 export function addressKeyOf(header: string | undefined): string {
+  return `address:${countedAddressOf(header)}`;
+}
+
+/** The part of an IP address by which it is counted; `unknown` if there is none. */
+export function countedAddressOf(header: string | undefined): string {
   const address = header?.trim().toLowerCase() ?? "";
-  if (!address.includes(":")) return `address:${address || "unknown"}`;
+  if (!address.includes(":")) return address || "unknown";
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
-  return `address:${mapped ?? prefixOf(address)}`;
+  return mapped ?? prefixOf(address);
 }
 
 /** The part of an IP address that may be stored: the /24 of IPv4, the /64 of IPv6. */
 export function networkOf(header: string | undefined): string {
-  const address = addressKeyOf(header).replace(/^address:/, "");
-  return address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24");
+  return countedAddressOf(header).replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24");
 }
 
 /** True also if the limiter itself fails. */

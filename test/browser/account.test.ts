@@ -2,9 +2,15 @@ import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible } from "#test/support/browser/axe.ts";
-import { aVisitor, hold, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, holdRequests, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
-import { beginSession, enter, logIn, logInWithPassword, makeMember } from "#test/support/browser/member.ts";
+import {
+  logIn,
+  logInElsewhere,
+  logInWithPassword,
+  newRetailAccount,
+  submitLoginForm,
+} from "#test/support/browser/member.ts";
 import { watchScripts } from "#test/support/browser/scripts.ts";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
@@ -17,13 +23,13 @@ test("a visitor who opens the account page is asked to log in, and returns to it
   await page.getByText("Authentication Required").waitFor();
   await page.getByRole("main").getByRole("link", { name: "Retail", exact: true }).click();
   await page.waitForURL("**/login/retail?next=%2Faccount");
-  const member = await makeMember();
+  const member = await newRetailAccount();
   const typed = page.getByLabel("Password", { exact: true });
   await typed.fill(member.password);
   await page.getByRole("button", { name: "Show password" }).click();
   await expect.poll(() => typed.getAttribute("type")).toBe("text");
-  const release = await hold(page, "**/api/session");
-  await enter(page, member.email, member.password);
+  const release = await holdRequests(page, "**/api/session");
+  await submitLoginForm(page, member.email, member.password);
   await expect.poll(() => typed.getAttribute("type")).toBe("password");
   release();
   await page.waitForURL("**/account");
@@ -35,8 +41,8 @@ test("a visitor who opens the account page is asked to log in, and returns to it
 const notices = [...Array<string>(2).fill("A login from a new device"), "Your password was changed"];
 
 test("a member manages the whole account by keyboard: name, password, sessions, data export and erasure", async () => {
-  const member = await makeMember();
-  for (const device of [firefox, iPhone]) await beginSession(member, device);
+  const member = await newRetailAccount();
+  for (const device of [firefox, iPhone]) await logInElsewhere(member, device);
   const page = await aVisitor({ expecting: [/422 \(Unprocessable Entity\) .*\/api\/account\/password/] });
   await logInWithPassword(page, member);
   const expectFewScripts = watchScripts(page, "/account");
@@ -136,13 +142,13 @@ test("a member manages the whole account by keyboard: name, password, sessions, 
 });
 
 test("a member on a phone opens the account from the drawer, sees it load, fail and recover, and leaves no data behind", async () => {
-  const member = await makeMember();
-  await beginSession(member, firefox);
+  const member = await newRetailAccount();
+  await logInElsewhere(member, firefox);
   const expecting = [/ERR_FAILED .*\/api\/account/, /401 \(Unauthorized\) .*\/api\/account\/data/];
   const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, expecting });
   await logIn(page, member);
   await open(page, "/connect");
-  const release = await hold(page, "**/api/account");
+  const release = await holdRequests(page, "**/api/account");
   await page.getByText("Menu", { exact: true }).tap();
   await page.getByRole("button", { name: "Account", exact: true }).tap();
   await page.getByRole("link", { name: /^Your account/ }).tap();

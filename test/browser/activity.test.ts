@@ -1,13 +1,13 @@
 // account.test.ts checks that the activity, and a failure to load it, are accessible.
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, hold, open } from "#test/support/browser/browser.ts";
+import { aVisitor, holdRequests, open } from "#test/support/browser/browser.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
 test("a member reads the recent activity of the account, and loads earlier activity after a failed attempt", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/account\/activity/] });
   await logIn(page, inject("past").active);
-  const release = await hold(page, "**/api/account/activity*");
+  const release = await holdRequests(page, "**/api/account/activity*");
   await open(page, "/account");
   await page.getByText("Loading your activity...").waitFor();
   await expectAccessible(page, [390]);

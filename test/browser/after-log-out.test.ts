@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, aVisitorInNewTab, hold, hydrated, open } from "#test/support/browser/browser.ts";
-import { logIn, logOut, makeMember } from "#test/support/browser/member.ts";
+import { aVisitor, aVisitorInNewTab, holdRequests, hydrated, open } from "#test/support/browser/browser.ts";
+import { logIn, logOut, newRetailAccount } from "#test/support/browser/member.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
 const { email, name } = demoAccountOf("institutional");
@@ -106,7 +106,7 @@ test("Back restores an unsent form before a log-out, but not after it", async ()
 
 test("a tab that still shows one person does not act for another who has since logged in in another tab, and says so", async () => {
   const page = await aVisitor({ expecting: [/401 \(Unauthorized\) .*\/api\/goals/] });
-  const [before, now] = [await makeMember(), await makeMember()];
+  const [before, now] = [await newRetailAccount(), await newRetailAccount()];
   await logIn(page, before);
   await open(page, "/connect");
   await page.getByRole("button", { name: "Account", exact: true }).waitFor();
@@ -118,7 +118,7 @@ test("a tab that still shows one person does not act for another who has since l
   await page.getByLabel(/^Amount/).fill("25,000");
   await page.getByLabel("Currency").selectOption("EUR");
   // Holds the call that asks who is logged in, so that this tab does not learn of the other person.
-  const release = await hold(page, "**/api/session");
+  const release = await holdRequests(page, "**/api/session");
   await logIn(page, now);
   await page.getByRole("button", { name: "Save goal" }).click();
   await page.getByRole("alert").filter({ hasText: "Somebody else has logged in in another window" }).first().waitFor();

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { AnalyticsAnswer } from "#rules/portfolio/analytics/answers.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, expectToast, holdRequests, open, readText } from "#test/support/browser/browser.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
@@ -45,7 +45,7 @@ test("a member opens their own figures from the dashboard; tables open by keyboa
   await logIn(page, "institutional");
   await open(page, "/dashboard/institutional");
   await page.getByText("Your records", { exact: true }).waitFor();
-  const release = await hold(page, "**/api/dashboard/analytics");
+  const release = await holdRequests(page, "**/api/dashboard/analytics");
   const answered = page.waitForResponse("**/api/dashboard/analytics");
   await page.getByRole("link", { name: /^Advanced Analytics/ }).click();
   await page.getByText("Loading your figures...").waitFor();

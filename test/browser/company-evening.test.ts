@@ -3,12 +3,12 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { OwnUpdatePage } from "#rules/projects/updates/answers.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, hold, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, holdRequests, open, readText } from "#test/support/browser/browser.ts";
 import { runCron } from "#test/support/browser/cron.ts";
 import { newsTo, readNews } from "#test/support/browser/emails.ts";
-import { aCaller, createProjectWithHolders } from "#test/support/browser/held-project.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 import { anOfficePage } from "#test/support/browser/office.ts";
+import { aCaller, createProjectWithHolders } from "#test/support/browser/project-with-holders.ts";
 
 const wide = { width: 1440, height: 1000 };
 
@@ -51,7 +51,7 @@ test("a company's update is released in the office, read by its holders and mail
   await page.getByText("Changed in another window").waitFor();
   await expectAccessible(page, [1280, 390]);
   await page.getByRole("button", { name: "Keep what is here" }).click();
-  const release = await hold(page, "**/api/company/updates/**");
+  const release = await holdRequests(page, "**/api/company/updates/**");
   await form.getByRole("button", { name: "Submit for release" }).dblclick();
   release();
   await said(page, "Submitted.");

@@ -17,8 +17,8 @@ import {
   timeOf,
   typed,
 } from "#test/support/browser/booking.ts";
-import { aVisitor, aVisitorInNewTab, expectToast, hold } from "#test/support/browser/browser.ts";
-import { call, countCalls, emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
+import { aVisitor, aVisitorInNewTab, expectToast, hasFocus, holdRequests } from "#test/support/browser/browser.ts";
+import { contactCall, countCalls, emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
 import { emailsTo, readEmails } from "#test/support/browser/emails.ts";
 import { calendarChunk } from "#test/support/browser/scripts.ts";
 
@@ -33,7 +33,7 @@ test("a visitor is told what is missing; a request that fails keeps its entries,
   await fillIn(page, { ...request, "Full name": "  ", Email: "" });
   await confirmButton(page).click();
   await expectToast(page, incomplete);
-  await expect.poll(() => isFocused(timeOf(page))).toBe(true);
+  await expect.poll(() => hasFocus(timeOf(page))).toBe(true);
   // Closes it before it disappears by itself.
   const toast = page.getByRole("alert").filter({ hasText: incomplete.body });
   await toast.getByRole("button", { name: "Close" }).click();
@@ -46,7 +46,7 @@ test("a visitor is told what is missing; a request that fails keeps its entries,
 
   await timeOf(page).selectOption("16:30");
   await fillIn(page, request);
-  await page.route(call, (route) => route.abort());
+  await page.route(contactCall, (route) => route.abort());
   await confirmButton(page).click();
   await expectToast(page, failed);
   await expect.poll(() => typed(page)).toEqual(request);
@@ -54,24 +54,24 @@ test("a visitor is told what is missing; a request that fails keeps its entries,
   await expect.poll(() => confirmButton(page).isEnabled()).toBe(true);
   expect(await readEmails(request.Email)).toEqual([]);
   await page.getByRole("alert").filter({ hasText: failed.body }).getByRole("button", { name: "Close" }).click();
-  await page.unroute(call);
+  await page.unroute(contactCall);
 
   // The request is stored, but the visitor gets no response.
   const { promise: isStored, resolve: stored } = Promise.withResolvers<number>();
-  await page.route(call, async (route) => {
+  await page.route(contactCall, async (route) => {
     stored((await route.fetch()).status());
     await route.abort();
   });
   await confirmButton(page).click();
   expect(await isStored).toBe(201);
   await expectToast(page, failed);
-  await page.unroute(call);
+  await page.unroute(contactCall);
   await openCalendar(page);
   await chooseDay(page, aTuesday());
   await expect.poll(() => typed(page)).toEqual(request);
   await expect.poll(() => timeOf(page).inputValue()).toBe("16:30");
   const before = calls();
-  const release = await hold(page, call);
+  const release = await holdRequests(page, contactCall);
   await confirmButton(page).dblclick();
   release();
   await expectToast(page, sent);
@@ -122,14 +122,10 @@ test("a visitor whose day has passed in our time zone is told so at the time fie
   await confirmButton(page).click();
   await expectToast(page, { role: "alert", title: "Error", body: "Please check the marked fields." });
   await expect.poll(() => describing(timeOf(page))).toBe("This day has passed where we are. Please choose another.");
-  await expect.poll(() => isFocused(timeOf(page))).toBe(true);
+  await expect.poll(() => hasFocus(timeOf(page))).toBe(true);
   await expect.poll(() => typed(page)).toEqual(request);
   expect(await readEmails(request.Email)).toEqual([]);
 });
-
-function isFocused(locator: ReturnType<Page["locator"]>): Promise<boolean> {
-  return locator.evaluate((element) => element === document.activeElement);
-}
 
 function describing(locator: ReturnType<Page["locator"]>): Promise<string | null | undefined> {
   return locator.evaluate(

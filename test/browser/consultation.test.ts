@@ -18,7 +18,14 @@ import {
   timeOf,
   typed,
 } from "#test/support/browser/booking.ts";
-import { aVisitor, aVisitorInNewTab, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
+import {
+  aVisitor,
+  aVisitorInNewTab,
+  expectToast,
+  holdRequests,
+  open,
+  readText,
+} from "#test/support/browser/browser.ts";
 import { emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { calendarChunk } from "#test/support/browser/scripts.ts";
@@ -33,7 +40,7 @@ test("the page has the sentences of the specification, and the calendar loads wi
   });
   // Without web fonts: whether text moves when one arrives after the first paint depends on the machine's fonts.
   await page.route("**/*.woff2", (route) => route.abort());
-  const release = await hold(page, calendarChunk);
+  const release = await holdRequests(page, calendarChunk);
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -114,7 +121,7 @@ test("a visitor can choose days from today to the 180th day, and requests a cons
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect.poll(() => confirmButton(page).evaluate((button) => button.matches(":focus-visible"))).toBe(true);
-  const release = await hold(page, "**/api/send-contact-email");
+  const release = await holdRequests(page, "**/api/send-contact-email");
   await page.keyboard.press("Enter");
   await expect.poll(() => confirmButton(page).textContent()).toBe("Sending...");
   await expect.poll(() => confirmButton(page).isDisabled()).toBe(true);

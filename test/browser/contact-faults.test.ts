@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { aVisitor, aVisitorInNewTab, dialogsOf, expectToast, open } from "#test/support/browser/browser.ts";
 import {
   anyMessage,
-  call,
+  contactCall,
   emailsToTeamAbout,
   failed,
   field,
-  fill,
+  fillIn,
   sendButton,
   sent,
   typed,
@@ -29,7 +29,7 @@ test("a visitor whose connection drops is told that sending failed, and succeeds
   const message = anyMessage();
   await open(page, "/connect");
   const toaster = page.waitForResponse(/\/assets\/toaster-/);
-  await fill(page, message);
+  await fillIn(page, message);
   await (await toaster).finished();
   await page.context().setOffline(true);
   await sendButton(page).click();
@@ -51,12 +51,12 @@ test("if the toaster cannot be loaded, the browser's own dialog reports the outc
   const message = anyMessage();
   await page.route("**/assets/toaster-*.js", (route) => route.abort());
   await open(page, "/connect");
-  await fill(page, message);
-  await page.route(call, (route) => route.abort());
+  await fillIn(page, message);
+  await page.route(contactCall, (route) => route.abort());
   await sendButton(page).click();
   await expect.poll(() => said).toEqual([`${failed.title}. ${failed.body}`]);
   await expect.poll(() => typed(page)).toEqual(message);
-  await page.unroute(call);
+  await page.unroute(contactCall);
   await sendButton(page).click();
   await expect.poll(() => said.slice(1)).toEqual([`${sent.title}. ${sent.body}`]);
   await emailsTo(message["Email Address"], 1);
@@ -83,8 +83,8 @@ test("a message that is sent again after a lost response arrives once, but if it
 
 /** Fills in the form and sends it. The Worker stores the message, but its response is lost. */
 async function sendInVain(page: Page, message: ReturnType<typeof anyMessage>): Promise<void> {
-  await fill(page, message);
-  await page.route(call, async (route) => {
+  await fillIn(page, message);
+  await page.route(contactCall, async (route) => {
     expect((await route.fetch()).status()).toBe(201);
     await route.abort();
   });
@@ -94,7 +94,7 @@ async function sendInVain(page: Page, message: ReturnType<typeof anyMessage>): P
   await lost;
   await expectToast(page, failed);
   await expect.poll(() => sendButton(page).isEnabled()).toBe(true);
-  await page.unroute(call);
+  await page.unroute(contactCall);
 }
 
 test("a message that is sent again after a lost response and a reload arrives once", async () => {
@@ -116,7 +116,7 @@ test("a visitor who sends too many messages is told to wait, and keeps the messa
   const page = await aVisitor({ expecting: [/429 \(Too Many Requests\)/] });
   const message = anyMessage();
   await open(page, "/connect");
-  await fill(page, message);
+  await fillIn(page, message);
   const headers = { Origin: new URL(page.url()).origin };
   await startOfAMinute();
   for (let times = 0; times < 5; times += 1) await page.request.post("/api/send-contact-email", { headers, data: {} });

@@ -1,14 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, expectToast, hasFocus, holdRequests, open, readText } from "#test/support/browser/browser.ts";
 import {
   anyMessage,
-  call,
+  contactCall,
   countCalls,
   emailsToTeamAbout,
   field,
-  fill,
-  isFocused,
+  fillIn,
   sendButton,
   sent,
   typed,
@@ -25,8 +24,8 @@ test("a visitor reads contact details, and a message submitted with a double cli
     expect(main).toContain(text);
   }
   for (const text of ["hello@cantiere.example", "+39 02 5550 0100", "Milano, Italy"]) expect(main).toContain(text);
-  await fill(page, message);
-  const release = await hold(page, call);
+  await fillIn(page, message);
+  const release = await holdRequests(page, contactCall);
   await sendButton(page).dblclick();
   await expect.poll(() => sendButton(page).textContent()).toBe("Sending...");
   await expect.poll(() => sendButton(page).isDisabled()).toBe(true);
@@ -58,13 +57,13 @@ test("a visitor who leaves required fields empty or blank is told what is missin
     await expect.poll(() => describing(page, label)).toMatch(/^Please enter your /);
   }
   await expect.poll(() => field(page, "Company").getAttribute("aria-invalid")).toBe("false");
-  await expect.poll(() => isFocused(page, "Full Name")).toBe(true);
+  await expect.poll(() => hasFocus(field(page, "Full Name"))).toBe(true);
 
   // Valid fields keep what was typed.
   const message = { ...anyMessage(), "Full Name": "   " };
-  await fill(page, message);
+  await fillIn(page, message);
   await sendButton(page).click();
-  await expect.poll(() => isFocused(page, "Full Name")).toBe(true);
+  await expect.poll(() => hasFocus(field(page, "Full Name"))).toBe(true);
   await expect.poll(() => field(page, "Message").getAttribute("aria-invalid")).toBe("false");
   await expect.poll(() => typed(page)).toEqual(message);
   expect(calls()).toBe(0);
@@ -79,7 +78,7 @@ test("a visitor writes and sends a message with the keyboard alone", async () =>
   await page.keyboard.press("Enter");
   for (const [label, text] of Object.entries(message)) {
     await page.keyboard.press("Tab");
-    await expect.poll(() => isFocused(page, label)).toBe(true);
+    await expect.poll(() => hasFocus(field(page, label))).toBe(true);
     await page.keyboard.insertText(text);
   }
   await page.keyboard.press("Tab");

@@ -2,7 +2,14 @@ import { text as readStream } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, aVisitorInNewTab, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
+import {
+  aVisitor,
+  aVisitorInNewTab,
+  expectToast,
+  holdRequests,
+  open,
+  readText,
+} from "#test/support/browser/browser.ts";
 import { logIn, logOut } from "#test/support/browser/member.ts";
 import { untilLastTest } from "#test/support/browser/shared-tab.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
@@ -87,7 +94,7 @@ test.each(members)(
     expect(said).toContain("Your connection or our server did not answer.");
     for (const figure of [sampled, ...figures]) expect(inOneLine(said)).not.toContain(figure);
     await page.unroute("**/api/dashboard/values");
-    const release = await hold(page, "**/api/dashboard");
+    const release = await holdRequests(page, "**/api/dashboard");
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByText("Loading your records...").waitFor();
     await expect.poll(() => readText(page)).not.toContain(sampled);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, hold, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, holdRequests, open, readText } from "#test/support/browser/browser.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
@@ -57,7 +57,7 @@ test("a member who was redirected to their own dashboard returns with Back to th
 test("a member never sees the sample while their dashboard loads, but sees it once their session has ended", async () => {
   const page = await aVisitor();
   await logIn(page, "retail");
-  const release = await hold(page, "**/api/session");
+  const release = await holdRequests(page, "**/api/session");
   await open(page, "/dashboard/retail");
   await page.getByRole("main").getByText("Loading your records...").waitFor();
   expect(await readText(page)).not.toContain("Sample data");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Download, Page } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { aVisitor, aVisitorInNewTab, expectToast, hold } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, expectToast, holdRequests } from "#test/support/browser/browser.ts";
 import { startCuttingProxy } from "#test/support/browser/cutting-proxy.ts";
 import { downloadButton, openLibrary } from "#test/support/browser/library.ts";
 import { makeSampleDocuments } from "../../scripts/samples/sample-documents.ts";
@@ -25,7 +25,7 @@ test("a member downloads a document byte for byte under its own name, and succes
   const page = await aVisitor();
   const sample = sampleNamed("green-energy-plant-q4-2025.pdf");
   await openLibrary(page, "retail");
-  const release = await hold(page, "**/api/documents/*/file");
+  const release = await holdRequests(page, "**/api/documents/*/file");
   const downloading = page.waitForEvent("download");
   await downloadButton(page, sample.title).click();
   await page.getByRole("progressbar", { name: `Downloading ${sample.title}` }).waitFor();
@@ -50,7 +50,7 @@ test("a cancelled download saves and announces nothing, and a double click does 
   await expect.poll(() => page.getByRole("alert").count()).toBe(0);
 
   await page.unroute("**/api/documents/*/file");
-  const release = await hold(page, "**/api/documents/*/file");
+  const release = await holdRequests(page, "**/api/documents/*/file");
   const downloading = page.waitForEvent("download");
   await downloadButton(page, title).dblclick();
   release();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, hold, open } from "#test/support/browser/browser.ts";
+import { aVisitor, holdRequests, open } from "#test/support/browser/browser.ts";
 
 function dialog(page: Page) {
   return page.getByRole("dialog", { name: "Select Investor Type" });
@@ -68,7 +68,7 @@ test("Invest With Us leads to the page of the chosen investor type, and its dial
 
 test("a dialog opened before hydration stays open afterwards", async () => {
   const page = await aVisitor();
-  const release = await hold(page, "**/assets/*.js");
+  const release = await holdRequests(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await investButton(page).click();
   await page.getByText("Select Investor Type").waitFor();

@@ -5,7 +5,7 @@ import {
   aVisitorInNewTab,
   dialogsOf,
   expectToast,
-  hold,
+  holdRequests,
   hydrated,
   open,
   pathsOfOtherTabs,
@@ -77,7 +77,7 @@ test.each(Object.keys(signs))("an interaction hydrates a page for a visitor who 
 
 test("a form submitted before hydration is held, and sent once after it", async () => {
   const page = await aVisitor({ expecting: [/401 \(Unauthorized\)/] });
-  const release = await hold(page, "**/assets/*.js");
+  const release = await holdRequests(page, "**/assets/*.js");
   await page.goto("/login/retail", { waitUntil: "domcontentloaded" });
   await page.getByLabel("Email", { exact: true }).fill("nobody@firm.example");
   await page.getByLabel("Password", { exact: true }).fill("not the password");
@@ -179,7 +179,7 @@ test("if the browser forbids storage, a page still hydrates, and a form that can
 
 test("text typed before hydration is kept", async () => {
   const page = await aVisitor();
-  const release = await hold(page, "**/assets/*.js");
+  const release = await holdRequests(page, "**/assets/*.js");
   await page.goto("/connect", { waitUntil: "domcontentloaded" });
   await page.getByRole("textbox", { name: "Message" }).fill("We build a plant.");
   release();
@@ -189,7 +189,7 @@ test("text typed before hydration is kept", async () => {
 
 test("figures typed before hydration are used in the calculation after it", async () => {
   const page = await aVisitor();
-  const release = await hold(page, "**/assets/*.js");
+  const release = await holdRequests(page, "**/assets/*.js");
   await page.goto("/learn", { waitUntil: "domcontentloaded" });
   await page.getByLabel(/^Net revenues/).fill("3,000,000");
   await page.getByLabel("Your tokens").fill("20");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, hold, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, holdRequests, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
@@ -60,7 +60,7 @@ test("an investor expresses an interest by keyboard despite a failure, sees it l
   // Only typed values are kept: after a reload the notice must be confirmed again.
   await expect.poll(() => page.getByLabel("I have read and understood").isChecked()).toBe(false);
   await page.getByLabel("I have read and understood").check();
-  const release = await hold(page, "**/api/interests");
+  const release = await holdRequests(page, "**/api/interests");
   await page.getByRole("button", { name: "Express interest" }).dblclick();
   release();
 

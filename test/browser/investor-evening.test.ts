@@ -6,8 +6,8 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { aVisitor, expectToast, open, readText } from "#test/support/browser/browser.ts";
 import { runCron } from "#test/support/browser/cron.ts";
 import { newsTo } from "#test/support/browser/emails.ts";
-import { aCaller, createProjectWithHolders, payHolders } from "#test/support/browser/held-project.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
+import { aCaller, createProjectWithHolders, payHolders } from "#test/support/browser/project-with-holders.ts";
 import { inOneLine, pdfIn, save, totalOf } from "#test/support/browser/report-page.ts";
 
 /** Expects that a part of the page has the focus and is in the viewport. */

@@ -2,9 +2,9 @@ import { expect, inject, test } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import { maySee } from "#rules/documents/library-document.ts";
-import { aVisitor, expectToast, hold, open } from "#test/support/browser/browser.ts";
+import { aVisitor, expectToast, holdRequests, open } from "#test/support/browser/browser.ts";
 import { openLibrary } from "#test/support/browser/library.ts";
-import { aSession, logIn } from "#test/support/browser/member.ts";
+import { aSessionCookie, logIn } from "#test/support/browser/member.ts";
 import { demoRecordsOf } from "../../scripts/demo-records.ts";
 import { makeSampleDocuments } from "../../scripts/samples/sample-documents.ts";
 
@@ -12,7 +12,7 @@ const samples = await makeSampleDocuments();
 
 test("a visitor sees four described papers, none of which can be opened, then the library loading, then where to log in", async () => {
   const page = await aVisitor();
-  const release = await hold(page, "**/api/session");
+  const release = await holdRequests(page, "**/api/session");
   await open(page, "/company/documents");
   await page.getByRole("status").filter({ hasText: "Loading documents..." }).waitFor();
   await expect.poll(() => page.locator("main h1").textContent()).toBe("White Paper and Documents");
@@ -66,7 +66,7 @@ test("a member sees their documents, newest first, with size and date, and nobod
 test.each(["company", "institutional", "staff"] as const)(
   "the API lists the samples for a %s member, newest first, and nobody else's",
   async (kind) => {
-    const headers = { Cookie: await aSession(kind) };
+    const headers = { Cookie: await aSessionCookie(kind) };
     const answer = await fetch(`${inject("origin")}/api/documents?limit=100`, { headers });
     const { documents } = (await answer.json()) as { documents: { title: string }[] };
     const titles = documents.map(({ title }) => title);

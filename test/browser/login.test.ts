@@ -1,7 +1,13 @@
 import { expect, inject, test } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
 import { aVisitor, aVisitorInNewTab, expectToast, open } from "#test/support/browser/browser.ts";
-import { enter, logIn, loginSucceeded, makeMember, wrongPassword } from "#test/support/browser/member.ts";
+import {
+  logIn,
+  loginSucceeded,
+  newRetailAccount,
+  submitLoginForm,
+  wrongPassword,
+} from "#test/support/browser/member.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
 // Checks that the form uses its address, the kind of account and `next`. test/rules/auth/login.test.ts tests all destinations.
@@ -18,7 +24,7 @@ test.concurrent.for(arrivals)(
     const page = await aVisitor({ onTestFinished });
     await open(page, login);
     const { email, password } = demoAccountOf(kind);
-    await enter(page, email, password);
+    await submitLoginForm(page, email, password);
     await expectToast(page, loginSucceeded);
     await page.waitForURL((url) => !url.pathname.startsWith("/login"));
     expect(page.url()).toBe(`${inject("origin")}${arrival}`);
@@ -43,7 +49,7 @@ test("a member is redirected to the dashboard 1,500 ms after the response, also 
     };
   });
   const { email, password } = demoAccountOf("retail");
-  await enter(page, email, password);
+  await submitLoginForm(page, email, password);
   await page.waitForURL("**/dashboard/retail");
   const { asked, waitedMs } = await page.evaluate(() => {
     const calls = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
@@ -74,12 +80,12 @@ test("a visitor who leaves a login field empty is told so and nothing is sent, a
   page.on("request", (request) => {
     if (request.method() === "POST") calls += 1;
   });
-  await enter(page, "somebody@firm.example", "");
+  await submitLoginForm(page, "somebody@firm.example", "");
   await page.getByText("Please fill in all fields").waitFor();
   await expect
     .poll(() => page.getByLabel("Password", { exact: true }).evaluate((input) => input === document.activeElement))
     .toBe(true);
-  await enter(page, "", "a password");
+  await submitLoginForm(page, "", "a password");
   await page.getByText("Please fill in all fields").waitFor();
   await expect
     .poll(() => page.getByLabel("Email", { exact: true }).evaluate((input) => input === document.activeElement))
@@ -93,8 +99,8 @@ test("somebody with a wrong password reads the same sentence as for an unknown a
   const page = await aVisitor({ expecting: [wrongPassword] });
   await open(page, "/login/retail");
   // A new account, because wrong passwords would delay the logins of other tests.
-  const { email } = await makeMember();
-  await enter(page, email, "not the password");
+  const { email } = await newRetailAccount();
+  await submitLoginForm(page, email, "not the password");
   const failure = page.getByRole("alert").filter({ hasText: "Invalid email or password" });
   await failure.waitFor();
   await expect.poll(() => failure.textContent()).toBe("Invalid email or password");
@@ -114,7 +120,7 @@ test("a login is not attempted if the browser blocks cookies, and otherwise no s
   });
   await open(page, "/login/retail");
   const { email, password } = demoAccountOf("retail");
-  await enter(page, email, password);
+  await submitLoginForm(page, email, password);
   const blocked = "Your browser blocks cookies, and a login needs them. Allow them for this site and try again.";
   await page.getByRole("alert").filter({ hasText: blocked }).waitFor();
   expect(calls).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, hasFocus, hold, open } from "#test/support/browser/browser.ts";
+import { aVisitor, hasFocus, holdRequests, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 
 const tools = {
@@ -52,7 +52,7 @@ test.each(["institutional", "company"] as const)("the bar of a member (%s) leads
 test("the focus stays in the bar when a member's menus replace the public ones, which move under Site", async () => {
   const page = await aVisitor();
   await logIn(page, "retail");
-  const release = await hold(page, "**/api/session");
+  const release = await holdRequests(page, "**/api/session");
   await open(page, "/company/team");
   const bar = page.getByRole("navigation", { name: "Main" });
   await bar.getByRole("link", { name: "Connect", exact: true }).focus();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, hold, hydrated, open } from "#test/support/browser/browser.ts";
+import { aVisitor, hasFocus, holdRequests, hydrated, open } from "#test/support/browser/browser.ts";
 import { everyAddress } from "#test/support/every-address.ts";
 
 /** A short page. The bar is the same on every page. */
@@ -148,7 +148,7 @@ test("on a phone the drawer opens by touch, has the same links, and closes with 
 
 test("a menu that was opened by the pointer before hydration stays open", async () => {
   const page = await aVisitor();
-  const release = await hold(page, "**/assets/*.js");
+  const release = await holdRequests(page, "**/assets/*.js");
   await page.goto(anyPage, { waitUntil: "domcontentloaded" });
   await trigger(page, "Services").hover();
   await link(page, /^Investment Management/).hover();
@@ -161,20 +161,20 @@ test("a menu that was opened by the pointer before hydration stays open", async 
 
 test("a link of a menu that has the focus before hydration keeps the focus", async () => {
   const page = await aVisitor();
-  const release = await hold(page, "**/assets/*.js");
+  const release = await holdRequests(page, "**/assets/*.js");
   await page.goto(anyPage, { waitUntil: "domcontentloaded" });
   await trigger(page, "Insights").focus();
   await page.keyboard.press("Tab");
-  await expect.poll(() => link(page, "News").evaluate(isFocused)).toBe(true);
+  await expect.poll(() => hasFocus(link(page, "News"))).toBe(true);
   release();
   await hydrated(page);
   await expectOpen(page, "Insights", true);
-  await expect.poll(() => link(page, "News").evaluate(isFocused)).toBe(true);
+  await expect.poll(() => hasFocus(link(page, "News"))).toBe(true);
 });
 
 test("on a phone the drawer and a group in it that were opened before hydration stay open", async () => {
   const page = await aVisitor(phone);
-  const release = await hold(page, "**/assets/*.js");
+  const release = await holdRequests(page, "**/assets/*.js");
   await page.goto(anyPage, { waitUntil: "domcontentloaded" });
   await page.getByText("Menu", { exact: true }).tap();
   await trigger(page, "Company").tap();
@@ -198,7 +198,3 @@ test("the footer has our address and links to every public page except projects 
   for (const text of ["hello@cantiere.example", "+39 02 5550 0100", "Milano, Italy", "LinkedIn", "2025"])
     expect(footer.split(text)).toHaveLength(2);
 });
-
-function isFocused(element: Element): boolean {
-  return element === document.activeElement;
-}

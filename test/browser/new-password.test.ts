@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { aVisitor, expectToast, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
-import { enter, invite, logIn, loginSucceeded, logOut, wrongPassword } from "#test/support/browser/member.ts";
+import { invite, logIn, loginSucceeded, logOut, submitLoginForm, wrongPassword } from "#test/support/browser/member.ts";
 import { watchScripts } from "#test/support/browser/scripts.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
@@ -76,7 +76,7 @@ test("an invited person sets a password, forgets it, and sets a new one with the
   const calls = ["dashboard/visits", "documents?limit=5", "notices/unread-count"].map((call) =>
     page.waitForResponse(`**/api/${call}`),
   );
-  await enter(page, email, "first of two passwords");
+  await submitLoginForm(page, email, "first of two passwords");
   await page.waitForURL("**/dashboard/retail");
   await Promise.all(calls);
   await page.getByText("Until then this is a sample.").waitFor();
@@ -92,9 +92,9 @@ test("an invited person sets a password, forgets it, and sets a new one with the
   expect(link).toContain(inject("origin"));
   await open(page, link);
   await setPassword(page, "second of two passwords");
-  await enter(page, email, "first of two passwords");
+  await submitLoginForm(page, email, "first of two passwords");
   await page.getByText("Invalid email or password").waitFor();
-  await enter(page, email, "second of two passwords");
+  await submitLoginForm(page, email, "second of two passwords");
   await expectToast(page, loginSucceeded);
   await page.goto("/");
   await page.goto(link);
@@ -134,7 +134,7 @@ test("a member who opens another person's invitation stays logged in, is told as
   await loggedInAs.waitFor();
   await page.reload();
   await loggedInAs.waitFor();
-  await enter(page, email, "a password of mine");
+  await submitLoginForm(page, email, "a password of mine");
   await page.waitForURL("**/dashboard/retail");
 });
 

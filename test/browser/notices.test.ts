@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { aVisitor, hasFocus, open, readText } from "#test/support/browser/browser.ts";
 import { runCron } from "#test/support/browser/cron.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
-import { enter, logIn, newAccounts } from "#test/support/browser/member.ts";
+import { logIn, newAccounts, submitLoginForm } from "#test/support/browser/member.ts";
 import { publishFor } from "#test/support/browser/office-documents.ts";
 
 /** Adds a document as staff and publishes it for one person. */
@@ -146,7 +146,7 @@ test("a link to the e-mail choices leads a member to them from an e-mail through
   }
   await open(page, "/account#emails");
   await page.getByRole("main").getByRole("link", { name: "Retail", exact: true }).click();
-  await enter(page, retail.email, retail.password);
+  await submitLoginForm(page, retail.email, retail.password);
   await page.waitForURL("**/account#emails");
   await expectAtChoices();
   await page.goto("/robots.txt");

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aVisitor, aVisitorInNewTab, findHiddenFocus, open } from "#test/support/browser/browser.ts";
-import { enter, logIn, loginSucceeded, newAccounts } from "#test/support/browser/member.ts";
-import { anOfficePage, write } from "#test/support/browser/office.ts";
+import { logIn, loginSucceeded, newAccounts, submitLoginForm } from "#test/support/browser/member.ts";
+import { anOfficePage, sendContactMessage } from "#test/support/browser/office.ts";
 import { spaceText } from "#test/support/browser/text-spacing.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 
@@ -34,7 +34,7 @@ async function expectSeenFocus(page: Page, size: { width: number; height: number
 }
 
 test("the groups of the inbox are headings for screen readers, and the number of results of a search is announced", async () => {
-  const visitor = await write();
+  const visitor = await sendContactMessage();
   const page = await anOfficePage();
   await open(page, "/office/inbox");
   await page.getByRole("heading", { level: 2, name: "Later" }).waitFor();
@@ -47,7 +47,7 @@ test("the groups of the inbox are headings for screen readers, and the number of
 });
 
 test("typing in a combobox of an enquiry replaces its text, and on a phone the links to e-mails are large enough to touch", async () => {
-  const { reference } = await write();
+  const { reference } = await sendContactMessage();
   const page = await anOfficePage();
   await open(page, `/office/inbox/${reference}`);
   const owner = page.locator("input[role=combobox]").and(page.getByLabel("Owner"));
@@ -131,7 +131,7 @@ test("on a phone the warning that the session ends covers neither the focused el
 });
 
 test("on a phone with an open keyboard, the line of a reply being typed is above the bottom bar", async () => {
-  const { reference } = await write();
+  const { reference } = await sendContactMessage();
   const page = await anOfficePage();
   await page.setViewportSize({ width: 390, height: 360 });
   await open(page, `/office/inbox/${reference}`);
@@ -146,11 +146,11 @@ test("on a phone with an open keyboard, the line of a reply being typed is above
 });
 
 test("the toast after a login does not cover the focused element of an enquiry", async () => {
-  const { reference } = await write();
+  const { reference } = await sendContactMessage();
   const { staff } = await newAccounts(["staff"]);
   const page = await aVisitor({ viewport: desk });
   await open(page, `/login/investor?next=/office/inbox/${reference}`);
-  await enter(page, staff.email, staff.password);
+  await submitLoginForm(page, staff.email, staff.password);
   await page.getByLabel("Code from the app").fill(codeOf(staff.twoFactorSecret ?? ""));
   await page.keyboard.press("Enter");
   // The toast stays while the pointer is on it.
@@ -166,7 +166,7 @@ test("the toast after a login does not cover the focused element of an enquiry",
 });
 
 test("on a phone with text of double size the reply shows the whole address of its recipient", async () => {
-  const { reference, email } = await write();
+  const { reference, email } = await sendContactMessage();
   const page = await anOfficePage();
   await page.setViewportSize(phone);
   await open(page, `/office/inbox/${reference}`);

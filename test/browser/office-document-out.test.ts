@@ -3,13 +3,13 @@ import { expect, inject, test } from "vitest";
 import { officeDocumentErrors } from "#content/office/errors.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, clearCookies, open } from "#test/support/browser/browser.ts";
-import { aSession, makeMember } from "#test/support/browser/member.ts";
+import { aSessionCookie, newRetailAccount } from "#test/support/browser/member.ts";
 import { anOfficePage } from "#test/support/browser/office.ts";
 import { aPdf, marksOn } from "#test/support/worker/marked-pdf.ts";
 
 test("staff preview files, give a document a watermark for each member, and offer another to the public", async () => {
   const name = `Guide ${crypto.randomUUID()}`;
-  const member = await makeMember();
+  const member = await newRetailAccount();
   const page = await anOfficePage([/422 \(Unprocessable/]);
   // A short list is next to the document, because axe checks it as well.
   await open(page, "/office/documents?state=binned");
@@ -46,7 +46,7 @@ test("staff preview files, give a document a watermark for each member, and offe
   await expect.poll(() => place.isDisabled()).toBe(true);
   await pane.getByRole("button", { name: "Publish now" }).click();
   await pane.getByText("Published", { exact: true }).waitFor();
-  const headers = { Cookie: await aSession(member) };
+  const headers = { Cookie: await aSessionCookie(member) };
   const copy = await fetch(`${inject("origin")}/api/documents/${id}/file`, { headers });
   const [[marked] = []] = await marksOn(new Uint8Array(await copy.arrayBuffer()));
   expect(marked?.text).toContain(member.email);

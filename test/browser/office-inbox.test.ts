@@ -3,18 +3,18 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { LibraryPage } from "#rules/documents/answers.ts";
-import { hasFocus, hold, open } from "#test/support/browser/browser.ts";
+import { hasFocus, holdRequests, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
-import { aSession, newAccounts } from "#test/support/browser/member.ts";
-import { aColleague, anOfficePage, write } from "#test/support/browser/office.ts";
+import { aSessionCookie, newAccounts } from "#test/support/browser/member.ts";
+import { aColleague, anOfficePage, sendContactMessage } from "#test/support/browser/office.ts";
 import { readCsv } from "#test/support/csv.ts";
 
 test("following the link to another enquiry of the same address by keyboard moves the focus to that enquiry", async () => {
-  const first = await write();
-  const second = await write({ email: first.email });
+  const first = await sendContactMessage();
+  const second = await sendContactMessage({ email: first.email });
   const page = await anOfficePage();
   await open(page, `/office/inbox/${first.reference}`);
-  const release = await hold(page, `**/api/office/enquiries/${second.reference}`);
+  const release = await holdRequests(page, `**/api/office/enquiries/${second.reference}`);
   const link = page.getByRole("region", { name: "Also from this address" }).getByRole("link");
   await link.focus();
   await page.keyboard.press("Enter");
@@ -28,7 +28,11 @@ test("following the link to another enquiry of the same address by keyboard move
 test("staff assign several enquiries in one step, and close several in one step, by keyboard", async () => {
   const company = `Company ${randomUUID()}`;
   // Sent one after the other, because the list is sorted with the oldest first.
-  const written = [await write({ company }), await write({ company }), await write({ company })];
+  const written = [
+    await sendContactMessage({ company }),
+    await sendContactMessage({ company }),
+    await sendContactMessage({ company }),
+  ];
   const page = await anOfficePage();
   await open(page, `/office/inbox?q=${company}`);
   await expect.poll(() => page.locator("[data-reference]").count()).toBe(3);
@@ -75,7 +79,10 @@ test("staff assign several enquiries in one step, and close several in one step,
 test("the CSV file of the inbox has the enquiries that the filters show, with their exact texts", async () => {
   const company = `Company ${randomUUID()}`;
   const message = 'Two lines,\nand "quotes"; more.';
-  const [plain, odd] = [await write({ company }), await write({ company, message, topic: "=1+1" })];
+  const [plain, odd] = [
+    await sendContactMessage({ company }),
+    await sendContactMessage({ company, message, topic: "=1+1" }),
+  ];
   const page = await anOfficePage();
   await open(page, `/office/inbox?q=${company}`);
   await expect.poll(() => page.locator("[data-reference]").count()).toBe(2);
@@ -92,7 +99,7 @@ test("the CSV file of the inbox has the enquiries that the filters show, with th
 });
 
 test("staff create, use, change and remove a saved reply", async () => {
-  const { reference } = await write();
+  const { reference } = await sendContactMessage();
   const title = `Greeting ${randomUUID().slice(0, 8)}`;
   const page = await anOfficePage();
   await open(page, `/office/inbox/${reference}`);
@@ -106,7 +113,7 @@ test("staff create, use, change and remove a saved reply", async () => {
   await dialog.getByText("Give it a title and a text.").waitFor();
   await dialog.getByLabel("Text").fill("We answer within a day.");
   // Held until both clicks are over, because otherwise the second may hit whatever replaces the button.
-  const release = await hold(page, "**/api/office/saved-replies");
+  const release = await holdRequests(page, "**/api/office/saved-replies");
   await dialog.getByRole("button", { name: "Save", exact: true }).dblclick();
   release();
   await ours.waitFor();
@@ -137,7 +144,7 @@ async function insert(page: Page, title: string): Promise<void> {
 }
 
 test("the invitation form of an enquiry is filled in with name and kind, and inviting leaves one note on the enquiry", async () => {
-  const { reference, name, email } = await write();
+  const { reference, name, email } = await sendContactMessage();
   const page = await anOfficePage();
   await open(page, `/office/inbox/${reference}`);
   const person = page.getByRole("region", { name: "Behind the address" });
@@ -145,7 +152,7 @@ test("the invitation form of an enquiry is filled in with name and kind, and inv
   await expect.poll(() => person.getByLabel("Name").inputValue()).toBe(name);
   await expect.poll(() => person.getByLabel("Kind").inputValue()).toBe("retail");
   await expect.poll(() => person.getByLabel("Send the link by e-mail").isChecked()).toBe(true);
-  const release = await hold(page, `**/api/office/enquiries/${reference}/invitation`);
+  const release = await holdRequests(page, `**/api/office/enquiries/${reference}/invitation`);
   await person.getByRole("button", { name: "Invite" }).dblclick();
   release();
   await page
@@ -163,8 +170,11 @@ test("the invitation form of an enquiry is filled in with name and kind, and inv
 test("staff answer a request for access with a document in one step, and the person finds it in their library", async () => {
   const title = "Institutional due diligence pack";
   const { retail } = await newAccounts(["retail"]);
-  const { reference } = await write({ email: retail.email, topic: "Project: Green Energy Plant, Token terms" });
-  const Cookie = await aSession(retail);
+  const { reference } = await sendContactMessage({
+    email: retail.email,
+    topic: "Project: Green Energy Plant, Token terms",
+  });
+  const Cookie = await aSessionCookie(retail);
   const library = async () => {
     const answer = await fetch(`${inject("origin")}/api/documents?title=due`, { headers: { Cookie } });
     return ((await answer.json()) as LibraryPage).documents.map((document) => document.title);

@@ -5,21 +5,27 @@ import { aTuesday } from "#test/support/browser/booking.ts";
 import { open } from "#test/support/browser/browser.ts";
 import { emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
 import { emailsTo, readEmails } from "#test/support/browser/emails.ts";
-import { aColleague, anOfficePage, goBy, requestConsultation, write } from "#test/support/browser/office.ts";
+import {
+  aColleague,
+  anOfficePage,
+  pressDeskShortcut,
+  requestConsultation,
+  sendContactMessage,
+} from "#test/support/browser/office.ts";
 
 /** Four weeks ahead, where no other test file books. */
 const day = addDays(aTuesday(), 29);
 
-type Enquiry = Pick<Awaited<ReturnType<typeof write>>, "reference" | "email">;
+type Enquiry = Pick<Awaited<ReturnType<typeof sendContactMessage>>, "reference" | "email">;
 
 // office-consultations.test.ts tests confirming a consultation and entering a holiday.
 test("on a Monday staff handle fourteen enquiries, a dead e-mail and a message held back as suspected", async () => {
   // These came in on Saturday. The relay has refused an e-mail to the first sender for good.
   const [first, second, third] = inject("past").overdue;
   const company = first?.company ?? "nobody";
-  const later = await Promise.all([...Array(10)].map(() => write({ company })));
+  const later = await Promise.all([...Array(10)].map(() => sendContactMessage({ company })));
   await requestConsultation(day, "14:00", { company });
-  const trap = await write({ company, website: "filled in by itself" });
+  const trap = await sendContactMessage({ company, website: "filled in by itself" });
   if (!first || !second || !third || !later[0]) throw new Error("Nobody wrote.");
   const colleague = await aColleague();
   const page = await anOfficePage();
@@ -54,7 +60,7 @@ test("on a Monday staff handle fourteen enquiries, a dead e-mail and a message h
 async function seeToThree(page: Page, company: string, [first, second, third]: readonly [Enquiry, Enquiry, Enquiry]) {
   await open(page, "/office");
   await page.getByRole("heading", { name: "Over the promise" }).waitFor();
-  await goBy(page, "i");
+  await pressDeskShortcut(page, "i");
   await page.locator("[data-reference]").first().waitFor();
   await page.keyboard.press("/");
   await page.keyboard.insertText(company);

@@ -2,13 +2,13 @@ import { expect, inject, test } from "vitest";
 import type { PeoplePage } from "#rules/accounts/people.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, hasFocus, open } from "#test/support/browser/browser.ts";
-import { aSession, logIn, makeMember, newAccounts } from "#test/support/browser/member.ts";
-import { aColleague, anOfficePage, write } from "#test/support/browser/office.ts";
+import { aSessionCookie, logIn, newAccounts, newRetailAccount } from "#test/support/browser/member.ts";
+import { aColleague, anOfficePage, sendContactMessage } from "#test/support/browser/office.ts";
 import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
 test("staff find a person, disable them, which ends their session, and enable them again", async () => {
   const { retail } = await newAccounts(["retail"]);
-  const session = await aSession(retail);
+  const session = await aSessionCookie(retail);
   const page = await anOfficePage();
   // A short list with accounts of each kind.
   await page.goto("/office/people?q=cantiere.example");
@@ -37,7 +37,7 @@ test("staff find a person, disable them, which ends their session, and enable th
   await page.getByText("The account is enabled.").waitFor();
   await page.getByText("Account enabled").first().waitFor();
   await expectNoOverflow(page, 320);
-  expect(await answerTo(await aSession(retail))).toBe(200);
+  expect(await answerTo(await aSessionCookie(retail))).toBe(200);
 });
 
 /** The status of the response when a member opens their account. */
@@ -76,7 +76,7 @@ test("staff see an investor's holdings on any screen and open all of them, and f
 });
 
 test("on return to a list its filters are kept, the focus is on the row that was left, and j continues from there", async () => {
-  await Promise.all([makeMember(), makeMember(), makeMember()]);
+  await Promise.all([newRetailAccount(), newRetailAccount(), newRetailAccount()]);
   const page = await anOfficePage();
   await page.goto("/office/people?kind=retail");
   const links = page.getByRole("table", { name: "People" }).locator("[data-row] a");
@@ -98,7 +98,7 @@ test("on return to a list its filters are kept, the focus is on the row that was
 });
 
 test("going back to Today returns the focus to the line that was left, also on a phone", async () => {
-  await write();
+  await sendContactMessage();
   const page = await anOfficePage();
   await page.goto("/office");
   for (const width of [1440, 390]) {

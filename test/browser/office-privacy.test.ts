@@ -5,8 +5,8 @@ import { expect, inject, test } from "vitest";
 import type { Credentials } from "#test/support/browser/account-pool.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { anyAddress, hasFocus, open } from "#test/support/browser/browser.ts";
-import { aSession, newAccounts } from "#test/support/browser/member.ts";
-import { aColleague, anOfficePage, write } from "#test/support/browser/office.ts";
+import { aSessionCookie, newAccounts } from "#test/support/browser/member.ts";
+import { aColleague, anOfficePage, sendContactMessage } from "#test/support/browser/office.ts";
 import { readZip } from "#test/support/browser/zip-reader.ts";
 import { readCsv } from "#test/support/csv.ts";
 
@@ -16,9 +16,9 @@ test("from a request for erasure, staff export the person's data and prepare the
   const word = `quokka${randomUUID().replaceAll("-", "")}`;
   const { company } = await newAccounts(["company"]);
   const { email } = company;
-  await write({ email, name: `Ada ${word}`, message: `About ${word}` });
+  await sendContactMessage({ email, name: `Ada ${word}`, message: `About ${word}` });
   const colleague = await aColleague();
-  const another = await write({ message: `Ask ${email}` });
+  const another = await sendContactMessage({ message: `Ask ${email}` });
   const member = await aMember(company);
   const asked = await member("POST", "/api/account/erasure");
   expect(asked.status).toBe(201);
@@ -104,7 +104,7 @@ async function aMember(account: Credentials) {
   const origin = inject("origin");
   const headers = {
     "Content-Type": "application/json",
-    Cookie: await aSession(account),
+    Cookie: await aSessionCookie(account),
     Origin: origin,
     "CF-Connecting-IP": anyAddress(),
   };

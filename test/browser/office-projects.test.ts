@@ -6,9 +6,9 @@ import { noEntries } from "#rules/submissions/submission.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, hasFocus, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
-import { aCaller } from "#test/support/browser/held-project.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 import { anOfficePage } from "#test/support/browser/office.ts";
+import { aCaller } from "#test/support/browser/project-with-holders.ts";
 import { temporaryProjectAddress } from "#test/support/every-address.ts";
 
 test("staff ask for changes, accept the changed submission and make it a project, by keyboard", async () => {

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { Credentials } from "#test/support/browser/account-pool.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { hasFocus, hold, open } from "#test/support/browser/browser.ts";
-import { aSession, makeMember } from "#test/support/browser/member.ts";
+import { hasFocus, holdRequests, open } from "#test/support/browser/browser.ts";
+import { aSessionCookie, newRetailAccount } from "#test/support/browser/member.ts";
 import { anOfficePage } from "#test/support/browser/office.ts";
 
 /** A project of the demo whose holdings no other test reads. */
@@ -22,9 +22,9 @@ async function choose(page: Page, ...keys: string[]): Promise<void> {
 
 test("staff preview and prepare a run for three hundred holders by keyboard, and a colleague confirms it", async () => {
   const [page, colleague] = [await anOfficePage(), await anOfficePage([/422 \(Unprocessable/])];
-  const member = await makeMember();
+  const member = await newRetailAccount();
   const holders = await recordPurchases(page, member);
-  const arrive = await hold(page, /\/api\/office\/choices/);
+  const arrive = await holdRequests(page, /\/api\/office\/choices/);
   await open(page, "/office/records?do=run");
   await page.getByRole("combobox", { name: "Project" }).fill("Diagnostic");
   // Text typed before the projects have loaded finds one of them afterwards.
@@ -66,7 +66,7 @@ test("staff preview and prepare a run for three hundred holders by keyboard, and
   await open(colleague, "/office/records");
   const written = colleague.getByRole("row", { name: /Diagnostic Imaging Centre.*Written.*187,431\.17/ });
   await written.first().waitFor();
-  const headers = { Cookie: await aSession(member) };
+  const headers = { Cookie: await aSessionCookie(member) };
   const theirs = await fetch(`${inject("origin")}/api/dashboard/distributions`, { headers });
   const paid = (await theirs.json()) as { distributions: { day: string }[] };
   expect(paid.distributions.map(({ day }) => day)).toEqual(["2026-02-16"]);
@@ -85,7 +85,7 @@ test("a run that waits for the second person is accessible, also after they have
 
 test("a refused manual entry keeps its values, and a purchase is reversed in its row", async () => {
   const page = await anOfficePage([/422 \(Unprocessable/]);
-  const member = await makeMember();
+  const member = await newRetailAccount();
   await open(page, "/office/records");
   await page.getByRole("heading", { name: "Records", level: 1 }).waitFor();
   await press(page, "/");

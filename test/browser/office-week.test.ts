@@ -4,16 +4,16 @@ import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
-import { enter, makeMember } from "#test/support/browser/member.ts";
-import { anOfficePage, goBy } from "#test/support/browser/office.ts";
+import { newRetailAccount, submitLoginForm } from "#test/support/browser/member.ts";
+import { anOfficePage, pressDeskShortcut } from "#test/support/browser/office.ts";
 import {
-  aReader,
+  anApiClient,
   giveTo,
-  got,
   openPane,
   publish,
   publishFor,
   textFile,
+  textOrStatusOf,
   titlesFor,
   type Uploaded,
   upload,
@@ -27,10 +27,10 @@ const desk = { width: 1440, height: 1000 };
 test("in a week staff invite people, grant documents to some of them, import a file of purchases, and erase a person", async () => {
   const word = `Week-${randomUUID()}`;
   const [ada, ben] = [`ada-${randomUUID()}@firm.example`, `ben-${randomUUID()}@firm.example`];
-  const member = await makeMember();
+  const member = await newRetailAccount();
   const [page, colleague] = [await anOfficePage(), await anOfficePage([/422 \(Unprocessable/, /409 \(Conflict\)/])];
   const adas = await aVisitor({ expecting: [/401 \(Unauthorized\)/] });
-  const [theirs, others] = [await aReader(member), await aReader(await makeMember())];
+  const [theirs, others] = [await anApiClient(member), await anApiClient(await newRetailAccount())];
 
   const mail = await inviteTwo(colleague, ada, ben);
   const [both, forAda, forMember] = await upload(page, [`${word} both`, `${word} Ada`, `${word} member`]);
@@ -38,7 +38,7 @@ test("in a week staff invite people, grant documents to some of them, import a f
   await publishFor(page.request, forAda, ada);
   await publishFor(page.request, forMember, member.email);
   await giveTo(page, both, [ada, member.email]);
-  expect(await got(theirs, both)).toBe(404);
+  expect(await textOrStatusOf(theirs, both)).toBe(404);
   await publish(page, both);
 
   await openAsScanner(mail);
@@ -50,11 +50,11 @@ test("in a week staff invite people, grant documents to some of them, import a f
     .filter({ hasText: /^2 documents$/ })
     .waitFor();
   expect(await everywhere()).toEqual([[forAda.title, both.title], [both.title, forMember.title], []]);
-  expect([await got(adas.request, both), await got(theirs, both), await got(others, both)]).toEqual([
-    both.text,
-    both.text,
-    404,
-  ]);
+  expect([
+    await textOrStatusOf(adas.request, both),
+    await textOrStatusOf(theirs, both),
+    await textOrStatusOf(others, both),
+  ]).toEqual([both.text, both.text, 404]);
   await replaceAndTakeBack(page, both, theirs);
   expect(await everywhere()).toEqual([[forAda.title], [forMember.title], []]);
 
@@ -68,11 +68,11 @@ test("in a week staff invite people, grant documents to some of them, import a f
   await erase(colleague, page, ada);
   expect((await adas.request.get("/api/account")).status()).toBe(401);
   await open(adas, "/login/institutional");
-  await enter(adas, ada, password);
+  await submitLoginForm(adas, ada, password);
   await adas.getByRole("alert").filter({ hasText: "Invalid email or password" }).waitFor();
   await colleague.goto(`/office/people?q=${ada}`);
   await colleague.getByText("No people match.").waitFor();
-  expect(await got(page.request, forAda)).toBe(404);
+  expect(await textOrStatusOf(page.request, forAda)).toBe(404);
   // The longest test of these desks, like the one of a Monday for the inbox.
 }, 180_000);
 
@@ -113,7 +113,7 @@ async function replaceAndTakeBack(page: Page, document: Uploaded, theirs: APIReq
   const pane = await openPane(page, document);
   await pane.locator("input[type=file]").setInputFiles(textFile("second.txt", "The second."));
   await pane.getByText("2, second.txt").waitFor();
-  expect(await got(theirs, document)).toBe("The second.");
+  expect(await textOrStatusOf(theirs, document)).toBe("The second.");
   // A short list is next to the document, because axe checks it as well.
   await open(page, `/office/documents/${document.id}?q=${encodeURIComponent(document.title)}`);
   const ledger = pane.getByRole("list", { name: "Ledger" });
@@ -123,13 +123,13 @@ async function replaceAndTakeBack(page: Page, document: Uploaded, theirs: APIReq
   for (const width of [320, 820, 1440]) await expectNoOverflow(page, width);
   await pane.getByRole("button", { name: "Unpublish" }).click();
   await pane.getByText("Draft", { exact: true }).waitFor();
-  expect(await got(theirs, document)).toBe(404);
+  expect(await textOrStatusOf(theirs, document)).toBe(404);
   await pane.getByRole("button", { name: "Move to the bin" }).click();
   await pane.getByText("In the bin", { exact: true }).waitFor();
   await expect.poll(() => pane.getByRole("button", { name: "Save" }).count()).toBe(0);
   await pane.getByRole("button", { name: "Restore" }).click();
   await pane.getByRole("button", { name: "Publish now" }).waitFor();
-  expect(await got(theirs, document)).toBe(404);
+  expect(await textOrStatusOf(theirs, document)).toBe(404);
   await pane.getByRole("link", { name: "Everything staff did to this document" }).click();
   await page.getByRole("table", { name: "Changes by staff" }).getByText("Document restored from the bin").waitFor();
 }
@@ -165,7 +165,7 @@ async function redeem(page: Page, email: string, link: string): Promise<void> {
   await page.getByLabel("New password").fill(password);
   await page.getByRole("button", { name: "Set password" }).click();
   await page.waitForURL("**/login/*");
-  await enter(page, email, password);
+  await submitLoginForm(page, email, password);
   await page.waitForURL("**/dashboard/*");
 }
 
@@ -177,7 +177,7 @@ function linkIn(text: string): string {
 async function takeMendedFile(page: Page, email: string): Promise<void> {
   await open(page, "/office");
   await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-  await goBy(page, "r");
+  await pressDeskShortcut(page, "r");
   await page.getByRole("heading", { name: "Records", level: 1 }).waitFor();
   await page.keyboard.press("i");
   await page.getByRole("heading", { name: "Import a file" }).waitFor();

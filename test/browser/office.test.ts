@@ -3,8 +3,8 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { dayAhead } from "#test/support/browser/booking.ts";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
-import { aSession, enter, logIn, newAccounts } from "#test/support/browser/member.ts";
-import { aColleague, anOfficePage, goBy, write } from "#test/support/browser/office.ts";
+import { aSessionCookie, logIn, newAccounts, submitLoginForm } from "#test/support/browser/member.ts";
+import { aColleague, anOfficePage, pressDeskShortcut, sendContactMessage } from "#test/support/browser/office.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 
 const notThere = /404 \(Not Found\) .*\/office/;
@@ -12,7 +12,7 @@ const notThere = /404 \(Not Found\) .*\/office/;
 test("for visitors and members the addresses of the office look like unknown addresses", async () => {
   const unknown = await (await fetch(`${inject("origin")}/no/such/page`)).text();
   const visitor: HeadersInit = {};
-  const member: HeadersInit = { Cookie: await aSession("retail") };
+  const member: HeadersInit = { Cookie: await aSessionCookie("retail") };
   for (const address of ["/office", "/office/inbox", "/office/inbox/AAAAA-BBBBB", "/office/audit"])
     for (const headers of [visitor, member]) {
       const answer = await fetch(inject("origin") + address, { headers });
@@ -36,7 +36,7 @@ test("no other page loads the office's styles", async () => {
 });
 
 test("a page of the office links its style sheets, so that its frame is styled before scripts run", async () => {
-  const headers = { Cookie: await aSession("staff") };
+  const headers = { Cookie: await aSessionCookie("staff") };
   const html = await (await fetch(`${inject("origin")}/office`, { headers })).text();
   const sheet = /data-style-sheet="([^"]+)"/.exec(html)?.[1] ?? "";
   const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address]) => address);
@@ -45,7 +45,7 @@ test("a page of the office links its style sheets, so that its frame is styled b
 });
 
 test("with text twice as large Today and the bar fit, and the tabs of the bar become a menu with every page", async () => {
-  await write();
+  await sendContactMessage();
   const page = await anOfficePage();
   await open(page, "/office");
   await page.locator("main [data-row]").first().waitFor();
@@ -84,10 +84,10 @@ test("with text twice as large Today and the bar fit, and the tabs of the bar be
 
 test("a member of staff logs in with a code, lands on Today, and finds accessible pages that fit all widths", async () => {
   const { staff } = await newAccounts(["staff"]);
-  const visitor = await write();
+  const visitor = await sendContactMessage();
   const page = await aVisitor({ viewport: { width: 1440, height: 1000 } });
   await open(page, "/login/investor");
-  await enter(page, staff.email, staff.password);
+  await submitLoginForm(page, staff.email, staff.password);
   await page.getByLabel("Code from the app").fill(codeOf(staff.twoFactorSecret ?? ""));
   await page.keyboard.press("Enter");
   await page.waitForURL("**/office");
@@ -97,7 +97,7 @@ test("a member of staff logs in with a code, lands on Today, and finds accessibl
   // office-privacy.test.ts checks that Today is accessible, together with a waiting erasure.
   for (const width of [320, 390, 820, 1200, 1440]) await expectNoOverflow(page, width);
 
-  await goBy(page, "i");
+  await pressDeskShortcut(page, "i");
   await page.waitForURL("**/office/inbox");
   await page.locator("[data-reference]").first().waitFor();
   await page.keyboard.press("j");
@@ -150,7 +150,7 @@ test("a member of staff who dictates turns single-key shortcuts off and on again
   const foot = page.locator("main footer");
   await expect.poll(() => foot.textContent()).not.toContain("all keys");
   await page.locator("body").press("?");
-  await goBy(page, "u");
+  await pressDeskShortcut(page, "u");
   // If the keys still worked, the dialog or another desk would be open now.
   await page.getByRole("button", { name: "Keys" }).click();
   await expect.poll(() => dialog.count()).toBe(1);
@@ -159,12 +159,12 @@ test("a member of staff who dictates turns single-key shortcuts off and on again
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await expect.poll(() => foot.textContent()).toContain("all keys");
-  await goBy(page, "u");
+  await pressDeskShortcut(page, "u");
   await page.waitForURL("**/office/audit");
 });
 
 test("a member of staff replies, notes, assigns and closes by keyboard alone", async () => {
-  const visitor = await write();
+  const visitor = await sendContactMessage();
   const page = await anOfficePage();
   await open(page, "/office/inbox");
   await page.locator("[data-reference]").first().waitFor();
@@ -212,7 +212,7 @@ test("a member of staff replies, notes, assigns and closes by keyboard alone", a
 });
 
 test("a colleague's change is shown, and a change based on the old version waits for a decision", async () => {
-  const visitor = await write();
+  const visitor = await sendContactMessage();
   const [mine, { ask, read }] = [await anOfficePage([/409 \(Conflict\)/]), await aColleague()];
   const path = `/api/office/enquiries/${visitor.reference}`;
   await open(mine, `/office/inbox?q=${encodeURIComponent(visitor.name)}`);
@@ -238,7 +238,7 @@ test("a colleague's change is shown, and a change based on the old version waits
 });
 
 test("when the session ends the office says so, keeps what was typed and returns to it after a login", async () => {
-  const visitor = await write();
+  const visitor = await sendContactMessage();
   const page = await anOfficePage([/401 \(Unauthorized\)/]);
   await open(page, `/office/inbox?q=${encodeURIComponent(visitor.name)}`);
   await page.getByRole("link", { name: visitor.name }).click();

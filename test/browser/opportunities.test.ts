@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import type { GoalList } from "#rules/portfolio/goals/goal.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, clearCookies, open, readText } from "#test/support/browser/browser.ts";
-import { aCaller } from "#test/support/browser/held-project.ts";
-import { logIn, makeMember } from "#test/support/browser/member.ts";
+import { logIn, newRetailAccount } from "#test/support/browser/member.ts";
+import { aCaller } from "#test/support/browser/project-with-holders.ts";
 
 const namesIn = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 }).allInnerTexts();
 
@@ -16,7 +16,7 @@ async function pressOn(page: Page, name: RegExp | string, role: "button" | "chec
 
 test("an investor filters projects by the address, and compares, downloads and watches them by keyboard", async () => {
   const page = await aVisitor();
-  await logIn(page, await makeMember());
+  await logIn(page, await newRetailAccount());
   await open(page, "/opportunities?country=Italy&status=Planning&order=funded");
   await page.getByText("1 of", { exact: false }).first().waitFor();
   await expect.poll(() => namesIn(page)).toEqual(["Metered Water Network"]);
@@ -77,7 +77,7 @@ test("a visitor sees the projects with a link to log in instead of a watch list,
 
 test("an investor sets a goal after a refusal, changes it after a conflict with another window, and deletes it", async () => {
   const page = await aVisitor({ expecting: [/409 .*\/api\/goals/, /422 .*\/api\/goals/] });
-  const member = await makeMember();
+  const member = await newRetailAccount();
   await logIn(page, member);
   await open(page, "/goals");
   await page.getByText("You have not set a goal yet").waitFor();

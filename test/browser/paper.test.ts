@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aVisitor, hydrated, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
-import { sheetsOf } from "#test/support/browser/report-page.ts";
+import { printedSheets } from "#test/support/browser/report-page.ts";
 
 const white = "rgb(255, 255, 255)";
 
@@ -107,7 +107,7 @@ test("on A4 and Letter a dashboard's allocation plan and the chart after it shar
   await open(page, "/dashboard/institutional");
   await page.getByRole("heading", { name: "Distributions" }).waitFor();
   for (const format of ["A4", "Letter"]) {
-    const sheets = await sheetsOf(page, format);
+    const sheets = await printedSheets(page, format);
     const drawn = sheets.find((lines) => lines.includes("Allocation plan"));
     expect(drawn, format).toContain("Performance");
     expect(drawn?.some((line) => line.includes("365 days"))).toBe(true);

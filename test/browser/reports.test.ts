@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { expectAccessible } from "#test/support/browser/axe.ts";
 import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
-import { inOneLine, printed, save, totalOf } from "#test/support/browser/report-page.ts";
+import { inOneLine, printedLines, save, totalOf } from "#test/support/browser/report-page.ts";
 
 test("an institutional member creates a mandate, adds a holding to it, and issues a statement for the mandate alone", async () => {
   const page = await aVisitor();
@@ -74,7 +74,7 @@ test("on paper sections are numbered without gaps for forms and lists that are n
 
 /** The titles of the sections with their numbers, on the screen and on paper. */
 async function numbersOf(page: Page): Promise<{ shown: string[]; onPaper: string[] }> {
-  const lines = await printed(page);
+  const lines = await printedLines(page);
   const headings = await page.locator("main section > header").allInnerTexts();
   const shown = headings.map((text) => text.split("\n").slice(0, 2).join(" "));
   const titles = shown.map((text) => text.replace(/^\d+ /, ""));

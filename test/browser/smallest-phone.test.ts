@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aTuesday, chooseDay, dialog, incomplete, openCalendar } from "#test/support/browser/booking.ts";
 import { aVisitor, expectToast, findHiddenFocus, open } from "#test/support/browser/browser.ts";
-import { anyMessage, call, failed, fill, sendButton } from "#test/support/browser/contact-form.ts";
+import { anyMessage, contactCall, failed, fillIn, sendButton } from "#test/support/browser/contact-form.ts";
 import { logIn } from "#test/support/browser/member.ts";
 import { spaceText } from "#test/support/browser/text-spacing.ts";
 
@@ -229,8 +229,8 @@ test("on a phone a toast does not cover the focused button that caused it", asyn
   const expecting = [/ERR_FAILED .*\/api\/send-contact-email|^send-contact-email /];
   const page = await aVisitor({ viewport: { width: 390, height: 640 }, expecting });
   await open(page, "/connect");
-  await fill(page, anyMessage());
-  await page.route(call, (route) => route.abort());
+  await fillIn(page, anyMessage());
+  await page.route(contactCall, (route) => route.abort());
   await sendButton(page).focus();
   // Scrolls the button to where the toast will appear.
   await sendButton(page).evaluate((button) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, hold, hydrated, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, holdRequests, hydrated, readText } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 
 const sentence = "This is taking longer than it should. Check your connection. Reload this page";
@@ -60,7 +60,7 @@ test("if the scripts of the office never load, staff read what to do", async () 
 test("once its scripts have loaded, a page never says that it takes long, however late its records are", async () => {
   const page = await aVisitor();
   await logIn(page, "retail");
-  const release = await hold(page, "**/api/session");
+  const release = await holdRequests(page, "**/api/session");
   await page.goto("/account");
   await hydrated(page);
   await page.getByText("Loading your account...").waitFor();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { OwnSubmission } from "#rules/submissions/answers.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, hasFocus, hold, open } from "#test/support/browser/browser.ts";
+import { aVisitor, hasFocus, holdRequests, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
@@ -103,7 +103,7 @@ test("a company adds files to its draft, is told what is wrong with it, and subm
   await page.getByLabel("Expected launch").fill("2099-03-01");
   await page.getByLabel("Total project value").fill("2,500,000");
   // Held until both clicks are over, because the form might be gone before the second.
-  const release = await hold(page, /\/api\/submissions\/[^/]+\/submission$/);
+  const release = await holdRequests(page, /\/api\/submissions\/[^/]+\/submission$/);
   await submit.dblclick();
   release();
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, hold, hydrated, open } from "#test/support/browser/browser.ts";
+import { aVisitor, holdRequests, hydrated, open } from "#test/support/browser/browser.ts";
 import { field } from "#test/support/browser/contact-form.ts";
 import { logIn } from "#test/support/browser/member.ts";
 
@@ -38,7 +38,7 @@ async function translated(page: Page): Promise<void> {
 test("a desk of the office keeps working after the browser translates it", async () => {
   const page = await aVisitor();
   await logIn(page, "staff");
-  const release = await hold(page, /\/api\/office\/documents/);
+  const release = await holdRequests(page, /\/api\/office\/documents/);
   await open(page, "/office/documents");
   await page.getByText("Loading the documents").waitFor();
   const isHere = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("translated-text"));
@@ -50,7 +50,7 @@ test("a desk of the office keeps working after the browser translates it", async
 
 test("a page that is translated before hydration keeps what was typed before", async () => {
   const page = await aVisitor();
-  const release = await hold(page, /\/assets\/main-/);
+  const release = await holdRequests(page, /\/assets\/main-/);
   await page.goto("/connect");
   await field(page, "Full Name").fill("Ada Rossi");
   await translated(page);

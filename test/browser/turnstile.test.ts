@@ -19,7 +19,7 @@ import {
   timeOf,
 } from "#test/support/browser/booking.ts";
 import { aVisitor, aVisitorInNewTab, expectToast, hasFocus, open } from "#test/support/browser/browser.ts";
-import { anyMessage, fill, sendButton, sent } from "#test/support/browser/contact-form.ts";
+import { anyMessage, fillIn as fillInContactForm, sendButton, sent } from "#test/support/browser/contact-form.ts";
 import { logInDemo, type Running, servePortal } from "#test/support/browser/local-portal.ts";
 import { copyOfSamples } from "#test/support/browser/source-copy.ts";
 import { asksForTurnstile, serveTurnstile, turnstileFrame, turnstileScript } from "#test/support/browser/turnstile.ts";
@@ -53,7 +53,7 @@ test("each message of a visitor has its own token, and is stored as verified", a
   expect(tokens).toEqual([]);
   for (const times of [1, 2]) {
     const message = anyMessage();
-    await fill(page, message);
+    await fillInContactForm(page, message);
     await expect.poll(() => tokens.length).toBe(times);
     await expect.poll(() => gapAbove(sendButton(page))).toBe(before);
     await sendButton(page).click();
@@ -71,7 +71,7 @@ test("a challenge that asks for a click is above the send button, also on a narr
   const tokens = await serveTurnstile(page, "asks");
   const message = anyMessage();
   await open(page, "/connect");
-  await fill(page, message);
+  await fillInContactForm(page, message);
   await expectFits(page, sendButton(page), [320, 390, 1280]);
   await challengeOf(page).click();
   await sendButton(page).click();
@@ -111,7 +111,7 @@ test.for(["is blocked", "never comes", "fails"])(
     const headers = tokensSent(page);
     const message = anyMessage();
     await open(page, "/connect");
-    await fill(page, message);
+    await fillInContactForm(page, message);
     await sendButton(page).click();
     await expectToast(page, sent);
     expect(headers).toEqual([undefined]);

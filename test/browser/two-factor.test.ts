@@ -2,25 +2,25 @@ import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
+import { aVisitor, expectToast, holdRequests, open, readText } from "#test/support/browser/browser.ts";
 import {
-  aSession,
-  beginSession,
-  enter,
+  aSessionCookie,
   logIn,
+  logInElsewhere,
   loginSucceeded,
   logOut,
-  makeMember,
   newAccounts,
+  newRetailAccount,
+  submitLoginForm,
 } from "#test/support/browser/member.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 
 const wrongCode = "This code is wrong, or was already used. Wait for the next one and enter that.";
 
 test("a member turns on two-factor authentication by keyboard, and sees ten recovery codes only once", async () => {
-  const member = await makeMember();
+  const member = await newRetailAccount();
   // A session on another device.
-  await aSession(member);
+  await aSessionCookie(member);
   const expecting = [/422 \(Unprocessable Entity\) .*\/api\/account\/two-factor/];
   const page = await aVisitor({ expecting });
   await logIn(page, member);
@@ -62,7 +62,7 @@ test("a member turns on two-factor authentication by keyboard, and sees ten reco
   });
   await given.fill(codeOf(secret));
   // Held until both clicks are over, because on a busy machine the codes might be shown before the second.
-  const release = await hold(page, /\/api\/account\/two-factor/);
+  const release = await holdRequests(page, /\/api\/account\/two-factor/);
   await setUp.getByRole("button", { name: "Turn on" }).dblclick();
   release();
 
@@ -83,7 +83,7 @@ test("a member turns on two-factor authentication by keyboard, and sees ten reco
   await shown.getByRole("button", { name: "I have kept them" }).click();
   await section.getByText(/^On since .* Recovery codes left: 10$/).waitFor();
   for (const code of codes) expect(await page.content()).not.toContain(code);
-  expect(await (await beginSession(member)).json()).toEqual({ step: "code" });
+  expect(await (await logInElsewhere(member)).json()).toEqual({ step: "code" });
 });
 
 test("a member logs in with a code, makes new recovery codes, logs in with one, and turns off two-factor authentication", async () => {
@@ -91,7 +91,7 @@ test("a member logs in with a code, makes new recovery codes, logs in with one, 
   const secret = member.twoFactorSecret ?? "";
   const page = await aVisitor({ expecting: [/422 \(Unprocessable Entity\) .*\/api\/session\/code/] });
   await open(page, "/login/retail?next=/account");
-  await enter(page, member.email, member.password);
+  await submitLoginForm(page, member.email, member.password);
   const code = page.getByLabel("Code from the app");
   await code.waitFor();
   await expect.poll(() => code.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -108,7 +108,7 @@ test("a member logs in with a code, makes new recovery codes, logs in with one, 
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.keyboard.press("Enter");
   await code.fill(codeOf(secret).replace(/^.../, "$& "));
-  const answer = await hold(page, "**/api/session/code");
+  const answer = await holdRequests(page, "**/api/session/code");
   await page.getByRole("button", { name: "Log in", exact: true }).dblclick();
   answer();
   await expectToast(page, loginSucceeded);
@@ -130,7 +130,7 @@ test("a member logs in with a code, makes new recovery codes, logs in with one, 
   await page.getByText("Authentication Required").waitFor();
 
   await open(page, "/login/retail?next=/account");
-  await enter(page, member.email, member.password);
+  await submitLoginForm(page, member.email, member.password);
   await page.getByRole("button", { name: "Use a recovery code instead" }).click();
   await page.getByLabel("Recovery code").fill(codes[0]?.toUpperCase() ?? "");
   await page.keyboard.press("Enter");
@@ -145,11 +145,11 @@ test("a member logs in with a code, makes new recovery codes, logs in with one, 
   await page.keyboard.press("Enter");
   await section.getByText("Two-factor authentication is off, and you are logged out everywhere else.").waitFor();
   const { email, password } = member;
-  expect(await (await beginSession({ email, password })).json()).toMatchObject({ person: { twoFactor: false } });
+  expect(await (await logInElsewhere({ email, password })).json()).toMatchObject({ person: { twoFactor: false } });
 });
 
 test("if a response is lost, the page still says that two-factor authentication was turned on or off", async () => {
-  const member = await makeMember();
+  const member = await newRetailAccount();
   const expecting = [/ERR_CONNECTION_RESET .*\/api\/account\/two-factor/];
   const page = await aVisitor({ expecting });
   await logIn(page, member);
@@ -180,7 +180,7 @@ test("if a response is lost, the page still says that two-factor authentication 
 });
 
 test("if the session's new token is lost too, the page asks to log in and says that two-factor authentication may be on", async () => {
-  const member = await makeMember();
+  const member = await newRetailAccount();
   const expecting = [/ERR_CONNECTION_RESET .*\/api\/account\/two-factor/, /401 \(Unauthorized\) .*\/api\/account$/];
   const page = await aVisitor({ expecting });
   await logIn(page, member);
@@ -209,7 +209,7 @@ test("staff without two-factor authentication are told to set it up, and only th
   const { staff } = await newAccounts(["staff"], { twoFactor: false });
   const page = await aVisitor();
   await open(page, "/login/investor?next=/company/documents");
-  await enter(page, staff.email, staff.password);
+  await submitLoginForm(page, staff.email, staff.password);
   await page.waitForURL("**/account");
   await page.getByText("Staff set this up before anything else opens.").waitFor();
   await open(page, "/company/documents");

@@ -1,33 +1,33 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import {
+  conflictStrip,
   document,
   documentForm,
   editDesk,
   forStaff,
   press,
   project,
+  renderForm,
   sent,
-  show,
-  strip,
-  type,
+  typeInto,
 } from "#test/support/edited-forms.tsx";
 
 test("saving a title does not give a document back to people from whom somebody else has taken it in the meantime", async () => {
-  const follow = show(documentForm, document);
-  type(/^Title/, "Annual report");
+  const follow = renderForm(documentForm, document);
+  typeInto(/^Title/, "Annual report");
   follow({ ...document, version: 2, audience: forStaff });
-  expect(strip()).toBe(null);
+  expect(conflictStrip()).toBe(null);
   press("Save");
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ version: 2, title: "Annual report", audience: forStaff });
 });
 
 test("a person who saves over somebody else's title is told that both changed it, and leaves other fields as they are now", async () => {
-  const follow = show(documentForm, document);
-  type(/^Title/, "Annual report");
+  const follow = renderForm(documentForm, document);
+  typeInto(/^Title/, "Annual report");
   follow({ ...document, version: 2, title: "Yearly report", audience: forStaff });
-  expect(strip()?.parentElement?.textContent).toMatch(/You have both changed: Title\.$/);
+  expect(conflictStrip()?.parentElement?.textContent).toMatch(/You have both changed: Title\.$/);
   press("Save mine over it");
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ version: 2, title: "Annual report", audience: forStaff });
@@ -37,18 +37,18 @@ test("removing a person from a document keeps the people a colleague added meanw
   const person = (id: string) => ({ id, name: id, email: `${id}@firm.example`, kind: "retail" as const });
   const [ada, ben, eva, ida] = [person("ada"), person("ben"), person("eva"), person("ida")];
   const before = { ...document, people: [ada, ben, eva] };
-  const follow = show(documentForm, before);
+  const follow = renderForm(documentForm, before);
   press(/^Remove.*ada/);
   follow({ ...before, version: 2, people: [ada, ben, ida] });
-  expect(strip()).toBe(null);
+  expect(conflictStrip()).toBe(null);
   press("Save");
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ version: 2, people: ["ben", "ida"] });
 });
 
 test("unsaved input for a document that a colleague moves to the bin is said to be kept, and is back once it is restored", () => {
-  const follow = show(documentForm, document);
-  type(/^Title/, "Annual report");
+  const follow = renderForm(documentForm, document);
+  typeInto(/^Title/, "Annual report");
   follow({ ...document, version: 2, state: "binned" });
   expect(screen.queryByLabelText(/^Title/)).toBe(null);
   expect(screen.getByRole("status").textContent).toMatch(/^What you entered is not saved/);
@@ -60,22 +60,22 @@ test("unsaved input for a document that a colleague moves to the bin is said to 
 });
 
 test("the note about input kept for a binned document takes the focus only from the form that disappears", () => {
-  const follow = show(documentForm, document);
-  type(/^Title/, "Annual report");
+  const follow = renderForm(documentForm, document);
+  typeInto(/^Title/, "Annual report");
   screen.getByLabelText(/^Title/).focus();
   follow({ ...document, version: 2, state: "binned" });
   expect(globalThis.document.activeElement).toBe(screen.getByRole("status"));
   cleanup();
-  show(documentForm, { ...document, version: 2, state: "binned" });
+  renderForm(documentForm, { ...document, version: 2, state: "binned" });
   expect(globalThis.document.activeElement).toBe(globalThis.document.body);
   expect(screen.queryByRole("status")).toBeTruthy();
 });
 
 test("saving a project's description keeps the figures that somebody else has entered in the meantime", async () => {
-  const follow = show(editDesk, project);
-  type("Description", "Overnight charging.");
+  const follow = renderForm(editDesk, project);
+  typeInto("Description", "Overnight charging.");
   follow({ ...project, version: 4, location: "Asti, Italy", investors: 140 });
-  expect(strip()).toBe(null);
+  expect(conflictStrip()).toBe(null);
   expect(screen.getByLabelText<HTMLInputElement>("Location").value).toBe("Asti, Italy");
   press(/^Save/);
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -85,12 +85,12 @@ test("saving a project's description keeps the figures that somebody else has en
 
 test("a project field that two people have changed is listed with its current value, also after a reload", async () => {
   const now = { ...project, version: 4, location: "Asti, Italy", investors: 140 };
-  const follow = show(editDesk, project);
-  type("Location", "Cuneo, Italy");
+  const follow = renderForm(editDesk, project);
+  typeInto("Location", "Cuneo, Italy");
   follow(now);
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Location: Asti, Italy"]);
   cleanup();
-  show(editDesk, now);
+  renderForm(editDesk, now);
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Location: Asti, Italy"]);
   press("Save mine over it");
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -98,12 +98,12 @@ test("a project field that two people have changed is listed with its current va
 });
 
 test("a change outside the form's fields raises no question, and a colleague's change of a field can be taken over", () => {
-  const follow = show(documentForm, document);
-  type(/^Title/, "Annual report");
+  const follow = renderForm(documentForm, document);
+  typeInto(/^Title/, "Annual report");
   follow({ ...document, version: 2, state: "draft" });
-  expect(strip()).toBe(null);
+  expect(conflictStrip()).toBe(null);
   follow({ ...document, version: 3, title: "Yearly report" });
   press("Take theirs");
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe("Yearly report");
-  expect(strip()).toBe(null);
+  expect(conflictStrip()).toBe(null);
 });

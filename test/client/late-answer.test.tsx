@@ -7,7 +7,7 @@ import { bodyOf } from "#client/office/call.ts";
 import { documentKey } from "#client/office/documents/document-cache.ts";
 import { useDocumentAct } from "#client/office/documents/use-documents.ts";
 import { emailKey, useEmailAct } from "#client/office/emails/use-emails.ts";
-import { useAttempts } from "#client/office/enquiry/use-enquiry.ts";
+import { useWrites } from "#client/office/enquiry/use-enquiry.ts";
 import { enquiryKey } from "#client/office/inbox/enquiry-cache.ts";
 import { projectKey, submissionKey, updateKey } from "#client/office/projects/project-cache.ts";
 import { usePublication } from "#client/office/projects/use-project-change.ts";
@@ -31,9 +31,9 @@ const things: Record<string, Thing> = {
     key: enquiryKey(reference),
     answer: { ...sampleDetail, version: 9 },
     useWrite: () => {
-      const { attempt } = useAttempts(sampleDetail, "p1");
+      const { write } = useWrites(sampleDetail, "p1");
       const { $get } = api.office.enquiries[":reference"];
-      return () => attempt(() => bodyOf($get({ param: { reference } })));
+      return () => write(() => bodyOf($get({ param: { reference } })));
     },
   },
   document: {

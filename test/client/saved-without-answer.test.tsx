@@ -2,37 +2,37 @@ import { act, renderHook, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { useDocumentForm } from "#client/office/documents/use-document-form.ts";
 import {
+  conflictStrip,
   document,
   documentForm,
   editDesk,
   forStaff,
   press,
   project,
+  renderForm,
   sent,
-  show,
-  strip,
-  type,
+  typeInto,
 } from "#test/support/edited-forms.tsx";
 
 test("a title typed after a save whose answer was lost is saved over it, because nobody else has made that save", async () => {
-  const follow = show(documentForm, document);
-  type(/^Title/, "Annual report");
+  const follow = renderForm(documentForm, document);
+  typeInto(/^Title/, "Annual report");
   press("Save");
   await screen.findByText(/^No answer came from the office/);
-  type(/^Title/, "Annual report 2030");
+  typeInto(/^Title/, "Annual report 2030");
   follow({ ...document, version: 2, title: "Annual report", audience: forStaff });
-  expect(strip()).toBe(null);
+  expect(conflictStrip()).toBe(null);
   press("Save");
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ version: 2, title: "Annual report 2030", audience: forStaff });
 });
 
 test("if the page does not know that a save of a document succeeded, a single further press saves over it", async () => {
-  const follow = show(documentForm, document);
-  type(/^Title/, "Annual report");
+  const follow = renderForm(documentForm, document);
+  typeInto(/^Title/, "Annual report");
   press("Save");
   await screen.findByText(/^No answer came from the office/);
-  type(/^Title/, "Annual report 2030");
+  typeInto(/^Title/, "Annual report 2030");
   const saves: number[] = [];
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
     const { version, title } = JSON.parse(String(init?.body ?? "{}"));
@@ -45,16 +45,16 @@ test("if the page does not know that a save of a document succeeded, a single fu
   await waitFor(() => expect(saves).toEqual([1, 2]));
   follow({ ...document, version: 3, title: "Annual report 2030" });
   await screen.findByText("Saved.");
-  expect(strip()).toBe(null);
+  expect(conflictStrip()).toBe(null);
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe("Annual report 2030");
 });
 
 test("a title that is restored after a save whose answer was lost is saved again, instead of the one that was sent", async () => {
-  const follow = show(documentForm, document);
-  type(/^Title/, "Annual report");
+  const follow = renderForm(documentForm, document);
+  typeInto(/^Title/, "Annual report");
   press("Save");
   await screen.findByText(/^No answer came from the office/);
-  type(/^Title/, "Report");
+  typeInto(/^Title/, "Report");
   follow({ ...document, version: 2, title: "Annual report" });
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe("Report");
   press("Save");
@@ -63,13 +63,13 @@ test("a title that is restored after a save whose answer was lost is saved again
 });
 
 test("a title that somebody else has changed after a save whose answer was lost is a conflict", async () => {
-  const follow = show(documentForm, document);
-  type(/^Title/, "Annual report");
+  const follow = renderForm(documentForm, document);
+  typeInto(/^Title/, "Annual report");
   press("Save");
   await screen.findByText(/^No answer came from the office/);
-  type(/^Title/, "Annual report 2030");
+  typeInto(/^Title/, "Annual report 2030");
   follow({ ...document, version: 3, title: "Yearly report" });
-  expect(strip()?.parentElement?.textContent).toMatch(/You have both changed: Title\.$/);
+  expect(conflictStrip()?.parentElement?.textContent).toMatch(/You have both changed: Title\.$/);
 });
 
 test("a person who is removed from a document after a save whose answer was lost is removed", () => {
@@ -95,25 +95,25 @@ test("a person removed after a save whose answer was lost is removed even if a c
 });
 
 test("a location typed into a project after a save whose answer was lost is saved over it", async () => {
-  const follow = show(editDesk, project);
-  type("Location", "Cuneo, Italy");
+  const follow = renderForm(editDesk, project);
+  typeInto("Location", "Cuneo, Italy");
   press(/^Save/);
   await waitFor(() => expect(sent).toHaveLength(1));
-  type("Location", "Alba, Italy");
+  typeInto("Location", "Alba, Italy");
   follow({ ...project, version: 4, location: "Cuneo, Italy" });
-  expect(strip()).toBe(null);
+  expect(conflictStrip()).toBe(null);
   press(/^Save/);
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ version: 4, entries: { location: "Alba, Italy" } });
 });
 
 test("if the page does not know that a save of a project succeeded, a single further press saves over it", async () => {
-  const follow = show(editDesk, project);
-  type("Location", "Cuneo, Italy");
+  const follow = renderForm(editDesk, project);
+  typeInto("Location", "Cuneo, Italy");
   press(/^Save/);
   await waitFor(() => expect(sent).toHaveLength(1));
   await screen.findByText(/^No answer came from the office/);
-  type("Location", "Alba, Italy");
+  typeInto("Location", "Alba, Italy");
   const saves: number[] = [];
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
     const { version, entries } = JSON.parse(String(init?.body ?? "{}"));
@@ -125,16 +125,16 @@ test("if the page does not know that a save of a project succeeded, a single fur
   press(/^Save/);
   await waitFor(() => expect(saves).toEqual([3, 4]));
   follow({ ...project, version: 5, location: "Alba, Italy" });
-  expect(strip()).toBe(null);
+  expect(conflictStrip()).toBe(null);
   expect(screen.getByLabelText<HTMLInputElement>("Location").value).toBe("Alba, Italy");
 });
 
 test("a document that refuses every save, although it matches an earlier save of this form, is not saved endlessly", async () => {
-  show(documentForm, document);
-  type(/^Title/, "Annual report");
+  renderForm(documentForm, document);
+  typeInto(/^Title/, "Annual report");
   press("Save");
   await screen.findByText(/^No answer came from the office/);
-  type(/^Title/, "Annual report 2030");
+  typeInto(/^Title/, "Annual report 2030");
   let saves = 0;
   vi.stubGlobal("fetch", async () => {
     saves += 1;
@@ -151,36 +151,36 @@ const refuse = () =>
   vi.stubGlobal("fetch", async () => Response.json({ type: "invalid", detail: "Look at it." }, { status: 422 }));
 
 test("a title that equals a refused one was saved by somebody else, and is not overwritten without notice", async () => {
-  const follow = show(documentForm, document);
-  type(/^Title/, "Annual report");
+  const follow = renderForm(documentForm, document);
+  typeInto(/^Title/, "Annual report");
   refuse();
   press("Save");
   await screen.findByText("Look at it.");
-  type(/^Title/, "Annual report 2030");
+  typeInto(/^Title/, "Annual report 2030");
   follow({ ...document, version: 2, title: "Annual report" });
-  expect(strip()?.parentElement?.textContent).toMatch(/You have both changed: Title\.$/);
+  expect(conflictStrip()?.parentElement?.textContent).toMatch(/You have both changed: Title\.$/);
 });
 
 test("a project's location that equals a refused one was saved by somebody else, and is not overwritten without notice", async () => {
-  const follow = show(editDesk, project);
-  type("Location", "Cuneo, Italy");
+  const follow = renderForm(editDesk, project);
+  typeInto("Location", "Cuneo, Italy");
   refuse();
   press(/^Save/);
   await screen.findByText("Look at it.");
-  type("Location", "Alba, Italy");
+  typeInto("Location", "Alba, Italy");
   follow({ ...project, version: 4, location: "Cuneo, Italy" });
-  expect(strip()).not.toBe(null);
+  expect(conflictStrip()).not.toBe(null);
 });
 
 test("a value that was sent without an answer still counts as this form's own after the same value was refused", async () => {
-  const follow = show(editDesk, project);
-  type("Location", "Cuneo, Italy");
+  const follow = renderForm(editDesk, project);
+  typeInto("Location", "Cuneo, Italy");
   press(/^Save/);
   await screen.findByText(/^No answer came from the office/);
   refuse();
   press(/^Save/);
   await screen.findByText("Look at it.");
-  type("Location", "Alba, Italy");
+  typeInto("Location", "Alba, Italy");
   follow({ ...project, version: 4, location: "Cuneo, Italy" });
-  expect(strip()).toBe(null);
+  expect(conflictStrip()).toBe(null);
 });

@@ -10,7 +10,7 @@ import { AnsweredElsewhere } from "#client/office/enquiry/answered-elsewhere.tsx
 import { GiveDocument } from "#client/office/enquiry/give-document.tsx";
 import { NextStep } from "#client/office/enquiry/next-step.tsx";
 import { SavedReplyForm } from "#client/office/enquiry/saved-reply-form.tsx";
-import type { Act, Attempts } from "#client/office/enquiry/use-enquiry.ts";
+import type { Write, Writes } from "#client/office/enquiry/use-enquiry.ts";
 import { EntryForm } from "#client/office/records/entry-form.tsx";
 import { ImportDesk } from "#client/office/records/import-desk.tsx";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
@@ -136,9 +136,9 @@ test("a saved reply that is closed while it is being saved closes no other form"
 
 test("a document that is chosen while another one is being given stays chosen", async () => {
   let give = () => {};
-  const attempt = () => new Promise<boolean>((resolve) => (give = () => resolve(true)));
-  const attempts = { attempt, isBusy: false } as unknown as Attempts;
-  show(<GiveDocument reference="R1" attempts={attempts} />);
+  const write = () => new Promise<boolean>((resolve) => (give = () => resolve(true)));
+  const writes = { write, isBusy: false } as unknown as Writes;
+  show(<GiveDocument reference="R1" writes={writes} />);
   const choose = async (name: string) => {
     fireEvent.click(screen.getByRole("combobox", { name: "Document" }));
     fireEvent.click(await screen.findByRole("option", { name }));
@@ -165,23 +165,23 @@ test("a choice about notices made while others are being saved stays chosen, and
 
 const once = { headers: {} };
 
-/** Sends the next step "Call". Returns its attempts, which a test can repeat. */
-async function setNextStep(): Promise<Act[]> {
-  const acts: Act[] = [];
-  const attempt: Attempts["attempt"] = (act) => {
-    acts.push(act);
-    return act(1, once).then(
+/** Sends the next step "Call". Returns its writes, which a test can repeat. */
+async function setNextStep(): Promise<Write[]> {
+  const made: Write[] = [];
+  const write: Writes["write"] = (wanted) => {
+    made.push(wanted);
+    return wanted(1, once).then(
       () => true,
       () => false,
     );
   };
-  const attempts = { attempt, isBusy: false } as Attempts;
-  show(<NextStep detail={{ ...sampleDetail, nextStep: null }} attempts={attempts} now={Date.parse("2030-01-16")} />);
+  const writes = { write, isBusy: false } as Writes;
+  show(<NextStep detail={{ ...sampleDetail, nextStep: null }} writes={writes} now={Date.parse("2030-01-16")} />);
   fireEvent.click(screen.getByRole("button", { name: "Set" }));
   type("What is next", "Call");
   fireEvent.submit(screen.getByLabelText<HTMLInputElement>("What is next").form as HTMLFormElement);
   await waitFor(() => expect(sent).toHaveLength(1));
-  return acts;
+  return made;
 }
 
 test("a next step that is typed while another one is being set stays", async () => {
@@ -192,10 +192,10 @@ test("a next step that is typed while another one is being set stays", async () 
 });
 
 test("a next step that is sent again after a conflict is sent as it was last typed", async () => {
-  const [act] = await setNextStep();
+  const [write] = await setNextStep();
   await sent[0]?.answer({ type: "conflict", now: {} }, 409);
   type("What is next", "Call, and send the plan ");
-  void act?.(7, once);
+  void write?.(7, once);
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toEqual({ version: 7, nextStep: { text: "Call, and send the plan", day: null } });
   await sent[1]?.answer({}, 200);
@@ -204,29 +204,29 @@ test("a next step that is sent again after a conflict is sent as it was last typ
 
 const onStopped = vi.fn();
 
-/** A form for what was answered elsewhere. It adds each attempt to `acts`, so that a test can repeat it. */
-function ElsewhereWithActs({ acts }: { acts: Act[] }) {
+/** A form for what was answered elsewhere. It adds each write to `made`, so that a test can repeat it. */
+function RecordedElsewhere({ made }: { made: Write[] }) {
   const [text, setText] = useState("");
-  const attempt: Attempts["attempt"] = (act) => {
-    acts.push(act);
-    const isMade = act(acts.length, once);
+  const write: Writes["write"] = (wanted) => {
+    made.push(wanted);
+    const isMade = wanted(made.length, once);
     return isMade.then(() => true).catch(() => false);
   };
   const form = { text, onType: setText, onDone: onStopped, onCancel: () => {}, onKeyDown: () => {} };
-  const attempts = { attempt, isBusy: false } as unknown as Attempts;
-  return <AnsweredElsewhere reference="R1" attempts={attempts} field={{ current: null }} {...form} />;
+  const writes = { write, isBusy: false } as unknown as Writes;
+  return <AnsweredElsewhere reference="R1" writes={writes} field={{ current: null }} {...form} />;
 }
 
-/** Sends what was said by phone, and changes the text before the answer arrives. Returns the attempts. */
-async function stopTheClock(): Promise<Act[]> {
-  const acts: Act[] = [];
+/** Sends what was said by phone, and changes the text before the answer arrives. Returns the writes. */
+async function stopTheClock(): Promise<Write[]> {
+  const made: Write[] = [];
   onStopped.mockClear();
-  show(<ElsewhereWithActs acts={acts} />);
+  show(<RecordedElsewhere made={made} />);
   type(/^What was said/, "By phone.");
   fireEvent.click(screen.getByRole("button", { name: "Stop the clock" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   type(/^What was said/, "By phone: the plan follows.");
-  return acts;
+  return made;
 }
 
 test("text typed about an answer elsewhere while it is being stored stays", async () => {
@@ -237,9 +237,9 @@ test("text typed about an answer elsewhere while it is being stored stays", asyn
 });
 
 test("an answer elsewhere that is sent again after a conflict is sent as it was last typed", async () => {
-  const [act] = await stopTheClock();
+  const [write] = await stopTheClock();
   await sent[0]?.answer({ type: "conflict", now: {} }, 409);
-  void act?.(7, once);
+  void write?.(7, once);
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toEqual({ version: 7, text: "By phone: the plan follows." });
   await sent[1]?.answer({}, 200);

@@ -12,7 +12,7 @@ import { home } from "#content/pages/home.ts";
 import { type PageName, pages } from "#pages";
 import { quietWrangler } from "../../scripts/local-state.ts";
 import { brotliSize } from "../support/browser/brotli-size.ts";
-import { listDocuments, type Running, startPlain } from "../support/browser/local-portal.ts";
+import { listDocuments, type Running, startWranglerDev } from "../support/browser/local-portal.ts";
 import { kilobyteLimitOf } from "../support/browser/scripts.ts";
 import { copyOfSources, removeCopy } from "../support/browser/source-copy.ts";
 
@@ -78,7 +78,7 @@ describe("plain `npx wrangler dev` in the clone", () => {
 
   beforeAll(async () => {
     await promisify(execFile)(process.execPath, ["scripts/prepare-local.ts"], { cwd: folder });
-    portal = await startPlain(undefined, folder);
+    portal = await startWranglerDev({ folder });
   }, 180_000);
 
   afterAll(() => portal?.close());

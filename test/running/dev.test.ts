@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { ChangedAnswer, ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
-import { reuseBuild } from "../../scripts/built.ts";
+import { reuseBuild } from "../../scripts/build-record.ts";
 import { chromiumTestFlags, launchChromium } from "../support/browser/chromium.ts";
 import { openForCommands, runHere } from "../support/browser/commands.ts";
 import {

@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 /** Renders a form, and returns a function that renders it again with other data. */
-export function show<Thing>(form: (thing: Thing) => ReactElement, thing: Thing) {
+export function renderForm<Thing>(form: (thing: Thing) => ReactElement, thing: Thing) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
   });
@@ -68,7 +68,7 @@ export function show<Thing>(form: (thing: Thing) => ReactElement, thing: Thing) 
 
 export const documentForm = (each: DocumentDetail) => <DocumentEdit document={each} />;
 export const editDesk = (each: ProjectDetail) => <EditDesk project={each} personId="p" back="" showLacks={false} />;
-export const type = (label: string | RegExp, value: string) =>
+export const typeInto = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
-export const strip = () => screen.queryByText(/^Somebody has changed/);
+export const conflictStrip = () => screen.queryByText(/^Somebody has changed/);

@@ -2,22 +2,21 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { peopleErrors } from "#content/api-errors.ts";
 import { countAudit } from "#test/support/worker/audit.ts";
+import { aBarrier } from "#test/support/worker/barrier.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
-import { aGate } from "#test/support/worker/gate.ts";
 import { heldBody } from "#test/support/worker/held-body.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { addDraft } from "#test/support/worker/office-documents.ts";
 import { aHolding } from "#test/support/worker/office-records.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { aDraft } from "#test/support/worker/submissions.ts";
-import { aSentUpload, begun } from "#test/support/worker/uploads.ts";
+import { aSentUpload, beginUpload } from "#test/support/worker/uploads.ts";
 import { callerOf } from "#worker/access.ts";
 import { apiAnswers } from "#worker/api.ts";
 
-type Person = Awaited<ReturnType<typeof aPerson>>;
-let colleague: Person;
+let colleague: TestPerson;
 beforeEach(() => {
   startRelay();
 });
@@ -27,25 +26,25 @@ beforeAll(async () => {
 
 const by = (method: string, path: string) => askWithCookie(colleague.cookie, method, path);
 const endings = {
-  "disables the account": { status: 401, end: ({ id }: Person) => by("POST", `/office/people/${id}/disable`) },
-  "ends the sessions": { status: 401, end: ({ id }: Person) => by("DELETE", `/office/people/${id}/sessions`) },
+  "disables the account": { status: 401, end: ({ id }: TestPerson) => by("POST", `/office/people/${id}/disable`) },
+  "ends the sessions": { status: 401, end: ({ id }: TestPerson) => by("DELETE", `/office/people/${id}/sessions`) },
   // As a confirmed request to leave the staff does, except that it would also end the sessions.
   "makes them a member": {
     status: 403,
-    end: ({ id }: Person) => env.DB.prepare("UPDATE user SET kind = 'retail' WHERE id = ?").bind(id).run(),
+    end: ({ id }: TestPerson) => env.DB.prepare("UPDATE user SET kind = 'retail' WHERE id = ?").bind(id).run(),
   },
 };
 const everyEnding = Object.entries(endings);
 
 type Call = { method: string; path: string; content: string; headers?: Record<string, string> };
 
-async function sendWhile(person: Person, { method, path, content, headers }: Call, act: () => Promise<unknown>) {
+async function sendWhile(person: TestPerson, { method, path, content, headers }: Call, act: () => Promise<unknown>) {
   const held = heldBody(content);
   const sent = { "Content-Length": `${held.length}`, "Sec-Fetch-Site": "same-origin", ...headers };
   const answering = askWithCookie(person.cookie, method, path, { raw: held.body, headers: sent });
-  await Promise.race([held.isAwaited, answering]);
+  await Promise.race([held.awaited, answering]);
   await act();
-  held.open();
+  held.release();
   return answering;
 }
 
@@ -53,7 +52,7 @@ const asJson = { "Content-Type": "application/json" };
 const key = () => ({ "Idempotency-Key": crypto.randomUUID() });
 const objects = async () => (await env.DOCUMENTS.list()).objects.length;
 
-async function expectNothingWritten(person: Person, call: Call, { status, end }: (typeof everyEnding)[number][1]) {
+async function expectNothingWritten(person: TestPerson, call: Call, { status, end }: (typeof everyEnding)[number][1]) {
   const before = await objects();
   let audited = 0;
   const answer = await sendWhile(person, call, async () => {
@@ -93,7 +92,7 @@ test.each(everyEnding)(
 test.each(everyEnding)("a part of a file that arrives after a colleague %s is not recorded", async (_, ending) => {
   const staff = await aPerson("staff");
   const bytes = new TextEncoder().encode("In one part.");
-  const { id } = await begun(staff, { name: "part.txt", bytes });
+  const { id } = await beginUpload(staff, { name: "part.txt", bytes });
   const call = { method: "PUT", path: `/office/uploads/${id}/parts/1`, content: "In one part." };
   await expectNothingWritten(staff, call, ending);
   const parts = env.DB.prepare("SELECT count(*) AS n FROM document_upload_parts WHERE upload_id = ?").bind(id);
@@ -104,32 +103,32 @@ test.each(everyEnding)(
   "an upload that is being completed while a colleague %s does not become a document",
   async (_, ending) => {
     const staff = await aPerson("staff");
-    const [id, held] = [await aSentUpload(staff), aGate()];
+    const [id, held] = [await aSentUpload(staff), aBarrier()];
     const DB = interceptedDatabase(env.DB, async (queries, call) => {
-      if (queries.some((query) => query.includes('from "document_upload_parts"'))) await held.pass();
+      if (queries.some((query) => query.includes('from "document_upload_parts"'))) await held.wait();
       return call();
     });
     const completing = askWithCookie(staff.cookie, "POST", `/office/uploads/${id}/completion`, { bindings: { DB } });
-    await held.isReached;
+    await held.reached;
     await ending.end(staff);
-    held.open();
+    held.release();
     expect((await completing).status).toBe(ending.status);
     expect((await askWithCookie(colleague.cookie, "GET", `/office/documents/${id}`)).status).toBe(404);
   },
 );
 
 test("a document is not changed by somebody who ceased to be staff at the moment of the write", async () => {
-  const [staff, held] = [await aPerson("staff"), aGate()];
+  const [staff, held] = [await aPerson("staff"), aBarrier()];
   const { id, version } = await addDraft(colleague, "Figures.");
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
-    if (queries.some((query) => query.startsWith('insert into "audit_entries"'))) await held.pass();
+    if (queries.some((query) => query.startsWith('insert into "audit_entries"'))) await held.wait();
     return call();
   });
   const body = { version, act: "publish" };
   const acting = askWithCookie(staff.cookie, "POST", `/office/documents/${id}/acts`, { body, bindings: { DB } });
-  await held.isReached;
+  await held.reached;
   await endings["disables the account"].end(staff);
-  held.open();
+  held.release();
   expect((await acting).ok).toBe(false);
   const row = env.DB.prepare("SELECT version FROM documents WHERE id = ?").bind(id);
   expect(await row.first("version")).toBe(version);
@@ -138,19 +137,19 @@ test("a document is not changed by somebody who ceased to be staff at the moment
 test.each(["people", "enquiries"])(
   "a document is not granted by somebody who ceased to be staff at the moment of the write (from %s)",
   async (from) => {
-    const [staff, member, held] = [await aPerson("staff"), await aPerson("retail"), aGate()];
+    const [staff, member, held] = [await aPerson("staff"), await aPerson("retail"), aBarrier()];
     const { id } = await addDocumentRow({ title: "Terms", audience: [] });
     const about = from === "people" ? member.id : (await aMessage({ email: member.email })).reference;
     const DB = interceptedDatabase(env.DB, async (queries, call) => {
-      if (queries.some((query) => query.startsWith('insert into "audit_entries"'))) await held.pass();
+      if (queries.some((query) => query.startsWith('insert into "audit_entries"'))) await held.wait();
       return call();
     });
     const call = { body: { documentId: id }, bindings: { DB } };
     const giving = askWithCookie(staff.cookie, "POST", `/office/${from}/${about}/documents`, call);
-    await held.isReached;
+    await held.reached;
     await endings["disables the account"].end(staff);
     const audited = await countAudit();
-    held.open();
+    held.release();
     const refused = await giving;
     expect([refused.status, await refused.json()]).toMatchObject([403, { detail: peopleErrors["not-staff"] }]);
     expect(await countAudit()).toBe(audited);

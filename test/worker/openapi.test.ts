@@ -5,7 +5,7 @@ import { apiOperations } from "#content/api-operations.ts";
 import { addDays } from "#rules/day.ts";
 import { audienceOf } from "#rules/documents/library-document.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
-import { chosen } from "#test/support/worker/accounts.ts";
+import { newPassword } from "#test/support/worker/accounts.ts";
 import {
   accept,
   block,
@@ -21,24 +21,31 @@ import {
 } from "#test/support/worker/consultations.ts";
 import { type ApiDocument, documentedRoutes, expectDocumented, readDocument } from "#test/support/worker/documented.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
-import { actOn, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
+import { actOnEmail, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
 import { aMessage, askInbox } from "#test/support/worker/inbox.ts";
 import { anEnteredIndicator, anIndicator, decideOn as decideOnIndicator } from "#test/support/worker/indicators.ts";
-import { express, withdraw as withdrawInterest } from "#test/support/worker/interests.ts";
+import { expressInterest, withdrawInterest } from "#test/support/worker/interests.ts";
 import { type Made, tokensSentTo } from "#test/support/worker/invitations.ts";
-import { act, acted, addDraft, edited, readAs, sendFile } from "#test/support/worker/office-documents.ts";
+import {
+  actOnDocument,
+  addDraft,
+  editDocument,
+  postAct,
+  readAs,
+  sendFile,
+} from "#test/support/worker/office-documents.ts";
 import {
   aHolding,
   buy,
-  check,
+  checkImport,
   confirm,
-  counter,
+  counterEntry,
   counterRun,
   entriesOf,
   holdingsOf,
+  importRecords,
   postEntry,
   prepare,
-  take,
 } from "#test/support/worker/office-records.ts";
 import { askAs } from "#test/support/worker/own-account.ts";
 import { aCookie, aPerson, askWithCookie } from "#test/support/worker/people.ts";
@@ -49,7 +56,7 @@ import { askReports, issue, mandateOf, paymentsOf, readReports } from "#test/sup
 import { anyEmail, ask, cookieOf, enterCode, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
 import {
   aDraft,
-  anAccepted,
+  anAcceptedSubmission,
   aSubmission,
   decide as decideOn,
   save,
@@ -57,18 +64,18 @@ import {
   upload,
 } from "#test/support/worker/submissions.ts";
 import { anySecret, codeOf } from "#test/support/worker/two-factor.ts";
-import { anEnrolled, beginEnrolment } from "#test/support/worker/two-factor-account.ts";
+import { anEnrolledMember, beginEnrolment } from "#test/support/worker/two-factor-account.ts";
 import {
   aCompanyWithHolder,
-  aWaiting,
+  aSubmittedUpdate,
   callUpdate,
-  handIn,
-  release,
-  sendBack,
+  releaseUpdate,
+  sendUpdateBack,
+  submitUpdate,
   updatesFor,
-  withdraw as withdrawUpdate,
+  withdrawUpdate,
 } from "#test/support/worker/updates.ts";
-import { begin, begun, complete, sendPart } from "#test/support/worker/uploads.ts";
+import { beginUpload, postCompletion, postUpload, sendPart } from "#test/support/worker/uploads.ts";
 import { aVisitor, sendMessage } from "#test/support/worker/visitor.ts";
 import { aSigner, item, post, signed, startKeyServer } from "#test/support/worker/webhooks.ts";
 import portal from "#worker/index.ts";
@@ -164,7 +171,7 @@ test("the routes for logging in and out, for codes and for new passwords answer 
   await ask("/api/password-reset", { method: "POST", body: { email: forgetful } });
   const [token] = tokensSentTo(relay, forgetful);
   await ask("/api/password-link", { method: "POST", body: { token } });
-  await ask("/api/password", { method: "POST", body: { token, password: chosen } });
+  await ask("/api/password", { method: "POST", body: { token, password: newPassword } });
   expectAnswered(/session|password/, /account|people/);
 });
 
@@ -185,9 +192,9 @@ test("the routes of a person's own account answer as documented", async () => {
   await askAs(cookie, "GET", "/data");
   await askAs(cookie, "POST", "/erasure", { body: {} });
   await askAs(cookie, "GET", "");
-  await askAs(cookie, "PUT", "/password", { body: { current: password, password: chosen } });
+  await askAs(cookie, "PUT", "/password", { body: { current: password, password: newPassword } });
   await beginEnrolment(cookieOf(await logIn(await makeAccount("company"))));
-  const enrolled = await anEnrolled();
+  const enrolled = await anEnrolledMember();
   const [code] = enrolled.recoveryCodes;
   await askAs(enrolled.cookie, "GET", "");
   const renewed = await askAs(enrolled.cookie, "POST", "/two-factor/recovery-codes", {
@@ -291,7 +298,7 @@ test("the routes for e-mails, the state of mail and the relay's reports answer a
   await call("GET", `/emails/${id}`);
   await giveUpEmail(id);
   expect((await call("POST", `/emails/${id}/acts`, { act: "cancel", version })).status).toBe(409);
-  await actOn(staff, await openEmail(staff, id), "put-away");
+  await actOnEmail(staff, await openEmail(staff, id), "put-away");
   await call("POST", "/emails/attempts");
   await call("GET", "/health");
   const signer = await aSigner();
@@ -346,8 +353,8 @@ test("the routes for the library, the records and the interests of members answe
   await get(retail.cookie, "/goals");
   for (const path of [goal, watched]) await ask(path, { method: "DELETE", headers });
   await ask("/api/projects/green-energy-example");
-  await express(await aCookie("institutional"));
-  const expressed = (await (await express(retail.cookie)).json()) as { reference: string };
+  await expressInterest(await aCookie("institutional"));
+  const expressed = (await (await expressInterest(retail.cookie)).json()) as { reference: string };
   await get(retail.cookie, "/interests");
   await withdrawInterest(retail.cookie, expressed.reference);
   await ask(`/api/office/projects/${project}/status`, {
@@ -365,13 +372,13 @@ test("the routes for a company's tools and its updates to holders answer as docu
   const [staff, told] = [await aCookie("staff"), await aCompanyWithHolder()];
   const { cookie } = told.company;
   await addDocumentRow({ audience: [], projects: [told.projectId] });
-  const [waiting, returned] = [await aWaiting(told), await aWaiting(told)];
-  expect((await handIn(cookie, waiting, 7)).status).toBe(409);
+  const [waiting, returned] = [await aSubmittedUpdate(told), await aSubmittedUpdate(told)];
+  expect((await submitUpdate(cookie, waiting, 7)).status).toBe(409);
   expect((await withdrawUpdate(cookie, waiting, 7)).status).toBe(409);
-  await withdrawUpdate(cookie, await aWaiting(told));
-  await sendBack(staff, returned);
-  await release(staff, waiting);
-  expect((await sendBack(staff, waiting)).status).toBe(409);
+  await withdrawUpdate(cookie, await aSubmittedUpdate(told));
+  await sendUpdateBack(staff, returned);
+  await releaseUpdate(staff, waiting);
+  expect((await sendUpdateBack(staff, waiting)).status).toBe(409);
   await callUpdate(cookie, "DELETE", `/${returned}`);
   await updatesFor(told.holder.cookie);
   for (const path of [
@@ -451,7 +458,7 @@ test("the routes for submissions, their files and their projects answer as docum
   await office("POST", `/${asked.id}/changes`, { version: 2, text: "Add the permit." });
   await office("GET", `/${asked.id}`);
   expect((await office("POST", `/${asked.id}/project`, { version: 3 })).status).toBe(409);
-  const accepted = await anAccepted(cookie, staff, { name: "Accepted" });
+  const accepted = await anAcceptedSubmission(cookie, staff, { name: "Accepted" });
   const made = await office("POST", `/${accepted.id}/project`, { version: accepted.version });
   const { id: project } = ((await made.json()) as SubmissionDetail).made ?? { id: "none" };
   await askWithCookie(staff, "GET", "/office/projects");
@@ -543,14 +550,14 @@ test("the office's routes for records, their files and distribution runs answer 
     await entriesOf(staff.cookie, kind, `project=${projectId}`);
   const office = (method: string, way: string, body?: object) =>
     askWithCookie(staff.cookie, method, `/office${way}`, { ...(body && { body }) });
-  await counter(staff.cookie, wrong);
+  await counterEntry(staff.cookie, wrong);
   await office("PATCH", `/holdings/${holding?.id}`, { from: "Held", to: "Held" });
   await office("PATCH", `/holdings/${holding?.id}`, { from: "Redeemed", to: "Redeemed" });
   const text = `email,project,day,amount\n${member.email},${projectId},2026-02-01,5`;
-  await check(staff.cookie, "distributions", `${text}x`);
-  await take(staff.cookie, "distributions", text);
-  await check(staff.cookie, "distributions", text);
-  await take(staff.cookie, "distributions", text);
+  await checkImport(staff.cookie, "distributions", `${text}x`);
+  await importRecords(staff.cookie, "distributions", text);
+  await checkImport(staff.cookie, "distributions", text);
+  await importRecords(staff.cookie, "distributions", text);
   const figures = { projectId, amount: "100.00", recordDay: "2026-02-01", payDay: "2026-02-02" };
   await office("POST", "/distribution-runs/preview", figures);
   const first = await prepare(staff.cookie, figures);
@@ -572,11 +579,11 @@ test("the office's routes for documents, their files and their download log answ
     await askWithCookie(staff.cookie, "POST", "/office/documents/bulk", {
       body: { act: "restore", documents: [{ id: draft.id, version }] },
     });
-  const published = await acted(staff, await edited(staff, draft, { audience: audienceOf() }), "publish");
+  const published = await actOnDocument(staff, await editDocument(staff, draft, { audience: audienceOf() }), "publish");
   const path = `/${draft.id}/versions?${new URLSearchParams({ name: "b.txt", version: `${published.version}` })}`;
   await sendFile(staff.cookie, path, "Documented again.");
   const inPlace = await readAs<typeof draft>(staff, `/documents/${draft.id}`);
-  await edited(staff, inPlace, { publicPlace: "white-paper" });
+  await editDocument(staff, inPlace, { publicPlace: "white-paper" });
   for (const way of ["", "/white-paper", "/legal-framework", "/none"]) await ask(`/api/public-documents${way}`);
   await sendFile(staff.cookie, path, "Too late.");
   const office = (way: string) => askWithCookie(staff.cookie, "GET", `/office${way}`);
@@ -595,17 +602,17 @@ test("the office's routes for documents, their files and their download log answ
   for (const of of ["people", "projects"])
     for (const way of ["ledger", "ledger/days", "ledger.csv"]) await office(`/${of}/${staff.id}/${way}`);
   await office(`/documents/${crypto.randomUUID()}`);
-  await act(staff, draft, "bin");
+  await postAct(staff, draft, "bin");
   await office("/document-check");
   const bytes = new TextEncoder().encode("In one part.");
-  const upload = await begun(staff, { name: "part.txt", bytes });
-  await begin(staff, { name: "part.txt", bytes });
+  const upload = await beginUpload(staff, { name: "part.txt", bytes });
+  await postUpload(staff, { name: "part.txt", bytes });
   await office("/uploads");
   await sendPart(staff, upload, 2, bytes);
-  expect((await complete(staff, upload.id)).status).toBe(409);
+  expect((await postCompletion(staff, upload.id)).status).toBe(409);
   await sendPart(staff, upload, 1, bytes);
-  await complete(staff, upload.id);
-  const discarded = await begun(staff, { name: "discarded.txt", bytes });
+  await postCompletion(staff, upload.id);
+  const discarded = await beginUpload(staff, { name: "discarded.txt", bytes });
   for (let time = 0; time < 2; time++) await askWithCookie(staff.cookie, "DELETE", `/office/uploads/${discarded.id}`);
   // A whole file is read after its request was answered, so test/worker/documents/versions.test.ts tests it.
   expectAnswered(/ \/(office\/(choices|document|upload)|public-documents)|\/ledger/, /\/file$/);
@@ -620,7 +627,7 @@ function expectAnswered(which: RegExp, except?: RegExp): void {
 }
 
 async function anEnrolledPerson(): Promise<{ id: string }> {
-  const { cookie } = await anEnrolled();
+  const { cookie } = await anEnrolledMember();
   const { person } = (await (await ask("/api/session", { headers: { Cookie: cookie } })).json()) as {
     person: { id: string };
   };

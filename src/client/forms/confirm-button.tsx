@@ -5,7 +5,7 @@ import { memberAnswerOf } from "../own-answer.ts";
 import { HiddenText } from "../ui/hidden-text.tsx";
 import { useQuestion } from "../ui/use-question.ts";
 
-type AskingButtonProps = {
+type ConfirmButtonProps = {
   copy: { act: string; confirm: string; keep: string; sending: string; failed: string };
   /** For screen readers: the name of the item that the button acts on. */
   about: string;
@@ -17,7 +17,7 @@ type AskingButtonProps = {
 };
 
 /** A button for an action that cannot be undone: it asks first, and acts on the second press. */
-export function ConfirmButton({ copy, about, disabled = false, statusClass, call, onDone }: AskingButtonProps) {
+export function ConfirmButton({ copy, about, disabled = false, statusClass, call, onDone }: ConfirmButtonProps) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState("");
   const { isAsking, actProps, keepProps } = useQuestion(() => void act(), { onAsk: () => setFailure("") });

@@ -2,7 +2,7 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { type ChangeEvent, type Dispatch, type FormEvent, type SetStateAction, useState } from "react";
 import { CallFailure } from "./call.ts";
 
-type CheckedListProps<List, Checked, Taken> = {
+type CheckedListProps<List, Checked, Saved> = {
   list: List;
   setList: Dispatch<SetStateAction<List>>;
   /** Returns the fields that change with a new text. `name` is the name of its file, or empty. */
@@ -10,31 +10,31 @@ type CheckedListProps<List, Checked, Taken> = {
   /** Whether there is something to send. */
   isReady: boolean;
   check: UseMutationResult<Checked, Error, List>;
-  taking: UseMutationResult<Taken, Error, List>;
-  isRight: (checked: Checked) => boolean;
-  onTaken?: (taken: Taken) => void;
+  saving: UseMutationResult<Saved, Error, List>;
+  hasNoFault: (checked: Checked) => boolean;
+  onSaved?: (saved: Saved) => void;
 };
 
-/** A list that is pasted or read from a file, checked line by line, and then submitted as a whole. */
-export function useCheckedList<List extends { kind: string; text: string }, Checked, Taken>({
+/** A list that is pasted or read from a file, checked line by line, and then saved as a whole. */
+export function useCheckedList<List extends { kind: string; text: string }, Checked, Saved>({
   list,
   setList,
   textOf,
   isReady,
   check,
-  taking,
-  isRight,
-  onTaken,
-}: CheckedListProps<List, Checked, Taken>) {
+  saving,
+  hasNoFault,
+  onSaved,
+}: CheckedListProps<List, Checked, Saved>) {
   const [hasFileFailed, setFileFailed] = useState(false);
   const isSame = check.variables?.text === list.text && check.variables.kind === list.kind;
   const checked = isSame ? check.data : undefined;
-  const isGood = checked !== undefined && isRight(checked);
-  const isBusy = check.isPending || taking.isPending;
+  const isFaultless = checked !== undefined && hasNoFault(checked);
+  const isBusy = check.isPending || saving.isPending;
 
   function change(changed: Partial<List>): void {
-    // While lines are being submitted, their result is shown first.
-    if (!taking.isPending) taking.reset();
+    // While lines are being saved, their result is shown first.
+    if (!saving.isPending) saving.reset();
     if (check.isError) check.reset();
     setList((before) => ({ ...before, ...changed }));
   }
@@ -52,17 +52,17 @@ export function useCheckedList<List extends { kind: string; text: string }, Chec
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isBusy || !isReady) return;
-    if (!isGood) check.mutate(list);
+    if (!isFaultless) check.mutate(list);
     else
-      taking.mutate(list, {
-        onSuccess: (taken) => {
-          onTaken?.(taken);
+      saving.mutate(list, {
+        onSuccess: (saved) => {
+          onSaved?.(saved);
           setList((before) => (before.text === list.text ? { ...before, ...textOf("", "") } : before));
-          // The check is outdated: the same lines are now stored.
+          // The check is outdated: the same lines are now saved.
           check.reset();
         },
         onError: (failure) => {
-          // The lines may be stored already: by this call, if its answer was lost, or by a colleague.
+          // The lines may be saved already: by this call, if its answer was lost, or by a colleague.
           if (failure instanceof CallFailure && (failure.isUnknown || failure.problem === "conflict"))
             check.mutate(list);
         },
@@ -71,11 +71,11 @@ export function useCheckedList<List extends { kind: string; text: string }, Chec
 
   return {
     checked,
-    isGood,
+    isFaultless,
     /** True if the list has changed since it was checked. */
     isOutdated: check.isSuccess && !checked,
     isBusy,
-    error: taking.error ?? check.error,
+    error: saving.error ?? check.error,
     hasFileFailed,
     change,
     submit,

@@ -1,11 +1,14 @@
 import { chart } from "#styled-system/recipes";
 import { percentOf } from "./coordinates.ts";
 
+/** A period on a time axis, between its two ends. */
+export type TimeSegment = { name: string; from: number; to: number };
+
 type TimeChainProps = {
   /** In pixels. */
   y: number;
   /** The periods, with their ends in percent of the drawing's width. */
-  segments: readonly { name: string; from: number; to: number }[];
+  segments: readonly TimeSegment[];
   /** 3 means that a narrow screen shows every third name, and every sixth if the text is enlarged. */
   everyNth: number;
 };

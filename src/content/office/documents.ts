@@ -1,4 +1,4 @@
-import type { BulkResult, ViewerReason } from "#rules/documents/office-answers.ts";
+import type { DocumentBulkResult, ViewerReason } from "#rules/documents/office-answers.ts";
 import type { DocumentSort, ViewerFilter } from "#rules/documents/office-filter.ts";
 import type { PublicPlace } from "#rules/documents/public-places.ts";
 import type { DocumentAct, DocumentState } from "#rules/documents/publication.ts";
@@ -62,7 +62,7 @@ export const bulkCopy = {
     conflict: "changed by somebody else. Check it, and try again.",
     refused: "not possible in its present state.",
     unknown: "no longer there.",
-  } satisfies Record<Exclude<BulkResult["outcome"], "changed">, string>,
+  } satisfies Record<Exclude<DocumentBulkResult["outcome"], "changed">, string>,
 } as const;
 
 export const documentStateNames = {

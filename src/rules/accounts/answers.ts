@@ -3,9 +3,9 @@ import { type ActivityPage, securityEventNames } from "../auth/security-event.ts
 import { kinds, memberKinds } from "./person.ts";
 import type { StaffRequest } from "./staff-request.ts";
 
-const text = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 const instant = z.iso.datetime();
-const device = { browser: text, system: text };
+const device = { browser: nullableText, system: nullableText };
 
 /** A session as its owner sees it. `id` is not the session token, which stays in the cookie. */
 const accountSession = z.object({
@@ -50,12 +50,12 @@ export const activityPage: z.ZodMiniType<ActivityPage> = z.object({
       ...device,
       id: z.string(),
       event: z.enum(securityEventNames),
-      detail: text,
-      network: text,
+      detail: nullableText,
+      network: nullableText,
       at: instant,
     }),
   ),
-  next: text,
+  next: nullableText,
 });
 
 export const disabledState = z.object({ disabled: z.boolean() });
@@ -64,7 +64,7 @@ export const twoFactorOff = z.object({ twoFactor: z.literal(false) });
 
 const staffRequest: z.ZodMiniType<StaffRequest> = z.object({
   id: z.string(),
-  personId: text,
+  personId: nullableText,
   becomes: z.enum(kinds),
   name: z.string(),
   email: z.string(),
@@ -75,5 +75,5 @@ const staffRequest: z.ZodMiniType<StaffRequest> = z.object({
 });
 export const askedForStaff = z.object({ request: staffRequest });
 export const staffRequestList = z.object({ requests: z.array(staffRequest) });
-export const staffConfirmed = z.object({ confirmed: z.literal(true), link: text });
+export const staffConfirmed = z.object({ confirmed: z.literal(true), link: nullableText });
 export const withdrawn = z.object({ withdrawn: z.literal(true) });

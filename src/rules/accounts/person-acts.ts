@@ -30,7 +30,8 @@ type Facts = {
  */
 export function actsOn({ kind, email, state, twoFactor, hasLogins, hasPassword }: Facts, isSelf: boolean): PersonAct[] {
   if (isPseudonym(email)) return [];
-  const [isStaff, isDisabled] = [kind === "staff", state === "disabled"];
+  const isStaff = kind === "staff";
+  const isDisabled = state === "disabled";
   if (isSelf) return ["member"];
   const possible = {
     "change-kind": !isStaff,

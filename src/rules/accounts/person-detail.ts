@@ -11,9 +11,9 @@ import { officeStatuses } from "../submissions/submission-status.ts";
 import { personLine } from "./people.ts";
 import { personActs } from "./person-acts.ts";
 
-const text = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 const instant = z.iso.datetime();
-const device = { browser: text, system: text };
+const device = { browser: nullableText, system: nullableText };
 const about = { reference: z.string(), topic: z.string() };
 
 /** A security event as staff see it. `by` is the member of staff who caused it, if one did. */
@@ -21,11 +21,11 @@ const personEvent = z.object({
   ...device,
   id: z.string(),
   event: z.enum(securityEventNames),
-  detail: text,
+  detail: nullableText,
   network: z.string(),
   at: instant,
-  by: text,
-  reason: text,
+  by: nullableText,
+  reason: nullableText,
 });
 export type PersonEvent = z.output<typeof personEvent>;
 
@@ -50,7 +50,9 @@ export const personDetail = z.extend(personLine, {
   acts: z.array(z.enum(personActs)),
   disabledAt: z.nullable(instant),
   twoFactorSince: z.nullable(instant),
-  invitation: z.nullable(z.object({ id: z.string(), at: instant, by: text, expiresAt: instant, isOpen: z.boolean() })),
+  invitation: z.nullable(
+    z.object({ id: z.string(), at: instant, by: nullableText, expiresAt: instant, isOpen: z.boolean() }),
+  ),
   sessions: z.array(
     z.object({ ...device, id: z.string(), network: z.string(), startedAt: instant, lastSeenAt: instant }),
   ),

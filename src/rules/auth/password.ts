@@ -32,7 +32,8 @@ export function passwordFaultOf(password: string): "too-short" | "too-long" | "c
  * more, and must not be a part of the address. Case, accents and disguises make no difference.
  */
 export function ownerFaultOf(password: string, { name, email }: PasswordOwner): "personal" | undefined {
-  const [chosen, address] = [foldedOf(password), foldedOf(email)];
+  const chosen = foldedOf(password);
+  const address = foldedOf(email);
   const spellings = [chosen, undisguised(chosen), joined(chosen), joined(undisguised(chosen))];
   // Without the top-level domain, which half of all addresses share.
   const texts = [foldedOf(name), address.replace(/\.[^.@]*$/, "")];

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { typedText } from "./login.ts";
 
 /** A normalized code: six digits of an app, or a recovery code without its hyphen. */
 export type TypedCode = { way: "app" | "recovery"; code: string };
@@ -8,12 +9,12 @@ const recoveryCodeLength = 10;
 /** Crockford's base 32, without characters that look alike. */
 const recoveryAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-const code = z.string().check(z.minLength(1), z.maxLength(100));
-const password = z.string().check(z.minLength(1), z.maxLength(1000));
-export const oneCode = z.object({ code });
+/** A code as typed. `typedCodeOf` reads it. */
+export const codeEntry = z.string().check(z.minLength(1), z.maxLength(100));
+export const oneCode = z.object({ code: codeEntry });
 /** `code` is needed only if two-factor authentication is on already. */
-export const enrolmentRequest = z.object({ password, code: z.optional(code) });
-export const passwordAndCode = z.object({ password, code });
+export const enrolmentRequest = z.object({ password: typedText, code: z.optional(codeEntry) });
+export const passwordAndCode = z.object({ password: typedText, code: codeEntry });
 
 /** Normalizes a typed code: ignores spaces, hyphens and case. Undefined if it is neither an app's code nor a recovery code. */
 export function typedCodeOf(typed: string): TypedCode | undefined {

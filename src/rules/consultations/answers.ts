@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import { consultationStatuses } from "./consultation-status.ts";
 import { slots } from "./slots.ts";
 
-const text = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 
 /** The slots of a day, each with the visitor's own time where it differs. */
 export const slotList = z.object({
   day: z.iso.date(),
   zone: z.string(),
-  visitorZone: text,
+  visitorZone: nullableText,
   slots: z.array(
     z.object({
       slot: z.enum(slots),
-      yours: text,
+      yours: nullableText,
       state: z.enum(["free", "passed", "taken"]),
       outsideHours: z.boolean(),
     }),
@@ -27,7 +27,7 @@ export const consultationOfLink = z.object({
   slot: z.enum(slots),
   dayText: z.string(),
   businessText: z.string(),
-  visitorText: text,
+  visitorText: nullableText,
   version: z.int(),
 });
 

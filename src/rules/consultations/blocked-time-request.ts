@@ -97,7 +97,8 @@ function readLastDay(
 
 function readHours({ from, to }: BlockedTimeRequest) {
   if (from === "" && to === "") return { fromMinute: 0, untilMinute: dayInMinutes };
-  const [fromMinute, untilMinute] = [readMinutes(from), readMinutes(to)];
+  const fromMinute = readMinutes(from);
+  const untilMinute = readMinutes(to);
   if (fromMinute === undefined || untilMinute === undefined) return "time";
   return fromMinute < untilMinute ? { fromMinute, untilMinute } : "timeOrder";
 }

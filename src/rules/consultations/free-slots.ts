@@ -1,10 +1,10 @@
 import { addDays, type Day } from "../day.ts";
+import { dayInMinutes } from "./blocked-time.ts";
 import { isWithinBusinessHours, minuteOfDay, type Slot, slots } from "./slots.ts";
 
 export type DaySlot = { day: Day; slot: Slot };
 
 const daysAround = 7;
-const dayInMinutes = 24 * 60;
 
 /** Returns the free times within business hours nearest to a taken one. Of two equally near ones, the earlier comes first. */
 export function nearestFreeSlots(taken: DaySlot, isFree: (time: DaySlot) => boolean, count = 3): DaySlot[] {

@@ -5,7 +5,7 @@ import { blockPatterns } from "./blocked-time.ts";
 import { consultationStatuses } from "./consultation-status.ts";
 import { slots } from "./slots.ts";
 
-const text = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 const slot = z.enum(slots);
 
 /** A consultation as staff see it. `yours` is the time in the visitor's zone, or null if it is the same or unknown. */
@@ -23,23 +23,23 @@ const officeConsultation = z.object({
   isOver: z.boolean(),
   dayText: z.string(),
   businessText: z.string(),
-  yours: text,
-  visitorText: text,
-  visitorTimeZone: text,
+  yours: nullableText,
+  visitorText: nullableText,
+  visitorTimeZone: nullableText,
   askedAt: z.iso.datetime(),
   version: z.int(),
 });
 export type OfficeConsultation = z.output<typeof officeConsultation>;
 
 /** A free time near the requested one. `yours` is the same time in the visitor's zone. */
-const nearTime = z.object({ day, slot, text: z.string(), yours: text });
+const nearTime = z.object({ day, slot, text: z.string(), yours: nullableText });
 export type NearTime = z.output<typeof nearTime>;
 
 /** `rivals` are the consultations that ask for the same time or have it. `blockedBy` is the name of the block that covers it. */
 export const consultationDetail = z.extend(officeConsultation, {
   text: z.string(),
-  reason: text,
-  decided: z.nullable(z.object({ by: text, at: z.iso.datetime() })),
+  reason: nullableText,
+  decided: z.nullable(z.object({ by: nullableText, at: z.iso.datetime() })),
   rivals: z.array(
     z.object({
       reference: z.string(),
@@ -48,7 +48,7 @@ export const consultationDetail = z.extend(officeConsultation, {
       askedAt: z.iso.datetime(),
     }),
   ),
-  blockedBy: text,
+  blockedBy: nullableText,
   nearest: z.array(nearTime),
 });
 export type ConsultationDetail = z.output<typeof consultationDetail>;
@@ -64,7 +64,7 @@ const blockedTime = z.object({
   isWholeDay: z.boolean(),
   fromMinute: z.int(),
   untilMinute: z.int(),
-  by: text,
+  by: nullableText,
   version: z.int(),
 });
 export type ShownBlockedTime = z.output<typeof blockedTime>;
@@ -85,7 +85,7 @@ export const consultationWeek = z.object({
 });
 export type ConsultationWeek = z.output<typeof consultationWeek>;
 
-export const consultationPage = z.object({ consultations: z.array(officeConsultation), next: text });
+export const consultationPage = z.object({ consultations: z.array(officeConsultation), next: nullableText });
 export type ConsultationPage = z.output<typeof consultationPage>;
 
 export const blockedTimeList = z.object({ today: day, zoneText: z.string(), blocks: z.array(blockedTime) });

@@ -20,11 +20,11 @@ export type FileResponse =
  * Evaluates conditions and range in the order of RFC 9110, section 13.2.2. An invalid range, or one with several parts, is
  * answered with the whole file, as section 14.2 permits.
  */
-export function evaluateFileRequest(question: FileRequest, file: FileState): FileResponse {
-  const { ifMatch, ifNoneMatch } = question;
+export function evaluateFileRequest(request: FileRequest, file: FileState): FileResponse {
+  const { ifMatch, ifNoneMatch } = request;
   if (ifMatch !== undefined && !listsTag(ifMatch, file.etag, "strong")) return { status: 412 };
   if (ifNoneMatch !== undefined && listsTag(ifNoneMatch, file.etag, "weak")) return { status: 304 };
-  return rangeAnswer(question, file) ?? { status: 200, offset: 0, length: file.sizeInBytes };
+  return rangeAnswer(request, file) ?? { status: 200, offset: 0, length: file.sizeInBytes };
 }
 
 function rangeAnswer({ method, range, ifRange }: FileRequest, file: FileState): FileResponse | undefined {

@@ -32,6 +32,6 @@ export function receivedInBytes(sizeInBytes: number, numbers: readonly number[])
 export function readDocumentLimit(setting: unknown): number | undefined {
   if (setting === undefined) return defaultMaxFileSizeInBytes;
   const limit = typeof setting === "string" && /^\d{1,4}$/.test(setting) ? Number(setting) : setting;
-  const isRight = typeof limit === "number" && Number.isInteger(limit) && limit >= 1 && limit <= highestLimitInMiB;
-  return isRight ? limit * MiB : undefined;
+  const isValid = typeof limit === "number" && Number.isInteger(limit) && limit >= 1 && limit <= highestLimitInMiB;
+  return isValid ? limit * MiB : undefined;
 }

@@ -7,7 +7,7 @@ export type LibraryFilter = { title: string; fileType: FileType | undefined };
 export const maxSearchLength = 100;
 
 /** Reads the filter. If a parameter is invalid, returns the parameter's name. */
-export function readFilter({
+export function readLibraryFilter({
   title = "",
   type,
 }: {
@@ -24,7 +24,7 @@ export function isNarrowing({ title, fileType }: LibraryFilter): boolean {
 }
 
 /** Compares without case and accents. A search has no wildcards. */
-export function matchesFilter(document: { title: string; fileType: string }, filter: LibraryFilter): boolean {
+export function matchesLibraryFilter(document: { title: string; fileType: string }, filter: LibraryFilter): boolean {
   if (filter.fileType !== undefined && document.fileType !== filter.fileType) return false;
   return searchTextOf(document.title).includes(filter.title);
 }

@@ -6,13 +6,13 @@ import { iconNames } from "./library-document.ts";
 import { publicPlaces } from "./public-places.ts";
 import { documentStates } from "./publication.ts";
 
-const text = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 const fileSize = z.nullable(z.int());
 
 const documentLine = z.object({
   id: z.string(),
   title: z.string(),
-  description: text,
+  description: nullableText,
   iconName: z.enum(iconNames),
   fileType: z.string(),
   fileName: z.string(),
@@ -20,7 +20,7 @@ const documentLine = z.object({
   fileVersion: z.int(),
   state: z.enum(documentStates),
   /** The day from which members see it, on the business clock. Null unless it is scheduled. */
-  publishDay: text,
+  publishDay: nullableText,
   /** When it can no longer be restored. Null unless it is in the bin. */
   binEndsAt: z.nullable(z.iso.datetime()),
   audience: z.object({ company: z.boolean(), institutional: z.boolean(), retail: z.boolean() }),
@@ -38,7 +38,7 @@ const documentLine = z.object({
 });
 export type DocumentLine = z.output<typeof documentLine>;
 
-export const documentPage = z.object({ documents: z.array(documentLine), next: text });
+export const documentPage = z.object({ documents: z.array(documentLine), next: nullableText });
 export type DocumentPage = z.output<typeof documentPage>;
 
 export const documentBulkResult = z.object({
@@ -51,7 +51,7 @@ export const documentBulkResult = z.object({
     }),
   ),
 });
-export type BulkResult = z.output<typeof documentBulkResult>["results"][number];
+export type DocumentBulkResult = z.output<typeof documentBulkResult>["results"][number];
 
 const grantedPerson = z.object({ id: z.string(), name: z.string(), email: z.string(), kind: z.enum(kinds) });
 export type GrantedPerson = z.output<typeof grantedPerson>;
@@ -62,10 +62,10 @@ const documentVersion = z.object({
   fileName: z.string(),
   fileType: z.string(),
   fileSize,
-  sha256: text,
+  sha256: nullableText,
   addedAt: z.iso.datetime(),
   /** Null if it was not recorded, or the account no longer exists. */
-  by: text,
+  by: nullableText,
 });
 export type DocumentVersion = z.output<typeof documentVersion>;
 
@@ -84,7 +84,7 @@ export type ViewerReason = (typeof viewerReasons)[number];
 const documentViewer = z.extend(grantedPerson, { reasons: z.array(z.enum(viewerReasons)) });
 export type DocumentViewer = z.output<typeof documentViewer>;
 
-export const viewerPage = z.object({ people: z.array(documentViewer), next: text });
+export const viewerPage = z.object({ people: z.array(documentViewer), next: nullableText });
 export type ViewerPage = z.output<typeof viewerPage>;
 
 /** An upload in parts. `received` holds the numbers of the parts that have arrived. */
@@ -93,7 +93,7 @@ export const uploadState = z.object({
   name: z.string(),
   sizeInBytes: z.int(),
   modifiedAt: z.int(),
-  targetId: text,
+  targetId: nullableText,
   begunAt: z.iso.datetime(),
   partSizeInBytes: z.int(),
   received: z.array(z.int()),
@@ -115,7 +115,7 @@ export const fileCheckAnswer = z.object({
       begunAt: z.iso.datetime(),
       endedAt: z.nullable(z.iso.datetime()),
       objects: z.int(),
-      missing: z.array(z.object({ id: z.string(), title: text })),
+      missing: z.array(z.object({ id: z.string(), title: nullableText })),
       removed: z.int(),
     }),
   ),

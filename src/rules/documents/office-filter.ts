@@ -31,15 +31,13 @@ export function readOfficeFilter({
 }: {
   [Key in "q" | "state" | "seen" | "type" | "sort"]?: string | undefined;
 }): OfficeDocumentFilter | undefined {
-  const [ofState, ofSeen] = [
-    documentStates.find((each) => each === state),
-    viewerFilters.find((each) => each === seen),
-  ];
-  const ofSort = sort === "" ? documentSorts[0] : documentSorts.find((each) => each === sort);
-  const isKnown = (state === "" || ofState) && (seen === "" || ofSeen) && (type === "" || isFileType(type));
-  if (!isKnown || !ofSort || q.length > documentLimits.search) return undefined;
+  const knownState = documentStates.find((each) => each === state);
+  const knownSeen = viewerFilters.find((each) => each === seen);
+  const knownSort = sort === "" ? documentSorts[0] : documentSorts.find((each) => each === sort);
+  const isKnown = (state === "" || knownState) && (seen === "" || knownSeen) && (type === "" || isFileType(type));
+  if (!isKnown || !knownSort || q.length > documentLimits.search) return undefined;
   const fileType = isFileType(type) ? type : undefined;
-  return { search: searchTextOf(q), state: ofState, seen: ofSeen, fileType, sort: ofSort };
+  return { search: searchTextOf(q), state: knownState, seen: knownSeen, fileType, sort: knownSort };
 }
 
 export function isForEveryone(audience: Audience): boolean {

@@ -33,7 +33,8 @@ const widestLine = 70;
  * out. A name with other letters is left out whole, and the account's id is shown beside the address instead. A long name is cut.
  */
 export function markTextOf({ id, name, email }: Recipient, at: Date, isInFont: (character: string) => boolean): string {
-  const [shownName, address] = [shortenedName(shownIn(name, isInFont)), shownIn(email, isInFont)];
+  const shownName = shortenedName(shownIn(name, isInFont));
+  const address = shownIn(email, isInFont);
   const who = shownName !== "" && address !== "" ? [shownName, address] : [address, `account ${id}`];
   return [...who.filter(Boolean), `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`].join(", ");
 }

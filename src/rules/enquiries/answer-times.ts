@@ -14,7 +14,8 @@ export function answerTimesOf(
   { now, days, dayOf }: { now: Date; days: readonly string[]; dayOf: (instant: Date) => string },
 ): Today["answered"] {
   const byDay = new Map(days.map((day) => [day, { day, inTime: 0, late: 0 }]));
-  let [inTime, due] = [0, 0];
+  let inTime = 0;
+  let due = 0;
   const tookMs: number[] = [];
   for (const { createdAt, answeredAt } of enquiries) {
     const ofDay = byDay.get(dayOf(createdAt));
@@ -34,6 +35,7 @@ export function answerTimesOf(
 /** Returns the middle number, or the mean of the two in the middle. */
 function medianOf(numbers: readonly number[]): number | null {
   const sorted = [...numbers].sort((one, other) => one - other);
-  const [lower, upper] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  const upper = sorted[Math.floor(sorted.length / 2)];
   return lower === undefined || upper === undefined ? null : Math.round((lower + upper) / 2);
 }

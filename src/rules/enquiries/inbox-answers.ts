@@ -9,7 +9,7 @@ import { officeStatuses } from "../submissions/submission-status.ts";
 import { clockStates } from "./clock.ts";
 import { answerWays, enquiryEvents, enquiryKinds, enquiryStatuses } from "./inbox.ts";
 
-const text = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 const instant = z.iso.datetime();
 const kind = z.enum(enquiryKinds);
 const status = z.enum(enquiryStatuses);
@@ -33,7 +33,7 @@ export const enquiryLine = z.object({
     answeredHow: z.nullable(z.enum(answerWays)),
   }),
   owner: z.nullable(named),
-  nextStep: z.nullable(z.object({ text: z.string(), day: text })),
+  nextStep: z.nullable(z.object({ text: z.string(), day: nullableText })),
   /** True if Turnstile should have checked the sender, but could not. */
   unverified: z.boolean(),
   version: z.int(),
@@ -47,7 +47,7 @@ const threadEntry = z.object({
   /** Null if no member of staff caused the entry. */
   author: z.nullable(named),
   text: z.string(),
-  emailId: text,
+  emailId: nullableText,
   event: z.nullable(z.enum(enquiryEvents)),
   /** The facts of an event: `from` and `to`, and for `assigned` also their names. */
   values: z.nullable(z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])))),
@@ -61,7 +61,7 @@ export type ThreadEntry = z.output<typeof threadEntry>;
 const enquiryEmail = z.object({
   id: z.string(),
   template: z.string(),
-  repeats: text,
+  repeats: nullableText,
   state: z.enum(["waiting", "late", "sent", "dead", "unknown", "cancelled"]),
   attempts: z.int(),
   lastOutcome: z.nullable(z.enum(deliveryOutcomes)),
@@ -98,7 +98,7 @@ export const enquiryDetail = z.extend(enquiryLine, {
 });
 export type EnquiryDetail = z.output<typeof enquiryDetail>;
 
-export const enquiryPage = z.object({ enquiries: z.array(enquiryLine), next: text });
+export const enquiryPage = z.object({ enquiries: z.array(enquiryLine), next: nullableText });
 export type EnquiryPage = z.output<typeof enquiryPage>;
 
 /** Counts stop at `atMost`, which means that many or more. */
@@ -127,12 +127,12 @@ export type InboxCounts = z.output<typeof inboxCounts>;
 
 export const replyPreview = z.object({ to: z.string(), replyTo: z.string(), subject: z.string(), text: z.string() });
 
-export const bulkResult = z.object({
+export const enquiryBulkResult = z.object({
   results: z.array(
     z.object({ reference: z.string(), outcome: z.enum(bulkOutcomes), enquiry: z.nullable(enquiryLine) }),
   ),
 });
-export type BulkResult = z.output<typeof bulkResult>["results"][number];
+export type EnquiryBulkResult = z.output<typeof enquiryBulkResult>["results"][number];
 
 export const staffList = z.object({ staff: z.array(named) });
 

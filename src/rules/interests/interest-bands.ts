@@ -29,7 +29,8 @@ export function bandedInterestsOf(interests: readonly ExpressedInterest[]): Band
     if (last && peopleIn(last.rows) < fewestPeople) folded[folded.length - 1] = joined(last, band);
     else folded.push(band);
   }
-  const [last, before] = [folded.at(-1), folded.at(-2)];
+  const last = folded.at(-1);
+  const before = folded.at(-2);
   if (last && before && peopleIn(last.rows) < fewestPeople) folded.splice(-2, 2, joined(before, last));
   return {
     state: "shown",

@@ -51,7 +51,7 @@ const named = /^(.*?)<([^<>]*)>$/;
  */
 export function readInvitationLines(text: string, kind: Kind): ListedLine[] {
   const rows = filledLinesOf(text);
-  const [heading = ""] = rows.map(({ typed }) => typed);
+  const heading = rows[0]?.typed ?? "";
   const columns = columnsOf(heading);
   const isOfTabs = columns !== undefined && separatorOf(heading) === "\t";
   const seen = new Set<string>();

@@ -1,4 +1,5 @@
 import { hourInMs, minuteInMs } from "../durations.ts";
+import { readJson } from "../json.ts";
 
 /**
  * The outcome of one attempt to send an e-mail. `permanent`: the relay will never accept it. `configuration`: our key is wrong.
@@ -113,14 +114,10 @@ function outcomeOfAccepted(body: string): DeliveryOutcome {
 
 /** Returns the statuses in the answer, or undefined if it is not the relay's JSON. */
 function readResults(body: string): unknown[] | undefined {
-  try {
-    const answer: unknown = JSON.parse(body);
-    if (typeof answer !== "object" || answer === null) return undefined;
-    if (!("results" in answer) || !Array.isArray(answer.results)) return [];
-    return answer.results.map((result: unknown) =>
-      typeof result === "object" && result !== null && "status" in result ? result.status : undefined,
-    );
-  } catch {
-    return undefined;
-  }
+  const answer = readJson(body);
+  if (typeof answer !== "object" || answer === null) return undefined;
+  if (!("results" in answer) || !Array.isArray(answer.results)) return [];
+  return answer.results.map((result: unknown) =>
+    typeof result === "object" && result !== null && "status" in result ? result.status : undefined,
+  );
 }

@@ -3,9 +3,9 @@ import { queryText } from "../query-text.ts";
 import { deliveryOutcomes } from "./delivery.ts";
 import { deliveryReports, emailActs, emailStates } from "./email-state.ts";
 
-const text = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 const instant = z.iso.datetime();
-const optionalInstant = z.nullable(instant);
+const nullableInstant = z.nullable(instant);
 const outcome = z.enum(deliveryOutcomes);
 const report = z.enum(deliveryReports);
 
@@ -13,21 +13,26 @@ const emailLine = z.object({
   id: z.string(),
   template: z.string(),
   /** Null if the address was removed. */
-  to: text,
+  to: nullableText,
   state: z.enum(emailStates),
   needsDecision: z.boolean(),
   attemptCount: z.int(),
   /** The latest attempt, and what the relay reported after it. */
-  last: z.object({ outcome: z.nullable(outcome), relayStatus: z.nullable(z.int()), code: text, reason: text }),
+  last: z.object({
+    outcome: z.nullable(outcome),
+    relayStatus: z.nullable(z.int()),
+    code: nullableText,
+    reason: nullableText,
+  }),
   createdAt: instant,
-  nextAttemptAt: optionalInstant,
-  enquiryReference: text,
+  nextAttemptAt: nullableInstant,
+  enquiryReference: nullableText,
   /** The version of what is shown here. An act names it. */
   version: z.string(),
 });
 export type EmailLine = z.output<typeof emailLine>;
 
-export const emailPage = z.object({ emails: z.array(emailLine), next: text });
+export const emailPage = z.object({ emails: z.array(emailLine), next: nullableText });
 export type EmailPage = z.output<typeof emailPage>;
 
 const emailAttempt = z.object({
@@ -35,20 +40,20 @@ const emailAttempt = z.object({
   at: instant,
   outcome,
   relayStatus: z.nullable(z.int()),
-  relayWords: text,
+  relayWords: nullableText,
 });
 export type EmailAttempt = z.output<typeof emailAttempt>;
 
 export const emailDetail = z.extend(emailLine, {
   /** The attempts and events are latest first, at most a hundred of each. */
   attempts: z.array(emailAttempt),
-  events: z.array(z.object({ report, at: instant, code: text, reason: text })),
+  events: z.array(z.object({ report, at: instant, code: nullableText, reason: nullableText })),
   acts: z.array(z.enum(emailActs)),
   givesUpAt: instant,
-  endedAt: optionalInstant,
-  handledAt: optionalInstant,
-  againOf: text,
-  sentAgainAs: text,
+  endedAt: nullableInstant,
+  handledAt: nullableInstant,
+  againOf: nullableText,
+  sentAgainAs: nullableText,
   /** The relay's latest report about another e-mail to the same address, if it reports a problem. */
   addressTrouble: z.nullable(z.object({ report, emailId: z.string() })),
 });

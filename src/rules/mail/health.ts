@@ -47,23 +47,23 @@ function later(one: Date, other: Date | null): Date {
 }
 
 const instant = z.iso.datetime();
-const optionalInstant = z.nullable(instant);
+const nullableInstant = z.nullable(instant);
 
 export const healthAnswer = z.object({
   alarms: z.array(z.object({ alarm: z.enum(alarms), since: instant })),
   /** Counted up to `countedAtMost`, like `needHand`. */
   waiting: z.int(),
   needHand: z.int(),
-  cronRanAt: optionalInstant,
-  webhookCameAt: optionalInstant,
-  lastLeftAt: optionalInstant,
-  oldestWaitingAt: optionalInstant,
+  cronRanAt: nullableInstant,
+  webhookCameAt: nullableInstant,
+  lastLeftAt: nullableInstant,
+  oldestWaitingAt: nullableInstant,
   /** The address of the team's inbox. */
   team: z.string(),
   /** The business's time zone, in which the office shows times. */
   timeZone: z.string(),
   /** When the caller's session ends, however much it is used. Null without a session, which the API refuses anyway. */
-  sessionEndsAt: optionalInstant,
+  sessionEndsAt: nullableInstant,
   /** The time until then. It is a duration, because the browser's clock may be wrong. */
   sessionLeftMs: z.nullable(z.int()),
   /** How long the session has not been used on any page. It is a duration for the same reason. */

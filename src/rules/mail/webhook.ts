@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { minuteInMs, secondInMs } from "../durations.ts";
+import { uuidPattern } from "../uuid.ts";
 import { type DeliveryReport, deliveryReports } from "./email-state.ts";
 
 /** The most reports that one call may hold, according to MailChannels' documentation. */
@@ -54,7 +55,6 @@ export type RelayReport = {
   at: Date;
 };
 
-const emailIdPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const codeLimit = 20;
 const reasonLimit = 500;
 const idLimit = 100;
@@ -70,8 +70,8 @@ export function readReports(body: unknown, now: Date): RelayReport[] | undefined
     const report = deliveryReports.find((each) => each === event);
     const emailId = item.campaign_id ?? "";
     const atMs = Math.trunc(timestamp) * secondInMs;
-    const isOfTime = atMs > 0 && atMs <= now.getTime() + signatureLastsMs;
-    if (!report || !isOfTime || !emailIdPattern.test(emailId)) return [];
+    const isPlausibleTime = atMs > 0 && atMs <= now.getTime() + signatureLastsMs;
+    if (!report || !isPlausibleTime || !uuidPattern.test(emailId)) return [];
     return {
       emailId,
       report,

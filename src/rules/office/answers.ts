@@ -3,7 +3,7 @@ import { currencies } from "../money.ts";
 import { named } from "../named.ts";
 import { type AuditPage, auditActions, auditSubjects } from "./audit.ts";
 
-const text = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 const values = z.nullable(
   z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
 );
@@ -25,6 +25,6 @@ export const auditPage: z.ZodMiniType<AuditPage> = z.object({
       requestId: z.string(),
     }),
   ),
-  names: z.record(z.string(), z.object({ name: text, currency: z.nullable(z.enum(currencies)) })),
-  next: text,
+  names: z.record(z.string(), z.object({ name: nullableText, currency: z.nullable(z.enum(currencies)) })),
+  next: nullableText,
 });

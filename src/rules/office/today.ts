@@ -22,7 +22,7 @@ export function isUndelivered(state: EmailState): state is UndeliveredState {
   return undeliveredStates.some((each) => each === state);
 }
 
-const text = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 const instant = z.iso.datetime();
 
 /** The first few items that wait, and the number of all, counted up to 100. */
@@ -33,7 +33,7 @@ function group<Item extends z.ZodMiniType>(item: Item) {
 /** Something that waits for a second member of staff. The name is null if the preparer's account no longer exists. */
 const prepared = {
   id: z.string(),
-  preparedBy: z.object({ id: z.string(), name: text }),
+  preparedBy: z.object({ id: z.string(), name: nullableText }),
   preparedAt: instant,
   preparerLeft: z.boolean(),
   ownConfirmationFrom: z.nullable(instant),
@@ -80,9 +80,9 @@ export const today = z.object({
     z.object({
       id: z.string(),
       template: z.string(),
-      to: text,
+      to: nullableText,
       state: z.enum(["late", ...undeliveredStates]),
-      enquiry: text,
+      enquiry: nullableText,
       lastOutcome: z.nullable(z.enum(deliveryOutcomes)),
       createdAt: instant,
     }),
@@ -103,7 +103,7 @@ export const today = z.object({
   /** Erasures that a second member of staff has to confirm. `email` is the person's address. */
   erasures: group(z.object({ ...prepared, email: z.string() })),
   /** Requests to make somebody staff or a member again, which a second member of staff has to confirm. */
-  staffRequests: group(z.object({ ...prepared, personId: text, name: z.string(), becomes: z.enum(kinds) })),
+  staffRequests: group(z.object({ ...prepared, personId: nullableText, name: z.string(), becomes: z.enum(kinds) })),
   /** How many open enquiries each member of staff owns, counted up to 100. `owner` is null for those that nobody owns. */
   owners: z.array(z.object({ owner: z.nullable(named), count: z.int() })),
   /** Whether other members of staff own open enquiries as well. */

@@ -55,7 +55,7 @@ export const distributionsPage: z.ZodMiniType<DistributionsPage> = z.object({
   distributions: z.array(z.object({ id: z.string(), day, project: z.string(), amount: money })),
 });
 
-export const values: z.ZodMiniType<ValuesAnswer> = z.object({
+export const valuesAnswer: z.ZodMiniType<ValuesAnswer> = z.object({
   personId: z.string(),
   values: z.array(z.object({ day, value: money })),
 });

@@ -50,7 +50,9 @@ function divided(weighed: readonly Weighed[], area: Area, wall: "upright" | "acr
 /** Splits at the point where the two parts are closest in weight. */
 function halvesOf(weighed: readonly Weighed[]): [Weighed[], Weighed[]] {
   const half = weightOf(weighed) / 2;
-  let [cut, smallest, sum] = [1, Number.POSITIVE_INFINITY, 0];
+  let cut = 1;
+  let smallest = Number.POSITIVE_INFINITY;
+  let sum = 0;
   for (const [index, { weight }] of weighed.slice(0, -1).entries()) {
     sum += weight;
     if (Math.abs(sum - half) < smallest) [cut, smallest] = [index + 1, Math.abs(sum - half)];

@@ -6,7 +6,7 @@ import { runStatuses } from "./run.ts";
 
 const day = z.iso.date();
 const instant = z.iso.datetime();
-const text = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 
 /** What a prepared run and a preview of a run have in common. */
 const figures = {
@@ -27,9 +27,9 @@ const runLine = z.object({
   ...figures,
   status: z.enum(runStatuses),
   /** The run that a counter-run takes back; null for other runs. */
-  reverses: text,
+  reverses: nullableText,
   /** The counter-run that takes this run back, waiting or confirmed. */
-  reversedBy: text,
+  reversedBy: nullableText,
   preparedBy: named,
   preparedAt: instant,
   /** True while the run waits and the person who prepared it is no longer staff. It can then only be sent back. */
@@ -40,10 +40,10 @@ const runLine = z.object({
   paysStaff: z.array(z.string()),
   decidedBy: z.nullable(named),
   decidedAt: z.nullable(instant),
-  note: text,
+  note: nullableText,
 });
 export type RunLine = z.output<typeof runLine>;
-export const runPage = z.object({ runs: z.array(runLine), next: text });
+export const runPage = z.object({ runs: z.array(runLine), next: nullableText });
 
 const runShare = z.object({
   number: z.int(),
@@ -52,7 +52,7 @@ const runShare = z.object({
   minorUnits: z.int(),
 });
 export type RunShare = z.output<typeof runShare>;
-export const sharePage = z.object({ shares: z.array(runShare), next: text });
+export const sharePage = z.object({ shares: z.array(runShare), next: nullableText });
 export type SharePage = z.output<typeof sharePage>;
 
 /** What staff check before they prepare a run, and while it waits. */

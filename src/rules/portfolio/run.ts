@@ -30,8 +30,10 @@ export function readRun(
   today: Day,
 ): { figures: RunFigures; faults?: undefined } | { faults: RunFaults; figures?: undefined } {
   const amount = readMinorUnits(typed.amount) ?? 0;
-  const [recordDay, payDay] = [readDay(typed.recordDay.trim()), readDay(typed.payDay.trim())];
-  const [recordFault, payFault] = [dayFaultOf(recordDay, today), payDayFaultOf(payDay, today)];
+  const recordDay = readDay(typed.recordDay.trim());
+  const payDay = readDay(typed.payDay.trim());
+  const recordFault = dayFaultOf(recordDay, today);
+  const payFault = payDayFaultOf(payDay, today);
   const faults: RunFaults = {
     ...(amount === 0 && { amount: "amount" }),
     ...(recordFault && { recordDay: recordFault }),

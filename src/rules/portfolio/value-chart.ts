@@ -20,7 +20,8 @@ const maxTicks = 5;
  */
 export function valueChartOf(values: readonly Dated[]): ValueChart {
   const sorted = [...values].sort((one, other) => compare(one.day, other.day));
-  const [first, last] = [sorted[0], sorted.at(-1)];
+  const first = sorted[0];
+  const last = sorted.at(-1);
   if (!first || !last) return { ticks: [], points: [], days: 0 };
   const axis = axisOf(Math.max(0, ...sorted.map(({ minorUnits }) => minorUnits)));
   const top = axis.at(-1) ?? 0;

@@ -75,8 +75,16 @@ export const recordedKinds = ["interest", "access", "erasure"] as const;
 
 /** The parts that the portal writes and removes by itself: at a login, when cron runs, or when a report about an e-mail comes. */
 const changingByThemselves: readonly DataPart[] = [
-  ...(["sessions", "devices", "passwordLinks", "pendingLogins", "counters"] as const),
-  ...(["notices", "limitBreaches", "emails", "emailAttempts", "emailEvents"] as const),
+  "sessions",
+  "devices",
+  "passwordLinks",
+  "pendingLogins",
+  "counters",
+  "notices",
+  "limitBreaches",
+  "emails",
+  "emailAttempts",
+  "emailEvents",
 ];
 
 /** The parts in which an erasure removes or changes only the rows that staff agreed to. What is kept may grow in the meantime. */

@@ -35,13 +35,13 @@ export type PersonQuery = z.output<typeof personQuery>;
 export const mentionQuery = z.strictObject({ email: address, after: z.optional(z.string().check(z.maxLength(40))) });
 
 const instant = z.iso.datetime();
-const text = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 
 /**
  * The address is typed again, so that a slip of the hand erases nobody. `plan` is that of the list that was read: a colleague may
  * have prepared a new one in the meantime.
  */
-export const confirmation = z.strictObject({ email: address, plan: text });
+export const confirmation = z.strictObject({ email: address, plan: nullableText });
 
 const parts = z.array(z.object({ part: z.enum(dataParts), count: z.int(), fate: z.enum(fates) }));
 
@@ -49,10 +49,10 @@ const erasure = z.object({
   id: z.string(),
   status: z.enum(erasureStatuses),
   /** The address until the erasure is done, then null. */
-  email: text,
+  email: nullableText,
   parts,
   /** Identifies the list of what is erased, while it waits. */
-  plan: text,
+  plan: nullableText,
   preparedBy: named,
   preparedAt: instant,
   /** While it waits: true if its preparer is no longer staff, so that it can only be withdrawn. */
@@ -66,11 +66,11 @@ const erasure = z.object({
   pseudonym: z.string(),
 });
 export type Erasure = z.output<typeof erasure>;
-export const erasureAnswer: z.ZodMiniType<{ erasure: Erasure }> = z.object({ erasure });
-export const erasureList: z.ZodMiniType<{ erasures: Erasure[] }> = z.object({ erasures: z.array(erasure) });
+export const erasureAnswer = z.object({ erasure });
+export const erasureList = z.object({ erasures: z.array(erasure) });
 export const erasureWithdrawn = z.object({ withdrawn: z.literal(true) });
 
-const foundData = z.object({
+export const foundDataAnswer = z.object({
   email: z.string(),
   person: z.nullable(z.object({ id: z.string(), name: z.string(), kind: z.enum(kinds), disabled: z.boolean() })),
   parts,
@@ -80,14 +80,13 @@ const foundData = z.object({
   documents: z.array(z.object({ id: z.string(), title: z.string() })),
   /** Future consultations and unsent e-mails. An erasure removes both, without a message to anybody. */
   ahead: z.object({ consultations: z.int(), emails: z.int() }),
-  enquiry: text,
+  enquiry: nullableText,
   erasure: z.nullable(erasure),
 });
-export type FoundData = z.output<typeof foundData>;
-export const foundDataAnswer: z.ZodMiniType<FoundData> = foundData;
+export type FoundData = z.output<typeof foundDataAnswer>;
 
 /** `count` is for this part of the search. `next` is where it continues, or null once everything was read. */
-export const mentionsAnswer = z.object({ count: z.int(), next: text });
+export const mentionsAnswer = z.object({ count: z.int(), next: nullableText });
 
 /** Returns the address that replaces an erased one. `isPseudonym` recognizes it. */
 export function pseudonymOf(erasureId: string): string {

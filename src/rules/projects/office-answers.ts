@@ -11,13 +11,13 @@ import { draftDetails } from "./project-details.ts";
 const currencyUses = ["published", "recorded", "interests", "watched"] as const;
 export type CurrencyUse = (typeof currencyUses)[number];
 
-const text = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 
 /** A project in the list that staff see. */
 const projectLine = z.object({
   id: z.string(),
   /** The last segment of its public page's address, if it has a page. */
-  page: text,
+  page: nullableText,
   name: z.string(),
   status: z.enum(projectStatuses),
   category: z.enum(projectCategories),
@@ -31,7 +31,7 @@ const projectLine = z.object({
 });
 export type ProjectLine = z.output<typeof projectLine>;
 
-export const projectPage = z.object({ projects: z.array(projectLine), next: text });
+export const projectPage = z.object({ projects: z.array(projectLine), next: nullableText });
 export type ProjectPage = z.output<typeof projectPage>;
 
 export const projectDetail = z.extend(projectLine, {
@@ -40,7 +40,7 @@ export const projectDetail = z.extend(projectLine, {
   description: z.string(),
   investors: z.int(),
   launchDate: z.string(),
-  deadline: text,
+  deadline: nullableText,
   figuresAsOf: z.string(),
   isSample: z.boolean(),
   version: z.int(),
@@ -63,3 +63,5 @@ export const projectDetail = z.extend(projectLine, {
   ),
 });
 export type ProjectDetail = z.output<typeof projectDetail>;
+
+export const changedStatus = z.object({ id: z.string(), status: z.enum(projectStatuses) });

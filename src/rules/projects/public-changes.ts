@@ -1,3 +1,4 @@
+import { readJson } from "../json.ts";
 import type { ProjectStatus } from "./project.ts";
 import type { ProjectFacts } from "./project-entries.ts";
 
@@ -43,7 +44,8 @@ export function publicChangesOf(before: PublicTerms, after: PublicTerms): Public
   if (before.status !== after.status) changes.push({ what: "status", before: before.status, after: after.status });
   if (before.launchDate !== after.launchDate)
     changes.push({ what: "launch", before: before.launchDate, after: after.launchDate });
-  const [one, other] = [termsOf(before), termsOf(after)];
+  const one = termsOf(before);
+  const other = termsOf(after);
   const differing = termNames.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
   if (differing.length > 0)
     changes.push({ what: "terms", before: keptOf(one, differing), after: keptOf(other, differing) });
@@ -53,7 +55,7 @@ export function publicChangesOf(before: PublicTerms, after: PublicTerms): Public
 /** Returns the names of the terms in a stored change, or none if it does not have the expected format. */
 export function termsIn({ what, after }: PublicChange): TermName[] {
   if (what !== "terms") return [];
-  const kept: unknown = JSON.parse(after);
+  const kept = readJson(after);
   return termNames.filter((name) => typeof kept === "object" && kept !== null && name in kept);
 }
 

@@ -3,7 +3,7 @@ import { keptForDays } from "./retention-days.ts";
 
 const due = { now: z.int(), soon: z.int() };
 
-const retentionList = z.object({
+export const retentionList = z.object({
   /** For each kind of data: how long it is kept, how many rows the next run removes, and how many are over within a week. */
   periods: z.array(z.object({ kept: z.enum(keptForDays), days: z.int(), ...due })),
   bin: z.object(due),
@@ -11,4 +11,3 @@ const retentionList = z.object({
   wrong: z.array(z.string()),
 });
 export type RetentionList = z.output<typeof retentionList>;
-export const retentionAnswer: z.ZodMiniType<RetentionList> = retentionList;

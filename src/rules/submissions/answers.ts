@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Entries } from "./submission.ts";
 import { submissionStatuses } from "./submission-status.ts";
 
-const text = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 const instant = z.iso.datetime();
 const status = z.enum(submissionStatuses);
 
@@ -26,10 +26,10 @@ export type SubmittedFile = z.output<typeof submittedFile>;
 const listedSubmission = z.object({
   id: z.string(),
   name: z.string(),
-  project: text,
-  projectId: text,
+  project: nullableText,
+  projectId: nullableText,
   status,
-  reference: text,
+  reference: nullableText,
   updatedAt: instant,
   submittedAt: z.nullable(instant),
   /** What staff asked to be changed, while the draft waits for it. */
@@ -42,12 +42,12 @@ const ownSubmission = z.extend(listedSubmission, {
   entries,
   files: z.array(submittedFile),
   /** Why staff decided as they did. */
-  reason: text,
+  reason: nullableText,
 });
 export type OwnSubmission = z.output<typeof ownSubmission>;
 
 /** An existing project whose company may request changes. */
-const changeableProject = z.object({ id: z.string(), page: text, name: z.string(), entries });
+const changeableProject = z.object({ id: z.string(), page: nullableText, name: z.string(), entries });
 export type ChangeableProject = z.output<typeof changeableProject>;
 
 export const submissionList = z.object({

@@ -6,7 +6,7 @@ import { submittedFile } from "./answers.ts";
 import { officeStatuses } from "./submission-status.ts";
 
 const instant = z.iso.datetime();
-const text = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 
 /** A submission in the list of staff. */
 const submissionLine = z.object({
@@ -23,7 +23,7 @@ const submissionLine = z.object({
 });
 export type SubmissionLine = z.output<typeof submissionLine>;
 
-export const submissionPage = z.object({ submissions: z.array(submissionLine), next: text });
+export const submissionPage = z.object({ submissions: z.array(submissionLine), next: nullableText });
 export type SubmissionPage = z.output<typeof submissionPage>;
 
 /** The facts of a project on record that a submission can change. */
@@ -46,7 +46,7 @@ export const submissionDetail = z.extend(submissionLine, {
   changes: z.nullable(z.extend(named, { facts: recordFacts })),
   asked: z.nullable(z.object({ text: z.string(), at: instant })),
   /** `by` is null if the account no longer exists. */
-  decided: z.nullable(z.object({ at: instant, by: text, reason: text })),
+  decided: z.nullable(z.object({ at: instant, by: nullableText, reason: nullableText })),
   /** The project that it became, or that it has changed. */
   made: z.nullable(named),
 });

@@ -3,20 +3,21 @@ import { accountErrors, twoFactorErrors } from "#content/api-errors.ts";
 import type { PasswordChange } from "#rules/accounts/own-account.ts";
 import { ownerFaultOf, passwordFaultOf } from "#rules/auth/password.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
+import { comparePassword, forgetPasswordAttempts, wrongPasswordIn } from "../auth/check-password.ts";
 import { beginSessionCookie, presentedToken } from "../auth/cookie.ts";
 import { takeTurn, tooManyHashes } from "../auth/hash-queue.ts";
 import { isLeaked } from "../auth/leaked-password.ts";
 import { hashPassword, isSamePassword } from "../auth/password-hash.ts";
+import { findPasswordHash } from "../auth/password-hash-store.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
 import { notifyHolder } from "../auth/security-notice.ts";
 import { faultyPassword } from "../auth/set-password.ts";
 import { randomToken } from "../auth/token.ts";
-import { findFactor } from "../auth/two-factor/two-factor-store.ts";
-import { forgetCodeAttempts, tellOfRecoveryCode, verifyCode, wrongCode } from "../auth/two-factor/verify-code.ts";
+import { findFactor } from "../auth/two-factor/factor-store.ts";
+import { acceptCode, verifyCode, wrongCode } from "../auth/two-factor/verify-code.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
-import { comparePassword, forgetPasswordAttempts, wrongPasswordIn } from "./check-password.ts";
-import { endOtherSessions, findPasswordHash, replacePassword } from "./own-account-store.ts";
+import { endOtherSessions, replacePassword } from "./own-account-store.ts";
 
 const wrongCurrent = wrongPasswordIn("current");
 
@@ -57,7 +58,7 @@ export async function changePassword(
   if (isSamePassword(current, password)) return samePassword;
   const factor = await findFactor(db, personId);
   if (factor && code === undefined) return codeNeeded;
-  const verifiedCode = factor && (await verifyCode(c, db, { person, factor, typed: code ?? "", now }));
+  const verifiedCode = factor && (await verifyCode(c, { person, factor, typed: code ?? "", now }));
   if (verifiedCode && "problem" in verifiedCode) return verifiedCode;
   if (await isLeaked(c.env, password)) return faultyPassword("leaked");
   const after = await takeTurn(() => hashPassword(password), { isFirst: true });
@@ -73,8 +74,6 @@ export async function changePassword(
   await beginSessionCookie(c, renewedToken, replaced.endsAt);
   recordSecurityEvent(c, { event: "password-changed", personId });
   notifyHolder(c, person, "password-changed");
-  if (!verifiedCode) return undefined;
-  tellOfRecoveryCode(c, person, verifiedCode);
-  await forgetCodeAttempts(c, db, person, now);
+  if (verifiedCode) await acceptCode(c, person, verifiedCode);
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { peopleErrors as sentences } from "#content/api-errors.ts";
-import { invalidAt, type Problem } from "#rules/problem.ts";
+import type { Problem } from "#rules/problem.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
@@ -21,10 +21,6 @@ export async function decide(c: Context<App>, detail: string, act: Act): Promise
   const outcome = await act(openDatabase(c.env.DB), event);
   if (outcome === "done") logSecurityEvent(event);
   return outcome === "done" || outcome === "already" ? undefined : problemOf(outcome);
-}
-
-export function badKind(): Problem {
-  return invalidAt("kind", sentences.badKind);
 }
 
 /** The problems of refusals; the default is a conflict. */

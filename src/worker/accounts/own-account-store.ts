@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNull, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, isNull, ne, notExists, notInArray, type SQL } from "drizzle-orm";
 import type { ErasureRequest } from "#rules/accounts/answers.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { endLinkEmails } from "../auth/password-link-store.ts";
@@ -101,16 +101,12 @@ export async function endOtherSessions(
   personId: string,
   keptToken: string | undefined,
 ): Promise<boolean> {
-  const kept = keptToken === undefined ? [] : [keptToken];
-  const ended = await retryTransient(() => deleteOthers(db, personId, kept).returning({ id: session.id }));
-  return ended.length > 0;
-}
-
-export async function findPasswordHash(db: Database, personId: string): Promise<string | undefined> {
-  const rows = await retryTransient(() =>
-    db.select({ password: account.password }).from(account).where(eq(account.userId, personId)),
-  );
-  return rows[0]?.password ?? undefined;
+  const areOthers = areOtherSessions(personId, keptToken === undefined ? [] : [keptToken]);
+  // Looked up first, as in `endOwnSession`.
+  const found = await retryTransient(() => db.select({ id: session.id }).from(session).where(areOthers).limit(1));
+  if (found.length === 0) return false;
+  await retryTransient(() => db.delete(session).where(areOthers));
+  return true;
 }
 
 /**
@@ -152,7 +148,9 @@ export async function replacePassword(
     ...endLinkEmails(db, areVoided, now),
     db.delete(verification).where(areVoided),
     // In a repeated batch the session has the renewed token already.
-    deleteOthers(db, personId, [keptToken, renewedToken], endOthers ? isReplaced : sql`false`),
+    ...(endOthers
+      ? [db.delete(session).where(and(areOtherSessions(personId, [keptToken, renewedToken]), isReplaced))]
+      : []),
     db
       .update(session)
       .set({ token: renewedToken, updatedAt: now })
@@ -182,8 +180,6 @@ export async function findErasureRequest(db: Database, personId: string): Promis
   return rows[0] && { reference: rows[0].reference, askedAt: rows[0].createdAt.toISOString() };
 }
 
-function deleteOthers(db: Database, personId: string, keptTokens: readonly string[], condition?: SQL) {
-  return db
-    .delete(session)
-    .where(and(eq(session.userId, personId), notInArray(session.token, [...keptTokens]), condition));
+function areOtherSessions(personId: string, keptTokens: readonly string[]): SQL | undefined {
+  return and(eq(session.userId, personId), notInArray(session.token, [...keptTokens]));
 }

@@ -9,7 +9,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { pendingLogins, recoveryCodes, twoFactors } from "../db/two-factor-tables.ts";
-import { unassignEnquiriesOf } from "../enquiries/office/unassign-store.ts";
+import { unassignEnquiriesOf } from "../enquiries/office/owner-store.ts";
 import { isPending } from "../invitations/invitation-store.ts";
 import { newEmail, queueEmailIf } from "../mail/outbox.ts";
 import {

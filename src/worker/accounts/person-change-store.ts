@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { KindChange } from "#rules/accounts/kind-change.ts";
+import type { KindChange } from "#rules/accounts/office-requests.ts";
 import { isPseudonym } from "#rules/email-address.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
 import { openReset, queueEmailOfLink } from "../auth/password-link-store.ts";

@@ -33,7 +33,7 @@ export async function requestStaff(c: Context<App>, about: StaffRequestAbout): P
 export async function queueStaffRequest(
   c: Context<App>,
   about: StaffRequestAbout,
-): Promise<{ answer: StaffRequest | Problem; emailId?: string }> {
+): Promise<{ answer: StaffRequest | Problem; emailId?: string | undefined }> {
   const db = openDatabase(c.env.DB);
   const currentPerson = c.get("person");
   const person = "personId" in about ? await findPerson(db, about.personId) : about;
@@ -68,11 +68,10 @@ export async function queueStaffRequest(
   };
   const emailId = await saveStaffRequest(db, event, { about, alone, template: { template: "staff-request", data } });
   if (emailId !== undefined) logSecurityEvent(event);
-  const sent = emailId !== undefined && { emailId };
   const open = await findOpenStaffRequest(db, about);
-  if (!open) return { ...sent, answer: { problem: "conflict", detail: sentences.changed } };
+  if (!open) return { emailId, answer: { problem: "conflict", detail: sentences.changed } };
   const isSame = (open.becomes ?? undefined) === becomes;
-  return { ...sent, answer: isSame ? shownRequestOf(open) : { problem: "conflict", detail: sentences.otherOpen } };
+  return { emailId, answer: isSame ? shownRequestOf(open) : { problem: "conflict", detail: sentences.otherOpen } };
 }
 
 /** Staff names are unique: nobody could tell two members of staff apart in a distribution run or in the audit. */

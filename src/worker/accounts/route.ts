@@ -23,7 +23,7 @@ import { presentedDevices } from "../auth/known-device.ts";
 import { forgetKnownDevices, listKnownDevices } from "../auth/known-device-store.ts";
 import { limitCallers } from "../auth/limit-callers.ts";
 import { logSecurityEvent, recordSecurityEvent, securityEventOf } from "../auth/security-event.ts";
-import { findTwoFactorState } from "../auth/two-factor/two-factor-store.ts";
+import { findTwoFactorState } from "../auth/two-factor/factor-store.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
@@ -32,12 +32,9 @@ import { rateLimited } from "../rate-limit.ts";
 import { streamOf } from "../text-stream.ts";
 import { type Issues, validateJson } from "../validate.ts";
 import { changePassword } from "./change-password.ts";
-import { listOwnActivity, readOwnAccount } from "./data-export/data-export-store.ts";
+import { readOwnAccount } from "./data-export/data-export-store.ts";
 import { jsonOf } from "./data-export/json.ts";
-import { listOwnNotices } from "./data-export/notice-store.ts";
-import { listOwnPortfolio } from "./data-export/portfolio-store.ts";
-import { listOwnReports } from "./data-export/report-store.ts";
-import { listOwnSecurity } from "./data-export/security-store.ts";
+import { listOwnData } from "./data-export/own-data.ts";
 import { askForErasure } from "./erasure-request.ts";
 import {
   endOtherSessions,
@@ -139,13 +136,7 @@ export const ownAccount = new Hono<App>()
       return refuse(c, rateLimited(accountErrors.tooManyDownloads, waitMs));
     }
     const known = { exportedAt: now, ...(await readOwnAccount(db, person.id)) };
-    const parts = jsonOf(known, {
-      ...listOwnActivity(db, person),
-      ...listOwnSecurity(db, person),
-      ...listOwnNotices(db, person.id),
-      ...listOwnPortfolio(db, person.id),
-      ...listOwnReports(db, person.id),
-    });
+    const parts = jsonOf(known, listOwnData(db, person));
     return c.body(streamOf(parts, { requestId: c.get("requestId") }), 200, {
       "Content-Type": "application/json",
       "Content-Disposition": 'attachment; filename="cantiere-account.json"',

@@ -21,7 +21,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
-import { unassignEnquiriesOf } from "../enquiries/office/unassign-store.ts";
+import { unassignEnquiriesOf } from "../enquiries/office/owner-store.ts";
 import type { Email } from "../mail/email.ts";
 import { newEmail, queueEmailIf } from "../mail/outbox.ts";
 import { hasPreparerLeft, isStillAlone, mayConfirm } from "../office/second-person-store.ts";

@@ -1,11 +1,11 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import { passwordLength } from "#rules/auth/password-length.ts";
+import { memberSessionLife } from "#rules/auth/session-life.ts";
 import * as tables from "../db/auth-tables.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { log } from "../log.ts";
-import { sessionLastsSeconds } from "./cookie.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { secretsOf } from "./secrets.ts";
 
@@ -38,7 +38,12 @@ export function openAuth(env: Bindings) {
         disabledAt: { type: "date", required: false, input: false, returned: false },
       },
     },
-    session: { expiresIn: sessionLastsSeconds, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    // The longest life of a session. A session of staff ends earlier.
+    session: {
+      expiresIn: memberSessionLife.maxMs / 1000,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
     verification: { storeIdentifier: "hashed" },
     // All limits are our own (attempt-budget-store.ts): better-auth's limiter does not know devices, and blocks everybody who
     // shares an IP address. Its table stays, because migrations only add to the schema.

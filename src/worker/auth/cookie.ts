@@ -1,11 +1,7 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, getSignedCookie, setSignedCookie } from "hono/cookie";
-import { memberSessionLife } from "#rules/auth/session-life.ts";
 import type { App } from "../env.ts";
 import { secretsOf } from "./secrets.ts";
-
-/** The longest life of a session, after which its cookie expires. A session of staff ends earlier. */
-export const sessionLastsSeconds = memberSessionLife.maxMs / 1000;
 
 /**
  * The session cookie's name and attributes. The prefix `__Host-` makes a browser refuse the cookie from another host or without

@@ -36,22 +36,21 @@ async function findPersonOfSession(c: Context<App>): Promise<Person | undefined>
   const db = openDatabase(c.env.DB);
   const now = new Date();
   const found = await findSession(db, token, now);
+  if (!found) return undefined;
   // Requests that a page repeats by itself do not show that somebody is there.
   const isAttended = c.req.header(unattendedHeader) === undefined;
-  if (found && isAttended && now.getTime() - found.seenAt.getTime() >= lastSeenPrecisionMs) {
+  if (isAttended && now.getTime() - found.seenAt.getTime() >= lastSeenPrecisionMs) {
     c.executionCtx.waitUntil(
       recordLastSeen(db, token, now).catch((error) => log("warn", "last-seen-not-recorded", { error: traceOf(error) })),
     );
   }
-  if (found && presented.isOutdated) await beginSessionCookie(c, token, found.expiresAt);
-  if (found) {
-    c.set("sessionEndsAt", found.endsAt);
-    c.set("sessionSeenAt", found.seenAt);
-  }
-  if (found?.viewing && mayOpenOffice(found.person)) {
+  if (presented.isOutdated) await beginSessionCookie(c, token, found.expiresAt);
+  c.set("sessionEndsAt", found.endsAt);
+  c.set("sessionSeenAt", found.seenAt);
+  if (found.viewing && mayOpenOffice(found.person)) {
     const { personId, endsAt } = found.viewing;
     const viewed = await findViewed(db, personId);
     if (viewed) c.set("viewing", { person: viewed, endsAt });
   }
-  return found?.person;
+  return found.person;
 }

@@ -2,10 +2,13 @@ import type { Context } from "hono";
 import { sessionErrors } from "#content/api-errors.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { Credentials } from "#rules/auth/login.ts";
+import type { SecurityEventName } from "#rules/auth/security-event.ts";
 import { sessionLifeOf } from "#rules/auth/session-life.ts";
 import type { Problem } from "#rules/problem.ts";
+import { findPersonId } from "../accounts/people-store.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
+import { log, traceOf } from "../log.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { type AttemptCounter, returnAttempt, takeAttempt } from "./attempt-budget-store.ts";
 import { loginCounters } from "./attempt-counters.ts";
@@ -16,9 +19,9 @@ import { takeTurn, tooManyHashes } from "./hash-queue.ts";
 import { findPresentedDevice } from "./known-device.ts";
 import { findLoginState } from "./login-state-store.ts";
 import { isOutdated } from "./password-hash.ts";
-import { recordForAddress } from "./record-for-address.ts";
 import { renewOutdatedHash } from "./renew-hash.ts";
 import { sessionSourceOf } from "./request-source.ts";
+import { recordSecurityEvent } from "./security-event.ts";
 import { confirmSession } from "./session-store.ts";
 import { randomToken } from "./token.ts";
 import { savePendingLogin } from "./two-factor/pending-login-store.ts";
@@ -109,6 +112,15 @@ async function compareAndBegin(
   await finishLogin(c, { person, token, endsAt, device });
   renewOutdatedHash(c, { personId: person.id, password, hash: comparedHash });
   return { person };
+}
+
+/** Records an event for an e-mail address, even if it has no account. The account is looked up after the answer. */
+function recordForAddress(c: Context<App>, event: SecurityEventName, email: string): void {
+  const recorded = findPersonId(openDatabase(c.env.DB), email).then(
+    (personId) => recordSecurityEvent(c, { event, personId: personId ?? null }),
+    (error) => log("error", "security-event-not-stored", { requestId: c.get("requestId"), error: traceOf(error) }),
+  );
+  c.executionCtx.waitUntil(recorded);
 }
 
 function sleep(ms: number): Promise<void> {

@@ -1,8 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { account } from "../db/auth-tables.ts";
-import type { Database } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
 import { pendingLoginDigestOf } from "./two-factor/pending-login-store.ts";
+
+export async function findPasswordHash(db: Database, personId: string): Promise<string | undefined> {
+  const rows = await retryTransient(() =>
+    db.select({ password: account.password }).from(account).where(eq(account.userId, personId)),
+  );
+  return rows[0]?.password ?? undefined;
+}
 
 /**
  * Replaces a hash with a new hash of the same password. Pending logins with that password stay valid. Does nothing if the

@@ -1,13 +1,13 @@
 import crypto from "node:crypto";
 
-type Parameters = { ln: number; r: number; p: number };
-type Stored = Parameters & { salt: Buffer; key: Buffer };
+type ScryptParameters = { ln: number; r: number; p: number };
+type Stored = ScryptParameters & { salt: Buffer; key: Buffer };
 
 /**
  * Of OWASP's scrypt settings, those that need the least of a Worker's 128 MB: 16 MB, and about 130 ms. Hashing blocks the
  * isolate's only thread, so every rate limit and the hash queue (hash-queue.ts) come first.
  */
-const currentParameters: Parameters = { ln: 14, r: 8, p: 5 };
+const currentParameters: ScryptParameters = { ln: 14, r: 8, p: 5 };
 /** Limits the parameters that are read from the database. */
 const maxMemoryInBytes = 64 * 1024 * 1024;
 const keyLengthInBytes = 64;
@@ -16,7 +16,7 @@ const saltLengthInBytes = 16;
 const phcFormat = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([\w+/]+)\$([\w+/]+)$/;
 /** An older format without parameters: `salt:key`, both hexadecimal. */
 const legacyFormat = /^([0-9a-f]+):([0-9a-f]+)$/;
-const legacyParameters: Parameters = { ln: 14, r: 8, p: 5 };
+const legacyParameters: ScryptParameters = { ln: 14, r: 8, p: 5 };
 
 /** Returns a PHC string, `$scrypt$ln=14,r=8,p=5$salt$key`. It stores the parameters, so that they can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
@@ -71,7 +71,12 @@ function unified(password: string): string {
   return password.normalize("NFKC");
 }
 
-function derive(password: string, salt: Buffer, { ln, r, p }: Parameters, lengthInBytes: number): Promise<Buffer> {
+function derive(
+  password: string,
+  salt: Buffer,
+  { ln, r, p }: ScryptParameters,
+  lengthInBytes: number,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { N: 2 ** ln, r, p, maxmem: maxMemoryInBytes };
     crypto.scrypt(unified(password), salt, lengthInBytes, options, (error, key) => {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { type Device, deviceOf } from "#rules/auth/device.ts";
 import type { App } from "../env.ts";
-import { addressKey, networkOf } from "../rate-limit.ts";
+import { countedAddressOf, networkOf } from "../rate-limit.ts";
 
 /** Where a request came from, as precisely as security events and notices store it. */
 export function sourceOf(c: Context<App>): Device & { network: string } {
@@ -10,5 +10,6 @@ export function sourceOf(c: Context<App>): Device & { network: string } {
 
 /** Where a request came from, as the columns of a session. */
 export function sessionSourceOf(c: Context<App>): { ipAddress: string; userAgent: string } {
-  return { ipAddress: addressKey(c).replace(/^address:/, ""), userAgent: c.req.header("User-Agent") ?? "" };
+  const ipAddress = countedAddressOf(c.req.header("CF-Connecting-IP"));
+  return { ipAddress, userAgent: c.req.header("User-Agent") ?? "" };
 }

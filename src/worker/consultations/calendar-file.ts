@@ -6,9 +6,7 @@ import ical, {
   ICalEventTransparency,
 } from "ical-generator";
 import { portal } from "#content/portal.ts";
-import type { ConsultationNews } from "../mail/email.ts";
-
-export type CalendarFile = { method: "REQUEST" | "CANCEL"; content: string };
+import type { Attachment, ConsultationNews } from "../mail/email.ts";
 
 type CalendarEntry = {
   news: ConsultationNews;
@@ -39,9 +37,10 @@ const statuses = {
  * The consultation as a calendar file (RFC 5546): its UID never changes and its SEQUENCE grows, so that each file replaces
  * the one before. Times are in UTC, so that they do not depend on the calendar program's time zone data.
  */
-export function calendarFileOf(entry: CalendarEntry): CalendarFile {
+export function calendarFileOf(entry: CalendarEntry): Attachment {
   const { news, enquiryId, version, changedAt, startsAt, endsAt, siteOrigin } = entry;
   const isOff = statuses[news] === ICalEventStatus.CANCELLED;
+  const method = isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const event: ICalEventData = {
     id: calendarIdOf(enquiryId, siteOrigin),
     sequence: version,
@@ -57,10 +56,12 @@ export function calendarFileOf(entry: CalendarEntry): CalendarFile {
   };
   const calendar = ical({
     prodId: { company: portal.name, product: "Consultations", language: "EN" },
-    method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    method,
     events: [event],
   });
-  return { method: isOff ? "CANCEL" : "REQUEST", content: calendar.toString() };
+  // E-mail clients show the buttons of an invitation only if the media type names the method of the file.
+  const type = `text/calendar; charset=utf-8; method=${method}`;
+  return { filename: "consultation.ics", type, content: calendar.toString() };
 }
 
 /** Returns the UID of a consultation: the same in every file and feed, so that a calendar program shows a consultation once. */

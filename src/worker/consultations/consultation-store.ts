@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Consultation } from "#rules/consultations/consultation.ts";
 import type { ConsultationStatus } from "#rules/consultations/consultation-status.ts";
 import { type Slot, slotTextOf } from "#rules/consultations/slots.ts";
@@ -130,10 +130,12 @@ export async function changeConsultation(
     enquiryId: before.enquiryId,
     version,
   }));
-  const isChanged = and(eq(consultations.enquiryId, before.enquiryId), eq(consultations.changeId, changeId));
-  const queue = newsEmails.map((mail) => queueEmailIf(db, mail, { from: consultations, where: isChanged }));
-  const ofEnquiry = enquiryWrites(db, { before, after }, change, now);
-  const [stored] = await commitBatch(db, [update, ...ofEnquiry, cancelOutdated(db, after, now), ...queue], {
+  const isThisChange = and(eq(consultations.enquiryId, before.enquiryId), eq(consultations.changeId, changeId));
+  const made = db.select({ one: sql`1` }).from(consultations).where(isThisChange);
+  const isMade = exists(made);
+  const queue = newsEmails.map((mail) => queueEmailIf(db, mail, { where: isMade }));
+  const ofEnquiry = enquiryWrites(db, { before, after }, change, { isMade, now });
+  const [stored] = await commitBatch(db, [update, ...ofEnquiry, cancelOutdated(db, after, { isMade, now }), ...queue], {
     find: selectById(db, before.enquiryId),
     isCommitted: ([found]) => found?.consultation.changeId === changeId,
   });
@@ -152,24 +154,14 @@ export async function findByReference(db: Database, reference: string): Promise<
   return found && storedFrom(found);
 }
 
+type Making = { isMade: SQL; now: Date };
+
 /** Cancels the e-mails to the visitor about earlier versions: they could arrive after the one that replaces them. */
-function cancelOutdated(db: Database, { enquiryId, changeId, version }: Row, now: Date) {
-  const { id, template } = emails;
-  const isToVisitor = inArray(template, ["consultation-reminder", "consultation-visitor"]);
-  const waiting = db
-    .select({ id })
-    .from(emails)
-    .innerJoin(consultations, eq(consultations.enquiryId, emails.enquiryId))
-    .where(
-      and(
-        eq(emails.enquiryId, enquiryId),
-        isToVisitor,
-        // If the batch is retried, its own e-mail must not be cancelled.
-        lt(emails.version, version),
-        eq(consultations.changeId, changeId),
-      ),
-    );
-  return cancelEmails(db, waiting, now);
+function cancelOutdated(db: Database, { enquiryId, version }: Row, { isMade, now }: Making) {
+  const isToVisitor = inArray(emails.template, ["consultation-reminder", "consultation-visitor"]);
+  // If the batch is retried, its own e-mail must not be cancelled.
+  const isOutdated = and(eq(emails.enquiryId, enquiryId), isToVisitor, lt(emails.version, version), isMade);
+  return cancelEmails(db, db.select({ id: emails.id }).from(emails).where(isOutdated), now);
 }
 
 /**
@@ -180,15 +172,9 @@ function enquiryWrites(
   db: Database,
   { before, after }: { before: Row; after: Row },
   { news, acting }: Change,
-  now: Date,
+  { isMade, now }: Making,
 ): Statement[] {
   const { enquiryId, changeId, status, day, slot } = after;
-  const isMade = exists(
-    db
-      .select({ one: sql`1` })
-      .from(consultations)
-      .where(and(eq(consultations.enquiryId, enquiryId), eq(consultations.changeId, changeId))),
-  );
   if (news === "withdrawn") return [...withdrawBySender(db, { enquiryId, changeId, now }, isMade)];
   if (!acting) {
     const text = `${shortDateOf(day)}, ${slotTextOf(slot)}`;

@@ -12,7 +12,7 @@ import { isUnblocked, listBlockedTimes, selectBlockedTimes } from "./blocked-tim
 type Time = { day: Day; slot: Slot; startsAt: Date };
 
 /** Why a time is not available. */
-export type Taken = "confirmed" | "blocked";
+type Taken = "confirmed" | "blocked";
 
 /**
  * The condition that a time is neither blocked nor confirmed for anyone when the statement runs. No caller asks for the time that

@@ -42,5 +42,6 @@ export async function offerOf(
 /** Returns the days that visitors could choose if they were not blocked as a whole. */
 export async function closedDaysToCome(env: Bindings, now: Date): Promise<Day[]> {
   const zones = { businessZone: env.BUSINESS_TIME_ZONE, visitorZone: "" };
+  // One day more than on the business clock: a visitor's own today may be tomorrow.
   return closedDays(openDatabase(env.DB), dayAt(now, env.BUSINESS_TIME_ZONE), addDays(lastDayFor(now, zones), 1));
 }

@@ -12,7 +12,7 @@ import { readPass } from "./link-token.ts";
 import { findTimeProblem, timeProblemOf } from "./request.ts";
 
 /** A change that was made: the consultation's reference, and the e-mails that were queued. */
-export type Changed = { reference: string; emailIds: readonly string[] };
+type Changed = { reference: string; emailIds: readonly string[] };
 
 const linkSpent: Problem = { problem: "invalid", detail: consultationErrors.linkSpent };
 

@@ -5,7 +5,7 @@ import type { Entries } from "#rules/submissions/submission.ts";
 import { type SubmissionStatus, submissionStatuses } from "#rules/submissions/submission-status.ts";
 import { user } from "./auth-tables.ts";
 import { enquiries } from "./enquiry-tables.ts";
-import { projects } from "./record-tables.ts";
+import { isOneOf, projects } from "./record-tables.ts";
 
 /**
  * True if staff have to decide. Written as a CASE, because with IN alone D1 would use the index by status, and sort the rows that
@@ -66,10 +66,7 @@ export const submissions = sqliteTable(
     index("submissions_waiting").on(table.submittedAt, table.id).where(isWaiting(sql`"status"`)),
     index("submissions_asked").on(table.submittedAt, table.id).where(sql`"asked_enquiry_id" is not null`),
     index("submissions_by_owner").on(table.ownerId, sql`${table.updatedAt} desc`),
-    check(
-      "submissions_status",
-      sql`${table.status} in (${sql.raw(submissionStatuses.map((status) => `'${status}'`).join(", "))})`,
-    ),
+    check("submissions_status", isOneOf(table.status, submissionStatuses)),
     check("submissions_told", sql`(${table.status} = 'Draft') = (${table.enquiryId} is null)`),
   ],
 );

@@ -29,7 +29,7 @@ export async function recordAborted(db: Database, attemptId: string, bytes: numb
 /** How many refused attempts of one person get a row of their own in each minute. Further ones share a row. */
 const listedEachMinute = 10;
 
-export type RefusedAttempt = { id: string; personId: string; documentId: string | null; attemptedAt: Date };
+type RefusedAttempt = { id: string; personId: string; documentId: string | null; attemptedAt: Date };
 
 /**
  * Records a refused attempt. After the tenth in a minute, further attempts are only counted, in one row for that minute, so that

@@ -33,10 +33,8 @@ export async function sendUnmarked(
 ): Promise<Response> {
   // The row is enough to send a body, because R2 then sends exactly this object or nothing. For a HEAD request, R2 is asked
   // first.
-  const file =
-    c.req.method === "HEAD"
-      ? await matchingFile(c, document)
-      : (rowFile(document) ?? (await matchingFile(c, document)));
+  const ofRow = c.req.method === "HEAD" ? undefined : rowFile(document);
+  const file = ofRow ?? (await matchingFile(c, document));
   return file ? answer(c, document, file, recorder) : refuseMissing(c, document, recorder);
 }
 

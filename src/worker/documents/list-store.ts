@@ -13,7 +13,7 @@ import type { StoredDocument } from "./document-store.ts";
 import { isVisibleNow } from "./visibility-store.ts";
 
 /** A document, and whether the viewer has a grant for it. */
-export type ListedDocument = StoredDocument & { isGranted: boolean };
+type ListedDocument = StoredDocument & { isGranted: boolean };
 
 type ListRange = { cursor: Cursor | undefined; count: number; now: Date };
 
@@ -30,7 +30,7 @@ const flagOf = {
  */
 export async function listForViewer(db: Database, { id, kind }: Viewer, range: ListRange): Promise<ListedDocument[]> {
   const { count } = range;
-  if (kind === "staff") return (await queryDocuments(db, undefined, range)).map(notGiven);
+  if (kind === "staff") return (await queryDocuments(db, undefined, range)).map(notGranted);
   const isTheirKind = and(eq(documents.hidden, false), eq(flagOf[kind], true));
   const isOwn = eq(documentPeople.personId, id);
   const held = grantsOfEach(db, holdings.projectId, range);
@@ -51,8 +51,8 @@ export async function listForViewer(db: Database, { id, kind }: Viewer, range: L
         ]
       : []),
   ]);
-  const given = [forPerson, ...ofProjects.flat().map(({ positions }) => cursorsIn(positions))];
-  return fetchMerged(db, { forKind, given, count });
+  const granted = [forPerson, ...ofProjects.flat().map(({ positions }) => cursorsIn(positions))];
+  return fetchMerged(db, { forKind, granted, count });
 }
 
 function queryDocuments(db: Database, condition: SQL | undefined, { cursor, count, now }: ListRange) {
@@ -91,14 +91,14 @@ function cursorsIn(json: string): Cursor[] {
   return (JSON.parse(json) as [number, string][]).map(([time, id]) => ({ createdAt: new Date(time), id }));
 }
 
-type Lists = { forKind: readonly StoredDocument[]; given: readonly (readonly Cursor[])[]; count: number };
+type Lists = { forKind: readonly StoredDocument[]; granted: readonly (readonly Cursor[])[]; count: number };
 
 /** Merges the lists and reads those of the first `count` rows that `forKind` does not have. */
-async function fetchMerged(db: Database, { forKind, given, count }: Lists): Promise<ListedDocument[]> {
-  const isGranted = new Set(given.flat().map(({ id }) => id));
-  if (isGranted.size === 0) return forKind.map(notGiven);
+async function fetchMerged(db: Database, { forKind, granted, count }: Lists): Promise<ListedDocument[]> {
+  const grantedIds = new Set(granted.flat().map(({ id }) => id));
+  if (grantedIds.size === 0) return forKind.map(notGranted);
   const rows = new Map(forKind.map((row) => [row.id, row]));
-  const first = mergeLists([forKind, ...given], count);
+  const first = mergeLists([forKind, ...granted], count);
   const missing = first.flatMap(({ id }) => (rows.has(id) ? [] : [id]));
   if (missing.length > 0) {
     const isMissing = inArray(documents.id, listOf(missing));
@@ -106,10 +106,10 @@ async function fetchMerged(db: Database, { forKind, given, count }: Lists): Prom
   }
   return first.flatMap(({ id }) => {
     const row = rows.get(id);
-    return row ? [{ ...row, isGranted: isGranted.has(id) }] : [];
+    return row ? [{ ...row, isGranted: grantedIds.has(id) }] : [];
   });
 }
 
-function notGiven(row: StoredDocument): ListedDocument {
+function notGranted(row: StoredDocument): ListedDocument {
   return { ...row, isGranted: false };
 }

@@ -1,6 +1,6 @@
 import type { Cursor } from "#rules/cursor.ts";
 import { maySee, type Viewer } from "#rules/documents/library-document.ts";
-import { isNarrowing, type LibraryFilter, matchesFilter } from "#rules/documents/library-search.ts";
+import { isNarrowing, type LibraryFilter, matchesLibraryFilter } from "#rules/documents/library-search.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { matchingPage } from "../db/matching-page.ts";
 import { type StoredDocument, visibilityOf } from "./document-store.ts";
@@ -26,7 +26,7 @@ export function listDocuments(db: Database, { cursor, limit, filter, ...seen }: 
   return matchingPage<StoredDocument, Cursor>({
     list: (from, count) => listVisibleDocuments(db, seen, from, count),
     cursorOf: ({ createdAt, id }) => ({ createdAt, id }),
-    matches: filter && isNarrowing(filter) ? (row) => matchesFilter(row, filter) : undefined,
+    matches: filter && isNarrowing(filter) ? (row) => matchesLibraryFilter(row, filter) : undefined,
     cursor,
     limit,
   });

@@ -4,7 +4,7 @@ import { documentErrors } from "#content/api-errors.ts";
 import { type LibraryPage, libraryPage } from "#rules/documents/answers.ts";
 import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
 import { libraryPageSize, maxLibraryPageSize } from "#rules/documents/library-document.ts";
-import { readFilter } from "#rules/documents/library-search.ts";
+import { readLibraryFilter } from "#rules/documents/library-search.ts";
 import { queryText } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
 import { badCursor, cursorOf, readCursor } from "../cursor.ts";
@@ -40,7 +40,7 @@ export const documents = new Hono<App>()
       if (cursor === "invalid") return refuse(c, badCursor);
       const limit = readLimit(wanted);
       if (limit === undefined) return refuse(c, { problem: "invalid", detail: documentErrors.badLimit });
-      const filter = readFilter({ title, type });
+      const filter = readLibraryFilter({ title, type });
       if (filter === "title") return refuse(c, { problem: "invalid", detail: documentErrors.badTitle });
       if (filter === "type") return refuse(c, { problem: "invalid", detail: documentErrors.badType });
       const viewer = c.get("person");

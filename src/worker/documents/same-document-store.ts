@@ -41,10 +41,10 @@ export async function findSameDocument(
         isNull(documents.binnedAt),
       ),
     );
-  const [given, givenFor] = [sorted(people), sorted(projects)];
+  const [wantedPeople, wantedProjects] = [sorted(people), sorted(projects)];
   const found = await retryTransient(() => find);
   const same = found.find(
-    (each) => sorted(JSON.parse(each.people)) === given && sorted(JSON.parse(each.projects)) === givenFor,
+    (each) => sorted(JSON.parse(each.people)) === wantedPeople && sorted(JSON.parse(each.projects)) === wantedProjects,
   );
   return same?.visibleFrom ? { id: same.id, visibleFrom: same.visibleFrom } : undefined;
 }

@@ -4,7 +4,7 @@ import { enquiries } from "../db/enquiry-tables.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import type { Acting } from "../office/audit-store.ts";
-import { idIfStaff } from "./office/unassign-store.ts";
+import { idIfStaff } from "./office/owner-store.ts";
 
 type Change = { enquiryId: string; changeId: string; now: Date };
 
@@ -54,10 +54,9 @@ export function reopenBySender(
   { enquiryId, changeId, topic, text, now }: Change & { topic: string; text: string },
   isMade: SQL,
 ) {
-  const entry = { id: changeId, enquiryId, kind: "event", event: "submitted-again", text, createdAt: now } as const;
   const isAnswered = inArray(enquiries.status, ["answered", "closed"]);
   return [
-    insertWhere(db, threadEntries, entry, { where: isMade }).onConflictDoNothing(),
+    noteBySender(db, { enquiryId, changeId, event: "submitted-again", text, now }, isMade),
     db
       .update(enquiries)
       .set({
@@ -76,10 +75,9 @@ export function reopenBySender(
  * answered or closed enquiry keeps its status. A suspected one is withdrawn too, so that it is never reopened.
  */
 export function withdrawBySender(db: Database, { enquiryId, changeId, now }: Change, isMade: SQL) {
-  const entry = { id: changeId, enquiryId, kind: "event", event: "withdrawn", createdAt: now } as const;
   const isOpen = inArray(enquiries.status, [...answerable]);
   return [
-    insertWhere(db, threadEntries, entry, { where: isMade }).onConflictDoNothing(),
+    noteBySender(db, { enquiryId, changeId, event: "withdrawn", now }, isMade),
     db
       .update(enquiries)
       .set({
@@ -91,15 +89,13 @@ export function withdrawBySender(db: Database, { enquiryId, changeId, now }: Cha
   ] as const;
 }
 
+type SenderEvent = Change & { event: "moved" | "accepted" | "submitted-again" | "withdrawn"; text?: string };
+
 /**
- * Returns the statement that notes in the thread what a visitor did through the link in their e-mail: they asked for another
- * time, or accepted the proposed one. `text` is that time.
+ * Returns the statement that notes in the thread what a sender did. `text` is what they submitted again, or the time that they
+ * asked for or accepted.
  */
-export function noteBySender(
-  db: Database,
-  { enquiryId, changeId, now, ...event }: Change & { event: "moved" | "accepted"; text: string },
-  isMade: SQL,
-) {
+export function noteBySender(db: Database, { enquiryId, changeId, now, ...event }: SenderEvent, isMade: SQL) {
   const entry = { ...event, id: changeId, enquiryId, kind: "event", createdAt: now } as const;
   return insertWhere(db, threadEntries, entry, { where: isMade }).onConflictDoNothing();
 }

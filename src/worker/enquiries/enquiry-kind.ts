@@ -12,25 +12,19 @@ import { findPublished } from "../projects/published/published-projects.ts";
  * the log says so.
  */
 export async function findKindOfMessage(env: Bindings, topic: string): Promise<EnquiryKind> {
-  const documents = topic.startsWith(projectCopy.questionTopic) ? await readDocumentTopics(env) : [];
+  const documents = topic.startsWith(projectCopy.questionTopic) ? await findDocumentTopics(env) : [];
   return kindOfTopic(topic, {
     application: openPositions.roles.topic,
     access: [dashboardCopy.visitor.topic, ...documents],
   });
 }
 
-async function readDocumentTopics(env: Bindings): Promise<string[]> {
-  try {
-    return await listDocumentTopics(env);
-  } catch (error) {
+async function findDocumentTopics(env: Bindings): Promise<string[]> {
+  const published = await findPublished(env).catch((error: unknown) => {
     log("warn", "kind-of-message-not-read", { error: traceOf(error) });
-    return [];
-  }
-}
-
-async function listDocumentTopics(env: Bindings): Promise<string[]> {
-  const { list } = await findPublished(env);
-  return list.flatMap(({ project, details }) =>
+    return undefined;
+  });
+  return (published?.list ?? []).flatMap(({ project, details }) =>
     (details?.documents ?? []).map(({ name }) => `${projectCopy.questionTopic}${project.name}, ${name}`),
   );
 }

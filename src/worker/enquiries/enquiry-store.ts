@@ -21,7 +21,7 @@ export type NewEnquiry = {
   idempotencyKey: string;
 };
 /** An enquiry as it came in. */
-export type EnquiryRow = ReturnType<typeof newEnquiry>;
+type EnquiryRow = ReturnType<typeof newEnquiry>;
 export type StoredEnquiry = typeof enquiries.$inferSelect;
 
 /**

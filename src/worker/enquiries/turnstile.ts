@@ -17,7 +17,7 @@ const longestToken = 2_048;
 const timeoutMs = 3_000;
 
 /** The widget that a token must come from. */
-export type TurnstileAction = "contact" | "consultation";
+type TurnstileAction = "contact" | "consultation";
 
 /** What siteverify answers (developers.cloudflare.com/turnstile/get-started/server-side-validation). */
 const verdict = z.object({

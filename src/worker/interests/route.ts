@@ -23,7 +23,7 @@ import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { findPublished, recheckPublished } from "../projects/published/published-projects.ts";
 import { rateLimited } from "../rate-limit.ts";
-import { formEntries, type Issues, validateJson, validateQuery } from "../validate.ts";
+import { formEntries, validateJson, validateQuery } from "../validate.ts";
 import { findExpressed, hasMostInterests, listInterests, storeInterest } from "./interest-store.ts";
 import { withdrawInterest } from "./withdrawal-store.ts";
 
@@ -47,7 +47,11 @@ export const interests = new Hono<App>()
     answers({ 201: storedAnswer }, "conflict"),
     limitMessages(rateLimited(interestErrors.rateLimited)),
     requireIdempotencyKey,
-    validateJson(formEntries(interestEntries), problemOfEntries, interestErrors.notJson),
+    validateJson(
+      formEntries(interestEntries),
+      (issues) => refusalOf(issues, interestSentences),
+      interestErrors.notJson,
+    ),
     async (c) => {
       const person = c.get("person");
       const entries = c.req.valid("json");
@@ -108,7 +112,3 @@ const tooMany: Problem = { problem: "conflict", detail: interestErrors.tooMany }
 const unknownInterest: Problem = { problem: "not-found", detail: interestErrors.unknown };
 
 const notOpen = invalidAt("project", interestSentences.notOpen, interestSentences.faulty);
-
-function problemOfEntries(issues: Issues): Problem {
-  return refusalOf(issues, interestSentences);
-}

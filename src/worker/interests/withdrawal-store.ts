@@ -5,10 +5,9 @@ import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
-import { threadEntries } from "../db/inbox-tables.ts";
-import { insertWhere } from "../db/insert-where.ts";
 import { interests } from "../db/interest-tables.ts";
 import { projects } from "../db/record-tables.ts";
+import { noteBySender } from "../enquiries/decision-store.ts";
 import { newsOfInterest } from "../mail/email.ts";
 import { cancelEmails, newEmail, queueEmailIf } from "../mail/outbox.ts";
 
@@ -36,10 +35,8 @@ export async function withdrawInterest(
   const data = { reference, name, email, kind: person.kind, project: projectName ?? interest.project, amount };
   const mail = { ...newEmail({ template: "interest-withdrawn", data }, now), enquiryId: id };
   const isThis = eq(enquiries.id, id);
-  const isLatest = and(isThis, eq(enquiries.changeId, changeId));
   const isMade = isChanged(db, enquiries, { id, changeId });
   const isNews = and(eq(emails.enquiryId, id), inArray(emails.template, [...newsOfInterest]), isMade);
-  const entry = { id: changeId, enquiryId: id, kind: "event", event: "withdrawn", createdAt: now } as const;
   const rows = await commitBatch(
     db,
     [
@@ -47,9 +44,9 @@ export async function withdrawInterest(
         .update(enquiries)
         .set({ status: "withdrawn", version: sql`${enquiries.version} + 1`, changeId })
         .where(and(isThis, ne(enquiries.status, "withdrawn"))),
-      insertWhere(db, threadEntries, entry, { where: isMade }).onConflictDoNothing(),
+      noteBySender(db, { enquiryId: id, changeId, event: "withdrawn", now }, isMade),
       cancelEmails(db, db.select({ id: emails.id }).from(emails).where(isNews), now),
-      queueEmailIf(db, mail, { from: enquiries, where: isLatest }),
+      queueEmailIf(db, mail, { where: isMade }),
     ],
     {
       find: db.select({ changeId: enquiries.changeId }).from(enquiries).where(isThis),

@@ -9,7 +9,7 @@ import { invitations } from "../db/invitation-tables.ts";
 import { isFromCursor } from "../db/keyset.ts";
 import { type Acting, insertAudit, operatorActing, selectRecorded } from "../office/audit-store.ts";
 
-export type PendingInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
+export type StoredInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
 /** True for invitations that are neither accepted nor withdrawn. */
 export const isPending = and(isNull(invitations.withdrawnAt), isNull(invitations.acceptedAt));
@@ -18,7 +18,7 @@ export const isPending = and(isNull(invitations.withdrawnAt), isNull(invitations
 export function listInvitations(db: Database, cursor: Cursor | undefined, limit: number) {
   const { createdAt, id } = invitations;
   return retryTransient(() =>
-    selectPending(db)
+    selectStored(db)
       .where(and(isPending, isNull(user.disabledAt), isFromCursor({ createdAt, id }, cursor, "desc")))
       .orderBy(desc(createdAt), desc(id))
       .limit(limit),
@@ -27,7 +27,7 @@ export function listInvitations(db: Database, cursor: Cursor | undefined, limit:
 
 /** Finds an invitation, pending or not. */
 export async function findInvitation(db: Database, id: string) {
-  const [found] = await retryTransient(() => selectPending(db).where(eq(invitations.id, id)));
+  const [found] = await retryTransient(() => selectStored(db).where(eq(invitations.id, id)));
   return found;
 }
 
@@ -71,7 +71,7 @@ export async function withdrawInvitation(
   return entries.length > 0 ? "withdrawn" : "already";
 }
 
-function selectPending(db: Database) {
+function selectStored(db: Database) {
   const { id, createdAt, expiresAt, withdrawnAt, acceptedAt } = invitations;
   const { status, createdAt: queuedAt, endedAt, cancelledAt, report } = emails;
   const mail = { status, createdAt: queuedAt, endedAt, cancelledAt, report };

@@ -12,7 +12,7 @@ import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { actingOf } from "../office/acting.ts";
-import { findInvitation, type PendingInvitation } from "./invitation-store.ts";
+import { findInvitation, type StoredInvitation } from "./invitation-store.ts";
 import { type Invited, inviteAccount } from "./invite-store.ts";
 import type { InviteOptions } from "./invite-writes-store.ts";
 import type { NotInvited } from "./refusal-store.ts";
@@ -37,9 +37,8 @@ export async function invitePerson(
   const invited = await inviteAccount(db, invitation, new Date(), asking);
   // The invitation may have been accepted or withdrawn in the meantime.
   if ("refused" in invited) return (await findEndedProblem(db, again, invitation.email)) ?? inviteProblemOf(invited);
-  noteAndSend(c, invited, { byEmail, detail: "person-invited" });
-  const shown = (await findOpenInvitation(db, invited.id)) ?? null;
-  return { invitation: shown, link: shownLinkOf(c, invited, byEmail) };
+  recordAndSend(c, invited, { byEmail, detail: "person-invited" });
+  return { invitation: await findShownInvitation(db, invited.id), link: shownLinkOf(c, invited, byEmail) };
 }
 
 export function invitingOf(c: Context<App>, byEmail: boolean) {
@@ -53,15 +52,15 @@ export function shownLinkOf(c: Context<App>, { token }: Invited, byEmail: boolea
 }
 
 /** `detail` is the detail of the security event. */
-type InvitedNote = { byEmail: boolean; detail: string };
+type HowInvited = { byEmail: boolean; detail: string };
 
-/** Logs and sends an invitation. The second of two concurrent requests has no token: its e-mail is already queued. */
-export function noteAndSend(c: Context<App>, invited: Invited, note: InvitedNote): void {
-  noteInvited(c, invited, note);
-  if (invited.token !== undefined && note.byEmail) sendAfterAnswer(c, [invited.linkId]);
+/** Records an invitation and sends its e-mail. The second of two concurrent requests has no token: its e-mail is already queued. */
+export function recordAndSend(c: Context<App>, invited: Invited, how: HowInvited): void {
+  recordInvited(c, invited, how);
+  if (invited.token !== undefined && how.byEmail) sendAfterAnswer(c, [invited.linkId]);
 }
 
-export function noteInvited(c: Context<App>, { id, token }: Invited, { byEmail, detail }: InvitedNote): void {
+export function recordInvited(c: Context<App>, { id, token }: Invited, { byEmail, detail }: HowInvited): void {
   if (token === undefined) return;
   log("info", "invitation-made", { requestId: c.get("requestId"), invitation: id, by: c.get("person").id, byEmail });
   recordDecision(c, detail, id);
@@ -80,7 +79,7 @@ async function findEndedProblem(db: Database, id: string | undefined, email: str
 
 /** Returns why an invitation can no longer be sent. */
 export function endedProblemOf(
-  found: Pick<PendingInvitation, "withdrawnAt" | "acceptedAt"> | undefined,
+  found: Pick<StoredInvitation, "withdrawnAt" | "acceptedAt"> | undefined,
 ): Problem | undefined {
   if (!found) return unknownInvitation;
   if (found.acceptedAt) return { problem: "conflict", detail: sentences.accepted };
@@ -91,12 +90,12 @@ export function inviteProblemOf({ refused }: NotInvited): Problem {
   return { problem: "conflict", detail: sentences[refused], fields: { email: sentences[refused] } };
 }
 
-export async function findOpenInvitation(db: Database, id: string): Promise<OpenInvitation | undefined> {
+export async function findShownInvitation(db: Database, id: string): Promise<OpenInvitation | null> {
   const found = await findInvitation(db, id);
-  return found && openInvitationOf(found, new Date());
+  return found ? shownInvitationOf(found, new Date()) : null;
 }
 
-export function openInvitationOf(row: PendingInvitation, now: Date): OpenInvitation {
+export function shownInvitationOf(row: StoredInvitation, now: Date): OpenInvitation {
   const { id, name, email, kind, createdAt, expiresAt, mail } = row;
   return {
     id,
@@ -112,7 +111,7 @@ export function openInvitationOf(row: PendingInvitation, now: Date): OpenInvitat
 }
 
 /** A report of the relay counts more than that the relay accepted the e-mail. */
-function emailStateOf(mail: NonNullable<PendingInvitation["mail"]>, now: Date): InvitationEmail {
+function emailStateOf(mail: NonNullable<StoredInvitation["mail"]>, now: Date): InvitationEmail {
   if (mail.report === "delivered") return "delivered";
   if (mail.report === "dropped" || mail.report === "hard-bounced") return "dead";
   return emailProgressOf(mail, now);

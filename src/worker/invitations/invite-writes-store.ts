@@ -84,7 +84,7 @@ function insertInvitations(db: Database, { given, invitedBy, emailFrom, again, c
     isNull(user.disabledAt),
     notExists(passwordOf(db)),
     emailFrom === undefined ? undefined : notExists(emailJustQueued(db, now)),
-    again === undefined ? undefined : exists(stillOpen(db, again)),
+    again === undefined ? undefined : exists(stillPending(db, again)),
     areNamesKnown(db, colleagues),
   );
   return insertWhere(db, invitations, row, {
@@ -208,7 +208,7 @@ function passwordOf(db: Database) {
     .where(and(eq(account.userId, user.id), isNotNull(account.password)));
 }
 
-function stillOpen(db: Database, id: string) {
+function stillPending(db: Database, id: string) {
   return db
     .select({ id: invitations.id })
     .from(invitations)

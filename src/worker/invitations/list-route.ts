@@ -23,7 +23,7 @@ import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { type Issues, incomplete, validateJson } from "../validate.ts";
-import { invitingOf, noteInvited, shownLinkOf } from "./invite-person.ts";
+import { invitingOf, recordInvited, shownLinkOf } from "./invite-person.ts";
 import { inviteAccounts } from "./invite-store.ts";
 import { findInvitationRefusals } from "./refusal-store.ts";
 
@@ -61,16 +61,15 @@ export const invitationLists = new Hono<App>()
       if (faults.length > 0) return refuse(c, faulty(faults));
       const waitMs = await countAttempt(db, listLimit, c.get("person").email, new Date(), lines.length);
       if (waitMs !== undefined) return refuse(c, rateLimited(invitationErrors.tooMany, waitMs));
-      const [emailIds, staffEmailIds]: [string[], string[]] = [[], []];
-      const invited = await inviteMembers(c, db, lines, { byEmail: asked.byEmail, emailIds });
-      const results: ListedInvitation[] = [];
-      // Staff one after the other: each request is a batch of its own.
-      for (const each of lines)
-        results.push(
-          invited.get(each) ?? (await askForStaff(c, each, { byEmail: asked.byEmail, emailIds: staffEmailIds })),
-        );
+      const memberLines = lines.filter((line) => !isForStaff(line));
+      const members = await inviteMembers(c, db, memberLines, asked.byEmail);
+      const staff: Done[] = [];
+      // One after the other: each request is a batch of its own.
+      for (const line of lines.filter(isForStaff)) staff.push(await askForStaff(c, line, asked.byEmail));
       // First the e-mails that tell the team who is to become staff.
-      sendAfterAnswer(c, [...staffEmailIds, ...emailIds].slice(0, sentAtOnce));
+      const emailIds = [...staff, ...members].flatMap(({ emailId }) => emailId ?? []);
+      sendAfterAnswer(c, emailIds.slice(0, sentAtOnce));
+      const results = [...staff, ...members].map(({ result }) => result).sort((one, other) => one.line - other.line);
       return c.json({ results }, 201);
     },
   );
@@ -106,44 +105,38 @@ function isForStaff({ invitation }: GoodLine): boolean {
   return invitation.kind === "staff";
 }
 
-type Inviting = { byEmail: boolean; emailIds: string[] };
+/** What became of a line. `emailId`: its e-mail, which is still to be sent. */
+type Done = { result: ListedInvitation; emailId?: string | undefined };
 
 /** Invites everybody who does not become staff, in one batch. */
 async function inviteMembers(
   c: Context<App>,
   db: Database,
   lines: readonly GoodLine[],
-  { byEmail, emailIds }: Inviting,
-): Promise<ReadonlyMap<GoodLine, ListedInvitation>> {
-  const members = lines.filter((line) => !isForStaff(line));
-  const people = members.map(({ invitation }) => invitation);
-  const all = await inviteAccounts(db, people, new Date(), invitingOf(c, byEmail));
-  const results = new Map<GoodLine, ListedInvitation>();
-  for (const [at, invited] of all.entries()) {
-    const each = members[at];
-    if (!each) continue;
-    const done = { line: each.line, email: each.invitation.email, link: null, detail: null };
+  byEmail: boolean,
+): Promise<Done[]> {
+  const people = lines.map(({ invitation }) => invitation);
+  const outcomes = await inviteAccounts(db, people, new Date(), invitingOf(c, byEmail));
+  return lines.flatMap(({ line, invitation: { email } }, index): Done[] => {
+    const invited = outcomes[index];
+    if (!invited) return [];
+    const known = { line, email, link: null, detail: null };
     if ("refused" in invited) {
-      results.set(each, { ...done, outcome: "refused", detail: invitationErrors[invited.refused] });
-      continue;
+      return [{ result: { ...known, outcome: "refused", detail: invitationErrors[invited.refused] } }];
     }
-    noteInvited(c, invited, { byEmail, detail: "person-invited" });
-    if (byEmail && invited.token !== undefined) emailIds.push(invited.linkId);
-    results.set(each, { ...done, outcome: "invited", link: shownLinkOf(c, invited, byEmail) });
-  }
-  return results;
+    recordInvited(c, invited, { byEmail, detail: "person-invited" });
+    const emailId = byEmail && invited.token !== undefined ? invited.linkId : undefined;
+    return [{ result: { ...known, outcome: "invited", link: shownLinkOf(c, invited, byEmail) }, emailId }];
+  });
 }
 
 /** Makes a staff request for a line, because nobody can make somebody staff alone. */
-async function askForStaff(
-  c: Context<App>,
-  { line, invitation }: GoodLine,
-  { byEmail, emailIds }: Inviting,
-): Promise<ListedInvitation> {
-  const done = { line, email: invitation.email, link: null, detail: null };
+async function askForStaff(c: Context<App>, { line, invitation }: GoodLine, byEmail: boolean): Promise<Done> {
+  const known = { line, email: invitation.email, link: null };
   const { answer, emailId } = await queueStaffRequest(c, { ...invitation, byEmail });
-  if (emailId !== undefined) emailIds.push(emailId);
-  return "problem" in answer ? { ...done, outcome: "refused", detail: answer.detail } : { ...done, outcome: "asked" };
+  return "problem" in answer
+    ? { result: { ...known, outcome: "refused", detail: answer.detail }, emailId }
+    : { result: { ...known, outcome: "asked", detail: null }, emailId };
 }
 
 function faulty(faults: readonly ListFaultLine[]): Problem {

@@ -13,9 +13,9 @@ type Refused = NotInvited["refused"];
 /** Returns why an address cannot be invited, before anything is written. `inviteAccount` checks it again in its batch. */
 export async function findInvitationRefusal(
   db: Database,
-  { email, kind }: Pick<Invitation, "email" | "kind">,
+  invited: Pick<Invitation, "email" | "kind">,
 ): Promise<Refused | undefined> {
-  return (await findInvitationRefusals(db, [{ email, kind }])).get(email);
+  return (await findInvitationRefusals(db, [invited])).get(invited.email);
 }
 
 /** The same for several addresses: returns the reasons by address, without those that can be invited. */

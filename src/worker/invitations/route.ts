@@ -25,13 +25,13 @@ import { validateJson, validateQuery } from "../validate.ts";
 import { findInvitation, listInvitations, withdrawInvitation } from "./invitation-store.ts";
 import {
   endedProblemOf,
-  findOpenInvitation,
+  findShownInvitation,
   invitePerson,
   inviteProblemOf,
   invitingOf,
-  noteAndSend,
-  openInvitationOf,
+  recordAndSend,
   recordDecision,
+  shownInvitationOf,
   unknownInvitation,
 } from "./invite-person.ts";
 import { inviteAccount } from "./invite-store.ts";
@@ -39,7 +39,7 @@ import { findInvitationRefusal } from "./refusal-store.ts";
 
 const pageSize = 50;
 
-/** Staff invite people, list the open invitations, send one again or withdraw it. */
+/** Staff invite people, list the pending invitations, send one again or withdraw it. */
 export const invitations = new Hono<App>()
   .post(
     "/office/invitations",
@@ -76,7 +76,7 @@ export const invitations = new Hono<App>()
       const found = await listInvitations(openDatabase(c.env.DB), cursor, pageSize + 1);
       const now = new Date();
       const { rows, next } = pageFrom(found, pageSize, cursorOf);
-      const page: InvitationPage = { invitations: rows.map((row) => openInvitationOf(row, now)), next };
+      const page: InvitationPage = { invitations: rows.map((row) => shownInvitationOf(row, now)), next };
       return c.json(page);
     },
   )
@@ -98,11 +98,8 @@ export const invitations = new Hono<App>()
       // The invitation may have been accepted or withdrawn in the meantime.
       if ("refused" in invited)
         return refuse(c, endedProblemOf(await findInvitation(db, id)) ?? inviteProblemOf(invited));
-      noteAndSend(c, invited, { byEmail: true, detail: "invitation-sent-again" });
-      return c.json(
-        { invitation: (await findOpenInvitation(db, id)) ?? null, isSent: invited.token !== undefined },
-        202,
-      );
+      recordAndSend(c, invited, { byEmail: true, detail: "invitation-sent-again" });
+      return c.json({ invitation: await findShownInvitation(db, id), isSent: invited.token !== undefined }, 202);
     },
   )
   .delete(

@@ -3,7 +3,7 @@ import type { EmailAct } from "#rules/mail/email-state.ts";
 import type { AuditAction } from "#rules/office/audit.ts";
 import { user } from "../db/auth-tables.ts";
 import { commitBatch, type Statement } from "../db/commit-batch.ts";
-import type { Database } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
@@ -48,14 +48,14 @@ export async function actOnEmail(
     now,
   };
   const isWritten = isRecorded(db, entry);
-  const change = db
-    .update(emails)
-    .set(changeOf(act, now))
-    .where(and(eq(emails.id, row.id), isWritten));
   const statements: [Statement, ...Statement[]] = [
     insertAudit(db, entry, { from: emails, where: and(isStill(row), again && isStillRelevant(db, row)) }),
+    // Not by `queueEmailIf`: the limit of acknowledgements to one address is no reason to refuse staff.
     ...(again ? [insertWhere(db, emails, again, { where: isWritten }).onConflictDoNothing()] : []),
-    change,
+    db
+      .update(emails)
+      .set(changeOf(act, now))
+      .where(and(eq(emails.id, row.id), isWritten)),
   ];
   const rows = await commitBatch(db, statements, { find: selectRecorded(db, entry) });
   return { isDone: rows.length > 0, id: again?.id ?? row.id };
@@ -67,16 +67,23 @@ export async function actOnEmail(
  */
 export async function findRepeatable(db: Database, row: OutboxRow, now: Date): Promise<Email | undefined> {
   if (isTooLate(row, now)) return undefined;
-  const isNews = isStillRelevant(db, row);
-  if (isNews && (await db.select({ id: emails.id }).from(emails).where(isNews).limit(1)).length === 0) return undefined;
+  if (!(await isRelevantNow(db, row))) return undefined;
   const stored = emailIn(row);
   if (stored) return stored;
   if (row.template === "reply") return findReply(db, row);
   if (row.enquiryId === null || !isOfMessage(row.template)) return undefined;
-  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, row.enquiryId));
+  const { enquiryId } = row;
+  const [enquiry] = await retryTransient(() => db.select().from(enquiries).where(eq(enquiries.id, enquiryId)));
   if (!enquiry) return undefined;
   const made = emailsOfMessage(enquiry);
   return [...made.emails, made.acknowledgement].find(({ template }) => template === row.template);
+}
+
+async function isRelevantNow(db: Database, row: OutboxRow): Promise<boolean> {
+  const condition = isStillRelevant(db, row);
+  if (!condition) return true;
+  const found = await retryTransient(() => db.select({ id: emails.id }).from(emails).where(condition).limit(1));
+  return found.length > 0;
 }
 
 /** Finds a reply in the thread of its enquiry, where it has the id of the first e-mail that was sent with it. */
@@ -85,13 +92,16 @@ async function findReply(db: Database, { id }: OutboxRow): Promise<Email | undef
       select ${id} union all select again_of from sent join letters on letters.id = sent.id where again_of is not null)
     select id from sent)`;
   const { reference, email, kind } = enquiries;
-  const [found] = await db
-    .select({ reference, email, kind, author: user.name, text: threadEntries.text })
-    .from(emails)
-    .innerJoin(enquiries, eq(enquiries.id, emails.enquiryId))
-    .innerJoin(threadEntries, and(eq(threadEntries.enquiryId, enquiries.id), inArray(threadEntries.emailId, repeated)))
-    .innerJoin(user, eq(user.id, threadEntries.authorId))
-    .where(eq(emails.id, id));
+  const isOfReply = and(eq(threadEntries.enquiryId, enquiries.id), inArray(threadEntries.emailId, repeated));
+  const [found] = await retryTransient(() =>
+    db
+      .select({ reference, email, kind, author: user.name, text: threadEntries.text })
+      .from(emails)
+      .innerJoin(enquiries, eq(enquiries.id, emails.enquiryId))
+      .innerJoin(threadEntries, isOfReply)
+      .innerJoin(user, eq(user.id, threadEntries.authorId))
+      .where(eq(emails.id, id)),
+  );
   return found && { template: "reply", data: found };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { type Alarm, alarms, type HealthFacts } from "#rules/mail/health.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -136,6 +136,6 @@ function latestToTeam(db: Database) {
     .limit(1);
 }
 
-function countUpTo(where: ReturnType<typeof sql>) {
+function countUpTo(where: SQL) {
   return sql<number>`(select count(*) from (select 1 from ${emails} where ${where} limit ${countedAtMost}))`;
 }

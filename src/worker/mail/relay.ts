@@ -11,7 +11,7 @@ import {
 import { readCapped } from "../capped-body.ts";
 import type { Attachment, RenderedEmail } from "./email.ts";
 
-export type RelaySettings = {
+type RelaySettings = {
   key: string;
   baseUrl?: string | undefined;
   from: { email: string; name: string };
@@ -72,13 +72,14 @@ export async function fetchSigningKey(id: string, settings: RelaySettings): Prom
 async function call(mail: RenderedEmail, id: string, settings: RelaySettings, { isDryRun } = { isDryRun: false }) {
   if (!settings.key) return undefined;
   const client = new LimitedClient(settings);
-  const content = { subject: mail.subject, text: mail.text, html: mail.html };
   await new Emails(client).send(
     {
       from: settings.from,
       to: { email: mail.to },
       ...(mail.replyTo && { replyTo: mail.replyTo }),
-      ...content,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
       ...(mail.attachments && { attachments: mail.attachments.map(encodeAttachment) }),
       campaignId: id,
       headers: { ...mail.headers, "X-Entity-Ref-ID": id },

@@ -5,10 +5,9 @@ import { user } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
-import { insertWhere } from "../db/insert-where.ts";
 import { listOf } from "../db/list-of.ts";
 import { notices } from "../db/notice-tables.ts";
-import { newEmail } from "../mail/outbox.ts";
+import { newEmail, queueEmailIf } from "../mail/outbox.ts";
 
 export type DuePerson = { id: string; email: string };
 
@@ -44,7 +43,7 @@ export async function queueBatches(
     .update(notices)
     .set({ batchId: sql`(select value from json_each(${batchOf}) where key = person_id)`, emailDueAt: null })
     .where(sql`person_id in (${haveDue}) and ${isDue(soon)}`);
-  const queue = batches.map((batch) => queueEmail(db, batch, now));
+  const queue = batches.map((batch) => queueEmailOfBatch(db, batch, now));
   const ids = listOf(batches.map(({ batchId }) => batchId));
   const found = await commitBatch(db, [gather, ...queue], {
     find: db.select({ id: emails.id }).from(emails).where(inArray(emails.id, ids)),
@@ -53,26 +52,27 @@ export async function queueBatches(
 }
 
 /** Queues the e-mail of a batch, if notices were gathered for it and the account may get e-mails. */
-function queueEmail(db: Database, batch: DuePerson & { batchId: string }, now: Date) {
+function queueEmailOfBatch(db: Database, batch: DuePerson & { batchId: string }, now: Date) {
   const { id: personId, email, batchId } = batch;
   const mail = { ...newEmail({ template: "notices", data: { email, personId, batchId } }, now), id: batchId };
-  const gathered = db
-    .select({ one: sql`1` })
-    .from(notices)
-    .where(and(sql`batch_id is not null`, eq(notices.batchId, batchId)));
+  const gathered = db.select({ one: sql`1` }).from(notices).where(isOfBatch(batchId));
   const active = db
     .select({ one: sql`1` })
     .from(user)
     .where(and(eq(user.id, personId), isNull(user.disabledAt), ne(user.kind, "staff")));
-  return insertWhere(db, emails, mail, { where: and(exists(gathered), exists(active)) }).onConflictDoNothing();
+  return queueEmailIf(db, mail, { where: and(exists(gathered), exists(active)) });
 }
 
 /** Returns the notices of an e-mail, the oldest first, up to a limit. */
 export async function findBatch(db: Database, batchId: string, limit: number) {
-  const isOf = and(sql`batch_id is not null`, eq(notices.batchId, batchId));
   return retryTransient(() =>
-    db.select().from(notices).where(isOf).orderBy(asc(notices.foundAt), asc(notices.id)).limit(limit),
+    db.select().from(notices).where(isOfBatch(batchId)).orderBy(asc(notices.foundAt), asc(notices.id)).limit(limit),
   );
+}
+
+/** The first part says literally what the partial index of batches contains: otherwise SQLite does not use it. */
+function isOfBatch(batchId: string) {
+  return and(sql`batch_id is not null`, eq(notices.batchId, batchId));
 }
 
 /** Finds a member who may get e-mails; undefined for staff and for a disabled account. */

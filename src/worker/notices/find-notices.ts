@@ -1,5 +1,5 @@
 import { minuteInMs } from "#rules/durations.ts";
-import { openDatabase } from "../db/database.ts";
+import { type Database, openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { findDueEvents, postpone, storeNotices } from "./event-store.ts";
@@ -24,7 +24,7 @@ export async function findNotices(env: Bindings, now: Date): Promise<void> {
       if (!events) return;
       try {
         // What happened later in this run gets a newer notice, because lists show the latest first.
-        foundAfter = await tell(env, events, { now, foundAfter });
+        foundAfter = await notify(db, events, { now, foundAfter, zone: env.BUSINESS_TIME_ZONE });
       } catch (error) {
         const [{ topic, thingId: thing }] = events;
         log("error", "notice-event-failed", { topic, thing, events: events.length, error: traceOf(error) });
@@ -39,12 +39,11 @@ export async function findNotices(env: Bindings, now: Date): Promise<void> {
   }
 }
 
-type Moment = { now: Date; foundAfter: Date };
+type Moment = { now: Date; foundAfter: Date; zone: string };
 
-async function tell(env: Bindings, events: NoticeEvents, { now, foundAfter }: Moment): Promise<Date> {
-  const db = openDatabase(env.DB);
+async function notify(db: Database, events: NoticeEvents, moment: Moment): Promise<Date> {
   const [{ topic, audience }] = events;
-  const recipients = await sources[topic].listRecipients(db, events, { count: peoplePerStep, now });
+  const recipients = await sources[topic].listRecipients(db, events, { count: peoplePerStep, now: moment.now });
   const isLast = audience === "person" || recipients.length < peoplePerStep;
-  return storeNotices(db, events, { recipients, isLast, now, foundAfter, zone: env.BUSINESS_TIME_ZONE });
+  return storeNotices(db, events, { recipients, isLast, ...moment });
 }

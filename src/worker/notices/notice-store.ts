@@ -9,7 +9,7 @@ import { notices } from "../db/notice-tables.ts";
 
 /** A notice with the e-mail that names it, as long as that is kept. If staff have sent it again, it is the latest one. */
 export type StoredNotice = Awaited<ReturnType<typeof list>>[number];
-export type NoticeFilter = { topic: Topic | undefined; isUnread: boolean };
+type NoticeFilter = { topic: Topic | undefined; isUnread: boolean };
 
 /** Lists a person's notices from a cursor on, the newest first. Each filter has an index in this order. */
 export function listNotices(

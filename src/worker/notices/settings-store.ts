@@ -16,7 +16,12 @@ export async function findPreferences(db: Database, personId: string): Promise<P
 }
 
 /** Returns the statements that store choices, and apply them to notices that still wait for an e-mail. They are idempotent. */
-export function choosing(personId: string, chosen: Choosing, { now, zone }: Clock, condition: SQL = sql`true`): SQL[] {
+export function choiceStatements(
+  personId: string,
+  chosen: Choosing,
+  { now, zone }: Clock,
+  condition: SQL = sql`true`,
+): SQL[] {
   const choices = JSON.stringify(chosen);
   const dueAt = (choice: EmailChoice) => emailDueAt(choice, now, zone)?.getTime() ?? null;
   return [
@@ -33,7 +38,7 @@ export function choosing(personId: string, chosen: Choosing, { now, zone }: Cloc
 }
 
 export async function choose(db: Database, personId: string, chosen: Choosing, clock: Clock): Promise<void> {
-  await runBatch(db, choosing(personId, chosen, clock));
+  await runBatch(db, choiceStatements(personId, chosen, clock));
 }
 
 /** Returns since when things are new in the dashboard that a person is shown now. */

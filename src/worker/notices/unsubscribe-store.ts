@@ -4,7 +4,7 @@ import { isNotErased } from "../accounts/decision-store.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { unsubscribes } from "../db/notice-tables.ts";
 import { runBatch } from "../db/run-batch.ts";
-import { choosing, findPreferences } from "./settings-store.ts";
+import { choiceStatements, findPreferences } from "./settings-store.ts";
 import type { UnsubscribePass } from "./unsubscribe-token.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function unsubscribe(
     sql`insert into unsubscribes (person_id, batch_id, topic, used_at)
       select id, ${emailId}, ${topic}, ${at} from user where id = ${personId} and ${isNotErased}
       on conflict do nothing`,
-    ...choosing(personId, chosen, { now, zone }, isUsedNow),
+    ...choiceStatements(personId, chosen, { now, zone }, isUsedNow),
   ]);
   const isThis = and(
     eq(unsubscribes.personId, personId),

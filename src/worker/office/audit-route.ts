@@ -4,7 +4,7 @@ import { auditCopy } from "#content/office/audit.ts";
 import { officeErrors } from "#content/office/errors.ts";
 import { type CsvRow, csvLinesOf, csvOf } from "#rules/csv.ts";
 import { auditPage, auditPeople } from "#rules/office/answers.ts";
-import { type AuditPage, isAuditAction } from "#rules/office/audit.ts";
+import { type AuditEntry, type AuditPage, isAuditAction, operatorId, systemId } from "#rules/office/audit.ts";
 import { auditQuery } from "#rules/office/audit-query.ts";
 import { readDayRange } from "#rules/office/day-range.ts";
 import type { Problem } from "#rules/problem.ts";
@@ -17,10 +17,10 @@ import type { App, Bindings } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { validateQuery } from "../validate.ts";
-import { shownEntryOf } from "./audit-entry.ts";
 import { findAuditNames } from "./audit-name-store.ts";
 import { listAuditPeople } from "./audit-people-store.ts";
-import { type AuditFilter, auditPages, listAuditEntries } from "./audit-store.ts";
+import { type AuditFilter, auditPages, listAuditEntries, type StoredAuditEntry } from "./audit-store.ts";
+import { erasedName } from "./erased-name.ts";
 
 const pageSize = 50;
 
@@ -59,6 +59,25 @@ export const audit = new Hono<App>()
       return sendCsv(c, "audit.csv", linesOf(openDatabase(c.env.DB), filter));
     },
   );
+
+const withoutAccount = new Map<string, string>([
+  [operatorId, auditCopy.operator],
+  [systemId, auditCopy.system],
+]);
+
+function shownEntryOf({ entry, name }: StoredAuditEntry): AuditEntry {
+  const { id, actorId, action, subjectKind, subjectId, before, after, requestId, createdAt } = entry;
+  return {
+    id,
+    at: createdAt.toISOString(),
+    who: { id: actorId, name: name ?? withoutAccount.get(actorId) ?? erasedName(actorId) },
+    action,
+    subject: { kind: subjectKind, id: subjectId },
+    before,
+    after,
+    requestId,
+  };
+}
 
 async function* linesOf(db: Database, filter: AuditFilter): AsyncGenerator<string> {
   yield csvOf([auditCopy.columns]);

@@ -30,7 +30,7 @@ export const today = new Hono<App>().get(
     const businessDay = dayAt(now, zone);
     const days = daysUntil(businessDay, measuredDays);
     const since = days[0] === undefined ? now : startOfDay(days[0], zone);
-    const [waiting, owned, times, updates, ofUpdates, indicators] = await Promise.all([
+    const [waiting, owned, times, updates, updateCount, indicators] = await Promise.all([
       findWaiting(db, now, businessDay),
       findOwners(db, c.get("person").id),
       findAnswerTimes(db, since),
@@ -38,14 +38,6 @@ export const today = new Hono<App>().get(
       countWaitingUpdates(db),
       listSubmitted(db, shownAtMost, countedAtMost),
     ]);
-    const toRelease = {
-      items: updates.map((row) => ({ ...row, submittedAt: row.submittedAt?.toISOString() ?? null })),
-      count: ofUpdates,
-    };
-    const submitted = {
-      items: indicators.items.map(({ createdAt, ...row }) => ({ ...row, submittedAt: createdAt.toISOString() })),
-      count: indicators.count,
-    };
     // Nobody waits for an answer to an enquiry that was closed without one, or is suspected.
     const measured = times.filter(
       ({ answeredAt, status }) => answeredAt || status === "new" || status === "in-progress",
@@ -59,8 +51,20 @@ export const today = new Hono<App>().get(
       ...owned.owners.map(({ id, name, count }) => ({ owner: { id, name }, count: Number(count) })),
       { owner: null, count: waiting.counts.ownedByNobody },
     ];
-    const groups = { ...groupsOf(waiting, now), updates: toRelease, indicators: submitted };
-    return c.json({ ...groups, owners, moreOwners: owned.hasMore, answered });
+    return c.json({
+      ...groupsOf(waiting, now),
+      updates: {
+        items: updates.map((row) => ({ ...row, submittedAt: row.submittedAt?.toISOString() ?? null })),
+        count: updateCount,
+      },
+      indicators: {
+        items: indicators.items.map(({ createdAt, ...row }) => ({ ...row, submittedAt: createdAt.toISOString() })),
+        count: indicators.count,
+      },
+      owners,
+      moreOwners: owned.hasMore,
+      answered,
+    });
   },
 );
 

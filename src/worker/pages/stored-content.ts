@@ -2,7 +2,12 @@ import { projectsDescription } from "#content/pages/projects.ts";
 import { type FoundPage, unknownPage } from "#pages";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { featuredIn, findPublished, publishedAt, publishedListOf } from "../projects/published/published-projects.ts";
+import {
+  featuredProjectOf,
+  findPublished,
+  publishedListOf,
+  publishedProjectOf,
+} from "../projects/published/published-projects.ts";
 
 /**
  * What a page shows from the database, and the description for its head. Without `data`, the page is unknown or the read failed.
@@ -28,14 +33,14 @@ export async function findContent(env: Bindings, found: FoundPage): Promise<Stor
   if (!published && found.name === "invest") return { found, data: { featured: null }, version: 0, secondsLeft: 0 };
   if (!published) return { found, version: 0, secondsLeft: 0 };
   const { list, version, secondsLeft } = published;
-  if (found.name === "invest") return { found, data: featuredIn(published), version, secondsLeft };
+  if (found.name === "invest") return { found, data: featuredProjectOf(published), version, secondsLeft };
   if (found.name === "projects") {
     const data = publishedListOf(published);
     const { counts, many, rest } = projectsDescription;
     const description = `${counts[list.length] ?? `${list.length} ${many}`}${rest}`;
     return { found, data, description, version, secondsLeft };
   }
-  const data = publishedAt(published, found.variant ?? "");
+  const data = publishedProjectOf(published, found.variant ?? "");
   if (!data) return { found: unknownPage, version, secondsLeft };
   const { name, description } = data.project;
   return { found: { ...found, title: name }, data, description, version, secondsLeft };

@@ -14,7 +14,7 @@ export type Face = {
 
 type Glyph = { hex: string; width: number };
 
-const unknown = "?";
+const substitute = "?";
 
 /** Flags of a font descriptor (ISO 32000-1, table 123). */
 const fontFlags = { fixedPitch: 1, nonsymbolic: 32 };
@@ -54,7 +54,7 @@ export function embedFace({ context }: PDFDocument, name: FaceName, bytes: Uint8
     characters.map((character, at) => [character, { hex: hexOf(ids[at] ?? 0), width: widths[at] ?? 0 }]),
   );
   const own = new Set(characters);
-  const glyphOf = (character: string) => known.get(character) ?? addUnknown(known, character);
+  const glyphOf = (character: string) => known.get(character) ?? addSubstitute(known, character);
   return {
     resource: name,
     ref,
@@ -115,9 +115,9 @@ function addDescriptor(context: PDFContext, name: FaceName, bytes: Uint8Array): 
 }
 
 /** Adds a character that the face does not have, as its base letter or as a question mark. */
-function addUnknown(known: Map<string, Glyph>, character: string): Glyph {
+function addSubstitute(known: Map<string, Glyph>, character: string): Glyph {
   const base = /\s/u.test(character) ? " " : character.normalize("NFKD").charAt(0);
-  const glyph = known.get(base) ?? known.get(unknown) ?? { hex: "0000", width: 0 };
+  const glyph = known.get(base) ?? known.get(substitute) ?? { hex: "0000", width: 0 };
   known.set(character, glyph);
   return glyph;
 }

@@ -17,7 +17,7 @@ import { cashBalances, distributions, holdings, type ProjectRow, projects } from
 import { findNewestDay } from "./valuation-store.ts";
 
 /** The person whose records are read, and the cursor after which they begin. Every query here is for one person. */
-export type ListQuery<Cursor> = { personId: string; after: Cursor | undefined };
+type ListQuery<Cursor> = { personId: string; after: Cursor | undefined };
 
 /** A page of a person's holdings by id, with their cash and the day of the newest valuation of any holding. */
 export async function listHoldings(db: Database, { personId, after }: ListQuery<IdCursor>): Promise<HoldingsPage> {

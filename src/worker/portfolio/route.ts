@@ -3,7 +3,7 @@ import { portfolioErrors } from "#content/api-errors.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
 import { memberKinds } from "#rules/accounts/person.ts";
 import { datedValuesOf } from "#rules/portfolio/analytics/dated-values.ts";
-import { dashboardPage, distributionsPage, distributionsQuery, values } from "#rules/portfolio/answers.ts";
+import { dashboardPage, distributionsPage, distributionsQuery, valuesAnswer } from "#rules/portfolio/answers.ts";
 import type { DashboardPage, DistributionsPage, ValuesAnswer } from "#rules/portfolio/dashboard-records.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
@@ -50,7 +50,7 @@ export const dashboard = new Hono<App>()
       return c.json(page);
     },
   )
-  .get("/dashboard/values", allow(investorKinds), answers({ 200: values }), async function listHistory(c) {
+  .get("/dashboard/values", allow(investorKinds), answers({ 200: valuesAnswer }), async function listHistory(c) {
     const personId = c.get("person").id;
     const { payments: distributions, ...records } = await listRecords(openDatabase(c.env.DB), personId);
     const answer: ValuesAnswer = { personId, values: datedValuesOf({ ...records, distributions }) };

@@ -56,6 +56,7 @@ const removals: readonly Step[] = [
   ({ db, erased }) => over(removeOtherRows(db, erased)),
 ];
 
+/** A running erasure has stored the index of its step, from which the next run continues, even after a deployment. */
 const steps: readonly Step[] = [
   ...removals,
   replaceSomeMentions,

@@ -1,11 +1,8 @@
 import { archiveNotes } from "#content/office/privacy.ts";
 import { csvLinesOf, csvOf } from "#rules/csv.ts";
-import { listOwnActivity, readOwnAccount } from "../accounts/data-export/data-export-store.ts";
+import { readOwnAccount } from "../accounts/data-export/data-export-store.ts";
 import { jsonOf } from "../accounts/data-export/json.ts";
-import { listOwnNotices } from "../accounts/data-export/notice-store.ts";
-import { listOwnPortfolio } from "../accounts/data-export/portfolio-store.ts";
-import { listOwnReports } from "../accounts/data-export/report-store.ts";
-import { listOwnSecurity } from "../accounts/data-export/security-store.ts";
+import { listOwnData } from "../accounts/data-export/own-data.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { openFile } from "../documents/files/file-store.ts";
 import type { Bindings } from "../env.ts";
@@ -62,16 +59,8 @@ async function* only(text: string): AsyncGenerator<string> {
 }
 
 function listsOf(db: Database, subject: DataSubject): Record<string, Pages> {
-  const id = subject.personId ?? "";
-  const person = { id, email: subject.email };
-  return {
-    ...listOwnActivity(db, person),
-    ...listOwnSecurity(db, person),
-    ...listOwnNotices(db, id),
-    ...listOwnPortfolio(db, id),
-    ...listOwnReports(db, id),
-    emails: listTheirEmails(db, subject),
-  };
+  const person = { id: subject.personId ?? "", email: subject.email };
+  return { ...listOwnData(db, person), emails: listTheirEmails(db, subject) };
 }
 
 /** Reads up to the first page that has rows; undefined for an empty list. */

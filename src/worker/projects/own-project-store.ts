@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, asc, eq, type SQL } from "drizzle-orm";
 import { type Database, retryTransient } from "../db/database.ts";
 import { type ProjectRow, projects } from "../db/record-tables.ts";
 import type { Own } from "../own.ts";
@@ -11,4 +11,20 @@ export function isOwnProject({ id, ownerId }: Own): SQL | undefined {
 export async function findOwnProject(db: Database, own: Own): Promise<ProjectRow | undefined> {
   const [found] = await retryTransient(() => db.select().from(projects).where(isOwnProject(own)));
   return found;
+}
+
+export type OwnProject = Awaited<ReturnType<typeof listOwnProjects>>[number];
+
+/** Lists every project for which a company raises money, without its term sheet. */
+export async function listOwnProjects(db: Database, ownerId: string) {
+  const { id, page, publishedAt, name, category, location, description } = projects;
+  const { currency, totalMinorUnits, committedMinorUnits, launchDate } = projects;
+  const texts = { id, page, publishedAt, name, category, location, description };
+  return retryTransient(() =>
+    db
+      .select({ ...texts, currency, totalMinorUnits, committedMinorUnits, launchDate })
+      .from(projects)
+      .where(eq(projects.ownerId, ownerId))
+      .orderBy(asc(name), asc(id)),
+  );
 }

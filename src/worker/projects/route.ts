@@ -5,7 +5,12 @@ import { allow } from "../access.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
-import { featuredIn, findPublished, publishedAt, publishedListOf } from "./published/published-projects.ts";
+import {
+  featuredProjectOf,
+  findPublished,
+  publishedListOf,
+  publishedProjectOf,
+} from "./published/published-projects.ts";
 
 /** The projects that everybody may see. */
 export const projects = new Hono<App>()
@@ -13,9 +18,9 @@ export const projects = new Hono<App>()
     return c.json(publishedListOf(await findPublished(c.env)));
   })
   .get("/featured-project", allow("visitor"), answers({ 200: featuredProject }), async (c) => {
-    return c.json(featuredIn(await findPublished(c.env)));
+    return c.json(featuredProjectOf(await findPublished(c.env)));
   })
   .get("/projects/:id", allow("visitor"), answers({ 200: publishedProject }, "not-found"), async (c) => {
-    const found = publishedAt(await findPublished(c.env), c.req.param("id"));
+    const found = publishedProjectOf(await findPublished(c.env), c.req.param("id"));
     return found ? c.json(found) : refuse(c, { problem: "not-found", detail: sentences.unknown });
   });

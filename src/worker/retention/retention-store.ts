@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Kept } from "#rules/retention/retention-days.ts";
 import { rateLimit, session, verification } from "../db/auth-tables.ts";
@@ -15,6 +15,7 @@ import { limitBreaches } from "../db/limit-tables.ts";
 import { notices, unsubscribes } from "../db/notice-tables.ts";
 import { accountAttempts } from "../db/session-tables.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
+import { isPending } from "../invitations/invitation-store.ts";
 
 /** The most rows of a table that one run deletes. A backlog is deleted in small steps, so that no request waits long for one. */
 export const rowsPerRun = 500;
@@ -51,7 +52,7 @@ const removable: Record<Kept, readonly Removable[]> = {
       from: sql`${emails} indexed by letters_over`,
       age: emails.endedAt,
       // E-mails are queued in the batch of what they are about, never later: a deleted row is not sent again.
-      over: (db, cutoff) => and(lte(emails.endedAt, cutoff), isOver, isOfNoOpenInvitation(db)),
+      over: (db, cutoff) => and(lte(emails.endedAt, cutoff), isOver, isOfNoPendingInvitation(db)),
     },
   ],
   undeliveredEmails: [
@@ -59,7 +60,7 @@ const removable: Record<Kept, readonly Removable[]> = {
       table: emails,
       from: sql`${emails} indexed by letters_undelivered`,
       age: emails.endedAt,
-      over: (db, cutoff) => and(lte(emails.endedAt, cutoff), isUndelivered, isOfNoOpenInvitation(db)),
+      over: (db, cutoff) => and(lte(emails.endedAt, cutoff), isUndelivered, isOfNoPendingInvitation(db)),
     },
   ],
   suspectedEnquiries: [
@@ -90,13 +91,12 @@ const removable: Record<Kept, readonly Removable[]> = {
 };
 
 /** Keeps the e-mail of a pending invitation, because it tells staff whether the invitation was sent. */
-function isOfNoOpenInvitation(db: Database): SQL {
-  const isOpen = and(isNull(invitations.withdrawnAt), isNull(invitations.acceptedAt));
+function isOfNoPendingInvitation(db: Database): SQL {
   return notExists(
     db
       .select({ id: invitations.id })
       .from(invitations)
-      .where(and(eq(invitations.linkId, emails.id), isOpen)),
+      .where(and(eq(invitations.linkId, emails.id), isPending)),
   );
 }
 

@@ -1,14 +1,40 @@
 import { Hono } from "hono";
-import { retentionAnswer } from "#rules/retention/retention-list.ts";
+import { purgeCutoff } from "#rules/documents/publication.ts";
+import { cutoffOf, keptForDays, readRetentionDays } from "#rules/retention/retention-days.ts";
+import { aheadDays, overCountedAtMost } from "#rules/retention/retention-limits.ts";
+import { type RetentionList, retentionList } from "#rules/retention/retention-list.ts";
 import { allow } from "../access.ts";
-import type { App } from "../env.ts";
+import { openDatabase } from "../db/database.ts";
+import { countExpired } from "../documents/bin/bin-store.ts";
+import type { App, Bindings } from "../env.ts";
 import { answers } from "../openapi.ts";
-import { listRetention } from "./list.ts";
+import { countOver, rowsPerRun } from "./retention-store.ts";
 
 /** What is about to be removed because of its age, for staff. */
 export const retention = new Hono<App>().get(
   "/office/retention",
   allow("staff"),
-  answers({ 200: retentionAnswer }),
+  answers({ 200: retentionList }),
   async (c) => c.json(await listRetention(c.env, new Date())),
 );
+
+/** Counts what the next run removes, and what will be due within a week, by the conditions of the run itself. */
+async function listRetention(env: Bindings, now: Date): Promise<RetentionList> {
+  const db = openDatabase(env.DB);
+  const soon = cutoffOf(-aheadDays, now);
+  const bin = {
+    now: await countExpired(db, purgeCutoff(now), overCountedAtMost),
+    soon: await countExpired(db, purgeCutoff(soon), overCountedAtMost),
+  };
+  const days = readRetentionDays(env.RETENTION_DAYS);
+  if ("wrong" in days) return { periods: [], bin, wrong: [...days.wrong] };
+  const periods = await Promise.all(
+    keptForDays.map(async (kept) => ({
+      kept,
+      days: days[kept],
+      now: await countOver(db, kept, cutoffOf(days[kept], now), rowsPerRun),
+      soon: await countOver(db, kept, cutoffOf(days[kept], soon), overCountedAtMost),
+    })),
+  );
+  return { periods, bin, wrong: [] };
+}

@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, isNull, notExists, sql } from "drizzle-orm";
-import type { SubmittedFile } from "#rules/submissions/answers.ts";
+import { and, count, desc, eq, isNull, notExists, sql } from "drizzle-orm";
 import { type Entries, maxDrafts } from "#rules/submissions/submission.ts";
 import { isEnabledAccount } from "../accounts/decision-store.ts";
 import { commitBatch } from "../db/commit-batch.ts";
@@ -27,7 +26,7 @@ export async function listSubmissions(db: Database, ownerId: string): Promise<Fo
   const { updatedAt, id } = submissions;
   const listed: FoundSubmission[] = [];
   const pages = pagesOf(pageSize, async (after: Pick<SubmissionRow, "updatedAt" | "id"> | undefined, size) => {
-    const rows = await select(db)
+    const rows = await selectSubmissions(db)
       .where(and(eq(submissions.ownerId, ownerId), isAfterCursor({ updatedAt, id }, after, "desc")))
       .orderBy(desc(updatedAt), desc(id))
       .limit(size);
@@ -37,43 +36,11 @@ export async function listSubmissions(db: Database, ownerId: string): Promise<Fo
   return listed;
 }
 
-export async function findOwn(db: Database, { id, ownerId }: Own): Promise<FoundSubmission | undefined> {
+export async function findOwnSubmission(db: Database, { id, ownerId }: Own): Promise<FoundSubmission | undefined> {
   const [found] = await retryTransient(() =>
-    select(db).where(and(eq(submissions.id, id), eq(submissions.ownerId, ownerId))),
+    selectSubmissions(db).where(and(eq(submissions.id, id), eq(submissions.ownerId, ownerId))),
   );
   return found;
-}
-
-/** Lists the files of a submission, in the order in which they were added. */
-export async function listFiles(db: Database, submissionId: string): Promise<SubmittedFile[]> {
-  return retryTransient(() =>
-    db
-      .select({
-        id: submissionFiles.id,
-        name: submissionFiles.fileName,
-        type: submissionFiles.fileType,
-        sizeInBytes: submissionFiles.sizeInBytes,
-      })
-      .from(submissionFiles)
-      .where(eq(submissionFiles.submissionId, submissionId))
-      .orderBy(asc(submissionFiles.createdAt), asc(submissionFiles.id)),
-  );
-}
-
-export type OwnProject = Awaited<ReturnType<typeof listOwnProjects>>[number];
-
-/** Lists every project for which a company raises money, without its term sheet. */
-export async function listOwnProjects(db: Database, ownerId: string) {
-  const { id, page, publishedAt, name, category, location, description } = projects;
-  const { currency, totalMinorUnits, committedMinorUnits, launchDate } = projects;
-  const texts = { id, page, publishedAt, name, category, location, description };
-  return retryTransient(() =>
-    db
-      .select({ ...texts, currency, totalMinorUnits, committedMinorUnits, launchDate })
-      .from(projects)
-      .where(eq(projects.ownerId, ownerId))
-      .orderBy(asc(name), asc(id)),
-  );
 }
 
 export type Saving = Own & { version: number; entries: Entries; projectId: string | null };
@@ -188,7 +155,7 @@ function countDrafts(db: Database, ownerId: string) {
     .where(and(eq(submissions.ownerId, ownerId), eq(submissions.status, "Draft"), isNull(submissions.askedEnquiryId)));
 }
 
-function select(db: Database) {
+function selectSubmissions(db: Database) {
   return db
     .select({ submission: submissions, project: projects.name, reference: enquiries.reference })
     .from(submissions)

@@ -2,7 +2,8 @@ import { amountTextOf } from "#rules/money.ts";
 import { openAmountOf } from "#rules/projects/project.ts";
 import type { ChangeableProject, ListedSubmission, OwnSubmission, SubmittedFile } from "#rules/submissions/answers.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
-import type { FoundSubmission, OwnProject } from "./draft-store.ts";
+import type { OwnProject } from "../projects/own-project-store.ts";
+import type { FoundSubmission } from "./draft-store.ts";
 
 /** A submission as the company's list shows it. */
 export function listedSubmission({ submission, project, reference }: FoundSubmission): ListedSubmission {

@@ -19,19 +19,11 @@ import { log } from "../log.ts";
 import { answers } from "../openapi.ts";
 import { ofCurrentPerson } from "../own.ts";
 import { refuse } from "../problem.ts";
-import { findOwnProject } from "../projects/own-project-store.ts";
+import { findOwnProject, listOwnProjects } from "../projects/own-project-store.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { type Issues, incomplete, validateJson } from "../validate.ts";
-import {
-  type FoundSubmission,
-  findOwn,
-  listFiles,
-  listOwnProjects,
-  listSubmissions,
-  removeDraft,
-  saveDraft,
-} from "./draft-store.ts";
-import { removeFileRow } from "./files/file-store.ts";
+import { type FoundSubmission, findOwnSubmission, listSubmissions, removeDraft, saveDraft } from "./draft-store.ts";
+import { listSubmittedFiles, removeFileRow } from "./files/file-store.ts";
 import { sendFile } from "./files/send.ts";
 import { changeableProject, listedSubmission, ownSubmission } from "./own-submission.ts";
 import { submitDraft } from "./submission-store.ts";
@@ -39,7 +31,7 @@ import { submitDraft } from "./submission-store.ts";
 const unknown: Problem = { problem: "not-found", detail: sentences.unknown };
 const changed: Problem = { problem: "conflict", detail: sentences.changed };
 const tooManyUndecided: Problem = { problem: "conflict", detail: sentences.tooManyUndecided };
-const tooMany = rateLimited(sentences.rateLimited);
+const tooManyMessages = rateLimited(sentences.rateLimited);
 
 /** A company's submissions, from the first draft on. Another company's are not found. A save names the version it replaces. */
 export const submissions = new Hono<App>()
@@ -52,9 +44,9 @@ export const submissions = new Hono<App>()
   })
   .get("/submissions/:id", allow(["company"]), answers({ 200: ownSubmissionAnswer }, "not-found"), async (c) => {
     const db = openDatabase(c.env.DB);
-    const found = await findOwn(db, ofCurrentPerson(c, c.req.param("id")));
+    const found = await findOwnSubmission(db, ofCurrentPerson(c, c.req.param("id")));
     if (!found || !isShown(c, found)) return refuse(c, unknown);
-    return c.json({ submission: ownSubmission(found, await listFiles(db, found.submission.id)) });
+    return c.json({ submission: ownSubmission(found, await listSubmittedFiles(db, found.submission.id)) });
   })
   .put(
     "/submissions/:id",
@@ -87,7 +79,7 @@ export const submissions = new Hono<App>()
       await discard(c.env, keys);
       return c.json({ removed: true });
     }
-    const found = await findOwn(db, own);
+    const found = await findOwnSubmission(db, own);
     if (!found) return refuse(c, unknown);
     const areChangesAsked = found.submission.status === "Draft";
     return refuse(c, { problem: "conflict", detail: areChangesAsked ? sentences.changesAsked : sentences.submitted });
@@ -96,13 +88,13 @@ export const submissions = new Hono<App>()
     "/submissions/:id/submission",
     allow(["company"]),
     answers({ 201: submitted }, "not-found", "conflict"),
-    limitMessages(tooMany),
+    limitMessages(tooManyMessages),
     validateJson(draftSubmission),
     async (c) => {
       const person = c.get("person");
       const own = ofCurrentPerson(c, c.req.param("id"));
       const db = openDatabase(c.env.DB);
-      const found = await findOwn(db, own);
+      const found = await findOwnSubmission(db, own);
       if (!found) return refuse(c, unknown);
       if (isSubmitted(found)) return c.json({ reference: found.reference, status: found.submission.status }, 201);
       if (found.submission.version !== c.req.valid("json").version) return refuse(c, changed);
@@ -110,14 +102,14 @@ export const submissions = new Hono<App>()
       const onRecord = projectId === null ? undefined : await findOwnProject(db, { ...own, id: projectId });
       const submission = readSubmission(entries, submissionSentences, earliestLaunch(new Date(), onRecord?.launchDate));
       if ("problem" in submission) return refuse(c, submission);
-      const files = await listFiles(db, own.id);
+      const files = await listSubmittedFiles(db, own.id);
       const result = await submitDraft(db, { person, found, submission, files }, new Date());
       if (result.outcome === "changed") {
         log("info", "submission-submitted", { requestId: c.get("requestId"), reference: result.reference });
         sendAfterAnswer(c, result.emailIds);
         return c.json({ reference: result.reference, status: "Submitted" as const }, 201);
       }
-      const now = await findOwn(db, own);
+      const now = await findOwnSubmission(db, own);
       if (!now) return refuse(c, unknown);
       if (!isSubmitted(now)) return result.outcome === "too-many" ? refuse(c, tooManyUndecided) : refuse(c, changed);
       return c.json({ reference: now.reference, status: now.submission.status }, 201);

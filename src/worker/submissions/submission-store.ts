@@ -1,4 +1,4 @@
-import { and, count, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, exists, inArray, not, notExists, type SQL, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { maxUndecided, type Submission } from "#rules/submissions/submission.ts";
@@ -6,6 +6,7 @@ import { changeOnce, isChanged } from "../db/change-once.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
+import { listOf } from "../db/list-of.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
 import { reopenBySender } from "../enquiries/decision-store.ts";
 import { newEnquiry } from "../enquiries/enquiry-store.ts";
@@ -118,12 +119,12 @@ function countUndecided(db: Database, ownerId: string) {
 
 /** True if the draft's files are still those that were read: another window may have added or removed one. */
 function areItsFiles(db: Database, submissionId: string, files: readonly SubmittedFile[]) {
-  const ids = JSON.stringify(files.map((file) => file.id));
-  const there = db
-    .select({ ids: sql`coalesce(json_group_array(${submissionFiles.id}), '[]')` })
+  const isOfDraft = eq(submissionFiles.submissionId, submissionId);
+  const isRead = inArray(submissionFiles.id, listOf(files.map(({ id }) => id)));
+  const counted = db.select({ files: count() }).from(submissionFiles).where(isOfDraft);
+  const others = db
+    .select({ id: submissionFiles.id })
     .from(submissionFiles)
-    .where(eq(submissionFiles.submissionId, submissionId));
-  return sql`not exists (
-    select value from json_each((${there})) except select value from json_each(${ids})
-  ) and not exists (select value from json_each(${ids}) except select value from json_each((${there})))`;
+    .where(and(isOfDraft, not(isRead)));
+  return and(sql`(${counted}) = ${files.length}`, notExists(others));
 }

@@ -3,12 +3,12 @@ import { sampleMovements } from "#content/data/sample-analytics.ts";
 import { analyticsTables } from "#content/pages/analytics-tables.ts";
 import { type Analysis, analysesOf } from "#rules/portfolio/analytics/analysis.ts";
 import { analyticsAnswer } from "#rules/portfolio/analytics/answers.ts";
-import type { HeldProject, Movement, Movements } from "#rules/portfolio/analytics/movements.ts";
+import type { Movement, Movements, ProjectHolding } from "#rules/portfolio/analytics/movements.ts";
 import { allFiguresOf, cellTextOf, csvRowsOf } from "#rules/portfolio/analytics/table-text.ts";
 import { tableNames, tableOf } from "#rules/portfolio/analytics/tables.ts";
 import { wholeSharesOf } from "#rules/portfolio/analytics/whole-shares.ts";
 
-function held(id: string, invested: number, current: number, more: Partial<HeldProject> = {}): HeldProject {
+function held(id: string, invested: number, current: number, more: Partial<ProjectHolding> = {}): ProjectHolding {
   return {
     id,
     name: `Plant ${id}`,

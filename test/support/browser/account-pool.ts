@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import type { Kind } from "#rules/accounts/person.ts";
 import { hashPassword } from "#worker/auth/password-hash.ts";
 import { encryptSecret } from "#worker/auth/two-factor/factor-secret.ts";
 import type { Bindings } from "#worker/env.ts";
 import { anySecret } from "../worker/two-factor.ts";
+import { type LocalServer, startServer } from "./local-server.ts";
 
 export type Credentials = { email: string; password: string; twoFactorSecret?: string };
 type Wanted = { kind: Kind; twoFactor: boolean };
@@ -48,25 +47,15 @@ export async function makeAccounts(env: Bindings): Promise<Account[]> {
   return accounts;
 }
 
-export type AccountPool = { address: string; close(): void };
-
 /** Opens a server that gives each account to only one test, across all of vitest's workers. */
-export async function openAccountStock(accounts: Account[]): Promise<AccountPool> {
+export function openAccountPool(accounts: Account[]): Promise<LocalServer> {
   const left = [...accounts];
-  const server = createServer(async (request, response) => {
+  return startServer(async (request, response) => {
     const wanted = (await json(request)) as Wanted;
     const index = left.findIndex(({ kind, twoFactor }) => kind === wanted.kind && twoFactor === wanted.twoFactor);
     const [account] = index < 0 ? [] : left.splice(index, 1);
     response.writeHead(account ? 200 : 404).end(JSON.stringify(account));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }
 
 /** Takes an account that no other test uses. */

@@ -203,7 +203,7 @@ export async function pathsOfOtherTabs(page: Page): Promise<string[]> {
 }
 
 /** Delays every request to an address until the returned function is called. */
-export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { readEmails } from "./emails.ts";
 
-export const call = "**/api/send-contact-email";
+export const contactCall = "**/api/send-contact-email";
 
 export const sent = {
   role: "status",
@@ -21,7 +21,7 @@ export function anyMessage() {
   return { "Full Name": "Ada Rossi", "Email Address": email, Company: "Rossi SpA", Message: "We build a plant." };
 }
 
-export async function fill(page: Page, message: Partial<ReturnType<typeof anyMessage>>): Promise<void> {
+export async function fillIn(page: Page, message: Partial<ReturnType<typeof anyMessage>>): Promise<void> {
   for (const [label, text] of Object.entries(message)) await field(page, label).fill(text);
 }
 
@@ -46,10 +46,6 @@ export function countCalls(page: Page): () => number {
     if (request.url().includes("/api/send-contact-email")) calls += 1;
   });
   return () => calls;
-}
-
-export function isFocused(page: Page, label: string): Promise<boolean> {
-  return field(page, label).evaluate((element) => element === document.activeElement);
 }
 
 /** Waits until the team has received exactly this many e-mails that contain an address. */

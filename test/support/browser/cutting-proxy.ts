@@ -1,6 +1,6 @@
-import { createServer, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request, type ServerResponse } from "node:http";
 import { onTestFinished } from "vitest";
+import { startServer } from "./local-server.ts";
 
 type Cuts = { path: string; afterBytes: number; times: number };
 
@@ -13,7 +13,7 @@ export async function startCuttingProxy({ path, afterBytes, times }: Cuts) {
   const ranges: string[] = [];
   let halted: ServerResponse | undefined;
   let cuts = 0;
-  const server = createServer((incoming, outgoing) => {
+  const { address, close } = await startServer((incoming, outgoing) => {
     const { method, headers, url = "" } = incoming;
     const isTarget = url.endsWith(path);
     if (isTarget) ranges.push(headers.range ?? "");
@@ -34,14 +34,10 @@ export async function startCuttingProxy({ path, afterBytes, times }: Cuts) {
     outgoing.on("close", () => onward.destroy());
     incoming.pipe(onward);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  onTestFinished(close);
 
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address,
     /** Breaks the paused response; false if none is paused yet. */
     cut(): boolean {
       if (!halted) return false;

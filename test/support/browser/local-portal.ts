@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import type { Kind } from "#rules/accounts/person.ts";
-import { reuseBuild, reuseUnchangedBuild } from "../../../scripts/built.ts";
+import { reuseBuild, reuseUnchangedBuild } from "../../../scripts/build-record.ts";
 import { demoAccountOf } from "../../../scripts/demo-accounts.ts";
 import { freePort } from "../../../scripts/free-port.ts";
 import { quietWrangler } from "../../../scripts/local-state.ts";
@@ -58,12 +58,10 @@ async function startWithMail(
   return start([script, ...options], port, "is open at", folder, reuse);
 }
 
+type WranglerDevOptions = { state?: string; folder?: string; settings?: Record<string, string> };
+
 /** Starts plain `npx wrangler dev`: the deployed portal without what `npm run dev` adds, on the folder's state or another. */
-export async function startPlain(
-  state?: string,
-  folder = process.cwd(),
-  settings: Record<string, string> = {},
-): Promise<Running> {
+export async function startWranglerDev({ state, folder, settings = {} }: WranglerDevOptions): Promise<Running> {
   const port = await freePort();
   const options = ["--port", `${port}`, "--inspector-port", "0", ...(state ? ["--persist-to", state] : [])];
   const all = { SITE_ORIGIN: `http://127.0.0.1:${port}`, ...settings };

@@ -22,12 +22,12 @@ export async function newAccounts<Wanted extends Kind>(
  * because tests change the settings of staff.
  */
 export async function logIn(page: Page, member: Kind | Credentials): Promise<void> {
-  await setCookie(page, await aSession(member));
+  await setCookie(page, await aSessionCookie(member));
 }
 
 /** Like `logIn`, but with a real login, for tests of what a login records. */
 export async function logInWithPassword(page: Page, member: Credentials): Promise<void> {
-  await setCookie(page, cookieOf(await beginSession(member)));
+  await setCookie(page, cookieOf(await logInElsewhere(member)));
 }
 
 async function setCookie(page: Page, cookie: string): Promise<void> {
@@ -39,7 +39,7 @@ async function setCookie(page: Page, cookie: string): Promise<void> {
  * Returns a cookie with a session that is created without a login, because a password hash takes 130 ms of CPU time. Unlike this,
  * a login also records a known device, an e-mail and an entry in the activity.
  */
-export async function aSession(member: Kind | Credentials): Promise<string> {
+export async function aSessionCookie(member: Kind | Credentials): Promise<string> {
   const account = member === "staff" ? (await newAccounts(["staff"])).staff : member;
   const { email } = typeof account === "string" ? demoAccountOf(account) : account;
   return askSession(inject("testEndpoint"), email);
@@ -52,7 +52,7 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** Logs in from another device, outside the test's browser. */
-export async function beginSession(credentials: Credentials, userAgent = "a test"): Promise<Response> {
+export async function logInElsewhere(credentials: Credentials, userAgent = "a test"): Promise<Response> {
   const { email, password, twoFactorSecret } = credentials;
   const answer = await post("/api/session", { email, password }, { "User-Agent": userAgent });
   if (twoFactorSecret === undefined) return answer;
@@ -61,13 +61,13 @@ export async function beginSession(credentials: Credentials, userAgent = "a test
 }
 
 /** Takes a new retail account, for tests that change what other tests rely on. */
-export async function makeMember(): Promise<Credentials> {
+export async function newRetailAccount(): Promise<Credentials> {
   return (await newAccounts(["retail"])).retail;
 }
 
 /** Invites somebody as staff do, and returns the path of the link. */
 export async function invite(email: string): Promise<string> {
-  const Cookie = await aSession("staff");
+  const Cookie = await aSessionCookie("staff");
   const invitation = { email, name: "Invited Person", kind: "retail", byEmail: false };
   const answer = await post("/api/office/invitations", invitation, { Cookie }, 201);
   const { pathname, hash } = new URL(((await answer.json()) as { link: string }).link);
@@ -97,7 +97,7 @@ export const loginSucceeded = {
 } as const;
 
 /** Fills in the open login form and submits it. */
-export async function enter(page: Page, email: string, password: string): Promise<void> {
+export async function submitLoginForm(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await loginButton(page).click();

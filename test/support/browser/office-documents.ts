@@ -2,7 +2,7 @@ import { type APIRequestContext, type Page, request } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
 import type { Credentials } from "./account-pool.ts";
 import { anyAddress, open } from "./browser.ts";
-import { aSession } from "./member.ts";
+import { aSessionCookie } from "./member.ts";
 
 export type Uploaded = { id: string; title: string; text: string };
 
@@ -73,8 +73,8 @@ export async function publish(page: Page, document: Uploaded): Promise<void> {
 }
 
 /** A client that calls the API as a member, without a browser. */
-export async function aReader(member: Credentials): Promise<APIRequestContext> {
-  const extraHTTPHeaders = { Cookie: await aSession(member), "CF-Connecting-IP": anyAddress() };
+export async function anApiClient(member: Credentials): Promise<APIRequestContext> {
+  const extraHTTPHeaders = { Cookie: await aSessionCookie(member), "CF-Connecting-IP": anyAddress() };
   const reader = await request.newContext({ baseURL: inject("origin"), extraHTTPHeaders });
   onTestFinished(() => reader.dispose());
   return reader;
@@ -88,7 +88,7 @@ export async function titlesFor(reader: APIRequestContext, title: string): Promi
 }
 
 /** The text of the document that somebody downloads, or the status if it is refused. */
-export async function got(reader: APIRequestContext, { id }: Uploaded): Promise<string | number> {
+export async function textOrStatusOf(reader: APIRequestContext, { id }: Uploaded): Promise<string | number> {
   const answer = await reader.get(`/api/documents/${id}/file`);
   return answer.ok() ? answer.text() : answer.status();
 }

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { anyAddress, aVisitor } from "./browser.ts";
-import { aSession, logIn } from "./member.ts";
+import { aSessionCookie, logIn } from "./member.ts";
 
 /** Opens a desktop-sized window for a new member of staff. */
 export async function anOfficePage(expecting: RegExp[] = []): Promise<Page> {
@@ -13,12 +13,12 @@ export async function anOfficePage(expecting: RegExp[] = []): Promise<Page> {
 }
 
 /** Presses `g` and the key of a desk, in one go: on a busy machine too much time could pass between them otherwise. */
-export async function goBy(page: Page, key: string): Promise<void> {
+export async function pressDeskShortcut(page: Page, key: string): Promise<void> {
   await Promise.all([page.keyboard.press("g"), page.keyboard.press(key)]);
 }
 
 /** Sends a message by the contact form, from somebody with a unique name and address. */
-export function write(changes: Record<string, string> = {}) {
+export function sendContactMessage(changes: Record<string, string> = {}) {
   return send({ ...aMessage(), topic: "A question of mine", ...changes });
 }
 
@@ -45,7 +45,7 @@ async function send<Message extends object>(message: Message): Promise<Message &
 
 /** Another member of staff, without a window, who calls the API. */
 export async function aColleague() {
-  const Cookie = await aSession("staff");
+  const Cookie = await aSessionCookie("staff");
   const ask = (method: string, path: string, body?: object) =>
     call(method, path, body, { Cookie, "CF-Connecting-IP": anyAddress() });
   return {

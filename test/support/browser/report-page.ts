@@ -19,12 +19,12 @@ export async function pdfIn(download: Download): Promise<PdfText> {
 }
 
 /** The lines of the printed page. */
-export async function printed(page: Page): Promise<string[]> {
-  return (await sheetsOf(page)).flat();
+export async function printedLines(page: Page): Promise<string[]> {
+  return (await printedSheets(page)).flat();
 }
 
 /** The lines of the printed page, for each sheet of paper. */
-export async function sheetsOf(page: Page, format = "A4"): Promise<string[][]> {
+export async function printedSheets(page: Page, format = "A4"): Promise<string[][]> {
   const paper = await page.pdf({ format, tagged: true });
   return (await readPdf(new Uint8Array(paper).buffer)).pages;
 }

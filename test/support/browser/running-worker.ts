@@ -5,12 +5,13 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
 import { openBindings } from "../../../scripts/bindings.ts";
-import { reuseUnchangedBuild } from "../../../scripts/built.ts";
+import { reuseUnchangedBuild } from "../../../scripts/build-record.ts";
 import { withDesignPage } from "../../../scripts/design-page.ts";
 import { migrateLocal, seedOnce, stateIsReady } from "../../../scripts/local-state.ts";
-import { type AccountPool, makeAccounts, openAccountStock } from "./account-pool.ts";
+import { makeAccounts, openAccountPool } from "./account-pool.ts";
 import { findChromium } from "./chromium.ts";
 import { type Running, servePortal } from "./local-portal.ts";
+import type { LocalServer } from "./local-server.ts";
 import { type Past, seedOldRecords } from "./past.ts";
 import { keepWorkerOptions } from "./worker-options.ts";
 
@@ -29,7 +30,7 @@ declare module "vitest" {
   }
 }
 
-type Opened = { state: string; samples: string; portal: Running; stock: AccountPool; past: Past };
+type Opened = { state: string; samples: string; portal: Running; accountPool: LocalServer; past: Past };
 
 /** Shared by all projects: vitest loads this file once for each, in one process. */
 const shared = globalThis as { openedForTests?: { opened: Promise<Opened>; users: number } };
@@ -38,12 +39,12 @@ const shared = globalThis as { openedForTests?: { opened: Promise<Opened>; users
 export async function setup(project: TestProject): Promise<void> {
   shared.openedForTests ??= { opened: openProduct(), users: 0 };
   shared.openedForTests.users += 1;
-  const { samples, portal, stock, past } = await shared.openedForTests.opened;
+  const { samples, portal, accountPool, past } = await shared.openedForTests.opened;
   project.provide("origin", portal.origin);
   project.provide("mailbox", /Mail it sends is at (\S+)/.exec(portal.printed())?.[1] ?? "");
   project.provide("testEndpoint", portal.testEndpoint);
   project.provide("samples", samples);
-  project.provide("accounts", stock.address);
+  project.provide("accounts", accountPool.address);
   project.provide("past", past);
 }
 
@@ -55,8 +56,8 @@ export async function teardown(): Promise<void> {
   delete shared.openedForTests;
   const opened = await openedForTests.opened.catch(() => undefined);
   if (!opened) return;
-  const { state, samples, portal, stock } = opened;
-  stock.close();
+  const { state, samples, portal, accountPool } = opened;
+  accountPool.close();
   await portal.close();
   for (const folder of [state, samples]) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
@@ -69,10 +70,11 @@ async function openProduct(): Promise<Opened> {
     ...process.env,
     ...withDesignPage,
     ...reuseUnchangedBuild,
+    ...stateIsReady,
     WRANGLER_COMMAND: "dev",
     NODE_ENV: undefined,
   };
-  await promisify(execFile)(process.execPath, ["scripts/build.ts"], { env: { ...env, [stateIsReady]: "yes" } });
+  await promisify(execFile)(process.execPath, ["scripts/build.ts"], { env });
   const state = await mkdtemp(join(tmpdir(), "cantiere-tests-"));
   await migrateLocal(state);
   await seedOnce(state, { withLargeAccount: false });
@@ -81,7 +83,7 @@ async function openProduct(): Promise<Opened> {
   await cp(state, samples, { recursive: true });
   const { accounts, past } = await fill(state);
   const portal = await servePortal(state);
-  return { state, samples, portal, stock: await openAccountStock(accounts), past };
+  return { state, samples, portal, accountPool: await openAccountPool(accounts), past };
 }
 
 /**

@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
+import { startServer } from "./local-server.ts";
 import { makeSession, type SessionEnv } from "./session-maker.ts";
 
 type Asked = { sessionOf: string } | { query: string; values: unknown[] };
@@ -18,15 +17,14 @@ export async function openTestEndpoint(env: SessionEnv): Promise<string> {
         .all()
     ).results;
   };
-  const server = createServer(async (request, response) => {
+  const { address } = await startServer(async (request, response) => {
     try {
       response.end(JSON.stringify(await answer((await json(request)) as Asked)));
     } catch (error) {
       response.writeHead(500).end(String(error));
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return address;
 }
 
 /** Creates a session of an account and returns its cookie. `endpoint` is the address from `openTestEndpoint`. */

@@ -5,9 +5,9 @@ import { newToken } from "#worker/auth/password-link-store.ts";
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { inviteAccount } from "#worker/invitations/invite-store.ts";
-import { ask } from "./sign-in.ts";
+import { type Asking, ask } from "./sign-in.ts";
 
-export const chosen = "seven tall cranes at dawn";
+export const newPassword = "seven tall cranes at dawn";
 const linkSpent = "This link has expired or was already used. Please ask for a new one.";
 
 const db = openDatabase(env.DB);
@@ -31,11 +31,7 @@ export async function openLink(email: string): Promise<string> {
   return added ? token : "none";
 }
 
-export function setPassword(
-  token: string,
-  password = chosen,
-  asking: Parameters<typeof ask>[1] = {},
-): Promise<Response> {
+export function setPassword(token: string, password = newPassword, asking: Asking = {}): Promise<Response> {
   return ask("/api/password", { ...asking, method: "POST", body: { token, password } });
 }
 

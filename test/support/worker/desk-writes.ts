@@ -1,7 +1,7 @@
 import { anEnteredIndicator, anIndicator } from "./indicators.ts";
 import { addDraft } from "./office-documents.ts";
 import { aHolding, buy, confirm, holdingsOf, prepare, record } from "./office-records.ts";
-import type { aPerson } from "./people.ts";
+import type { TestPerson } from "./people.ts";
 import { prepareErasureOf } from "./personal-data.ts";
 import { addProjectRow, aMember } from "./records.ts";
 import { anyEmail } from "./sign-in.ts";
@@ -13,12 +13,12 @@ export type WriteBody = Record<string, unknown> | string | undefined;
 /** The id in the path, the query string, the body, and the id or body of a call to the same route that is refused. */
 export type Call = { id?: string; query?: string; body?: WriteBody; refused?: { id?: string; body?: WriteBody } };
 
-type Person = Awaited<ReturnType<typeof aPerson>>;
-
 const nobody = { id: crypto.randomUUID() };
 
 /** The staff writes for documents, records and personal data. The second member of staff makes them. */
-export const deskWrites = (who: () => { staff: Person; second: Person }): Record<string, () => Promise<Call>> => ({
+export const deskWrites = (
+  who: () => { staff: TestPerson; second: TestPerson },
+): Record<string, () => Promise<Call>> => ({
   "POST /api/office/record-entries": async () => {
     const { member, projectId } = await aHolding(who().staff.cookie);
     const body = { kind: "distributions", personId: member.id, projectId, day: "2026-02-01", amount: "5" };

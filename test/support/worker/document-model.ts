@@ -5,8 +5,8 @@ import { audienceOf } from "#rules/documents/library-document.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import type { DocumentAct } from "#rules/documents/publication.ts";
 import { download, listPage } from "./documents.ts";
-import { act, edit, type Staff, sendFile } from "./office-documents.ts";
-import { buy, counter } from "./office-records.ts";
+import { patchDocument, postAct, type Staff, sendFile } from "./office-documents.ts";
+import { buy, counterEntry } from "./office-records.ts";
 import { askWithCookie } from "./people.ts";
 import type { Member } from "./records.ts";
 
@@ -82,7 +82,7 @@ function isSeenBy({ state, title, audience, kinds, people, isForProject, purchas
 
 function describe(described: Pick<Model, "title" | "audience" | "people" | "isForProject">): Command {
   return command(JSON.stringify(described), async (model, { staff, members, projectId }) => {
-    const answer = await edit(staff, model.document, {
+    const answer = await patchDocument(staff, model.document, {
       title: described.title,
       audience: audienceOf(described.audience),
       people: described.people.map((viewer) => members[viewer]?.id),
@@ -97,7 +97,7 @@ type Change = { day?: string; from: readonly State[]; to: State };
 
 function change(name: DocumentAct, { day, from, to }: Change): Command {
   return command(`${name} ${day ?? ""}`, async (model, { staff }) => {
-    const answer = await act(staff, model.document, name, day);
+    const answer = await postAct(staff, model.document, name, day);
     const isDone = from.includes(model.state);
     // A change that is made already may be requested again.
     expect(isDone ? [200] : [200, 409]).toContain(answer.status);
@@ -124,7 +124,7 @@ function takeBack(which: number): Command {
   return command(`take back ${which}`, async ({ purchases }, { staff }) => {
     const bought = purchases[which % purchases.length];
     if (!bought) return;
-    expect((await counter(staff.cookie, { id: bought.id, kind: "purchases" })).status).toBe(201);
+    expect((await counterEntry(staff.cookie, { id: bought.id, kind: "purchases" })).status).toBe(201);
     bought.isTakenBack = true;
   });
 }

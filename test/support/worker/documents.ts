@@ -44,7 +44,7 @@ export function download(id: string, cookie: string, headers: Record<string, str
   return get(`/api/documents/${id}/file`, { Cookie: cookie, ...headers });
 }
 
-export type ListedPage = { documents: { id: string; title: string }[]; next: string | null };
+type ListedPage = { documents: { id: string; title: string }[]; next: string | null };
 
 export async function listPage(cookie: string, query = ""): Promise<ListedPage> {
   const response = await get(`/api/documents${query}`, { Cookie: cookie });

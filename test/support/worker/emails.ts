@@ -10,7 +10,12 @@ export async function openEmail(cookie: string, id: string): Promise<EmailDetail
   return response.json();
 }
 
-export function actOn(cookie: string, { id, version }: { id: string; version: string }, act: string, bindings = {}) {
+export function actOnEmail(
+  cookie: string,
+  { id, version }: { id: string; version: string },
+  act: string,
+  bindings = {},
+) {
   return askWithCookie(cookie, "POST", `/office/emails/${id}/acts`, { body: { act, version }, bindings });
 }
 

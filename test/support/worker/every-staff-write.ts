@@ -8,19 +8,18 @@ import { addDocumentRow } from "./documents.ts";
 import { giveUpEmail, openEmail } from "./emails.ts";
 import { aMessage } from "./inbox.ts";
 import { sendFile } from "./office-documents.ts";
-import { aPerson, askWithCookie } from "./people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "./people.ts";
 import { projectWrites } from "./project-writes.ts";
 import { addProjectRow, aMember } from "./records.ts";
 import { type FakeRelay, status } from "./relay.ts";
 import { anyEmail } from "./sign-in.ts";
-import { anEmail, anInvitation, aReply, aSavedReply, aStaffRequest } from "./staff-writes.ts";
-import { anAccepted, aSubmission } from "./submissions.ts";
-import { aHolder } from "./two-factor-account.ts";
+import { anEmail, anInvitation, aReply, aSavedReply, aStaffRequest } from "./staff-write-subjects.ts";
+import { anAcceptedSubmission, aSubmission } from "./submissions.ts";
+import { aTwoFactorAccount } from "./two-factor-account.ts";
 import { updateWrites } from "./updates.ts";
 import { noLimit } from "./visitor.ts";
 
-type Person = Awaited<ReturnType<typeof aPerson>>;
-type Who = () => { staff: Person; second: Person; relay: FakeRelay };
+type Who = () => { staff: TestPerson; second: TestPerson; relay: FakeRelay };
 
 const nobody = { id: crypto.randomUUID() };
 const consultation =
@@ -68,7 +67,7 @@ export const everyStaffWrite = (who: Who): Record<string, () => Promise<Call>> =
     refused: { body: { version: 2, text: "" } },
   }),
   "POST /api/office/submissions/:id/project": async () => {
-    const { id, version } = await anAccepted((await aMember("company")).cookie, who().staff.cookie);
+    const { id, version } = await anAcceptedSubmission((await aMember("company")).cookie, who().staff.cookie);
     return { id, body: { version }, refused: { body: { version: version + 7 } } };
   },
   "POST /api/office/invitations": async () => {
@@ -122,7 +121,7 @@ export const everyStaffWrite = (who: Who): Record<string, () => Promise<Call>> =
     return { id: `${id}/sessions/${sessionId}`, body: {}, refused: { id: `${nobody.id}/sessions/${sessionId}` } };
   },
   "DELETE /api/office/people/:id/two-factor": async () => ({
-    id: await idOf((await aHolder()).email),
+    id: await idOf((await aTwoFactorAccount()).email),
     body: { reason: "Lost the phone." },
     refused: nobody,
   }),

@@ -1,13 +1,13 @@
-import { aGate } from "./gate.ts";
+import { aBarrier } from "./barrier.ts";
 
-/** A request body that sends nothing until `open` is called, as a client may hold it back. */
+/** A request body that sends nothing until `release` is called, as a client may hold it back. */
 export function heldBody(content: string) {
-  const gate = aGate();
+  const barrier = aBarrier();
   const bytes = new TextEncoder().encode(content);
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        await gate.pass();
+        await barrier.wait();
         controller.enqueue(bytes);
         controller.close();
       },
@@ -15,5 +15,5 @@ export function heldBody(content: string) {
     // Nothing is pulled before the Worker reads.
     { highWaterMark: 0 },
   );
-  return { body, length: bytes.byteLength, isAwaited: gate.isReached, open: gate.open };
+  return { body, length: bytes.byteLength, awaited: barrier.reached, release: barrier.release };
 }

@@ -7,12 +7,10 @@ import { expectSafeAnswer, goodText, hostileText, spoiltFrom } from "./hostile-i
 import { aMessage } from "./inbox.ts";
 import { writeWatchedDatabase } from "./intercepted-database.ts";
 import { memberWrites } from "./member-writes.ts";
-import { aPerson } from "./people.ts";
+import { aPerson, type TestPerson } from "./people.ts";
 import { type FakeRelay, startRelay } from "./relay.ts";
 import { stopSendingEmails } from "./stopped-mail.ts";
 import { openUndoLog } from "./undo-log.ts";
-
-type Person = Awaited<ReturnType<typeof aPerson>>;
 
 /** Fields that take any text. */
 const freeTexts = new Set(["title", "text", "note", "reason", "message", "description"]);
@@ -72,7 +70,10 @@ export async function prepareHostileWrites() {
 
 type Prepared = { cookie?: string; id?: string; body?: unknown };
 
-async function prepare(route: string, who: { staff: Person; second: Person; relay: FakeRelay }): Promise<Prepared> {
+async function prepare(
+  route: string,
+  who: { staff: TestPerson; second: TestPerson; relay: FakeRelay },
+): Promise<Prepared> {
   const writes: Record<string, () => Promise<Prepared>> = {
     ...everyStaffWrite(() => who),
     ...memberWrites(() => who.relay),

@@ -52,7 +52,7 @@ export async function idOfEnquiry(reference: string): Promise<string> {
 }
 
 /** Makes an enquiry this many hours older. */
-export async function letTimePass(reference: string, hours: number): Promise<void> {
+export async function ageEnquiry(reference: string, hours: number): Promise<void> {
   const query = "UPDATE enquiries SET created_at = created_at - ? WHERE reference = ?";
   await env.DB.prepare(query)
     .bind(hours * 3_600_000, reference)

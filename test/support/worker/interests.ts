@@ -24,7 +24,10 @@ export const entries = {
 };
 
 /** Expresses an interest as the page does, with a new idempotency key unless one is given. */
-export function express(cookie: string, { body = entries, bindings = {}, headers = {}, ...sending }: Sending = {}) {
+export function expressInterest(
+  cookie: string,
+  { body = entries, bindings = {}, headers = {}, ...sending }: Sending = {},
+) {
   const key = "key" in sending ? sending.key : crypto.randomUUID();
   return ask("/api/interests", {
     method: "POST",
@@ -34,7 +37,11 @@ export function express(cookie: string, { body = entries, bindings = {}, headers
   });
 }
 
-export function withdraw(cookie: string, reference: string, { bindings, headers }: Omit<Sending, "body" | "key"> = {}) {
+export function withdrawInterest(
+  cookie: string,
+  reference: string,
+  { bindings, headers }: Omit<Sending, "body" | "key"> = {},
+) {
   const sending = { headers: { Cookie: cookie, ...headers }, ...(bindings && { bindings }) };
   return ask(`/api/interests/${reference}`, { method: "DELETE", ...sending });
 }

@@ -7,10 +7,10 @@ import type { FakeRelay } from "./relay.ts";
 import { askReports, mandateOf } from "./reports.ts";
 import { cookieOf, logIn } from "./sign-in.ts";
 import { aDraft, entries } from "./submissions.ts";
-import { anEnrolled } from "./two-factor-account.ts";
-import { aCompanyWithHolder, aWaiting, saveUpdate } from "./updates.ts";
+import { anEnrolledMember } from "./two-factor-account.ts";
+import { aCompanyWithHolder, aSubmittedUpdate, saveUpdate } from "./updates.ts";
 
-export type MemberCall = Pick<Call, "id" | "body"> & { cookie: string };
+type MemberCall = Pick<Call, "id" | "body"> & { cookie: string };
 
 const aGoal = { name: "Roof", measure: "value", amount: "1", currency: "EUR", day: "2999-12-31" };
 
@@ -38,7 +38,7 @@ export const memberWrites = (relayOf: () => FakeRelay): Record<string, () => Pro
     return { cookie: "", body: { token: tokenIn(latestTo(relayOf(), email)) } };
   },
   "POST /api/session/code": async () => {
-    const { email, recoveryCodes } = await anEnrolled();
+    const { email, recoveryCodes } = await anEnrolledMember();
     return { cookie: cookieOf(await logIn(email)), body: { code: recoveryCodes[0] } };
   },
   "PUT /api/goals/:id": async () => {
@@ -85,7 +85,7 @@ export const memberWrites = (relayOf: () => FakeRelay): Record<string, () => Pro
   },
   "POST /api/company/updates/:id/withdrawal": async () => {
     const told = await aCompanyWithHolder();
-    return { cookie: told.company.cookie, id: await aWaiting(told), body: { version: 2 } };
+    return { cookie: told.company.cookie, id: await aSubmittedUpdate(told), body: { version: 2 } };
   },
   "POST /api/company/indicators": async () => {
     const { cookie, projectId } = await aBuilder();

@@ -6,9 +6,9 @@ import { sendOutbox } from "#worker/mail/dispatch.ts";
 import { findNotices } from "#worker/notices/find-notices.ts";
 import { queueNoticeEmails } from "#worker/notices/queue-emails.ts";
 import { addDocumentRow } from "./documents.ts";
+import { askWithCookie } from "./people.ts";
 import type { Member } from "./records.ts";
 import { type FakeRelay, type ReceivedEmail, recipientOf } from "./relay.ts";
-import { ask } from "./sign-in.ts";
 
 /** A Monday in winter at 10:00 in the business's time zone, later than any time that D1 stores by its own clock. */
 export const monday = new Date("2058-01-07T15:00:00Z");
@@ -62,16 +62,12 @@ export function newsOf({ cookie }: Member): Promise<NewsAnswer> {
 }
 
 export async function choose({ cookie }: Member, preferences: Partial<Record<Topic, EmailChoice>>): Promise<void> {
-  const response = await post(cookie, "PATCH", "/notices/preferences", { preferences });
+  const response = await askWithCookie(cookie, "PATCH", "/notices/preferences", { body: { preferences } });
   if (response.status !== 200) throw new Error(`Choosing answered ${response.status}: ${await response.text()}`);
 }
 
-export function post(cookie: string, method: string, path: string, body: object): Promise<Response> {
-  return ask(`/api${path}`, { method, body, headers: { Cookie: cookie } });
-}
-
 async function read<Body>(cookie: string, path: string): Promise<Body> {
-  const response = await ask(`/api${path}`, { headers: { Cookie: cookie } });
+  const response = await askWithCookie(cookie, "GET", path);
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return response.json();
 }

@@ -27,19 +27,24 @@ export async function addDraft(staff: Staff, text: string, name = "report.txt"):
   return response.json();
 }
 
-export function act(staff: Staff, { id, version }: Pick<DocumentDetail, "id" | "version">, name: string, day?: string) {
+export function postAct(
+  staff: Staff,
+  { id, version }: Pick<DocumentDetail, "id" | "version">,
+  name: string,
+  day?: string,
+) {
   const body = { act: name, version, ...(day && { day }) };
   return askWithCookie(staff.cookie, "POST", `/office/documents/${id}/acts`, { body });
 }
 
-/** Like `act`, but must succeed. */
-export async function acted(...call: Parameters<typeof act>): Promise<DocumentDetail> {
-  const response = await act(...call);
+/** Like `postAct`, but must succeed. */
+export async function actOnDocument(...call: Parameters<typeof postAct>): Promise<DocumentDetail> {
+  const response = await postAct(...call);
   if (response.status !== 200) throw new Error(`${call[2]} answered ${response.status}: ${await response.text()}`);
   return response.json();
 }
 
-export function edit(staff: Staff, document: DocumentDetail, changes: object = {}) {
+export function patchDocument(staff: Staff, document: DocumentDetail, changes: object = {}) {
   const { version, title, description, iconName, audience } = document;
   const body = {
     version,
@@ -54,8 +59,8 @@ export function edit(staff: Staff, document: DocumentDetail, changes: object = {
   return askWithCookie(staff.cookie, "PATCH", `/office/documents/${document.id}`, { body });
 }
 
-export async function edited(...call: Parameters<typeof edit>): Promise<DocumentDetail> {
-  const response = await edit(...call);
+export async function editDocument(...call: Parameters<typeof patchDocument>): Promise<DocumentDetail> {
+  const response = await patchDocument(...call);
   if (response.status !== 200) throw new Error(`Editing answered ${response.status}: ${await response.text()}`);
   return response.json();
 }

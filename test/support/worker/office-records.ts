@@ -15,20 +15,21 @@ export function postEntry(cookie: string, body: Entry, key: string = crypto.rand
 }
 
 export async function record(cookie: string, body: Entry): Promise<RecordEntry> {
-  return read(await postEntry(cookie, body), 201);
+  return readAnswer(await postEntry(cookie, body), 201);
 }
 
-export function counter(cookie: string, { id, kind }: Pick<RecordEntry, "id" | "kind">): Promise<Response> {
+export function counterEntry(cookie: string, { id, kind }: Pick<RecordEntry, "id" | "kind">): Promise<Response> {
   return askWithCookie(cookie, "POST", `/office/record-entries/${id}/counter`, { body: { kind } });
 }
 
 export async function entriesOf(cookie: string, kind: Kind, subject: string): Promise<RecordEntry[]> {
   const answer = await askWithCookie(cookie, "GET", `/office/record-entries?kind=${kind}&${subject}`);
-  return (await read<EntryPage>(answer)).entries;
+  return (await readAnswer<EntryPage>(answer)).entries;
 }
 
 export async function holdingsOf(cookie: string, subject: string): Promise<HoldingLinePage["holdings"]> {
-  return (await read<HoldingLinePage>(await askWithCookie(cookie, "GET", `/office/holdings?${subject}`))).holdings;
+  return (await readAnswer<HoldingLinePage>(await askWithCookie(cookie, "GET", `/office/holdings?${subject}`)))
+    .holdings;
 }
 
 /** Adds a project, and a member who buys tokens of it for EUR 1,000 each. */
@@ -45,13 +46,11 @@ export function buy(cookie: string, { member, projectId, tokens, day = "2026-01-
   return record(cookie, { kind: "purchases", personId: member.id, projectId, day, tokens: `${tokens}`, amount });
 }
 
-export function check(cookie: string, kind: Kind, text: string): Promise<ImportChecked> {
-  return askWithCookie(cookie, "POST", "/office/record-imports/check", { body: { kind, text } }).then((answer) =>
-    read<ImportChecked>(answer),
-  );
+export async function checkImport(cookie: string, kind: Kind, text: string): Promise<ImportChecked> {
+  return readAnswer(await askWithCookie(cookie, "POST", "/office/record-imports/check", { body: { kind, text } }));
 }
 
-export function take(cookie: string, kind: Kind, text: string, bindings = {}): Promise<Response> {
+export function importRecords(cookie: string, kind: Kind, text: string, bindings = {}): Promise<Response> {
   return askWithCookie(cookie, "POST", "/office/record-imports", { body: { kind, text }, bindings });
 }
 
@@ -64,7 +63,7 @@ export function postRun(cookie: string, figures: Figures, key: string = crypto.r
 }
 
 export async function prepare(cookie: string, figures: Figures): Promise<RunDetail["run"]> {
-  return (await read<RunDetail>(await postRun(cookie, figures), 201)).run;
+  return (await readAnswer<RunDetail>(await postRun(cookie, figures), 201)).run;
 }
 
 export function confirm(cookie: string, id: string, amount = "100.00"): Promise<Response> {
@@ -101,7 +100,7 @@ export async function addHolders(projectId: string, count: number, tokensOf: (in
   ]);
 }
 
-export async function read<Body>(response: Response, status = 200): Promise<Body> {
+export async function readAnswer<Body>(response: Response, status = 200): Promise<Body> {
   if (response.status !== status) throw new Error(`Answered ${response.status}: ${await response.text()}`);
   return response.json();
 }

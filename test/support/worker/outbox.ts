@@ -31,7 +31,8 @@ export function watchErrors(): Record<string, unknown>[] {
   return lines;
 }
 
-export const countOf = (state: string) => countRows("SELECT count(*) AS count FROM letters WHERE status = ?", state);
+export const countEmails = (state: string) =>
+  countRows("SELECT count(*) AS count FROM letters WHERE status = ?", state);
 export const firstEmail = () => env.DB.prepare("SELECT * FROM letters").first<Record<string, unknown>>();
 
 /** Sends the outbox as the cron trigger does, at a given time. */

@@ -1,17 +1,15 @@
 import { env } from "cloudflare:workers";
 import type { AccountSession, ErasureRequest, OwnDevice } from "#rules/accounts/answers.ts";
 import type { Kind } from "#rules/accounts/person.ts";
-import { aPerson } from "./people.ts";
-import { ask, password } from "./sign-in.ts";
-
-type Asking = NonNullable<Parameters<typeof ask>[1]>;
+import { aPerson, askWithCookie } from "./people.ts";
+import { type Asking, password } from "./sign-in.ts";
 
 /** Adds a person with a session and a password, but without two-factor authentication, even if staff. */
-export const aMember = (kind: Kind = "retail") => aPerson(kind, false);
+export const aPersonWithoutTwoFactor = (kind: Kind = "retail") => aPerson(kind, false);
 
 /** Calls a route of the account page with a session cookie. */
 export function askAs(cookie: string, method: string, path: string, asking: Asking = {}): Promise<Response> {
-  return ask(`/api/account${path}`, { ...asking, method, headers: { Cookie: cookie, ...asking.headers } });
+  return askWithCookie(cookie, method, `/account${path}`, asking);
 }
 
 export async function readAccount(cookie: string) {

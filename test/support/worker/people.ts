@@ -10,17 +10,16 @@ import { account, session, user } from "#worker/db/auth-tables.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { twoFactors } from "#worker/db/two-factor-tables.ts";
 import { idOf } from "./accounts.ts";
-import { anyEmail, ask, passwordHash, signIn } from "./sign-in.ts";
+import { type Asking, anyEmail, ask, passwordHash, signIn } from "./sign-in.ts";
 import { anySecret } from "./two-factor.ts";
-import { noLimit } from "./visitor.ts";
 
-type Asking = NonNullable<Parameters<typeof ask>[1]>;
+export type TestPerson = { id: string; email: string; cookie: string };
 
 /**
  * Adds a person with a session. Staff have two-factor authentication unless `hasFactor` says otherwise. The rows are written in
  * one D1 call, while an invitation and a login would take fourteen.
  */
-export async function aPerson(kind: Kind, hasFactor = kind === "staff") {
+export async function aPerson(kind: Kind, hasFactor = kind === "staff"): Promise<TestPerson> {
   const [id, email, token, now] = [crypto.randomUUID(), anyEmail(), randomToken(), new Date()];
   const db = openDatabase(env.DB);
   const times = { createdAt: now, updatedAt: now };
@@ -48,7 +47,7 @@ async function aFactorOf(personId: string, enabledAt: Date) {
 }
 
 /** Adds a person who has really logged in, for tests of what that leaves: counted attempts, a known browser, security events. */
-export async function aLoggedInPerson(kind: Kind) {
+export async function aLoggedInPerson(kind: Kind): Promise<TestPerson> {
   const email = anyEmail();
   const cookie = await signIn(kind, email);
   return { id: await idOf(email), email, cookie };
@@ -61,8 +60,7 @@ export async function giveOwnName(personId: string): Promise<void> {
 
 /** Calls the API with a session cookie. */
 export function askWithCookie(cookie: string, method: string, path: string, asking: Asking = {}): Promise<Response> {
-  const bindings = { API_LIMIT: noLimit, ...asking.bindings };
-  return ask(`/api${path}`, { ...asking, method, headers: { Cookie: cookie, ...asking.headers }, bindings });
+  return ask(`/api${path}`, { ...asking, method, headers: { Cookie: cookie, ...asking.headers } });
 }
 
 type StoredEvent = {
@@ -75,13 +73,13 @@ type StoredEvent = {
 };
 
 /** Returns the security events of a person, oldest first. */
-export async function eventsOf(personId: string): Promise<StoredEvent[]> {
+export async function securityEventsOf(personId: string): Promise<StoredEvent[]> {
   const query = "SELECT * FROM security_events WHERE person_id = ? ORDER BY created_at, rowid";
   return (await env.DB.prepare(query).bind(personId).all<StoredEvent>()).results;
 }
 
 export async function decisionsOn(personId: string): Promise<(string | null)[]> {
-  const events = await eventsOf(personId);
+  const events = await securityEventsOf(personId);
   return events.filter(({ event }) => event === "staff-decision").map(({ detail }) => detail);
 }
 

@@ -8,13 +8,13 @@ import { askAs } from "./own-account.ts";
 import { askWithCookie } from "./people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "./records.ts";
 import type { FakeRelay } from "./relay.ts";
-import { logIn } from "./sign-in.ts";
-import { aDraft, aSubmission, read as readOwn, upload } from "./submissions.ts";
+import { type Asking, logIn } from "./sign-in.ts";
+import { aDraft, aSubmission, readOwnSubmission, upload } from "./submissions.ts";
 
 type Row = Record<string, string | number | null>;
 
 /** A person whose texts all contain one word that appears nowhere else. */
-export type Filled = Member & { name: string; word: string };
+type Filled = Member & { name: string; word: string };
 
 /** Adds a company with personal data of every kind. `staff` writes to it and about it. */
 export async function addPersonWithAllData(staff: { cookie: string }, relay: FakeRelay): Promise<Filled> {
@@ -32,7 +32,7 @@ export async function addPersonWithAllData(staff: { cookie: string }, relay: Fak
   await aSubmission(member.cookie, { name, description: word });
   const asked = await aSubmission(member.cookie, { name, description: word });
   const answer = await askWithCookie(staff.cookie, "POST", `/office/submissions/${asked.id}/changes`, {
-    body: { version: (await readOwn(member.cookie, asked.id)).version, text: `More about ${word}, please.` },
+    body: { version: (await readOwnSubmission(member.cookie, asked.id)).version, text: `More about ${word}, please.` },
   });
   if (!answer.ok) throw new Error(`Asking back answered ${answer.status}: ${await answer.text()}`);
   const alone = await addDocumentRow({ title: name, fileName: `${word}.pdf`, audience: [], people: [member.id] });
@@ -247,7 +247,7 @@ export function confirmErasureOf(
   cookie: string,
   { id, plan }: { id: string; plan: string | null },
   email: string,
-  bindings: Parameters<typeof askWithCookie>[3] = {},
+  asking: Asking = {},
 ): Promise<Response> {
-  return askWithCookie(cookie, "POST", `/office/erasures/${id}/confirmation`, { body: { email, plan }, ...bindings });
+  return askWithCookie(cookie, "POST", `/office/erasures/${id}/confirmation`, { body: { email, plan }, ...asking });
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { SharePage } from "#rules/portfolio/run-answers.ts";
-import { confirm, counter, counterRun, holdingsOf, postEntry, postRun, read } from "./office-records.ts";
+import { confirm, counterEntry, counterRun, holdingsOf, postEntry, postRun, readAnswer } from "./office-records.ts";
 import { askWithCookie } from "./people.ts";
 import {
   currentValueOf,
@@ -71,7 +71,7 @@ function takeBack(which: number): Command {
     ({ purchases }) => purchases.length > 0,
     async (model, { staff, today }) => {
       const bought = pick(model.purchases, which);
-      const { status } = await counter(staff, { id: bought.id, kind: "purchases" });
+      const { status } = await counterEntry(staff, { id: bought.id, kind: "purchases" });
       expect(status).toBe(model.isRedeemed[bought.holder] && !bought.isTakenBack ? 409 : 201);
       if (status !== 201 || bought.isTakenBack) return;
       bought.isTakenBack = true;
@@ -99,7 +99,7 @@ function takePaymentBack(which: number): Command {
     ({ payments }) => payments.length > 0,
     async (model, { staff }) => {
       const paid = pick(model.payments, which);
-      const { status } = await counter(staff, { id: paid.id, kind: "distributions" });
+      const { status } = await counterEntry(staff, { id: paid.id, kind: "distributions" });
       expect(status).toBe(paid.runId ? 409 : 201);
       if (status === 201) paid.isTakenBack = true;
     },
@@ -138,7 +138,7 @@ function prepareRun({ recordDay, cents }: { recordDay: string; cents: number }):
     expect(status).toBe(held.size === 0 || hasWaiting(model) ? 409 : 201);
     if (status !== 201) return;
     const answer = await askWithCookie(desk.staff, "GET", `/office/distribution-runs/${id}/shares`);
-    const shares = (await read<SharePage>(answer)).shares.map(({ person, tokens, minorUnits }) => {
+    const shares = (await readAnswer<SharePage>(answer)).shares.map(({ person, tokens, minorUnits }) => {
       const holder = desk.members.findIndex((member) => member.id === person.id);
       expect([holder, tokens]).toEqual([holder, held.get(holder)]);
       // Rounded down or up.

@@ -3,7 +3,7 @@ import type { AnalyticsAnswer } from "#rules/portfolio/analytics/answers.ts";
 import type { HoldingsPage, ValuesAnswer } from "#rules/portfolio/dashboard-records.ts";
 import { holdingsOf } from "./office-records.ts";
 import { askWithCookie } from "./people.ts";
-import { type Member, read } from "./records.ts";
+import { type Member, readDashboard } from "./records.ts";
 
 type Purchase = { id: string; holder: number; day: string; tokens: number; cents: number; isTakenBack: boolean };
 type Payment = { id: string; holder: number; cents: number; runId?: string; isTakenBack: boolean };
@@ -106,14 +106,14 @@ function statusOf({ isRedeemed }: Model, holder: number): string {
 /** Expects a holder to see the figures of the model, and the two charts of them to agree. */
 export async function expectOwnFigures(model: Model, { members }: Desk, holder: number): Promise<void> {
   const member = members[holder] as Member;
-  const { holdings } = await read<HoldingsPage>(member);
+  const { holdings } = await readDashboard<HoldingsPage>(member);
   const figures = { currentMinorUnits: currentValueOf(model, holder), distributedMinorUnits: paidTo(model, holder) };
   expect(holdings).toMatchObject(isHolder(model, holder) ? [figures] : []);
   if (!isHolder(model, holder)) return;
-  const { analyses } = await read<AnalyticsAnswer>(member, "/analytics");
+  const { analyses } = await readDashboard<AnalyticsAnswer>(member, "/analytics");
   const [paidIn, paidOut, value] = [paidInBy(model, holder), paidTo(model, holder), currentValueOf(model, holder)];
   expect(analyses).toMatchObject([{ paidIn, paidOut, value, gain: value + paidOut - paidIn }]);
-  const { values } = await read<ValuesAnswer>(member, "/values");
+  const { values } = await readDashboard<ValuesAnswer>(member, "/values");
   const points = new Map(analyses[0]?.series.points.map((point) => [point.day, point.value]));
   for (const { day, value: shown } of values) expect([day, shown.minorUnits]).toEqual([day, points.get(day)]);
 }

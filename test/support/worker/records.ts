@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import type { MemberKind } from "#rules/accounts/person.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
-import { aPerson } from "./people.ts";
+import { aPerson, type TestPerson } from "./people.ts";
 import { ask } from "./sign-in.ts";
 
-export type Member = { id: string; email: string; kind: MemberKind; cookie: string };
+export type Member = TestPerson & { kind: MemberKind };
 
 export async function aMember(kind: MemberKind): Promise<Member> {
   return { ...(await aPerson(kind)), kind };
@@ -66,7 +66,7 @@ export async function addHoldingRow(
 }
 
 /** Returns the answer of a dashboard route to a member. */
-export async function read<Body>({ cookie }: Member, path = "", status = 200): Promise<Body> {
+export async function readDashboard<Body>({ cookie }: Member, path = "", status = 200): Promise<Body> {
   const response = await ask(`/api/dashboard${path}`, { headers: { Cookie: cookie } });
   if (response.status !== status) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return response.json();

@@ -4,18 +4,18 @@ import type { Mandate } from "#rules/portfolio/reports/mandate.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import type { Member } from "./records.ts";
-import { ask } from "./sign-in.ts";
+import { type Asking, ask } from "./sign-in.ts";
 
-export type Wanted = { period: string; currency?: string; mandate?: string | null };
+type Wanted = { period: string; currency?: string; mandate?: string | null };
 
 export function askReports(
   { cookie }: { cookie: string },
   path = "",
   method = "GET",
   body?: unknown,
-  bindings: Parameters<typeof ask>[1] = {},
+  asking: Asking = {},
 ): Promise<Response> {
-  return ask(`/api/reports${path}`, { method, body, headers: { Cookie: cookie }, ...bindings });
+  return ask(`/api/reports${path}`, { method, body, headers: { Cookie: cookie }, ...asking });
 }
 
 export async function readReports<Body = ReportsAnswer>(member: Member, path = "", status = 200): Promise<Body> {
@@ -34,12 +34,8 @@ export async function mandateOf(response: Promise<Response> | Response): Promise
   return ((await (await response).json()) as { mandate: Mandate }).mandate;
 }
 
-export function askIssue(
-  member: { cookie: string },
-  wanted: Wanted,
-  bindings: Parameters<typeof ask>[1] = {},
-): Promise<Response> {
-  return askReports(member, "/statements", "POST", { currency: "EUR", mandate: null, ...wanted }, bindings);
+export function askIssue(member: { cookie: string }, wanted: Wanted, asking: Asking = {}): Promise<Response> {
+  return askReports(member, "/statements", "POST", { currency: "EUR", mandate: null, ...wanted }, asking);
 }
 
 /** Downloads a file. Returns its bytes and the name it is saved under. */

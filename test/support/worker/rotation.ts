@@ -34,7 +34,7 @@ export function portalWith(bindings: Secrets) {
     enter,
     askAccount,
     beginEnrolment,
-    async makeHolder() {
+    async makeTwoFactorMember() {
       const secret = anySecret();
       return { secret, email: await makeMember(secret) };
     },

@@ -14,7 +14,7 @@ export async function anOnlyStaff() {
 }
 
 /** Moves a preparation back in time. Moving the clock instead would end the sessions of those who confirm. */
-export async function letTimePass(table: keyof typeof preparedAt, id: string, ms: number): Promise<void> {
+export async function agePreparation(table: keyof typeof preparedAt, id: string, ms: number): Promise<void> {
   const column = preparedAt[table];
   await env.DB.prepare(`UPDATE ${table} SET ${column} = ${column} - ? WHERE id = ?`).bind(ms, id).run();
 }

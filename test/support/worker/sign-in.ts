@@ -16,7 +16,7 @@ export const password = "correct horse battery";
 /** One hash for every account of these tests, made before any of them replaces scrypt. */
 export const passwordHash = await hashPassword(password);
 
-type Asking = {
+export type Asking = {
   method?: string;
   body?: unknown;
   /** A body that is sent as it is, a file for example. */

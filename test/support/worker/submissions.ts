@@ -35,12 +35,11 @@ export function callOffice(cookie: string, method: string, path: string, asking:
 }
 
 function askAt(address: string, cookie: string, method: string, { body, bindings = {} }: Asking) {
-  const limits = { ENQUIRY_LIMIT: noLimit, API_LIMIT: noLimit };
   return ask(address, {
     method,
     body,
     headers: { Cookie: cookie },
-    bindings: { ...limits, ...bindings },
+    bindings: { ENQUIRY_LIMIT: noLimit, ...bindings },
   });
 }
 
@@ -84,7 +83,7 @@ export async function decide(cookie: string, id: string, body: object, bindings:
   return callOffice(cookie, "POST", `/${id}/status`, { body: decision, bindings });
 }
 
-export async function read(cookie: string, id: string): Promise<OwnSubmission> {
+export async function readOwnSubmission(cookie: string, id: string): Promise<OwnSubmission> {
   const response = await call(cookie, "GET", `/${id}`);
   if (response.status !== 200) throw new Error(`Reading answered ${response.status}: ${await response.text()}`);
   return ((await response.json()) as { submission: OwnSubmission }).submission;
@@ -110,12 +109,12 @@ export function upload(
     method: "POST",
     raw: bytes,
     headers: { Cookie: cookie, ...(typeof said === "number" && { "Content-Length": String(said) }), ...headers },
-    bindings: { API_LIMIT: noLimit, ...bindings },
+    bindings,
   });
 }
 
 /** Makes a submission that is accepted. Returns its id, its reference and the version that it then has. */
-export async function anAccepted(company: string, staff: string, changes: Partial<Entries> = {}) {
+export async function anAcceptedSubmission(company: string, staff: string, changes: Partial<Entries> = {}) {
   const submission = await aSubmission(company, changes);
   for (const status of ["In review", "Accepted"]) await decide(staff, submission.id, { status });
   return { ...submission, version: 4 };

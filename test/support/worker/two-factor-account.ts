@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { Enrolment } from "#rules/auth/answers.ts";
-import { aMember, askAs } from "./own-account.ts";
+import { aPersonWithoutTwoFactor, askAs } from "./own-account.ts";
 import { cookieOf, enterCode, logIn, makeAccount, password } from "./sign-in.ts";
 import { anySecret, codeOf } from "./two-factor.ts";
 
@@ -12,13 +12,13 @@ export const wrongRecoveryCode = "This recovery code is wrong, or was already us
 const startAgain = "This login has taken too long, or the account has changed. Please enter your password again.";
 
 /** Adds an account with two-factor authentication, without a session. */
-export async function aHolder(kind: Kind = "retail"): Promise<{ email: string; secret: string }> {
+export async function aTwoFactorAccount(kind: Kind = "retail"): Promise<{ email: string; secret: string }> {
   const secret = anySecret();
   return { email: await makeAccount(kind, undefined, secret), secret };
 }
 
 /** Logs a holder in with the code of this many steps later. Returns the session cookie. */
-export async function sessionOf(holder: { email: string; secret: string }, stepsLater = 0): Promise<string> {
+export async function logInWithCode(holder: { email: string; secret: string }, stepsLater = 0): Promise<string> {
   const response = await enterCode(await logIn(holder.email), codeOf(holder.secret, stepsLater));
   expect(response.status).toBe(200);
   return cookieOf(response);
@@ -35,8 +35,8 @@ export function confirmEnrolment(cookie: string, code: unknown): Promise<Respons
 }
 
 /** Adds a person who has turned two-factor authentication on themselves, as on the account page. */
-export async function anEnrolled(kind: Kind = "retail") {
-  const member = await aMember(kind);
+export async function anEnrolledMember(kind: Kind = "retail") {
+  const member = await aPersonWithoutTwoFactor(kind);
   const { secret } = await beginEnrolment(member.cookie);
   const confirmed = await confirmEnrolment(member.cookie, codeOf(secret));
   return { ...member, cookie: cookieOf(confirmed), secret, recoveryCodes: await codesIn(confirmed) };
@@ -48,7 +48,7 @@ export async function codesIn(response: Response): Promise<string[]> {
 }
 
 /** Returns the state of a person's two-factor authentication, as their account page has it. */
-export async function stateOf(cookie: string): Promise<unknown> {
+export async function twoFactorStateOf(cookie: string): Promise<unknown> {
   return ((await (await askAs(cookie, "GET", "")).json()) as { twoFactor: unknown }).twoFactor;
 }
 
@@ -66,7 +66,7 @@ export async function expectStartAgain(response: Response): Promise<void> {
 }
 
 /** Returns everything that the database keeps of a person's two-factor authentication. */
-export async function keptOf(email: string): Promise<string[]> {
+export async function storedTwoFactorOf(email: string): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT secret AS kept FROM two_factors JOIN user ON user.id = person_id WHERE email = ?1
      UNION ALL SELECT hash FROM recovery_codes JOIN user ON user.id = person_id WHERE email = ?1

@@ -13,13 +13,13 @@ export function saveUpdate(cookie: string, id: string, content: Content): Promis
   return callUpdate(cookie, "PUT", `/${id}`, { version, projectId, title, text });
 }
 
-export const handIn = (cookie: string, id: string, version = 1) =>
+export const submitUpdate = (cookie: string, id: string, version = 1) =>
   callUpdate(cookie, "POST", `/${id}/submission`, { version });
-export const withdraw = (cookie: string, id: string, version = 2) =>
+export const withdrawUpdate = (cookie: string, id: string, version = 2) =>
   callUpdate(cookie, "POST", `/${id}/withdrawal`, { version });
-export const release = (cookie: string, id: string, version = 2) =>
+export const releaseUpdate = (cookie: string, id: string, version = 2) =>
   askWithCookie(cookie, "POST", `/office/updates/${id}/release`, { body: { version } });
-export const sendBack = (cookie: string, id: string, reason = "Name the day.", version = 2) =>
+export const sendUpdateBack = (cookie: string, id: string, reason = "Name the day.", version = 2) =>
   askWithCookie(cookie, "POST", `/office/updates/${id}/return`, { body: { version, reason } });
 
 export async function ownUpdates(cookie: string): Promise<OwnUpdateLine[]> {
@@ -47,13 +47,13 @@ export async function aCompanyWithHolder(): Promise<Told> {
 }
 
 /** Submits an update, which then waits for staff as version 2. Returns its id. */
-export async function aWaiting(
+export async function aSubmittedUpdate(
   { company, projectId }: Told,
   content: Omit<Content, "projectId"> = {},
 ): Promise<string> {
   const id = crypto.randomUUID();
   await saveUpdate(company.cookie, id, { projectId, ...content });
-  const answer = await handIn(company.cookie, id);
+  const answer = await submitUpdate(company.cookie, id);
   if (answer.status !== 200) throw new Error(`Submitting answered ${answer.status}: ${await answer.text()}`);
   return id;
 }
@@ -61,12 +61,12 @@ export async function aWaiting(
 /** The staff writes for updates. */
 export const updateWrites: Record<string, () => Promise<Call>> = {
   "POST /api/office/updates/:id/release": async () => ({
-    id: await aWaiting(await aCompanyWithHolder()),
+    id: await aSubmittedUpdate(await aCompanyWithHolder()),
     body: { version: 2 },
     refused: { body: { version: 7 } },
   }),
   "POST /api/office/updates/:id/return": async () => ({
-    id: await aWaiting(await aCompanyWithHolder()),
+    id: await aSubmittedUpdate(await aCompanyWithHolder()),
     body: { version: 2, reason: "Name the day." },
     refused: { body: { version: 2, reason: "" } },
   }),

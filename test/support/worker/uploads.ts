@@ -4,7 +4,12 @@ import { askWithCookie } from "./people.ts";
 
 type Begun = { name: string; bytes: Uint8Array<ArrayBuffer>; target?: { id: string; version: number } };
 
-export function begin(staff: Staff, { name, bytes, target }: Begun, key: string = crypto.randomUUID(), bindings = {}) {
+export function postUpload(
+  staff: Staff,
+  { name, bytes, target }: Begun,
+  key: string = crypto.randomUUID(),
+  bindings = {},
+) {
   const body = { name, sizeInBytes: bytes.byteLength, modifiedAt: 1_900_000_000_000, ...(target && { target }) };
   return askWithCookie(staff.cookie, "POST", "/office/uploads", {
     body,
@@ -13,9 +18,9 @@ export function begin(staff: Staff, { name, bytes, target }: Begun, key: string 
   });
 }
 
-/** Like `begin`, but must succeed. */
-export async function begun(...call: Parameters<typeof begin>): Promise<UploadState> {
-  const response = await begin(...call);
+/** Like `postUpload`, but must succeed. */
+export async function beginUpload(...call: Parameters<typeof postUpload>): Promise<UploadState> {
+  const response = await postUpload(...call);
   if (!response.ok) throw new Error(`Beginning answered ${response.status}: ${await response.text()}`);
   return response.json();
 }
@@ -34,17 +39,17 @@ export async function sendParts(staff: Staff, upload: UploadState, numbers: numb
   }
 }
 
-export function complete(staff: Staff, id: string) {
+export function postCompletion(staff: Staff, id: string) {
   return askWithCookie(staff.cookie, "POST", `/office/uploads/${id}/completion`, {});
 }
 
-export async function completed(staff: Staff, id: string): Promise<DocumentDetail> {
-  const response = await complete(staff, id);
+export async function completeUpload(staff: Staff, id: string): Promise<DocumentDetail> {
+  const response = await postCompletion(staff, id);
   if (response.status !== 201) throw new Error(`Completing answered ${response.status}: ${await response.text()}`);
   return response.json();
 }
 
-export async function listOwn(staff: Staff): Promise<UploadState[]> {
+export async function listUploads(staff: Staff): Promise<UploadState[]> {
   const answer = await askWithCookie(staff.cookie, "GET", "/office/uploads");
   return ((await answer.json()) as { uploads: UploadState[] }).uploads;
 }
@@ -52,7 +57,7 @@ export async function listOwn(staff: Staff): Promise<UploadState[]> {
 /** Sends all parts of a file without completing the upload. Returns the upload's id. */
 export async function aSentUpload(staff: Staff): Promise<string> {
   const bytes = new TextEncoder().encode("In one part.");
-  const upload = await begun(staff, { name: "part.txt", bytes });
+  const upload = await beginUpload(staff, { name: "part.txt", bytes });
   await sendParts(staff, upload, [1], bytes);
   return upload.id;
 }

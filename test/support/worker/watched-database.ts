@@ -1,4 +1,4 @@
-export type Watched = {
+type Watched = {
   d1: D1Database;
   /** For each statement: the rows that D1 says it read, and the rows it returned. */
   statements: { query: string; read: number; answered: number }[];

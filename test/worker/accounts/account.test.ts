@@ -6,10 +6,10 @@ import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import type { ActivityPage } from "#rules/auth/security-event.ts";
 import { countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
-import { eventsOf } from "#test/support/worker/devices.ts";
+import { eventNamesOf } from "#test/support/worker/devices.ts";
 import { transientError } from "#test/support/worker/failing-database.ts";
 import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { aMember, askAs, readAccount, saidBy, secretsOf } from "#test/support/worker/own-account.ts";
+import { aPersonWithoutTwoFactor, askAs, readAccount, saidBy, secretsOf } from "#test/support/worker/own-account.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
 
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 test("a visitor can neither read nor change an account, whatever ids they send", async () => {
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   const id = await idOf(email);
   const hashes = vi.spyOn(crypto, "scrypt");
   for (const [method, path, body] of routes) {
@@ -47,7 +47,7 @@ test("a visitor can neither read nor change an account, whatever ids they send",
 });
 
 test.each(kinds)("a %s account sees only its own name, sessions and data", async (kind) => {
-  const [own, other] = [await aMember(kind), await aMember(kind)];
+  const [own, other] = [await aPersonWithoutTwoFactor(kind), await aPersonWithoutTwoFactor(kind)];
   const seen: string[] = [];
   for (const [method, path] of routes.filter(([each]) => each === "GET")) {
     const response = await askAs(own.cookie, method, path);
@@ -83,7 +83,7 @@ test("sessions are listed with their device, the current one is marked, and expi
 });
 
 test("a session that is ended stops working at once for anyone who still has its cookie, and no other session ends", async () => {
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   const [lost, kept] = [cookieOf(await logIn(email)), cookieOf(await logIn(email))];
   const lostId = (await readAccount(lost)).sessions.find(({ isCurrent }) => isCurrent)?.id ?? "";
   expect((await askAs(cookie, "DELETE", `/sessions/${lostId}`)).status).toBe(200);
@@ -94,7 +94,7 @@ test("a session that is ended stops working at once for anyone who still has its
 });
 
 test("ending a session succeeds and is on record even if the database's first answer is lost", async () => {
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   const lost = cookieOf(await logIn(email));
   const lostId = (await readAccount(lost)).sessions.find(({ isCurrent }) => isCurrent)?.id ?? "";
   let isLost = false;
@@ -106,11 +106,11 @@ test("ending a session succeeds and is on record even if the database's first an
   });
   expect((await askAs(cookie, "DELETE", `/sessions/${lostId}`, { bindings: { DB } })).status).toBe(200);
   expect([isLost, await whoIs(lost)]).toEqual([true, null]);
-  expect(await eventsOf(email)).toContain("sessions-ended one");
+  expect(await eventNamesOf(email)).toContain("sessions-ended one");
 });
 
 test("somebody else's session cannot be ended, and is answered like one that does not exist", async () => {
-  const [own, other] = [await aMember(), await aMember()];
+  const [own, other] = [await aPersonWithoutTwoFactor(), await aPersonWithoutTwoFactor()];
   const [theirs] = (await readAccount(other.cookie)).sessions;
   const over = cookieOf(await logIn(own.email));
   const overId = (await readAccount(over)).sessions.find(({ isCurrent }) => isCurrent)?.id ?? "";
@@ -124,7 +124,7 @@ test("somebody else's session cannot be ended, and is answered like one that doe
 });
 
 test("a person can end all their other sessions at once, and nobody else's sessions end", async () => {
-  const [own, other] = [await aMember(), await aMember()];
+  const [own, other] = [await aPersonWithoutTwoFactor(), await aPersonWithoutTwoFactor()];
   const elsewhere = [cookieOf(await logIn(own.email)), cookieOf(await logIn(own.email))];
   for (let time = 0; time < 2; time++) expect((await askAs(own.cookie, "DELETE", "/sessions")).status).toBe(200);
   for (const cookie of elsewhere) expect(await whoIs(cookie)).toBeNull();
@@ -133,7 +133,7 @@ test("a person can end all their other sessions at once, and nobody else's sessi
 });
 
 test("a new name is stored trimmed, on one line, and shown from then on", async () => {
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   const response = await askAs(cookie, "PATCH", "", { body: { name: "  Ada\r\nRossi " } });
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ person: { email, name: "Ada Rossi" } });
@@ -192,7 +192,7 @@ test("a change of name is on record once, without the name, for the holder and f
   });
   for (const bindings of [{ DB }, {}])
     expect((await askAs(member.cookie, "PATCH", "", { body: { name: "Ada Rossi" }, bindings })).status).toBe(200);
-  expect([isLost, (await eventsOf(member.email)).filter((event) => event.startsWith("name-changed"))]).toEqual([
+  expect([isLost, (await eventNamesOf(member.email)).filter((event) => event.startsWith("name-changed"))]).toEqual([
     true,
     ["name-changed"],
   ]);
@@ -206,7 +206,7 @@ test("a change of name is on record once, without the name, for the holder and f
 });
 
 test("twenty changes of name an hour are accepted and on record, and saving the same name again is not counted", async () => {
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   const rename = (name: string) => askAs(cookie, "PATCH", "", { body: { name } });
   for (let each = 0; each < 20; each++) {
     expect((await rename(`Ada ${each}`)).status).toBe(200);
@@ -216,22 +216,22 @@ test("twenty changes of name an hour are accepted and on record, and saving the 
   expect([refused.status, Number(refused.headers.get("Retry-After")) > 3_000]).toEqual([429, true]);
   expect(await refused.json()).toMatchObject({ detail: expect.stringMatching(/changed your name many times/) });
   expect((await rename("Ada 19")).status).toBe(200);
-  expect((await eventsOf(email)).filter((event) => event === "name-changed")).toHaveLength(20);
+  expect((await eventNamesOf(email)).filter((event) => event === "name-changed")).toHaveLength(20);
 });
 
 test("a change of name is refused if the account is disabled or erased at that moment", async () => {
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   const id = await idOf(email);
   const DB = happeningBefore(env.DB, /^update "user"/, () =>
     env.DB.prepare("UPDATE user SET name = 'Erased', disabled_at = 1 WHERE id = ?").bind(id).run(),
   );
   expect((await askAs(cookie, "PATCH", "", { body: { name: "Ada Rossi" }, bindings: { DB } })).status).toBe(409);
   expect(await env.DB.prepare("SELECT name FROM user WHERE id = ?").bind(id).first("name")).toBe("Erased");
-  expect(await eventsOf(email)).not.toContain("name-changed");
+  expect(await eventNamesOf(email)).not.toContain("name-changed");
 });
 
 test("extra fields sent with a new name change neither the person's kind nor anybody else's name", async () => {
-  const [own, other] = [await aMember(), await aMember()];
+  const [own, other] = [await aPersonWithoutTwoFactor(), await aPersonWithoutTwoFactor()];
   const id = await idOf(other.email);
   const body = { name: "Ada Rossi", kind: "staff", email: "evil@firm.example", id, personId: id, userId: id };
   expect((await askAs(own.cookie, "PATCH", "", { body })).status).toBe(200);
@@ -247,7 +247,7 @@ test.each([
   [{ name: "a\0b" }, /cannot store/],
   [{ name: ["Ada"] }, /cannot store/],
 ])("the name in %j is refused with an error at its field, and the old name stays", async (body, sentence) => {
-  const { cookie } = await aMember();
+  const { cookie } = await aPersonWithoutTwoFactor();
   const response = await askAs(cookie, "PATCH", "", { body });
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ fields: { name: expect.stringMatching(sentence) } });
@@ -255,7 +255,7 @@ test.each([
 });
 
 test("the time when a session was last seen is stored every ten minutes, not at each request", async () => {
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   const query = "SELECT updated_at FROM session WHERE user_id = (SELECT id FROM user WHERE email = ?)";
   const seenAt = () => env.DB.prepare(query).bind(email).first<number>("updated_at");
   const begun = await seenAt();
@@ -272,7 +272,7 @@ test("the time when a session was last seen is stored every ten minutes, not at 
 });
 
 test("a person who calls too often has to wait on every account route, and nothing is read or changed", async () => {
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   const counted: string[] = [];
   const closed = {
     limit: async ({ key }: { key: string }) => {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
-import { aMember, askAs } from "#test/support/worker/own-account.ts";
+import { aPersonWithoutTwoFactor, askAs } from "#test/support/worker/own-account.ts";
 import { addHoldingRow } from "#test/support/worker/records.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 
@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** Makes a member with much data: downloads at one moment and at many, payments and values of two holdings, and messages. */
 async function aLongStandingMember() {
-  const { id: personId, email, cookie } = await aMember("institutional");
+  const { id: personId, email, cookie } = await aPersonWithoutTwoFactor("institutional");
   const holdings = [await addHoldingRow(personId), await addHoldingRow(personId)] as const;
   const number = (count: number) =>
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${count})`;

@@ -5,9 +5,9 @@ import { book, emailsTo, team } from "#test/support/worker/consultations.ts";
 import { addDocumentRow, download } from "#test/support/worker/documents.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
-import { acted } from "#test/support/worker/office-documents.ts";
-import { aHolding, counter, record } from "#test/support/worker/office-records.ts";
-import { aMember, askAs, readAccount, secretsOf } from "#test/support/worker/own-account.ts";
+import { actOnDocument } from "#test/support/worker/office-documents.ts";
+import { aHolding, counterEntry, record } from "#test/support/worker/office-records.ts";
+import { aPersonWithoutTwoFactor, askAs, readAccount, secretsOf } from "#test/support/worker/own-account.ts";
 import { aLoggedInPerson, aPerson } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
@@ -116,21 +116,21 @@ test("a document that a person may see from a certain day is in their export fro
   ];
   const staff = await aPerson("staff");
   const dayAfterTomorrow = new Date(Date.now() + 2880 * minuteInMs).toISOString().slice(0, 10);
-  const taken = await acted(staff, later, "unpublish");
-  const scheduled = await acted(staff, taken, "publish", dayAfterTomorrow);
+  const taken = await actOnDocument(staff, later, "unpublish");
+  const scheduled = await actOnDocument(staff, taken, "publish", dayAfterTomorrow);
   const listed = async () => {
     const { documents } = (await (await askAs(cookie, "GET", "/data")).json()) as DataExport;
     return documents.map(({ documentId }) => documentId).sort();
   };
   expect(await listed()).toEqual([now.id]);
-  await acted(staff, scheduled, "publish");
+  await actOnDocument(staff, scheduled, "publish");
   expect(await listed()).toEqual([now.id, later.id].sort());
 });
 
 test("an export has the replies of staff to the person, and neither their notes nor their replies to anybody else", async () => {
   startRelay();
   const staff = await aPerson("staff");
-  const member = await aMember("retail");
+  const member = await aPersonWithoutTwoFactor("retail");
   const [first, second, foreign] = [
     await aMessage({ email: member.email.toUpperCase() }),
     await aMessage({ email: member.email }),
@@ -157,7 +157,7 @@ test("an export has the replies of staff to the person, and neither their notes 
 });
 
 test("a person with little data gets an export with empty lists, and may export ten times an hour", async () => {
-  const { cookie } = await aMember();
+  const { cookie } = await aPersonWithoutTwoFactor();
   const now = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now });
   for (let time = 0; time < 10; time++) {
@@ -182,7 +182,7 @@ test("a person with little data gets an export with empty lists, and may export 
 
 test("a person's repeated requests for erasure reach the team once, and all get the same answer", async () => {
   const relay = startRelay();
-  const { email, cookie } = await aMember("company");
+  const { email, cookie } = await aPersonWithoutTwoFactor("company");
   const answers = await Promise.all(Array.from({ length: 20 }, () => askAs(cookie, "POST", "/erasure")));
   const said = await Promise.all(answers.map(async (each) => ({ status: each.status, text: await each.text() })));
   expect(said[0]?.status).toBe(201);
@@ -199,7 +199,7 @@ test("a person's repeated requests for erasure reach the team once, and all get 
 
 test("a request for erasure is kept after a change of name and in another session, and is not shown to anybody else", async () => {
   startRelay();
-  const [own, other] = [await aMember(), await aMember()];
+  const [own, other] = [await aPersonWithoutTwoFactor(), await aPersonWithoutTwoFactor()];
   const first = await (await askAs(own.cookie, "POST", "/erasure")).text();
   await askAs(own.cookie, "PATCH", "", { body: { name: "Ada Rossi" } });
   const elsewhere = cookieOf(await logIn(own.email));
@@ -210,7 +210,7 @@ test("a request for erasure is kept after a change of name and in another sessio
 
 test("a request for erasure that could not be stored is answered with an error, and can be made again", async () => {
   const relay = startRelay();
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   vi.spyOn(console, "error").mockImplementation(() => {});
   let calls = 0;
   // The first call finds the current person.
@@ -228,7 +228,7 @@ test("an export says which distribution or purchase an entry reverses", async ()
   const body = { personId: member.id, projectId, day: "2026-03-01", amount: "5" };
   const paid = await record(staff.cookie, { ...body, kind: "distributions" });
   const bought = await record(staff.cookie, { ...body, kind: "purchases", tokens: "1" });
-  for (const entry of [paid, bought]) expect((await counter(staff.cookie, entry)).status).toBe(201);
+  for (const entry of [paid, bought]) expect((await counterEntry(staff.cookie, entry)).status).toBe(201);
   const data = (await (await askAs(member.cookie, "GET", "/data")).json()) as Record<string, { reverses: unknown }[]>;
   const takenBack = (list = "") => data[list]?.flatMap(({ reverses }) => reverses ?? []);
   expect([takenBack("distributions"), takenBack("purchases")]).toEqual([[paid.id], [bought.id]]);

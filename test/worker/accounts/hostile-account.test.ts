@@ -10,7 +10,7 @@ import {
   hostileText,
   watchState,
 } from "#test/support/worker/hostile-input.ts";
-import { aMember, askAs } from "#test/support/worker/own-account.ts";
+import { aPersonWithoutTwoFactor, askAs } from "#test/support/worker/own-account.ts";
 import { password, whoIs } from "#test/support/worker/sign-in.ts";
 import { noLimit } from "#test/support/worker/visitor.ts";
 
@@ -24,7 +24,7 @@ function silence(): void {
 
 test("no name, password or session id makes the Worker fail, and what is refused changes nothing", async () => {
   silence();
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   const id = await idOf(email);
   const query = `select name || '|' || password || '|' || (select count(*) from session where user_id = ?1) || '|' ||
     (select count(*) from user) || '|' || (select count(*) from verification) || '|' || (select count(*) from letters) as state
@@ -63,7 +63,7 @@ test("no name, password or session id makes the Worker fail, and what is refused
 
 test("no code or password makes two-factor authentication fail, and what is refused changes nothing", async () => {
   silence();
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   const id = await idOf(email);
   const query = `select coalesce((select secret from two_factor_enrolments join session on session.id = session_id where user_id = ?1), '')
       || (select count(*) from two_factors where person_id = ?1) || (select count(*) from recovery_codes where person_id = ?1) as state`;

@@ -1,10 +1,16 @@
 import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { chosen, countSessionsOf, expectLinkInvalid, openLink, setPassword } from "#test/support/worker/accounts.ts";
+import {
+  countSessionsOf,
+  expectLinkInvalid,
+  newPassword,
+  openLink,
+  setPassword,
+} from "#test/support/worker/accounts.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
-import { aMember, changePassword } from "#test/support/worker/own-account.ts";
+import { aPersonWithoutTwoFactor, changePassword } from "#test/support/worker/own-account.ts";
 import { cookieOf, logIn, password, whoIs } from "#test/support/worker/sign-in.ts";
 
 afterEach(() => {
@@ -13,22 +19,22 @@ afterEach(() => {
 });
 
 test("a new password replaces the old one: all sessions go on, and open password links are void", async () => {
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   const elsewhere = cookieOf(await logIn(email));
   const link = await openLink(email);
-  const response = await changePassword(cookie, { password: chosen });
+  const response = await changePassword(cookie, { password: newPassword });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ passwordSet: true });
   for (const each of [cookieOf(response), elsewhere]) expect(await whoIs(each)).toMatchObject({ email });
   await expectLinkInvalid(await setPassword(link, "yet another password"));
   expect((await logIn(email, password)).status).toBe(401);
-  expect((await logIn(email, chosen)).status).toBe(200);
+  expect((await logIn(email, newPassword)).status).toBe(200);
 });
 
 test("on request, a change of password ends the person's other sessions, and nobody else's", async () => {
-  const [own, other] = [await aMember(), await aMember()];
+  const [own, other] = [await aPersonWithoutTwoFactor(), await aPersonWithoutTwoFactor()];
   const elsewhere = cookieOf(await logIn(own.email));
-  const response = await changePassword(own.cookie, { password: chosen, endOthers: true });
+  const response = await changePassword(own.cookie, { password: newPassword, endOthers: true });
   expect(response.status).toBe(200);
   expect(await whoIs(elsewhere)).toBeNull();
   expect(await whoIs(cookieOf(response))).toMatchObject({ email: own.email });
@@ -37,24 +43,28 @@ test("on request, a change of password ends the person's other sessions, and nob
 });
 
 test("a session that ends at that moment cannot change the password", async () => {
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   const DB = happeningBefore(env.DB, /^update "account"/, () =>
     env.DB.prepare("DELETE FROM session WHERE user_id = (SELECT id FROM user WHERE email = ?)").bind(email).run(),
   );
-  expect((await changePassword(cookie, { password: chosen }, { bindings: { DB } })).status).toBe(409);
-  expect((await logIn(email, chosen)).status).toBe(401);
+  expect((await changePassword(cookie, { password: newPassword }, { bindings: { DB } })).status).toBe(409);
+  expect((await logIn(email, newPassword)).status).toBe(401);
   expect((await logIn(email, password)).status).toBe(200);
 });
 
 test("a member who gives a wrong current password changes nothing and ends no session", async () => {
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   const elsewhere = cookieOf(await logIn(email));
-  const response = await changePassword(cookie, { current: "not the password", password: chosen, endOthers: true });
+  const response = await changePassword(cookie, {
+    current: "not the password",
+    password: newPassword,
+    endOthers: true,
+  });
   expect(response.status).toBe(422);
   const { fields } = (await response.json()) as { fields: Record<string, string> };
   expect(fields).toEqual({ current: "This is not your current password." });
   expect(await whoIs(elsewhere)).toMatchObject({ email });
-  expect((await logIn(email, chosen)).status).toBe(401);
+  expect((await logIn(email, newPassword)).status).toBe(401);
   expect((await logIn(email, password)).status).toBe(200);
 });
 
@@ -63,7 +73,7 @@ test.each([
   ["x".repeat(64) + "y".repeat(65), /128 characters/],
   ["password1234", /among the first/],
 ])("the new password %s is refused with an error at its field, before anything is hashed", async (weak, sentence) => {
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   const hashes = vi.spyOn(crypto, "scrypt");
   const response = await changePassword(cookie, { password: weak });
   expect(response.status).toBe(422);
@@ -74,7 +84,7 @@ test.each([
 });
 
 test("the current password is refused as the new one with an error at its field, and no session or link ends", async () => {
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   const elsewhere = cookieOf(await logIn(email));
   const link = await openLink(email);
   const hashes = vi.spyOn(crypto, "scrypt");
@@ -85,11 +95,11 @@ test("the current password is refused as the new one with an error at its field,
   expect(response.headers.getSetCookie()).toEqual([]);
   expect(hashes).toHaveBeenCalledTimes(1);
   for (const each of [cookie, elsewhere]) expect(await whoIs(each)).toMatchObject({ email });
-  expect((await setPassword(link, chosen)).status).toBe(200);
+  expect((await setPassword(link, newPassword)).status).toBe(200);
 });
 
 test("the current password is recognized as the new one however a keyboard encodes its characters", async () => {
-  const { cookie } = await aMember();
+  const { cookie } = await aPersonWithoutTwoFactor();
   const [composed, decomposed] = ["mañana al café".normalize("NFC"), "mañana al café".normalize("NFD")];
   const changed = await changePassword(cookie, { password: composed });
   const response = await changePassword(cookieOf(changed), { current: composed, password: decomposed });
@@ -98,8 +108,8 @@ test("the current password is recognized as the new one however a keyboard encod
 });
 
 test("a wrong guess sent as both the current and the new password is only told that it is not the current one", async () => {
-  const { cookie } = await aMember();
-  const response = await changePassword(cookie, { current: chosen, password: chosen });
+  const { cookie } = await aPersonWithoutTwoFactor();
+  const response = await changePassword(cookie, { current: newPassword, password: newPassword });
   expect(response.status).toBe(422);
   const { fields } = (await response.json()) as { fields: Record<string, string> };
   expect(fields).toEqual({ current: "This is not your current password." });
@@ -107,31 +117,31 @@ test("a wrong guess sent as both the current and the new password is only told t
 
 test.each([
   { password: "" },
-  { current: "", password: chosen },
-  { password: chosen, endOthers: "yes" },
+  { current: "", password: newPassword },
+  { password: newPassword, endOthers: "yes" },
   { password: 7 },
 ])("an invalid change of password (%j) is refused without hashing", async (change) => {
-  const { cookie } = await aMember();
+  const { cookie } = await aPersonWithoutTwoFactor();
   const hashes = vi.spyOn(crypto, "scrypt");
   expect((await changePassword(cookie, change)).status).toBe(422);
   expect(hashes).not.toHaveBeenCalled();
 });
 
 test("a session may repeat its change of password, and one that lost the answer can log in with the new password", async () => {
-  const { email, cookie } = await aMember();
-  const changed = await changePassword(cookie, { password: chosen });
+  const { email, cookie } = await aPersonWithoutTwoFactor();
+  const changed = await changePassword(cookie, { password: newPassword });
   expect(changed.status).toBe(200);
-  const elsewhere = cookieOf(await logIn(email, chosen));
-  expect((await changePassword(cookieOf(changed), { password: chosen, endOthers: true })).status).toBe(200);
+  const elsewhere = cookieOf(await logIn(email, newPassword));
+  expect((await changePassword(cookieOf(changed), { password: newPassword, endOthers: true })).status).toBe(200);
   expect(await whoIs(elsewhere)).toBeNull();
-  expect((await changePassword(cookie, { password: chosen })).status).toBe(401);
-  expect((await logIn(email, chosen)).status).toBe(200);
+  expect((await changePassword(cookie, { password: newPassword })).status).toBe(401);
+  expect((await logIn(email, newPassword)).status).toBe(200);
 });
 
 test.each(["before", "after"] as const)(
   "a change of password succeeds once even if the database fails %s it is written",
   async (fault) => {
-    const member = await aMember();
+    const member = await aPersonWithoutTwoFactor();
     let [cookie, current, faults] = [member.cookie, password, 0];
     // The fifth database call of a change is the write itself, the sixth puts it on record, and the seventh forgets the attempts.
     for (const nth of [5, 7]) {
@@ -142,7 +152,7 @@ test.each(["before", "after"] as const)(
         faults += 1;
         return fault;
       });
-      const next = `${chosen} ${nth}`;
+      const next = `${newPassword} ${nth}`;
       const changed = await changePassword(cookie, { current, password: next }, { bindings: { DB } });
       expect(changed.status).toBe(200);
       expect((await logIn(member.email, next)).status).toBe(200);
@@ -154,8 +164,8 @@ test.each(["before", "after"] as const)(
 );
 
 test("of twenty concurrent changes of password one succeeds, and its password is the one that logs in", async () => {
-  const { email, cookie } = await aMember();
-  const passwords = Array.from({ length: 20 }, (_, index) => `${chosen} ${index}`);
+  const { email, cookie } = await aPersonWithoutTwoFactor();
+  const passwords = Array.from({ length: 20 }, (_, index) => `${newPassword} ${index}`);
   const answers = await Promise.all(passwords.map((each) => changePassword(cookie, { password: each })));
   const won = passwords.filter((_, index) => answers[index]?.status === 200);
   expect(won).toHaveLength(1);
@@ -168,35 +178,35 @@ test("of twenty concurrent changes of password one succeeds, and its password is
 });
 
 test("guesses of the current password from an open session have to wait after five hashes, even the right one", async () => {
-  const { cookie } = await aMember();
+  const { cookie } = await aPersonWithoutTwoFactor();
   const now = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now });
   const hashes = vi.spyOn(crypto, "scrypt");
-  const guesses = Array.from({ length: 30 }, (_, index) => ({ current: `guess ${index}`, password: chosen }));
+  const guesses = Array.from({ length: 30 }, (_, index) => ({ current: `guess ${index}`, password: newPassword }));
   const answers = await Promise.all(guesses.map((guess) => changePassword(cookie, guess)));
   // A wrong guess costs a second hash: the new password is compared as well.
   expect(hashes).toHaveBeenCalledTimes(5);
   for (const { status } of answers) expect([422, 429]).toContain(status);
-  const refused = await changePassword(cookie, { password: chosen });
+  const refused = await changePassword(cookie, { password: newPassword });
   expect(refused.status).toBe(429);
   expect(refused.headers.get("Retry-After")).toBe("1");
   expect(hashes).toHaveBeenCalledTimes(5);
   vi.setSystemTime(now + 1000);
-  expect((await changePassword(cookie, { password: chosen })).status).toBe(200);
+  expect((await changePassword(cookie, { password: newPassword })).status).toBe(200);
 });
 
 test("a person who knows the current password may try any number of refused new ones without waiting", async () => {
-  const { cookie } = await aMember();
+  const { cookie } = await aPersonWithoutTwoFactor();
   for (let time = 0; time < 8; time++) expect((await changePassword(cookie, { password })).status).toBe(422);
-  expect((await changePassword(cookie, { password: chosen })).status).toBe(200);
+  expect((await changePassword(cookie, { password: newPassword })).status).toBe(200);
 });
 
 test("a login that begins with the old password and ends after the change gets no session", async () => {
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   const { scrypt } = crypto;
   const changed = Promise.withResolvers<void>();
   vi.spyOn(crypto, "scrypt").mockImplementationOnce(((...hashing: Parameters<typeof scrypt>) => {
-    void changePassword(cookie, { password: chosen, endOthers: true }).finally(() => {
+    void changePassword(cookie, { password: newPassword, endOthers: true }).finally(() => {
       changed.resolve();
       scrypt(...hashing);
     });

@@ -3,18 +3,18 @@ import { beforeEach, expect, test } from "vitest";
 import { idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { failingDatabase, inTurn } from "#test/support/worker/failing-database.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
-import { linksOf } from "#test/support/worker/invitations.ts";
+import { countLinksOf } from "#test/support/worker/invitations.ts";
 import {
   aLoggedInPerson,
   askWithCookie,
   countKnownDevices,
   decisionsOn,
-  eventsOf,
+  securityEventsOf,
 } from "#test/support/worker/people.ts";
 import { accept, recipientOf, startRelay, status } from "#test/support/worker/relay.ts";
 import { ask, enterCode, logIn, signIn, whoIs } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
-import { aHolder, keptOf, sessionOf } from "#test/support/worker/two-factor-account.ts";
+import { aTwoFactorAccount, logInWithCode, storedTwoFactorOf } from "#test/support/worker/two-factor-account.ts";
 import { disablePerson, enablePerson } from "#worker/accounts/people-store.ts";
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { openDatabase } from "#worker/db/database.ts";
@@ -43,7 +43,7 @@ test("a disabled account is logged out at once and its links are void; once enab
   expect(await whoIs(member.cookie)).toBeNull();
   expect((await logIn(member.email)).status).toBe(200);
   expect(await decisionsOn(member.id)).toEqual(["account-disabled", "account-enabled"]);
-  for (const { event, actor_id } of await eventsOf(member.id))
+  for (const { event, actor_id } of await securityEventsOf(member.id))
     if (event === "staff-decision") expect(actor_id).toBe(staff.id);
 });
 
@@ -59,8 +59,8 @@ test("a password link that still waits to be sent is not sent once its account i
 });
 
 test("when staff end a person's sessions, a login that waits for its code ends too, and no device is known any more", async () => {
-  const holder = await aHolder();
-  const cookie = await sessionOf(holder);
+  const holder = await aTwoFactorAccount();
+  const cookie = await logInWithCode(holder);
   const pending = await logIn(holder.email);
   const id = await idOf(holder.email);
   expect(await countKnownDevices(id)).toBe(1);
@@ -85,21 +85,21 @@ test("when staff end the sessions of a person who has none, the person's known d
 
 test("when staff turn off two-factor authentication, nothing of it is left and the holder is told", async () => {
   const relay = startRelay();
-  const holder = await aHolder();
-  const cookie = await sessionOf(holder);
+  const holder = await aTwoFactorAccount();
+  const cookie = await logInWithCode(holder);
   const id = await idOf(holder.email);
   const path = `/office/people/${id}/two-factor`;
   for (const body of [{}, { reason: " " }, { reason: "x".repeat(501) }, { reason: 7 }])
     expect((await askWithCookie(staff.cookie, "DELETE", path, { body })).status).toBe(422);
-  expect(await keptOf(holder.email)).not.toEqual([]);
+  expect(await storedTwoFactorOf(holder.email)).not.toEqual([]);
 
   const body = { reason: "Called back on the number we have." };
   expect((await askWithCookie(staff.cookie, "DELETE", path, { body })).status).toBe(200);
-  expect(await keptOf(holder.email)).toEqual([]);
+  expect(await storedTwoFactorOf(holder.email)).toEqual([]);
   expect(await countKnownDevices(id)).toBe(0);
   expect(await whoIs(cookie)).toBeNull();
   expect(await (await logIn(holder.email)).json()).toMatchObject({ person: { email: holder.email, twoFactor: false } });
-  expect(await eventsOf(id)).toContainEqual(
+  expect(await securityEventsOf(id)).toContainEqual(
     expect.objectContaining({ event: "staff-decision", detail: "two-factor-off", actor_id: staff.id, ...body }),
   );
   expect((await askWithCookie(staff.cookie, "DELETE", path, { body })).status).toBe(200);
@@ -138,15 +138,19 @@ test.each([
 ])(
   "somebody who ceases to be staff at the moment of the write changes nobody's account: %s %s",
   async (method, what, body) => {
-    const holder = await aHolder();
-    const [id, cookie, kept] = [await idOf(holder.email), await sessionOf(holder), await keptOf(holder.email)];
+    const holder = await aTwoFactorAccount();
+    const [id, cookie, kept] = [
+      await idOf(holder.email),
+      await logInWithCode(holder),
+      await storedTwoFactorOf(holder.email),
+    ];
     const DB = happeningBefore(env.DB, /insert into "security_events"/, () =>
       env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE id = ?").bind(staff.id).run(),
     );
     await askWithCookie(staff.cookie, method, `/office/people/${id}/${what}`, { body, bindings: { DB } });
     expect(await whoIs(cookie)).toMatchObject({ id, kind: "retail", twoFactor: true });
-    expect(await keptOf(holder.email)).toEqual(kept);
-    expect(await linksOf(holder.email)).toBe(0);
+    expect(await storedTwoFactorOf(holder.email)).toEqual(kept);
+    expect(await countLinksOf(holder.email)).toBe(0);
     expect(await decisionsOn(id)).toEqual([]);
   },
 );

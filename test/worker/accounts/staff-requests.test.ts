@@ -5,7 +5,13 @@ import type { StaffRequest } from "#rules/accounts/staff-request.ts";
 import type { Today } from "#rules/office/today.ts";
 import { setPassword } from "#test/support/worker/accounts.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
-import { askOffice, linksOf, makeInvitation, tokenIn, tokensSentTo } from "#test/support/worker/invitations.ts";
+import {
+  askInvitations,
+  countLinksOf,
+  makeInvitation,
+  passwordTokenIn,
+  tokensSentTo,
+} from "#test/support/worker/invitations.ts";
 import {
   aPerson,
   askWithCookie,
@@ -13,16 +19,16 @@ import {
   decisionsOn,
   giveOwnName,
   kindOf,
+  type TestPerson,
 } from "#test/support/worker/people.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
-import { anOnlyStaff, letTimePass } from "#test/support/worker/second-person.ts";
+import { agePreparation, anOnlyStaff } from "#test/support/worker/second-person.ts";
 import { anyEmail, logIn, whoIs } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
-type Person = Awaited<ReturnType<typeof aPerson>>;
 const hourInMs = 60 * 60_000;
-let first: Person;
-let second: Person;
+let first: TestPerson;
+let second: TestPerson;
 
 beforeEach(async () => {
   await env.DB.prepare("delete from staff_requests").run();
@@ -66,16 +72,16 @@ test("the only member of staff may confirm their own request after a day, but no
   const text = textOf(relay.delivered[0]);
   expect(text).toContain("24 hours after the request");
   expect((await confirm(first, request.id)).status).toBe(403);
-  await letTimePass("staff_requests", request.id, 24 * hourInMs - 60_000);
+  await agePreparation("staff_requests", request.id, 24 * hourInMs - 60_000);
   expect((await confirm(first, request.id)).status).toBe(403);
   expect(await kindOf(member.id)).toBe("retail");
-  await letTimePass("staff_requests", request.id, 60_000);
+  await agePreparation("staff_requests", request.id, 60_000);
   expect((await confirm(first, request.id)).status).toBe(200);
   expect(await kindOf(member.id)).toBe("staff");
 
   // Two members of staff have a password now: the one who asks is no longer alone, however long the request waits.
   const next = await askFor(first, other.id);
-  await letTimePass("staff_requests", next.id, 48 * hourInMs);
+  await agePreparation("staff_requests", next.id, 48 * hourInMs);
   expect((await confirm(first, next.id)).status).toBe(403);
   // Disabling the second one does not turn it into a request of somebody alone.
   expect((await askWithCookie(first.cookie, "POST", `/office/people/${member.id}/disable`)).status).toBe(200);
@@ -88,7 +94,7 @@ test("the only member of staff waits another day if they have just disabled a se
   const member = await aPerson("retail");
   const request = await askFor(first, member.id);
   second = await aPerson("staff");
-  await letTimePass("staff_requests", request.id, 48 * hourInMs);
+  await agePreparation("staff_requests", request.id, 48 * hourInMs);
   expect((await askWithCookie(first.cookie, "POST", `/office/people/${second.id}/disable`)).status).toBe(200);
   expect((await confirm(first, request.id)).status).toBe(403);
   expect(await kindOf(member.id)).toBe("retail");
@@ -170,7 +176,7 @@ test("people invited as staff have no account and no link until a second member 
   const [copied, written] = [anyEmail(), anyEmail()];
   const requests: StaffRequest[] = [];
   for (const [email, name, byEmail] of [[copied, "Ada", false] as const, [written, "Ben", true] as const]) {
-    const response = await askOffice(first.cookie, "POST", "", {
+    const response = await askInvitations(first.cookie, "POST", "", {
       body: { email, name, kind: "staff", byEmail },
     });
     expect(response.status).toBe(202);
@@ -180,16 +186,18 @@ test("people invited as staff have no account and no link until a second member 
   const [byLink, byEmail] = requests;
   expect((await confirm(first, byLink?.id ?? "")).status).toBe(403);
   const confirmed = (await (await confirm(second, byLink?.id ?? "")).json()) as { link: string | null };
-  expect((await setPassword(tokenIn(confirmed.link))).status).toBe(200);
+  expect((await setPassword(passwordTokenIn(confirmed.link))).status).toBe(200);
   expect(await (await confirm(second, byLink?.id ?? "")).json()).toEqual({ confirmed: true, link: null });
 
   expect(await (await confirm(second, byEmail?.id ?? "")).json()).toEqual({ confirmed: true, link: null });
   expect(tokensSentTo(relay, written)).toHaveLength(1);
   // Confirming once more does not bring back a withdrawn invitation.
-  const { invitations } = (await (await askOffice(first.cookie, "GET")).json()) as { invitations: { id: string }[] };
-  for (const { id } of invitations) await askOffice(first.cookie, "DELETE", `/${id}`);
+  const { invitations } = (await (await askInvitations(first.cookie, "GET")).json()) as {
+    invitations: { id: string }[];
+  };
+  for (const { id } of invitations) await askInvitations(first.cookie, "DELETE", `/${id}`);
   expect(await (await confirm(second, byEmail?.id ?? "")).json()).toEqual({ confirmed: true, link: null });
-  expect(await linksOf(written)).toBe(0);
+  expect(await countLinksOf(written)).toBe(0);
 });
 
 test("somebody whose earlier invitation was withdrawn can be invited as staff once that is confirmed", async () => {
@@ -197,13 +205,13 @@ test("somebody whose earlier invitation was withdrawn can be invited as staff on
   second = await aPerson("staff");
   const email = anyEmail();
   const { invitation } = await makeInvitation(first.cookie, email, false);
-  await askOffice(first.cookie, "DELETE", `/${invitation.id}`);
+  await askInvitations(first.cookie, "DELETE", `/${invitation.id}`);
   await env.DB.prepare("UPDATE invitations SET linked_at = linked_at - 1000").run();
   const invitee = { email, name: "Ada", kind: "staff", byEmail: false };
-  const asked = await askOffice(first.cookie, "POST", "", { body: invitee });
+  const asked = await askInvitations(first.cookie, "POST", "", { body: invitee });
   const { request } = (await asked.json()) as { request: StaffRequest };
   const { link } = (await (await confirm(second, request.id)).json()) as { link: string | null };
-  expect((await setPassword(tokenIn(link))).status).toBe(200);
+  expect((await setPassword(passwordTokenIn(link))).status).toBe(200);
 });
 
 test("a staff request that waits for a second member of staff is on Today until it is confirmed or withdrawn", async () => {
@@ -215,7 +223,7 @@ test("a staff request that waits for a second member of staff is on Today until 
   second = await aPerson("staff");
   const [leaving, email] = [await aPerson("staff"), anyEmail()];
   await askWithCookie(first.cookie, "DELETE", `/office/people/${leaving.id}/staff`, { body: { becomes: "retail" } });
-  await askOffice(first.cookie, "POST", "", { body: { email, name: "Cem", kind: "staff", byEmail: false } });
+  await askInvitations(first.cookie, "POST", "", { body: { email, name: "Cem", kind: "staff", byEmail: false } });
   const asked = { preparedBy: { id: first.id, name: "A staff member" }, ownConfirmationFrom: null };
   const items = await askedBy(first);
   expect(items).toMatchObject([
@@ -244,7 +252,7 @@ test("somebody with a colleague's name, however it is spelled, neither becomes s
   const asked = await askWithCookie(first.cookie, "POST", `/office/people/${member.id}/staff`);
   expect([asked.status, await asked.json()]).toEqual([409, expect.objectContaining(refused)]);
   const invitee = { email: anyEmail(), name: "paolo conti", kind: "staff", byEmail: false };
-  const invited = await askOffice(first.cookie, "POST", "", { body: invitee });
+  const invited = await askInvitations(first.cookie, "POST", "", { body: invitee });
   expect([invited.status, await invited.json()]).toEqual([409, expect.objectContaining(refused)]);
   const list = { text: `${listed}, Paolo Conti`, kind: "staff", byEmail: false };
   const checked = await askWithCookie(first.cookie, "POST", "/office/invitation-list/check", { body: list });
@@ -275,7 +283,7 @@ test("of two people with one name confirmed at once only one becomes staff, and 
 
   const email = anyEmail();
   const body = { email, name: "Olga Ferri", kind: "staff", byEmail: false };
-  const invited = await askOffice(first.cookie, "POST", "", { body });
+  const invited = await askInvitations(first.cookie, "POST", "", { body });
   const { request } = (await invited.json()) as { request: StaffRequest };
   const failing = happeningBefore(env.DB, /insert into "invitations"/, () => Promise.reject(new Error("Away.")));
   expect((await confirm(second, request.id, { DB: failing })).status).toBe(503);
@@ -293,7 +301,7 @@ test("of two people with one name whose invitations are confirmed at once, the s
   const [email, otherEmail] = [anyEmail(), anyEmail()];
   const askToInvite = async (address: string, name: string) => {
     const body = { email: address, name, kind: "staff", byEmail: false };
-    const invited = await askOffice(first.cookie, "POST", "", { body });
+    const invited = await askInvitations(first.cookie, "POST", "", { body });
     return ((await invited.json()) as { request: StaffRequest }).request.id;
   };
   const [asked, alsoAsked] = [await askToInvite(email, "Nora Weiss"), await askToInvite(otherEmail, "Nora Weiss")];
@@ -317,22 +325,22 @@ test("of two people with one name whose invitations are confirmed at once, the s
   expect([made.status, await made.json()]).toMatchObject([200, { link: expect.stringContaining("/") }]);
 });
 
-async function askedBy(asker: Person) {
+async function askedBy(asker: TestPerson) {
   return (await onToday(asker)).items.filter(({ preparedBy }) => preparedBy.id === asker.id);
 }
 
-async function onToday({ cookie }: Person): Promise<Today["staffRequests"]> {
+async function onToday({ cookie }: TestPerson): Promise<Today["staffRequests"]> {
   const answer = await askWithCookie(cookie, "GET", "/office/today");
   return ((await answer.json()) as Today).staffRequests;
 }
 
-async function askFor(asker: Person, personId: string): Promise<StaffRequest> {
+async function askFor(asker: TestPerson, personId: string): Promise<StaffRequest> {
   await giveOwnName(personId);
   const response = await askWithCookie(asker.cookie, "POST", `/office/people/${personId}/staff`);
   if (response.status !== 202) throw new Error(`Asking answered ${response.status}: ${await response.text()}`);
   return ((await response.json()) as { request: StaffRequest }).request;
 }
 
-function confirm(confirmer: Person, id: string, bindings = {}): Promise<Response> {
+function confirm(confirmer: TestPerson, id: string, bindings = {}): Promise<Response> {
   return askWithCookie(confirmer.cookie, "POST", `/office/staff-requests/${id}/confirm`, { bindings });
 }

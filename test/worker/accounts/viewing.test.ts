@@ -7,20 +7,20 @@ import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { transientError } from "#test/support/worker/failing-database.ts";
 import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { after, runNotices, titlesOf } from "#test/support/worker/notices.ts";
-import { aCookie, aPerson, askWithCookie, eventsOf } from "#test/support/worker/people.ts";
+import { aCookie, aPerson, askWithCookie, securityEventsOf, type TestPerson } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask, cookieOf, enterCode, logIn, makeAccount, whoIs } from "#test/support/worker/sign-in.ts";
-import { aDraft, aSubmission, entries, read, save, upload } from "#test/support/worker/submissions.ts";
+import { aDraft, aSubmission, entries, readOwnSubmission, save, upload } from "#test/support/worker/submissions.ts";
 import { anySecret, codeOf } from "#test/support/worker/two-factor.ts";
-import { aCompanyWithHolder, aWaiting, saveUpdate, sendBack } from "#test/support/worker/updates.ts";
+import { aCompanyWithHolder, aSubmittedUpdate, saveUpdate, sendUpdateBack } from "#test/support/worker/updates.ts";
 import { endViewing, everyRow, viewAs } from "#test/support/worker/viewing.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
 import { callerOf } from "#worker/access.ts";
 import { closeViewings } from "#worker/accounts/viewing/close-viewings.ts";
 import { apiAnswers } from "#worker/api.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 const members = {} as Record<(typeof memberKinds)[number], Member>;
 let submissionId = "";
 beforeAll(async () => {
@@ -126,7 +126,7 @@ test("a viewing shows the person and the viewer in this browser only, and its be
     ["viewing-begun", { until: shown.viewedBy?.until }],
     ["viewing-ended", { how: "ended" }],
   ]);
-  expect((await eventsOf(id)).map(({ event }) => event)).not.toContain("staff-decision");
+  expect((await securityEventsOf(id)).map(({ event }) => event)).not.toContain("staff-decision");
 });
 
 test("staff view as one person at a time: a second viewing begins only once the first has ended", async () => {
@@ -242,8 +242,8 @@ test("staff who view as a company do not see a draft until it is submitted", asy
 test("staff who view as a company do not see its unsubmitted changes to a returned update", async () => {
   const told = await aCompanyWithHolder();
   const { company, projectId } = told;
-  const id = await aWaiting(told, { title: "Roof closed" });
-  expect((await sendBack(staff.cookie, id)).status).toBe(200);
+  const id = await aSubmittedUpdate(told, { title: "Roof closed" });
+  expect((await sendUpdateBack(staff.cookie, id)).status).toBe(200);
   for (const minutes of [0, 6]) await runNotices(after(minutes));
   expect(await titlesOf(company)).toEqual(["Roof closed"]);
   expect((await saveUpdate(company.cookie, id, { projectId, title: "Never Submitted", version: 3 })).status).toBe(200);
@@ -288,7 +288,7 @@ test("staff who view as a company do not see its unsubmitted changes to a submis
   const title = "Project: Cold Store";
   expect(await titlesOf(company)).toEqual([title, title]);
   expect(await readAll()).toEqual(hidden);
-  expect((await read(company.cookie, submission.id)).entries.name).toBe("Never Submitted");
+  expect((await readOwnSubmission(company.cookie, submission.id)).entries.name).toBe("Never Submitted");
 });
 
 async function enter(email: string, secret: string, step = 0): Promise<string> {

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { chosen, idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
+import { idOf, newPassword, openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { realScrypt } from "#test/support/worker/cheap-scrypt.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { aMember, changePassword } from "#test/support/worker/own-account.ts";
+import { aPersonWithoutTwoFactor, changePassword } from "#test/support/worker/own-account.ts";
 import { anyEmail, ask, enterCode, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
 import { anySecret, codeOf } from "#test/support/worker/two-factor.ts";
-import { aHolder, expectStartAgain } from "#test/support/worker/two-factor-account.ts";
+import { aTwoFactorAccount, expectStartAgain } from "#test/support/worker/two-factor-account.ts";
 import { takeTurn } from "#worker/auth/hash-queue.ts";
 import { isOutdated } from "#worker/auth/password-hash.ts";
 import { renewHash } from "#worker/auth/password-hash-store.ts";
@@ -156,22 +156,22 @@ test("of forty logins at once ten are compared, and the rest are told when to re
 test("a change of password that meets a full queue spends no attempt", async () => {
   // The clock is stopped, so that no turn counts as abandoned however long the first change takes to load.
   vi.spyOn(performance, "now").mockReturnValue(performance.now());
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   const { lineUp, end } = someWork();
   const turns = Array.from({ length: 10 }, (_, index) => lineUp(`known ${index}`, true));
   for (let attempt = 0; attempt < 6; attempt++) {
-    const refused = await changePassword(cookie, { password: chosen });
+    const refused = await changePassword(cookie, { password: newPassword });
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "2"]);
   }
   end();
   await Promise.all(turns);
-  expect((await changePassword(cookie, { password: chosen })).status).toBe(200);
-  expect((await logIn(email, chosen)).status).toBe(200);
+  expect((await changePassword(cookie, { password: newPassword })).status).toBe(200);
+  expect((await logIn(email, newPassword)).status).toBe(200);
 });
 
 test("a hash names its parameters, and a login with the right password renews a hash in the old format", async () => {
   vi.spyOn(crypto, "scrypt").mockImplementation(realScrypt);
-  const { email, secret } = await aHolder();
+  const { email, secret } = await aTwoFactorAccount();
   const id = await idOf(email);
   const stored = () =>
     env.DB.prepare("SELECT password FROM account WHERE user_id = ?").bind(id).first<string>("password");
@@ -190,7 +190,7 @@ test("a hash names its parameters, and a login with the right password renews a 
 });
 
 test("renewing a hash brings back neither a password from before a reset nor a login that began with it", async () => {
-  const { email, secret } = await aHolder();
+  const { email, secret } = await aTwoFactorAccount();
   const [db, personId] = [openDatabase(env.DB), await idOf(email)];
   const stored = () =>
     env.DB.prepare("SELECT password FROM account WHERE user_id = ?").bind(personId).first<string>("password");

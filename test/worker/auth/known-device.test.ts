@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { chosen, idOf } from "#test/support/worker/accounts.ts";
-import { deviceOf, eventsOf } from "#test/support/worker/devices.ts";
+import { idOf, newPassword } from "#test/support/worker/accounts.ts";
+import { deviceCookieOf, eventNamesOf } from "#test/support/worker/devices.ts";
 import { askAs, readAccount } from "#test/support/worker/own-account.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask, cookieOf, enterCode, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
-import { aHolder } from "#test/support/worker/two-factor-account.ts";
+import { aTwoFactorAccount } from "#test/support/worker/two-factor-account.ts";
 import { digestOfDevice, listKnownDevices, maxDevices, saveKnownDevice } from "#worker/auth/known-device-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 
@@ -42,7 +42,7 @@ function from(Cookie: string) {
 test("under attack an owner logs in from a known device at the first attempt, and from a new one after a reset by e-mail", async () => {
   const relay = startRelay();
   const email = await makeAccount("retail");
-  const device = deviceOf(await logIn(email));
+  const device = deviceCookieOf(await logIn(email));
   expect(await attack(email, 100)).toBeLessThan(20);
   expect((await logIn(email)).status).toBe(429);
   expect((await logIn(email, password, from(device))).status).toBe(200);
@@ -51,17 +51,17 @@ test("under attack an owner logs in from a known device at the first attempt, an
   expect(relay.received).toHaveLength(1);
   const text = textOf(relay.received[0]);
   const [, token = ""] = /#token=([\w-]+)/.exec(text) ?? [];
-  const set = await ask("/api/password", { method: "POST", body: { token, password: chosen } });
+  const set = await ask("/api/password", { method: "POST", body: { token, password: newPassword } });
   expect(set.status).toBe(200);
   await attack(email, 10);
-  expect((await logIn(email, chosen, from(deviceOf(set)))).status).toBe(200);
+  expect((await logIn(email, newPassword, from(deviceCookieOf(set)))).status).toBe(200);
   // The device from before the reset is no longer known.
-  expect((await logIn(email, chosen, from(device))).status).toBe(429);
+  expect((await logIn(email, newPassword, from(device))).status).toBe(429);
 });
 
 test("under attack staff log in from a known device at the first attempt, with the code as well", async () => {
-  const { email, secret } = await aHolder("staff");
-  const device = deviceOf(await enterCode(await logIn(email), codeOf(secret)));
+  const { email, secret } = await aTwoFactorAccount("staff");
+  const device = deviceCookieOf(await enterCode(await logIn(email), codeOf(secret)));
   await attack(email, 50);
   // The attacker has the password, but no known device and no code.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 15 * 60_000 });
@@ -92,7 +92,7 @@ test("a device's cookie is host-only, unreadable to scripts and lasts 90 days, a
 
 test("a device that is known to another account does not count, nor does one with a forged signature", async () => {
   const [own, other] = [await makeAccount("retail"), await makeAccount("retail")];
-  const device = deviceOf(await logIn(other));
+  const device = deviceCookieOf(await logIn(other));
   await attack(own, 10);
   expect((await logIn(own, password, from(device))).status).toBe(429);
   const forged = device.replace(/=[0-9a-f]/, (first) => (first === "=0" ? "=1" : "=0"));
@@ -103,8 +103,8 @@ test("a device that is known to another account does not count, nor does one wit
 
 test("one browser can be known to several accounts, with an id of its own for each", async () => {
   const [one, other] = [await makeAccount("retail"), await makeAccount("company")];
-  const planted = deviceOf(await logIn(one));
-  const shared = deviceOf(await logIn(other, password, from(planted)));
+  const planted = deviceCookieOf(await logIn(one));
+  const shared = deviceCookieOf(await logIn(other, password, from(planted)));
   await attack(one, 10);
   await attack(other, 10);
   expect((await logIn(other, password, from(planted))).status).toBe(429);
@@ -145,7 +145,7 @@ test("an account has at most a hundred known devices, and a new one replaces the
 
 test("a known device has five free attempts of its own, and then has to wait as everybody does", async () => {
   const email = await makeAccount("retail");
-  const device = deviceOf(await logIn(email));
+  const device = deviceCookieOf(await logIn(email));
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   for (let attempt = 0; attempt < 5; attempt++) {
     expect((await logIn(email, "not the password", from(device))).status).toBe(401);
@@ -156,10 +156,10 @@ test("a known device has five free attempts of its own, and then has to wait as 
 });
 
 test("a device is not known before its code was entered, nor 90 days after that", async () => {
-  const { email, secret } = await aHolder();
+  const { email, secret } = await aTwoFactorAccount();
   const pending = await logIn(email);
   expect(pending.headers.getSetCookie()).toHaveLength(1);
-  const device = deviceOf(await enterCode(pending, codeOf(secret)));
+  const device = deviceCookieOf(await enterCode(pending, codeOf(secret)));
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 90 * dayInMs + 1000 });
   await attack(email, 10);
   expect((await logIn(email, password, from(device))).status).toBe(429);
@@ -169,7 +169,7 @@ test("the owner sees the known devices and can have all of them forgotten, inclu
   const email = await makeAccount("retail");
   await logIn(email, password, { headers: { "User-Agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/145.0" } });
   const response = await logIn(email);
-  const cookie = `${cookieOf(response)}; ${deviceOf(response)}`;
+  const cookie = `${cookieOf(response)}; ${deviceCookieOf(response)}`;
   const lastUsedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   const { devices } = await readAccount(cookie);
   expect(devices).toHaveLength(2);
@@ -177,18 +177,18 @@ test("the owner sees the known devices and can have all of them forgotten, inclu
   expect(devices).toContainEqual({ browser: null, system: null, lastUsedAt, isCurrent: true });
   for (let time = 0; time < 3; time++) expect((await askAs(cookie, "DELETE", "/devices")).status).toBe(200);
   expect((await readAccount(cookie)).devices).toEqual([]);
-  expect((await eventsOf(email)).filter((event) => event === "device-forgotten")).toHaveLength(1);
+  expect((await eventNamesOf(email)).filter((event) => event === "device-forgotten")).toHaveLength(1);
   await attack(email, 10);
-  expect((await logIn(email, password, from(deviceOf(response)))).status).toBe(429);
+  expect((await logIn(email, password, from(deviceCookieOf(response)))).status).toBe(429);
 });
 
 test("a login from an unknown device is on record as such, except for the account's first login", async () => {
   const email = await makeAccount("retail");
-  const device = deviceOf(await logIn(email));
+  const device = deviceCookieOf(await logIn(email));
   await logIn(email, password, from(device));
   await logIn(email);
   await logIn(email, "not the password");
-  expect(await eventsOf(email)).toEqual([
+  expect(await eventNamesOf(email)).toEqual([
     "device-remembered",
     "device-remembered",
     "login",

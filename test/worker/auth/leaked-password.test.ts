@@ -1,7 +1,7 @@
 import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { chosen, invite, setPassword } from "#test/support/worker/accounts.ts";
-import { aMember, changePassword } from "#test/support/worker/own-account.ts";
+import { invite, newPassword, setPassword } from "#test/support/worker/accounts.ts";
+import { aPersonWithoutTwoFactor, changePassword } from "#test/support/worker/own-account.ts";
 import { anyEmail, ask, logIn } from "#test/support/worker/sign-in.ts";
 
 const bindings = { PASSWORD_RANGE_URL: "https://range.test/range" };
@@ -40,12 +40,12 @@ test("a password that leaked elsewhere is refused with an error at its field, an
   expect(hashes).not.toHaveBeenCalled();
   expect(asked.map(({ url }) => url)).toEqual([`https://range.test/range/${prefix}`]);
   expect([asked[0]?.headers.get("Add-Padding"), asked[0]?.redirect]).toEqual(["true", "manual"]);
-  expect((await setFrom(token, chosen)).status).toBe(200);
+  expect((await setFrom(token, newPassword)).status).toBe(200);
 });
 
 test("a changed password is looked up as well, but only if the current one is right", async () => {
   const { asked } = startRange((suffix) => new Response(`${suffix}:1`));
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   expect((await changePassword(cookie, { current: "not the password", password: leaked }, { bindings })).status).toBe(
     422,
   );

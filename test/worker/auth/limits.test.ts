@@ -1,7 +1,7 @@
 import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { setPassword } from "#test/support/worker/accounts.ts";
-import { deviceOf } from "#test/support/worker/devices.ts";
+import { deviceCookieOf } from "#test/support/worker/devices.ts";
 import { accept, startRelay, status, textOf } from "#test/support/worker/relay.ts";
 import { anyAddress, anyEmail, ask, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
 
@@ -167,7 +167,7 @@ test("new devices allow no more resets of other accounts, while for a person's o
   const [own, other] = [await makeAccount("retail"), await makeAccount("retail")];
   const address = { "CF-Connecting-IP": anyAddress() };
   const devices: string[] = [];
-  for (let made = 0; made < 7; made++) devices.push(deviceOf(await logIn(own)));
+  for (let made = 0; made < 7; made++) devices.push(deviceCookieOf(await logIn(own)));
   const askFor = async (email: string, Cookie: string) =>
     (await ask("/api/password-reset", { method: "POST", body: { email }, headers: { ...address, Cookie } })).status;
   const statuses: number[] = [];
@@ -178,7 +178,7 @@ test("new devices allow no more resets of other accounts, while for a person's o
 
 test("a person with a known device is not kept out by others on the same network", async () => {
   const email = await makeAccount("retail");
-  const Cookie = deviceOf(await logIn(email));
+  const Cookie = deviceCookieOf(await logIn(email));
   const asked: string[] = [];
   const SESSION_LIMIT = {
     limit: async ({ key }: { key: string }) => ({ success: asked.push(key) > 0 && !key.startsWith("address:") }),

@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import {
-  chosen,
   disableAccount,
   expectLinkInvalid,
   idOf,
   invite,
+  newPassword,
   openLink,
   setPassword,
 } from "#test/support/worker/accounts.ts";
@@ -28,7 +28,11 @@ test("an invited company sets its password and logs in with it", async () => {
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ passwordSet: true });
   expect(response.headers.getSetCookie().join()).not.toMatch(/__Host-session=[^;]/);
-  expect(await whoIs(cookieOf(await logIn(email, chosen)))).toMatchObject({ email, kind: "company", name: "Invited" });
+  expect(await whoIs(cookieOf(await logIn(email, newPassword)))).toMatchObject({
+    email,
+    kind: "company",
+    name: "Invited",
+  });
 });
 
 test("setting a password by a link ends the account's own sessions, and not another account's in the same browser", async () => {
@@ -37,14 +41,14 @@ test("setting a password by a link ends the account's own sessions, and not anot
   const setBy = async (Cookie: string) =>
     ask("/api/password", {
       method: "POST",
-      body: { token: await openLink(email), password: chosen },
+      body: { token: await openLink(email), password: newPassword },
       headers: { Cookie },
     });
   const byOther = await setBy(other);
   expect([byOther.status, namesSession(byOther)]).toEqual([200, false]);
   expect(await whoIs(other)).toMatchObject({ kind: "company" });
   expect(await whoIs(own)).toBeNull();
-  const again = cookieOf(await logIn(email, chosen));
+  const again = cookieOf(await logIn(email, newPassword));
   const byOwner = await setBy(again);
   expect([byOwner.status, namesSession(byOwner)]).toEqual([200, true]);
   expect(await whoIs(again)).toBeNull();
@@ -99,7 +103,7 @@ test.each([
   async (_, make, linkOf) => {
     const email = await make();
     const token = await linkOf(email);
-    const passwords = Array.from({ length: 20 }, (_, index) => `${chosen} ${index}`);
+    const passwords = Array.from({ length: 20 }, (_, index) => `${newPassword} ${index}`);
     const answers = await Promise.all(passwords.map((each) => setPassword(token, each)));
     const won = passwords.filter((_, index) => answers[index]?.status === 200);
     expect(won).toHaveLength(1);
@@ -163,8 +167,14 @@ test("a made-up token costs no hash", async () => {
 
 test("extra fields sent with a new password change nothing", async () => {
   const email = anyEmail();
-  const body = { token: await invite(email), password: chosen, kind: "staff", email: "evil@firm.example", userId: "x" };
+  const body = {
+    token: await invite(email),
+    password: newPassword,
+    kind: "staff",
+    email: "evil@firm.example",
+    userId: "x",
+  };
   expect((await ask("/api/password", { method: "POST", body })).status).toBe(200);
-  const { person } = (await (await logIn(email, chosen)).json()) as { person: { kind: string } };
+  const { person } = (await (await logIn(email, newPassword)).json()) as { person: { kind: string } };
   expect(person.kind).toBe("company");
 });

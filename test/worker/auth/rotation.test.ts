@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { chosen, idOf, invite, openLink } from "#test/support/worker/accounts.ts";
+import { idOf, invite, newPassword, openLink } from "#test/support/worker/accounts.ts";
 import { aDay, latestTo, move, open, tokenIn } from "#test/support/worker/consultations.ts";
 import { holdClock } from "#test/support/worker/held-clock.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
@@ -58,15 +58,15 @@ function pass(ms: number): void {
 /** Makes people and links of a portal. Those called untouched are not used while both secrets are read. */
 async function makePeople(portal: ReturnType<typeof portalWith>) {
   const relay = startRelay();
-  const pendingHolder = await portal.makeHolder();
+  const pendingHolder = await portal.makeTwoFactorMember();
   return {
     relay,
     pendingHolder,
     pending: await portal.begin(pendingHolder.email),
     session: await portal.session(),
     untouchedSession: await portal.session(),
-    holder: await portal.makeHolder(),
-    untouchedHolder: await portal.makeHolder(),
+    holder: await portal.makeTwoFactorMember(),
+    untouchedHolder: await portal.makeTwoFactorMember(),
     enrolled: await portal.enrol(),
     untouchedEnrolled: await portal.enrol(),
     reset: await openLink(await portal.makeMember()),
@@ -88,8 +88,8 @@ test.each(rotations)(
     // While both secrets are read, everything works.
     const during = portalWith(rotation.during);
     expect((await during.enter(people.pending, codeOf(people.pendingHolder.secret))).status).toBe(200);
-    expect((await during.setPassword(people.reset, chosen)).status).toBe(200);
-    expect((await during.setPassword(people.invitations[0], chosen)).status).toBe(200);
+    expect((await during.setPassword(people.reset, newPassword)).status).toBe(200);
+    expect((await during.setPassword(people.invitations[0], newPassword)).status).toBe(200);
     expect((await open(people.untouchedConsultation.token, rotation.during)).status).toBe(200);
     expect((await move(people.consultation.token, aDay(), "09:00", rotation.during)).status).toBe(200);
     const newToken = tokenIn(latestTo(people.relay, people.consultation.email));
@@ -112,7 +112,7 @@ test.each(rotations)(
     for (const { email, secret } of [holder, people.pendingHolder])
       expect((await after.loginWith(email, codeOf(secret))).status).toBe(200);
     expect((await after.loginWith(enrolled.email, enrolled.codes[1])).status).toBe(200);
-    expect((await after.setPassword(people.invitations[1], chosen)).status).toBe(200);
+    expect((await after.setPassword(people.invitations[1], newPassword)).status).toBe(200);
     expect((await open(newToken, rotation.after)).status).toBe(200);
     expect(errors.mock.calls).toEqual([]);
 
@@ -146,7 +146,7 @@ test.each(rotations)(
 const [, { before: oldOnly, during: both, after: newOnly }] = rotations[0] as (typeof rotations)[number];
 
 test("a second factor is encrypted again at the first code, right or wrong, and then left as it is", async () => {
-  const { email, secret } = await portalWith(oldOnly).makeHolder();
+  const { email, secret } = await portalWith(oldOnly).makeTwoFactorMember();
   const sealed = await sealedOf(email);
   expect(sealed).toMatch(/^[0-9a-f]+$/);
   const portal = portalWith(both);
@@ -158,7 +158,7 @@ test("a second factor is encrypted again at the first code, right or wrong, and 
 });
 
 test("a login succeeds even if encrypting the second factor again fails, and the next code does it", async () => {
-  const { email, secret } = await portalWith(oldOnly).makeHolder();
+  const { email, secret } = await portalWith(oldOnly).makeTwoFactorMember();
   const sealed = await sealedOf(email);
   const portal = portalWith(both);
   const pending = await portal.begin(email);
@@ -174,7 +174,7 @@ test("a login succeeds even if encrypting the second factor again fails, and the
 });
 
 test("an app that is set up while the secret of the previous one is being encrypted again stays set up", async () => {
-  const { email } = await portalWith(oldOnly).makeHolder();
+  const { email } = await portalWith(oldOnly).makeTwoFactorMember();
   const portal = portalWith(both);
   const pending = await portal.begin(email);
   const DB = happeningBefore(env.DB, /update "two_factors" set "secret"/, async () =>

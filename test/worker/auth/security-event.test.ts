@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import { chosen, idOf } from "#test/support/worker/accounts.ts";
+import { idOf, newPassword } from "#test/support/worker/accounts.ts";
 import { book, decide } from "#test/support/worker/consultations.ts";
 import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
-import { askOffice, makeInvitation } from "#test/support/worker/invitations.ts";
+import { askInvitations, makeInvitation } from "#test/support/worker/invitations.ts";
 import { askAs, changePassword } from "#test/support/worker/own-account.ts";
-import { aCookie, aPerson, askWithCookie, eventsOf, giveOwnName } from "#test/support/worker/people.ts";
+import { aCookie, aPerson, askWithCookie, giveOwnName, securityEventsOf } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
 import { recipientOf, startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, password } from "#test/support/worker/sign-in.ts";
 import { aSubmission, decide as decideOn } from "#test/support/worker/submissions.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
-import { anEnrolled } from "#test/support/worker/two-factor-account.ts";
+import { anEnrolledMember } from "#test/support/worker/two-factor-account.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -23,7 +23,7 @@ test("logging out is on record with its network and browser, and the log has no 
   const member = await aPerson("retail");
   const headers = { Cookie: member.cookie, "User-Agent": firefox, "CF-Connecting-IP": "203.0.113.77" };
   expect((await ask("/api/session", { method: "DELETE", headers })).status).toBe(200);
-  const [event] = (await eventsOf(member.id)).filter((each) => each.event === "sessions-ended");
+  const [event] = (await securityEventsOf(member.id)).filter((each) => each.event === "sessions-ended");
   expect(event).toMatchObject({ detail: "log-out", network: "203.0.113.0/24", browser: "Firefox", system: "Windows" });
   const [line = ""] = lines().filter((each) => each.includes('"securityEvent":"sessions-ended"'));
   expect(JSON.parse(line)).toMatchObject({ event: "security-event", personId: member.id, stored: true });
@@ -44,7 +44,7 @@ test("ending one session and ending all others are on record, and a call that en
 
 test("setting up, moving, using and turning off two-factor authentication is on record, and changes are told by e-mail", async () => {
   const relay = startRelay();
-  const holder = await anEnrolled();
+  const holder = await anEnrolledMember();
   const id = await idOf(holder.email);
   const [recovery = "none", another = "none"] = holder.recoveryCodes;
   const wrong = { body: { password, code: "000000" } };
@@ -61,7 +61,7 @@ test("setting up, moving, using and turning off two-factor authentication is on 
   const [last = "none"] = ((await renewed.json()) as { recoveryCodes: string[] }).recoveryCodes;
   expect((await askAs(cookie, "POST", "/two-factor/removal", { body: { password, code: last } })).status).toBe(200);
 
-  const kept = (await eventsOf(id)).filter(({ event }) => /two-factor|recovery|code-failed/.test(event));
+  const kept = (await securityEventsOf(id)).filter(({ event }) => /two-factor|recovery|code-failed/.test(event));
   expect(kept.map(({ event, detail }) => (detail ? `${event}: ${detail}` : event))).toEqual([
     "two-factor-on",
     "code-failed",
@@ -84,14 +84,16 @@ test("setting up, moving, using and turning off two-factor authentication is on 
 
 test("using a recovery code to change a password is on record and told by e-mail, and using a code of the app is not", async () => {
   const relay = startRelay();
-  const holder = await anEnrolled();
+  const holder = await anEnrolledMember();
   const id = await idOf(holder.email);
   const [code] = holder.recoveryCodes;
-  const changed = await changePassword(holder.cookie, { password: chosen, code });
+  const changed = await changePassword(holder.cookie, { password: newPassword, code });
   expect(changed.status).toBe(200);
-  const given = { current: chosen, password: `${chosen} again`, code: codeOf(holder.secret, 1) };
+  const given = { current: newPassword, password: `${newPassword} again`, code: codeOf(holder.secret, 1) };
   expect((await changePassword(cookieOf(changed), given)).status).toBe(200);
-  const kept = (await eventsOf(id)).map(({ event }) => event).filter((event) => /password|recovery/.test(event));
+  const kept = (await securityEventsOf(id))
+    .map(({ event }) => event)
+    .filter((event) => /password|recovery/.test(event));
   expect(kept).toEqual(["password-changed", "recovery-code-used", "password-changed"]);
   const told = relay.delivered.filter((mail) => recipientOf(mail) === holder.email);
   expect(told.map(({ subject }) => subject).filter((subject) => subject === "A recovery code was used")).toHaveLength(
@@ -134,7 +136,7 @@ test("a decision of staff is on record with who decided and on what", async () =
   const submission = await aSubmission(await aCookie("company"));
   await decideOn(staff.cookie, submission.id, { status: "Declined" });
   const { invitation } = await makeInvitation(staff.cookie, anyEmail(), false);
-  await askOffice(staff.cookie, "DELETE", `/${invitation.id}`);
+  await askInvitations(staff.cookie, "DELETE", `/${invitation.id}`);
   const query = "SELECT detail, subject FROM security_events WHERE actor_id = ? AND event = 'staff-decision'";
   const { results } = await env.DB.prepare(`${query} ORDER BY rowid`).bind(staff.id).all();
   expect(results).toEqual([
@@ -192,7 +194,7 @@ test("a stored security event can be neither changed nor deleted", async () => {
 });
 
 async function detailsOf(personId: string, event: string): Promise<(string | null)[]> {
-  return (await eventsOf(personId)).filter((each) => each.event === event).map(({ detail }) => detail);
+  return (await securityEventsOf(personId)).filter((each) => each.event === event).map(({ detail }) => detail);
 }
 
 /** Returns a function that lists the log lines written since. */

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { securityNoticeNames } from "#rules/auth/security-notice.ts";
-import { chosen } from "#test/support/worker/accounts.ts";
+import { newPassword } from "#test/support/worker/accounts.ts";
 import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
-import { aMember, askAs } from "#test/support/worker/own-account.ts";
+import { aPersonWithoutTwoFactor, askAs } from "#test/support/worker/own-account.ts";
 import { hang, startRelay, status } from "#test/support/worker/relay.ts";
 import { cookieOf, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
@@ -54,7 +54,7 @@ test("the team is told who is to become staff, who asked and what happens next",
 
 test("if the relay is down, the notice waits in the outbox and two-factor authentication stays on", async () => {
   const relay = startRelay(status(503));
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   const { secret } = await beginEnrolment(cookie);
   expect((await confirmEnrolment(cookie, codeOf(secret))).status).toBe(200);
   expect(relay.received.map(({ subject }) => subject)).toEqual(["Two-factor authentication is on"]);
@@ -66,7 +66,7 @@ test("if the relay is down, the notice waits in the outbox and two-factor authen
 test("two-factor authentication is turned on even if its notice cannot be stored", async () => {
   startRelay(hang);
   const errors = vi.spyOn(console, "error").mockReturnValue();
-  const { cookie } = await aMember();
+  const { cookie } = await aPersonWithoutTwoFactor();
   const { secret } = await beginEnrolment(cookie);
   const refusing = failingDatabase(env.DB, () => "before", lastingError);
   // Writing an e-mail or an event fails; everything else reaches the database.
@@ -95,11 +95,11 @@ test("the holder is told of at most twenty logins from new devices a day, and ot
 
   // Other kinds of notices are counted separately.
   const cookie = cookieOf(await logIn(email));
-  const change = { current: password, password: chosen, endOthers: false };
+  const change = { current: password, password: newPassword, endOthers: false };
   expect((await askAs(cookie, "PUT", "/password", { body: change })).status).toBe(200);
   expect(relay.received.at(-1)?.subject).toBe("Your password was changed");
 
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24 * 60 * 60_000 + 1 });
-  await logIn(email, chosen);
+  await logIn(email, newPassword);
   expect(relay.received.at(-1)?.subject).toBe("A login from a new device");
 });

@@ -4,14 +4,14 @@ import type { Kind } from "#rules/accounts/person.ts";
 import { viewingLastsMs } from "#rules/accounts/viewing.ts";
 import { unattendedHeader } from "#rules/auth/session-life.ts";
 import type { Health } from "#rules/mail/health.ts";
-import { chosen, countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
+import { countSessionsOf, idOf, newPassword } from "#test/support/worker/accounts.ts";
 import { holdClock } from "#test/support/worker/held-clock.ts";
-import { aMember, askAs, changePassword, readAccount } from "#test/support/worker/own-account.ts";
+import { aPersonWithoutTwoFactor, askAs, changePassword, readAccount } from "#test/support/worker/own-account.ts";
 import { ask, cookieOf, enterCode, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import {
-  aHolder,
-  anEnrolled,
+  anEnrolledMember,
+  aTwoFactorAccount,
   beginEnrolment,
   confirmEnrolment,
   expectWrong,
@@ -24,7 +24,7 @@ const hourInMs = 60 * minuteInMs;
 const clock = holdClock();
 
 async function begun(kind: Kind): Promise<Response> {
-  const { email, secret } = await aHolder(kind);
+  const { email, secret } = await aTwoFactorAccount(kind);
   return enterCode(await logIn(email), codeOf(secret));
 }
 
@@ -131,7 +131,7 @@ test("sessions of staff without two-factor authentication have the same life, ev
 });
 
 test("an idle session that has expired is not listed and cannot be used again", async () => {
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   vi.setSystemTime(clock.now + 73 * hourInMs);
   const other = cookieOf(await logIn(email));
   expect((await readAccount(other)).sessions).toHaveLength(1);
@@ -140,9 +140,9 @@ test("an idle session that has expired is not listed and cannot be used again", 
 });
 
 test("changing the password gives the session a new token with the same end, and the old token is void", async () => {
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   vi.setSystemTime(clock.now + hourInMs);
-  const response = await changePassword(cookie, { password: chosen });
+  const response = await changePassword(cookie, { password: newPassword });
   expect(response.status).toBe(200);
   const renewed = cookieOf(response);
   expect(renewed).not.toBe(cookie);
@@ -153,7 +153,7 @@ test("changing the password gives the session a new token with the same end, and
 });
 
 test("setting up two-factor authentication gives the session a new token, and the old token is void", async () => {
-  const { email, cookie } = await aMember("staff");
+  const { email, cookie } = await aPersonWithoutTwoFactor("staff");
   const { secret } = await beginEnrolment(cookie);
   const response = await confirmEnrolment(cookie, codeOf(secret));
   expect(response.status).toBe(200);
@@ -162,22 +162,22 @@ test("setting up two-factor authentication gives the session a new token, and th
 });
 
 test("with two-factor authentication on, changing the password needs a code, and each code works once", async () => {
-  const { email, cookie, secret, recoveryCodes } = await anEnrolled();
-  const without = await changePassword(cookie, { password: chosen });
+  const { email, cookie, secret, recoveryCodes } = await anEnrolledMember();
+  const without = await changePassword(cookie, { password: newPassword });
   expect(without.status).toBe(422);
   expect(await without.json()).toMatchObject({ fields: { code: expect.stringContaining("enter a code") } });
-  await expectWrong(await changePassword(cookie, { password: chosen, code: "000000" }));
+  await expectWrong(await changePassword(cookie, { password: newPassword, code: "000000" }));
   // The code it was turned on with is spent.
-  await expectWrong(await changePassword(cookie, { password: chosen, code: codeOf(secret) }));
+  await expectWrong(await changePassword(cookie, { password: newPassword, code: codeOf(secret) }));
   expect((await logIn(email)).status).toBe(200);
   // A change that is refused does not spend its code.
   const unchanged = await changePassword(cookie, { password, code: codeOf(secret, 1) });
   expect(await unchanged.json()).toMatchObject({ fields: { password: expect.stringContaining("current password") } });
-  const changed = await changePassword(cookie, { password: chosen, code: codeOf(secret, 1) });
+  const changed = await changePassword(cookie, { password: newPassword, code: codeOf(secret, 1) });
   expect(changed.status).toBe(200);
   const renewed = cookieOf(changed);
-  await expectWrong(await enterCode(await logIn(email, chosen), codeOf(secret, 1)));
-  const again = { current: chosen, password: `${chosen} again`, code: recoveryCodes[0] };
+  await expectWrong(await enterCode(await logIn(email, newPassword), codeOf(secret, 1)));
+  const again = { current: newPassword, password: `${newPassword} again`, code: recoveryCodes[0] };
   const answers = await Promise.all([changePassword(renewed, again), changePassword(renewed, again)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const left = await askAs(cookieOf(answers.find(({ status }) => status === 200) ?? Response.error()), "GET", "");

@@ -14,7 +14,7 @@ import {
   whoIs,
 } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
-import { aHolder } from "#test/support/worker/two-factor-account.ts";
+import { aTwoFactorAccount } from "#test/support/worker/two-factor-account.ts";
 import { maxSessions } from "#worker/auth/session-store.ts";
 import portal from "#worker/index.ts";
 
@@ -142,7 +142,7 @@ test("no answer about a session may be cached", async () => {
 test.each(["retail", "staff"] as const)(
   "a %s account has at most a hundred sessions: a login ends those that were used longest ago",
   async (kind) => {
-    const holder = await aHolder(kind);
+    const holder = await aTwoFactorAccount(kind);
     const email = kind === "staff" ? holder.email : await makeAccount(kind);
     const before = Date.now() - minuteInMs;
     await env.DB.prepare(

@@ -14,10 +14,10 @@ import {
 } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import {
-  aHolder,
-  anEnrolled,
+  anEnrolledMember,
+  aTwoFactorAccount,
   expectWrong,
-  sessionOf,
+  logInWithCode,
   wrongRecoveryCode,
 } from "#test/support/worker/two-factor-account.ts";
 
@@ -28,7 +28,7 @@ const tooMany = "Too many wrong codes. Please wait a moment and try again.";
 const clock = holdClock();
 
 test("with two-factor authentication on, a right password asks for a code and begins no session", async () => {
-  const { email, secret } = await aHolder();
+  const { email, secret } = await aTwoFactorAccount();
   const asked = await logIn(email);
   expect(asked.status).toBe(200);
   expect(await asked.clone().json()).toEqual({ step: "code" });
@@ -56,7 +56,7 @@ test("with two-factor authentication on, a right password asks for a code and be
 
 test("a session that began with a code is stored like one without, and lasts a week", async () => {
   const plain = await makeAccount("retail");
-  const holder = await aHolder();
+  const holder = await aTwoFactorAccount();
   const headers = { "User-Agent": "a browser", "CF-Connecting-IP": "203.0.113.7" };
   await logIn(plain, password, { headers });
   await enterCode(await logIn(holder.email), codeOf(holder.secret), { headers });
@@ -68,14 +68,14 @@ test("a session that began with a code is stored like one without, and lasts a w
     rows.push({ ...(await env.DB.prepare(query).bind(id).first<object>()), user_id: email === plain || "the other" });
   }
   expect(rows[1]).toEqual({ ...rows[0], user_id: "the other" });
-  const cookie = await sessionOf(holder, 1);
+  const cookie = await logInWithCode(holder, 1);
   vi.setSystemTime(clock.now + 7 * 24 * 60 * minuteInMs + 1000);
   expect(await whoIs(cookie)).toBeNull();
 });
 
 test("the answer to a wrong password or an unknown address reveals nothing about two-factor authentication", async () => {
   const answers = [];
-  for (const email of [await makeAccount("retail"), (await aHolder()).email, anyEmail()]) {
+  for (const email of [await makeAccount("retail"), (await aTwoFactorAccount()).email, anyEmail()]) {
     const response = await logIn(email, "not the password");
     const { requestId: _, ...answer } = (await response.json()) as { requestId: string };
     const headers = [...response.headers].filter(([name]) => name !== "x-request-id");
@@ -87,9 +87,9 @@ test("the answer to a wrong password or an unknown address reveals nothing about
 });
 
 test("a code works for one of twenty concurrent logins, and neither an earlier code nor the one of the set-up works", async () => {
-  const { email, secret } = await anEnrolled();
+  const { email, secret } = await anEnrolledMember();
   await expectWrong(await enterCode(await logIn(email), codeOf(secret)));
-  const holder = await aHolder();
+  const holder = await aTwoFactorAccount();
   const asked = await Promise.all(Array.from({ length: 5 }, () => logIn(holder.email)));
   const all = Array.from({ length: 20 }, (_, each) => asked[each % 5] ?? Response.error());
   const answers = await Promise.all(all.map((each) => enterCode(each, codeOf(holder.secret))));
@@ -106,17 +106,17 @@ test("a code works for one of twenty concurrent logins, and neither an earlier c
 
 test("a code is accepted one step early and one step late, and not beyond that", async () => {
   for (const stepsLater of [-2, 2]) {
-    const { email, secret } = await aHolder();
+    const { email, secret } = await aTwoFactorAccount();
     await expectWrong(await enterCode(await logIn(email), codeOf(secret, stepsLater)));
   }
   for (const stepsLater of [-1, 1]) {
-    const { email, secret } = await aHolder();
+    const { email, secret } = await aTwoFactorAccount();
     expect((await enterCode(await logIn(email), codeOf(secret, stepsLater))).status).toBe(200);
   }
 });
 
 test("a recovery code logs in once, however it is typed, even if twenty logins use it at once", async () => {
-  const { email, recoveryCodes } = await anEnrolled();
+  const { email, recoveryCodes } = await anEnrolledMember();
   const [first = "", second = ""] = recoveryCodes;
   expect((await enterCode(await logIn(email), ` ${first.toUpperCase().replace("-", " ")} `)).status).toBe(200);
   await expectWrong(await enterCode(await logIn(email), first), wrongRecoveryCode);
@@ -127,12 +127,12 @@ test("a recovery code logs in once, however it is typed, even if twenty logins u
   const answers = await Promise.all(all.map((each) => enterCode(each, second)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await countSessionsOf(email)).toBe(sessions + 1);
-  const other = await anEnrolled();
+  const other = await anEnrolledMember();
   await expectWrong(await enterCode(await logIn(other.email), recoveryCodes[2]), wrongRecoveryCode);
 });
 
 test("after five wrong codes, wherever they come from, the right one is refused until the announced wait is over", async () => {
-  const { email, secret } = await aHolder();
+  const { email, secret } = await aTwoFactorAccount();
   const asked = [await logIn(email), await logIn(email)];
   const tries = Array.from({ length: 12 }, (_, each) => enterCode(asked[each % 2] ?? Response.error(), "000000"));
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
@@ -151,7 +151,7 @@ test("after five wrong codes, wherever they come from, the right one is refused 
 });
 
 test("codes are limited by network address before the database is called", async () => {
-  const asked = await logIn((await aHolder()).email);
+  const asked = await logIn((await aTwoFactorAccount()).email);
   const DB = new Proxy({} as D1Database, {
     get() {
       throw new Error("D1 was asked");
@@ -163,7 +163,7 @@ test("codes are limited by network address before the database is called", async
 });
 
 test("a login clears the wrong passwords before it once its code is accepted", async () => {
-  const { email, secret } = await aHolder();
+  const { email, secret } = await aTwoFactorAccount();
   for (let attempt = 0; attempt < 4; attempt++) await logIn(email, "not the password");
   expect((await enterCode(await logIn(email), codeOf(secret))).status).toBe(200);
   expect((await logIn(email)).status).toBe(200);
@@ -171,9 +171,9 @@ test("a login clears the wrong passwords before it once its code is accepted", a
 
 test("the log of a login with a code has only its events, and no address, token or code", async () => {
   const said = ["log", "info", "warn", "error"].map((level) => vi.spyOn(console, level as "log").mockReturnValue());
-  const { email, secret } = await aHolder();
+  const { email, secret } = await aTwoFactorAccount();
   await expectWrong(await enterCode(await logIn(email), "000000"));
-  const cookie = await sessionOf({ email, secret });
+  const cookie = await logInWithCode({ email, secret });
   const lines = said.flatMap(({ mock }) => mock.calls.map(([line]) => JSON.parse(String(line)) as object));
   expect(lines.map((line) => "securityEvent" in line && line.securityEvent).sort()).toEqual([
     "code-accepted",

@@ -7,14 +7,14 @@ import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { ask, cookieOf, enterCode, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import {
-  aHolder,
-  anEnrolled,
+  anEnrolledMember,
+  aTwoFactorAccount,
   beginEnrolment,
   confirmEnrolment,
   expectStartAgain,
   expectWrong,
-  keptOf,
-  sessionOf,
+  logInWithCode,
+  storedTwoFactorOf,
 } from "#test/support/worker/two-factor-account.ts";
 import { counterOf } from "#worker/auth/attempt-budget-store.ts";
 
@@ -23,7 +23,7 @@ const minuteInMs = 60_000;
 const clock = holdClock();
 
 test("one pending login begins one session, even with two right codes", async () => {
-  const { email, secret } = await aHolder();
+  const { email, secret } = await aTwoFactorAccount();
   const asked = await logIn(email);
   expect((await enterCode(asked, codeOf(secret))).status).toBe(200);
   await expectStartAgain(await enterCode(asked, codeOf(secret, 1)));
@@ -31,20 +31,20 @@ test("one pending login begins one session, even with two right codes", async ()
 });
 
 test("of several right codes sent at once for one pending login one is used, and the others stay unused", async () => {
-  const { email, recoveryCodes } = await anEnrolled();
+  const { email, recoveryCodes } = await anEnrolledMember();
   const sessions = (await countSessionsOf(email)) ?? 0;
   const asked = await logIn(email);
   const answers = await Promise.all(recoveryCodes.slice(0, 5).map((code) => enterCode(asked, code)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await countSessionsOf(email)).toBe(sessions + 1);
-  expect(await keptOf(email)).toHaveLength(1 + 9);
+  expect(await storedTwoFactorOf(email)).toHaveLength(1 + 9);
 });
 
 test.each([
   ["the password is reset", async (email: string) => void (await setPassword(await openLink(email)))],
   ["the account is disabled", async (email: string) => disableAccount(email)],
 ])("a code that is found right just before %s begins no session", async (_what, happen) => {
-  const { email, secret } = await aHolder();
+  const { email, secret } = await aTwoFactorAccount();
   const asked = await logIn(email);
   // The first batch counts the attempt, the second uses the code.
   let batches = 0;
@@ -67,7 +67,7 @@ test.each([
 
 test("a right code that comes too late counts as an attempt, and does not end the browser's earlier session", async () => {
   const earlier = cookieOf(await logIn(await makeAccount("company")));
-  const { email, secret } = await aHolder();
+  const { email, secret } = await aTwoFactorAccount();
   const asked = await logIn(email);
   const disable = async () => disableAccount(email);
   const response = await ask("/api/session/code", {
@@ -84,9 +84,9 @@ test("a right code that comes too late counts as an attempt, and does not end th
 });
 
 test("no code is accepted without the cookie of a pending login, with a forged one or with a session's", async () => {
-  const { email, secret } = await aHolder();
+  const { email, secret } = await aTwoFactorAccount();
   const pending = cookieOf(await logIn(email));
-  const session = await sessionOf({ email, secret });
+  const session = await logInWithCode({ email, secret });
   const value = (cookie: string) => cookie.split("=")[1] ?? "";
   const [token = "", signature = ""] = decodeURIComponent(value(pending)).split(".");
   const forged = [
@@ -110,13 +110,13 @@ test("no code is accepted without the cookie of a pending login, with a forged o
 });
 
 test("another account's code does not complete a login", async () => {
-  const [one, other] = [await aHolder(), await aHolder()];
+  const [one, other] = [await aTwoFactorAccount(), await aTwoFactorAccount()];
   await expectWrong(await enterCode(await logIn(one.email), codeOf(other.secret)));
   expect((await enterCode(await logIn(other.email), codeOf(other.secret))).status).toBe(200);
 });
 
 test("a pending login expires after ten minutes", async () => {
-  const { email, secret } = await aHolder();
+  const { email, secret } = await aTwoFactorAccount();
   const asked = [await logIn(email), await logIn(email)];
   vi.setSystemTime(clock.now + 10 * minuteInMs - 1);
   expect((await enterCode(asked[0] ?? Response.error(), codeOf(secret))).status).toBe(200);
@@ -125,7 +125,7 @@ test("a pending login expires after ten minutes", async () => {
 });
 
 test("a pending login ends once the password is reset, the account is disabled or another app is set up", async () => {
-  const [reset, disabled] = [await aHolder(), await aHolder()];
+  const [reset, disabled] = [await aTwoFactorAccount(), await aTwoFactorAccount()];
   const pendingReset = await logIn(reset.email);
   expect((await setPassword(await openLink(reset.email))).status).toBe(200);
   await expectStartAgain(await enterCode(pendingReset, codeOf(reset.secret)));
@@ -134,7 +134,7 @@ test("a pending login ends once the password is reset, the account is disabled o
   await disableAccount(disabled.email);
   await expectStartAgain(await enterCode(pendingDisabled, codeOf(disabled.secret)));
 
-  const moved = await anEnrolled();
+  const moved = await anEnrolledMember();
   const pendingMoved = await logIn(moved.email);
   const given = { password, code: moved.recoveryCodes[0] };
   const { secret } = await beginEnrolment(moved.cookie, given);
@@ -145,7 +145,7 @@ test("a pending login ends once the password is reset, the account is disabled o
 
 test("a browser's earlier session ends when the code is accepted, not when the password is", async () => {
   const earlier = cookieOf(await logIn(await makeAccount("company")));
-  const { email, secret } = await aHolder();
+  const { email, secret } = await aTwoFactorAccount();
   const asked = await logIn(email, password, { headers: { Cookie: earlier } });
   expect(await whoIs(earlier)).toMatchObject({ kind: "company" });
   const Cookie = `${earlier}; ${cookieOf(asked)}`;
@@ -160,7 +160,7 @@ test("a browser's earlier session ends when the code is accepted, not when the p
 
 test("whichever database call fails, nobody is logged in, and the code is not used up", async () => {
   const errors = vi.spyOn(console, "error").mockReturnValue();
-  const { email, secret } = await aHolder();
+  const { email, secret } = await aTwoFactorAccount();
   const asked = await logIn(email);
   for (let calls = 0; calls < 3; calls++) {
     const faults = inTurn([...Array<Fault>(calls).fill("none"), "before"]);

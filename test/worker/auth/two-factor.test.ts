@@ -2,37 +2,37 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { holdClock } from "#test/support/worker/held-clock.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
-import { aMember, askAs, readAccount } from "#test/support/worker/own-account.ts";
+import { aPersonWithoutTwoFactor, askAs, readAccount } from "#test/support/worker/own-account.ts";
 import { ask, cookieOf, enterCode, logIn, password, signIn, whoIs } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import {
-  aHolder,
-  anEnrolled,
+  anEnrolledMember,
+  aTwoFactorAccount,
   beginEnrolment,
   codesIn,
   confirmEnrolment,
   expectWrong,
-  keptOf,
-  sessionOf,
-  stateOf,
+  logInWithCode,
+  storedTwoFactorOf,
+  twoFactorStateOf,
   wrongRecoveryCode,
 } from "#test/support/worker/two-factor-account.ts";
 
 const clock = holdClock();
 
 test("two-factor authentication is turned off with the password and an unused code, and other sessions end", async () => {
-  const { email, cookie, secret, recoveryCodes } = await anEnrolled();
-  const elsewhere = await sessionOf({ email, secret }, 1);
+  const { email, cookie, secret, recoveryCodes } = await anEnrolledMember();
+  const elsewhere = await logInWithCode({ email, secret }, 1);
   const remove = (body: object) => askAs(cookie, "POST", "/two-factor/removal", { body });
   expect((await remove({ password })).status).toBe(422);
   expect((await remove({ password: "not the password", code: recoveryCodes[0] })).status).toBe(422);
   await expectWrong(await remove({ password, code: codeOf(secret, 1) }));
   await expectWrong(await remove({ password, code: "00000-00000" }), wrongRecoveryCode);
-  expect(await stateOf(cookie)).toMatchObject({ recoveryCodesLeft: 10 });
+  expect(await twoFactorStateOf(cookie)).toMatchObject({ recoveryCodesLeft: 10 });
   const pending = await logIn(email);
   expect((await remove({ password, code: recoveryCodes[0] })).status).toBe(200);
-  expect(await stateOf(cookie)).toBeNull();
-  expect(await keptOf(email)).toEqual([]);
+  expect(await twoFactorStateOf(cookie)).toBeNull();
+  expect(await storedTwoFactorOf(email)).toEqual([]);
   expect(await whoIs(cookie)).toMatchObject({ twoFactor: false });
   expect(await whoIs(elsewhere)).toBeNull();
   expect((await enterCode(pending, recoveryCodes[1])).status).toBe(401);
@@ -42,25 +42,25 @@ test("two-factor authentication is turned off with the password and an unused co
 });
 
 test("staff cannot turn off two-factor authentication", async () => {
-  const { cookie, recoveryCodes } = await anEnrolled("staff");
+  const { cookie, recoveryCodes } = await anEnrolledMember("staff");
   const response = await askAs(cookie, "POST", "/two-factor/removal", { body: { password, code: recoveryCodes[0] } });
   expect(response.status).toBe(403);
   expect(await response.json()).toMatchObject({ detail: expect.stringContaining("Staff keep two-factor") });
-  expect(await stateOf(cookie)).toMatchObject({ recoveryCodesLeft: 10 });
+  expect(await twoFactorStateOf(cookie)).toMatchObject({ recoveryCodesLeft: 10 });
 });
 
 test("new recovery codes need the password and a code, are made once for each code, and void the old ones", async () => {
-  const { email, cookie, secret, recoveryCodes } = await anEnrolled();
+  const { email, cookie, secret, recoveryCodes } = await anEnrolledMember();
   const renew = (body: object) => askAs(cookie, "POST", "/two-factor/recovery-codes", { body });
   expect((await renew({ password })).status).toBe(422);
   expect((await renew({ password: "not the password", code: codeOf(secret, 1) })).status).toBe(422);
   await enterCode(await logIn(email), recoveryCodes[0]);
-  expect(await stateOf(cookie)).toMatchObject({ recoveryCodesLeft: 9 });
+  expect(await twoFactorStateOf(cookie)).toMatchObject({ recoveryCodesLeft: 9 });
   const answers = await Promise.all(Array.from({ length: 4 }, () => renew({ password, code: codeOf(secret, 1) })));
   const won = answers.filter(({ status }) => status === 200);
   expect(won).toHaveLength(1);
   const [made = []] = await Promise.all(won.map(codesIn));
-  expect(await stateOf(cookie)).toMatchObject({ recoveryCodesLeft: 10 });
+  expect(await twoFactorStateOf(cookie)).toMatchObject({ recoveryCodesLeft: 10 });
   await expectWrong(await enterCode(await logIn(email), recoveryCodes[1]), wrongRecoveryCode);
   expect((await enterCode(await logIn(email), made[0])).status).toBe(200);
 });
@@ -68,22 +68,22 @@ test("new recovery codes need the password and a code, are made once for each co
 test.each(["removal", "recovery-codes", "enrolment"])(
   "a session that ends at the moment of its request for %s changes nothing, even if another session goes on",
   async (act) => {
-    const { email, cookie, secret, recoveryCodes } = await anEnrolled();
+    const { email, cookie, secret, recoveryCodes } = await anEnrolledMember();
     const first = "SELECT min(session.rowid) FROM session JOIN user ON user.id = user_id WHERE email = ?";
-    const elsewhere = await sessionOf({ email, secret }, 1);
-    const before = await keptOf(email);
+    const elsewhere = await logInWithCode({ email, secret }, 1);
+    const before = await storedTwoFactorOf(email);
     const DB = happeningBefore(env.DB, /^update "two_factors"/, () =>
       env.DB.prepare(`DELETE FROM session WHERE rowid = (${first})`).bind(email).run(),
     );
     const body = { password, code: recoveryCodes[0] };
     await expectWrong(await askAs(cookie, "POST", `/two-factor/${act}`, { body, bindings: { DB } }), wrongRecoveryCode);
     expect([await whoIs(cookie), await whoIs(elsewhere)]).toMatchObject([null, { email }]);
-    expect(await keptOf(email)).toEqual(before);
+    expect(await storedTwoFactorOf(email)).toEqual(before);
   },
 );
 
 test("a wrong code on the account page counts together with those of logins", async () => {
-  const { email, cookie, secret } = await anEnrolled();
+  const { email, cookie, secret } = await anEnrolledMember();
   for (let attempt = 0; attempt < 5; attempt++) {
     await expectWrong(await askAs(cookie, "POST", "/two-factor/removal", { body: { password, code: "000000" } }));
   }
@@ -92,7 +92,7 @@ test("a wrong code on the account page counts together with those of logins", as
 
 test("secret and codes are in no later answer, data export or log, and are not readable in the database", async () => {
   const said = ["log", "info", "warn", "error"].map((level) => vi.spyOn(console, level as "log").mockReturnValue());
-  const { email, cookie, secret, recoveryCodes } = await anEnrolled();
+  const { email, cookie, secret, recoveryCodes } = await anEnrolledMember();
   const pending = await logIn(email);
   const answers = [JSON.stringify(await readAccount(cookie)), JSON.stringify(await whoIs(cookie))];
   const data = await (await askAs(cookie, "GET", "/data")).text();
@@ -100,7 +100,7 @@ test("secret and codes are in no later answer, data export or log, and are not r
     twoFactor: { since: new Date(clock.now).toISOString(), recoveryCodesLeft: 10 },
   });
   answers.push(data, await pending.text(), JSON.stringify(said.flatMap(({ mock }) => mock.calls)));
-  const kept = await keptOf(email);
+  const kept = await storedTwoFactorOf(email);
   expect(kept).toHaveLength(12);
   const secrets = [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace("-", ""))];
   for (const each of [...secrets, ...kept]) expect(answers.join()).not.toContain(each);
@@ -108,7 +108,7 @@ test("secret and codes are in no later answer, data export or log, and are not r
 });
 
 test("with another secret of the portal no code is accepted, and both the holder and the log are told why", async () => {
-  const { email, secret, recoveryCodes } = await anEnrolled();
+  const { email, secret, recoveryCodes } = await anEnrolledMember();
   const bindings = { BETTER_AUTH_SECRET: "another secret of the test suite, at least 32 long" };
   const errors = vi.spyOn(console, "error").mockReturnValue();
   const asked = await logIn(email, password, { bindings });
@@ -123,7 +123,7 @@ test("with another secret of the portal no code is accepted, and both the holder
 });
 
 test("staff without two-factor authentication are refused until it is on", async () => {
-  const { cookie } = await aMember("staff");
+  const { cookie } = await aPersonWithoutTwoFactor("staff");
   const refused = await ask("/api/documents", { headers: { Cookie: cookie } });
   expect(refused.status).toBe(403);
   const { secret } = await beginEnrolment(cookie);
@@ -133,9 +133,10 @@ test("staff without two-factor authentication are refused until it is on", async
   expect((await ask("/api/documents", { headers: { Cookie: cookieOf(confirmed) } })).status).toBe(200);
   expect((await ask("/api/documents", { headers: { Cookie: cookie } })).status).toBe(401);
   expect((await ask("/api/documents", { headers: { Cookie: await signIn("staff") } })).status).toBe(200);
-  expect((await ask("/api/documents", { headers: { Cookie: await sessionOf(await aHolder("staff")) } })).status).toBe(
-    200,
-  );
+  expect(
+    (await ask("/api/documents", { headers: { Cookie: await logInWithCode(await aTwoFactorAccount("staff")) } }))
+      .status,
+  ).toBe(200);
 });
 
 test("finding out who is logged in, and with how many factors, costs one database read", async () => {

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { chosen, invite, setPassword } from "#test/support/worker/accounts.ts";
+import { invite, newPassword, setPassword } from "#test/support/worker/accounts.ts";
 import { openEmail } from "#test/support/worker/emails.ts";
-import { askOffice, makeInvitation, tokenIn } from "#test/support/worker/invitations.ts";
-import { aMember, changePassword } from "#test/support/worker/own-account.ts";
+import { askInvitations, makeInvitation, passwordTokenIn } from "#test/support/worker/invitations.ts";
+import { aPersonWithoutTwoFactor, changePassword } from "#test/support/worker/own-account.ts";
 import { aLoggedInPerson, aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { accept, type FakeRelay, recipientOf, reset, startRelay, status, textOf } from "#test/support/worker/relay.ts";
 import { anyEmail, ask } from "#test/support/worker/sign-in.ts";
@@ -22,16 +22,16 @@ test("an invitation that arrived although the relay's answer was lost is not sen
   const email = anyEmail();
   await makeInvitation(cookie, email, true);
   const [arrived] = relay.received.filter((mail) => recipientOf(mail) === email);
-  expect((await setPassword(tokenIn(textOf(arrived)), chosen)).status).toBe(200);
+  expect((await setPassword(passwordTokenIn(textOf(arrived)), newPassword)).status).toBe(200);
   expect(await laterSentTo(relay, email)).toEqual([]);
 });
 
 test("a link that still waits to be sent is not sent once a new password has voided it", async () => {
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   const relay = startRelay(status(503));
   await ask("/api/password-reset", { method: "POST", body: { email } });
   expect(relay.received.map(recipientOf)).toContain(email);
-  expect((await changePassword(cookie, { password: chosen })).status).toBe(200);
+  expect((await changePassword(cookie, { password: newPassword })).status).toBe(200);
   expect(await laterSentTo(relay, email)).not.toContain("Set a new password");
 });
 
@@ -51,7 +51,7 @@ test.each([
     const emailId = (await env.DB.prepare(find).bind(invitation.id).first<string>("link_id")) ?? "none";
     await env.DB.prepare("update letters set report = 'hard-bounced' where id = ?").bind(emailId).run();
     expect(await openEmail(cookie, emailId)).toMatchObject({ needsDecision: true });
-    const answer = await askOffice(cookie, method, `/${invitation.id}${path}`);
+    const answer = await askInvitations(cookie, method, `/${invitation.id}${path}`);
     expect(answer.ok).toBe(true);
     expect(await openEmail(cookie, emailId)).toMatchObject({ state: "hard-bounced", needsDecision: false, acts: [] });
   },

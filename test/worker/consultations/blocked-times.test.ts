@@ -20,14 +20,14 @@ import {
   tokenIn,
   unblock,
 } from "#test/support/worker/consultations.ts";
-import { aCookie, aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aCookie, aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { storeConsultation } from "#worker/consultations/consultation-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });

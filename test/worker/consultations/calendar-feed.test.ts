@@ -6,7 +6,7 @@ import { openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { book, calendarIn, decide, latestTo } from "#test/support/worker/consultations.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
@@ -14,7 +14,7 @@ import { disablePerson, enablePerson } from "#worker/accounts/people-store.ts";
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { openDatabase } from "#worker/db/database.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });

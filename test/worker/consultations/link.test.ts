@@ -17,7 +17,7 @@ import {
   tokenIn,
   withdraw,
 } from "#test/support/worker/consultations.ts";
-import { askInbox, letTimePass, readEnquiry } from "#test/support/worker/inbox.ts";
+import { ageEnquiry, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import { aCookie, askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
@@ -109,7 +109,7 @@ test("a withdrawn request waits for no answer, and is not overdue however long a
   const { token, reference } = await book(relay);
   expect((await readEnquiry(staff, reference)).clock.state).toBe("running");
   expect((await withdraw(token)).status).toBe(200);
-  await letTimePass(reference, 30);
+  await ageEnquiry(reference, 30);
   const { status, clock, thread } = await readEnquiry(staff, reference);
   expect([status, clock.state, clock.answeredAt]).toEqual(["withdrawn", "off", null]);
   expect(thread.map(({ event, author }) => [event, author])).toEqual([["withdrawn", null]]);

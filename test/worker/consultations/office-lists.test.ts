@@ -16,11 +16,11 @@ import {
   tokenIn,
 } from "#test/support/worker/consultations.ts";
 import { askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });

@@ -11,7 +11,7 @@ import {
   setClock,
   tokenIn,
 } from "#test/support/worker/consultations.ts";
-import { actOn, deliveredSubjects, findEmailId, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
+import { actOnEmail, deliveredSubjects, findEmailId, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { accept, type FakeRelay, recipientOf, startRelay, status } from "#test/support/worker/relay.ts";
@@ -51,11 +51,11 @@ test("an e-mail about a consultation that the relay refused can be sent again wh
   expect((await decide("cancellation", changed.reference, changed.cookie)).status).toBe(200);
   const right = await openEmail(kept.cookie, kept.id);
   expect(right.acts).toEqual(["send-again", "put-away"]);
-  expect((await actOn(kept.cookie, right, "send-again")).status).toBe(200);
+  expect((await actOnEmail(kept.cookie, right, "send-again")).status).toBe(200);
   expect(kept.told()).toEqual([confirmed]);
   const outdated = await openEmail(changed.cookie, changed.id);
   expect(outdated.acts).toEqual(["put-away"]);
-  expect((await actOn(changed.cookie, outdated, "send-again")).status).toBe(409);
+  expect((await actOnEmail(changed.cookie, outdated, "send-again")).status).toBe(409);
   expect(changed.told()).toEqual([cancelled]);
 });
 
@@ -63,7 +63,7 @@ test("an e-mail about a consultation that staff send again at the moment of newe
   const { reference, cookie, id, told } = await confirmedInVain();
   await giveUpEmail(id);
   const DB = happeningBefore(env.DB, /^update "letters"/, () => decide("cancellation", reference, cookie));
-  expect((await actOn(cookie, await openEmail(cookie, id), "send-again", { DB })).status).toBe(409);
+  expect((await actOnEmail(cookie, await openEmail(cookie, id), "send-again", { DB })).status).toBe(409);
   expect(told()).toEqual([cancelled]);
 });
 

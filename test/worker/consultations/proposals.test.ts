@@ -19,11 +19,11 @@ import {
   withdraw,
 } from "#test/support/worker/consultations.ts";
 import { readEnquiry } from "#test/support/worker/inbox.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { findDataOf } from "#test/support/worker/personal-data.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });

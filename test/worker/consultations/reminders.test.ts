@@ -14,7 +14,7 @@ import {
   tokenIn,
   withdraw,
 } from "#test/support/worker/consultations.ts";
-import { actOn, openEmail } from "#test/support/worker/emails.ts";
+import { actOnEmail, openEmail } from "#test/support/worker/emails.ts";
 import { lastingError } from "#test/support/worker/failing-database.ts";
 import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aCookie, aPerson } from "#test/support/worker/people.ts";
@@ -212,7 +212,7 @@ test("staff can send a failed reminder again while it is still true, but not onc
   const first = await aPerson("staff");
   const shown = await openEmail(first.cookie, id);
   expect(shown.acts).toEqual(["send-again", "put-away"]);
-  expect((await actOn(first.cookie, shown, "send-again")).status).toBe(200);
+  expect((await actOnEmail(first.cookie, shown, "send-again")).status).toBe(200);
   expect(reminders()).toHaveLength(refused + 1);
   const again = await env.DB.prepare("select gives_up_at from letters where again_of = ?")
     .bind(id)
@@ -229,7 +229,7 @@ test("staff can send a failed reminder again while it is still true, but not onc
   const late = await aPerson("staff");
   const over = await openEmail(late.cookie, await reminderIdOf(other.reference));
   expect(over.acts).toEqual(["put-away"]);
-  expect((await actOn(late.cookie, over, "send-again")).status).toBe(409);
+  expect((await actOnEmail(late.cookie, over, "send-again")).status).toBe(409);
   expect(other.reminders()).toHaveLength(tried);
 });
 
@@ -245,6 +245,6 @@ test("staff cannot send a refused reminder again once its consultation was calle
   expect((await decide("cancellation", reference, cookie)).status).toBe(200);
   const shown = await openEmail(cookie, id);
   expect(shown.acts).toEqual(["put-away"]);
-  expect((await actOn(cookie, shown, "send-again")).status).toBe(409);
+  expect((await actOnEmail(cookie, shown, "send-again")).status).toBe(409);
   expect(reminders()).toHaveLength(refused);
 });

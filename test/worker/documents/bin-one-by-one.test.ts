@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { acted, addDraft } from "#test/support/worker/office-documents.ts";
+import { actOnDocument, addDraft } from "#test/support/worker/office-documents.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { emptyBin } from "#worker/documents/bin/empty-bin.ts";
@@ -12,7 +12,7 @@ test("a binned document whose file cannot be removed does not keep others in the
   for (const level of ["info", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
   const staff = await aPerson("staff");
   const binned = async (text: string, days: number) => {
-    const { id } = await acted(staff, await addDraft(staff, text), "bin");
+    const { id } = await actOnDocument(staff, await addDraft(staff, text), "bin");
     await env.DB.prepare("update documents set binned_at = ? where id = ?")
       .bind(Date.now() - days * dayMs, id)
       .run();

@@ -2,9 +2,9 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { markLimits } from "#rules/documents/watermark.ts";
 import { aPdf } from "#test/support/worker/marked-pdf.ts";
-import { edited, getVersion, sendFile } from "#test/support/worker/office-documents.ts";
+import { editDocument, getVersion, sendFile } from "#test/support/worker/office-documents.ts";
 import { aPerson } from "#test/support/worker/people.ts";
-import { begun, complete, listOwn, sendParts } from "#test/support/worker/uploads.ts";
+import { beginUpload, listUploads, postCompletion, sendParts } from "#test/support/worker/uploads.ts";
 import { waitForMarkSlot } from "#worker/documents/marked/mark-slots.ts";
 
 test("an upload in parts that is refused while other copies are being made can be completed later", async () => {
@@ -12,15 +12,15 @@ test("an upload in parts that is refused while other copies are being made can b
   const staff = await aPerson("staff");
   const key = { "Idempotency-Key": crypto.randomUUID() };
   const draft = (await (await sendFile(staff.cookie, "?name=plan.pdf", await aPdf(), key)).json()) as DocumentDetail;
-  const { id, version } = await edited(staff, draft, { watermark: true });
+  const { id, version } = await editDocument(staff, draft, { watermark: true });
   const bytes = await aPdf([{}, {}]);
-  const upload = await begun(staff, { name: "plan.pdf", bytes, target: { id, version } });
+  const upload = await beginUpload(staff, { name: "plan.pdf", bytes, target: { id, version } });
   await sendParts(staff, upload, [1], bytes);
   // The completion waits for twenty seconds, in pauses that the fake timers end at once.
   vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const slot = await waitForMarkSlot(1024);
-  const completing = complete(staff, upload.id);
+  const completing = postCompletion(staff, upload.id);
   const isAnswered = vi.fn();
   completing.finally(isAnswered);
   while (isAnswered.mock.calls.length === 0) await vi.advanceTimersToNextTimerAsync();
@@ -29,8 +29,8 @@ test("an upload in parts that is refused while other copies are being made can b
   slot?.release();
   expect(refused.status).toBe(503);
   expect(await refused.json()).toMatchObject({ detail: "Other copies are being made. Please try again in a minute." });
-  expect(await listOwn(staff)).toHaveLength(1);
-  expect((await complete(staff, upload.id)).status).toBe(201);
+  expect(await listUploads(staff)).toHaveLength(1);
+  expect((await postCompletion(staff, upload.id)).status).toBe(201);
   expect((await getVersion(staff, id, 2)).status).toBe(200);
 });
 

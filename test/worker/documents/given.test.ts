@@ -3,20 +3,20 @@ import { beforeAll, expect, test } from "vitest";
 import { givingErrors } from "#content/office/errors.ts";
 import { documentLimits } from "#rules/documents/document-limits.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import { aBarrier } from "#test/support/worker/barrier.ts";
 import { addDocumentRow, download } from "#test/support/worker/documents.ts";
 import { answerLostAfter } from "#test/support/worker/failing-database.ts";
-import { aGate } from "#test/support/worker/gate.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { express } from "#test/support/worker/interests.ts";
-import { addDraft, edit, edited, readAs } from "#test/support/worker/office-documents.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { expressInterest } from "#test/support/worker/interests.ts";
+import { addDraft, editDocument, patchDocument, readAs } from "#test/support/worker/office-documents.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { confirmErasureOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { aMember, type Member } from "#test/support/worker/records.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import type { Bindings } from "#worker/env.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });
@@ -54,11 +54,11 @@ test("a document that hundreds of people have can be edited, and taken back from
   const [member, { id }] = [await aMember("retail"), await addDocumentRow({ title: "Terms", audience: [] })];
   await giveToMany(id, 400);
   expect((await give(id, member)).status).toBe(200);
-  const retitled = await edited(staff, await detailOf(id), { title: "Terms of 2026" });
+  const retitled = await editDocument(staff, await detailOf(id), { title: "Terms of 2026" });
   expect(retitled.people).toHaveLength(401);
   expect((await download(id, member.cookie)).status).toBe(200);
   const people = retitled.people.map((each) => each.id).filter((each) => each !== member.id);
-  expect((await edited(staff, retitled, { people })).people).toHaveLength(400);
+  expect((await editDocument(staff, retitled, { people })).people).toHaveLength(400);
   expect((await download(id, member.cookie)).status).toBe(404);
 });
 
@@ -78,8 +78,8 @@ test("a document that has as many people as allowed is given to nobody else unti
   // Giving it to somebody who has it already succeeds, although it is full.
   const [given] = [member, last].filter((each) => people.includes(each.id));
   if (given) expect((await give(id, given)).status).toBe(200);
-  expect((await edit(staff, full, { people: [...people, other.id] })).status).toBe(422);
-  await edited(staff, full, { people: people.slice(1) });
+  expect((await patchDocument(staff, full, { people: [...people, other.id] })).status).toBe(422);
+  await editDocument(staff, full, { people: people.slice(1) });
   expect((await give(id, other)).status).toBe(200);
   expect((await download(id, other.cookie)).status).toBe(200);
 });
@@ -95,7 +95,7 @@ test("a retry after a lost answer does not give a document again that a colleagu
   const takeBack = async () => {
     const shown = await detailOf(id);
     expect(shown.people.map((each) => each.id)).toEqual([member.id]);
-    await edited(staff, shown, { people: [] });
+    await editDocument(staff, shown, { people: [] });
   };
   await give(id, member, { DB: answerLostAfter(env.DB, /^insert into "document_people"/, takeBack) });
   expect((await detailOf(id)).people).toEqual([]);
@@ -108,19 +108,19 @@ test.each([
 ])("a document is not given to a person who is being erased: from %s", async (_, isInterest) => {
   const [member, { id }] = [await aMember("retail"), await addDocumentRow({ title: "Terms", audience: [] })];
   const enquiry = isInterest
-    ? await express(member.cookie).then((answer) => answer.json())
+    ? await expressInterest(member.cookie).then((answer) => answer.json())
     : await aMessage({ email: member.email });
   const { reference } = enquiry as { reference: string };
-  const gate = aGate();
+  const barrier = aBarrier();
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
-    if (queries.some((query) => query.startsWith('insert into "document_people"'))) await gate.pass();
+    if (queries.some((query) => query.startsWith('insert into "document_people"'))) await barrier.wait();
     return call();
   });
   const giving = giveFrom(reference, id, { DB });
-  await gate.isReached;
+  await barrier.reached;
   const colleague = await aPerson("staff");
   await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, member.email), member.email);
-  gate.open();
+  barrier.release();
   const refused = await giving;
   const count = (table: string, column: string, value: string) =>
     countRows(`select count(*) as count from ${table} where ${column} = ?`, value);

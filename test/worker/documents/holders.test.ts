@@ -3,13 +3,13 @@ import type { ViewerPage } from "#rules/documents/office-answers.ts";
 import { addDocumentRow, download, listPage } from "#test/support/worker/documents.ts";
 import { after, monday, noticesOf, runNotices, titlesOf } from "#test/support/worker/notices.ts";
 import { readAs } from "#test/support/worker/office-documents.ts";
-import { buy, counter, holdingsOf, record } from "#test/support/worker/office-records.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { buy, counterEntry, holdingsOf, record } from "#test/support/worker/office-records.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
-import { aCompanyWithHolder, aWaiting, release, updatesFor } from "#test/support/worker/updates.ts";
+import { aCompanyWithHolder, aSubmittedUpdate, releaseUpdate, updatesFor } from "#test/support/worker/updates.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });
@@ -18,8 +18,8 @@ const projectDocument = (projectId: string, title: string) =>
   addDocumentRow({ title, audience: [], projects: [projectId] });
 
 async function released(told: Awaited<ReturnType<typeof aCompanyWithHolder>>, title: string): Promise<void> {
-  const id = await aWaiting(told, { title });
-  expect((await release(staff.cookie, id)).status).toBe(200);
+  const id = await aSubmittedUpdate(told, { title });
+  expect((await releaseUpdate(staff.cookie, id)).status).toBe(200);
 }
 
 const seenBy = async ({ cookie }: Member) => ({
@@ -39,7 +39,7 @@ test("a person whose only purchase is taken back no longer sees what is for the 
   expect((await titlesOf(wrong)).sort()).toEqual(["Draft of the loan", "Roof closed"]);
   expect((await download(id, wrong.cookie)).status).toBe(200);
 
-  expect((await counter(staff.cookie, purchase)).status).toBe(201);
+  expect((await counterEntry(staff.cookie, purchase)).status).toBe(201);
   expect(await seenBy(wrong)).toEqual({ documents: [], updates: [] });
   expect((await download(id, wrong.cookie)).status).toBe(404);
   expect(await titlesOf(wrong)).toEqual([undefined, undefined]);

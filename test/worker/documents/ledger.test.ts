@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { LedgerDays, LedgerPage, LedgerSubject } from "#rules/documents/ledger.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { addDocumentRow, download } from "#test/support/worker/documents.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { openDatabase } from "#worker/db/database.ts";
@@ -11,7 +11,7 @@ import { recordAborted, recordRefusedAttempt } from "#worker/documents/download-
 import { attemptPages, countAttempts, listAttempts } from "#worker/documents/ledger/ledger-store.ts";
 import { countAborted, countVisitor } from "#worker/documents/public/visitor-download-store.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });

@@ -11,14 +11,21 @@ import { markLimits } from "#rules/documents/watermark.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow, attemptsAt, download, get } from "#test/support/worker/documents.ts";
 import { aPdf, claimingPdf, marksOn, unmarkable } from "#test/support/worker/marked-pdf.ts";
-import { acted, edit, edited, getVersion, readAs, sendFile } from "#test/support/worker/office-documents.ts";
-import { aPerson } from "#test/support/worker/people.ts";
+import {
+  actOnDocument,
+  editDocument,
+  getVersion,
+  patchDocument,
+  readAs,
+  sendFile,
+} from "#test/support/worker/office-documents.ts";
+import { aPerson, type TestPerson } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { noLimit } from "#test/support/worker/visitor.ts";
 import { estimateObjects } from "#worker/documents/marked/object-count.ts";
 import portal from "#worker/index.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 let member: Awaited<ReturnType<typeof aMember>>;
 beforeAll(async () => {
   [staff, member] = [await aPerson("staff"), await aMember("retail")];
@@ -30,7 +37,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 async function aMarked(bytes: Bytes): Promise<DocumentDetail> {
   const key = { "Idempotency-Key": crypto.randomUUID() };
   const draft = (await (await sendFile(staff.cookie, "?name=plan.pdf", bytes, key)).json()) as DocumentDetail;
-  return acted(staff, await edited(staff, draft, { audience: audienceOf(), watermark: true }), "publish");
+  return actOnDocument(staff, await editDocument(staff, draft, { audience: audienceOf(), watermark: true }), "publish");
 }
 
 /** Adds a PDF that is marked without a check that it can be, as an operator's command may do. Returns its id. */
@@ -146,7 +153,9 @@ test.each(Object.entries(unmarkable))(
   async (_, make) => {
     const bytes = await make();
     const { id } = await addDocumentRow({ bytes });
-    const refused = await edit(staff, await readAs<DocumentDetail>(staff, `/documents/${id}`), { watermark: true });
+    const refused = await patchDocument(staff, await readAs<DocumentDetail>(staff, `/documents/${id}`), {
+      watermark: true,
+    });
     const { fields } = (await refused.json()) as { fields: Record<string, string> };
     expect([refused.status, Object.values(markErrors)]).toEqual([422, expect.arrayContaining([fields.watermark])]);
     expect((await auditOf(id)).length).toBe(0);
@@ -171,7 +180,7 @@ test("the number of packed objects that a PDF declares is checked before they ar
   // Packed bytes may look like an object by chance.
   expect(estimateObjects(packed) - objects - streams.length).toBeOneOf([0, 1, 2]);
   const claiming = await addDocumentRow({ bytes: claimingPdf(markLimits.objects) });
-  const refused = await edit(staff, await readAs<DocumentDetail>(staff, `/documents/${claiming.id}`), {
+  const refused = await patchDocument(staff, await readAs<DocumentDetail>(staff, `/documents/${claiming.id}`), {
     watermark: true,
   });
   expect(await refused.json()).toMatchObject({ fields: { watermark: markErrors["too-many-parts"] } });
@@ -218,7 +227,9 @@ test("a file that is too large or no PDF cannot be marked, nor become the file o
     [large, markErrors["too-large"]],
     [text, markErrors["not-pdf"]],
   ] as const) {
-    const response = await edit(staff, await readAs<DocumentDetail>(staff, `/documents/${id}`), { watermark: true });
+    const response = await patchDocument(staff, await readAs<DocumentDetail>(staff, `/documents/${id}`), {
+      watermark: true,
+    });
     expect(await response.json()).toMatchObject({ type: "invalid", fields: { watermark: sentence } });
   }
   const marked = await aMarked(await aPdf());
@@ -229,7 +240,7 @@ test("a file that is too large or no PDF cannot be marked, nor become the file o
     markErrors["not-pdf"],
   ]);
   expect(await readAs(staff, `/documents/${marked.id}`)).toMatchObject({ fileVersion: 1, watermark: true });
-  const before = await edit(staff, marked, { title: "Another title" });
+  const before = await patchDocument(staff, marked, { title: "Another title" });
   expect(await before.json()).toMatchObject({ watermark: true });
   // As an operator's command may do.
   await env.DB.prepare("update documents set watermark = 1 where id = ?").bind(large.id).run();

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import type { LedgerPage } from "#rules/documents/ledger.ts";
 import { addDocumentRow, get } from "#test/support/worker/documents.ts";
 import { addDraft, readAs } from "#test/support/worker/office-documents.ts";
-import { aPerson } from "#test/support/worker/people.ts";
+import { aPerson, type TestPerson } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });

@@ -10,12 +10,12 @@ import { addDocumentRow, downloadsOf, get } from "#test/support/worker/documents
 import { lastingError } from "#test/support/worker/failing-database.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aPdf } from "#test/support/worker/marked-pdf.ts";
-import { acted, addDraft, edit, edited, readAs } from "#test/support/worker/office-documents.ts";
+import { actOnDocument, addDraft, editDocument, patchDocument, readAs } from "#test/support/worker/office-documents.ts";
 import { watchErrors } from "#test/support/worker/outbox.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { apiAnswers } from "#worker/api.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });
@@ -32,7 +32,7 @@ async function expectAsked(place: string, target: string): Promise<void> {
 }
 
 async function refusalOf(document: DocumentDetail, changes: object): Promise<Record<string, string>> {
-  const response = await edit(staff, document, changes);
+  const response = await patchDocument(staff, document, changes);
   expect(response.status).toBe(422);
   return ((await response.json()) as { fields: Record<string, string> }).fields;
 }
@@ -47,8 +47,8 @@ test("a public place without a file redirects to the contact form or to its page
 test("everyone can download a published document from its public place, and the download log counts visitors anonymously", async () => {
   const draft = await addDraft(staff, "The guide, for everyone.", "guide.txt");
   expect(await refusalOf(draft, { publicPlace: "tokenization-guide" })).toEqual({ publicPlace: errors.notPublished });
-  const published = await acted(staff, draft, "publish");
-  const open = await edited(staff, published, { publicPlace: "tokenization-guide" });
+  const published = await actOnDocument(staff, draft, "publish");
+  const open = await editDocument(staff, published, { publicPlace: "tokenization-guide" });
   expect(open).toMatchObject({ publicPlace: "tokenization-guide", audience: { retail: false } });
   expect((await auditOf(draft.id)).at(-1)).toMatchObject({
     action: "document-changed",
@@ -81,15 +81,15 @@ test("everyone can download a published document from its public place, and the 
   const csv = await (await askWithCookie(staff.cookie, "GET", `/office/documents/${draft.id}/ledger.csv`)).text();
   expect(csv).not.toContain("192.0.2");
 
-  const taken = await acted(staff, await addDraft(staff, "Another."), "publish");
+  const taken = await actOnDocument(staff, await addDraft(staff, "Another."), "publish");
   const said = await refusalOf(taken, { publicPlace: "tokenization-guide" });
   expect(said).toEqual({ publicPlace: `${errors.placeTaken} ${open.title}` });
   expect(await refusalOf(open, { title: "Internal White Paper" })).toEqual({ publicPlace: errors.publicHidden });
 
-  const unpublished = await acted(staff, open, "unpublish");
+  const unpublished = await actOnDocument(staff, open, "unpublish");
   await expectAsked("tokenization-guide", "/connect?topic=Download+Tokenization+Guide");
   expect((await auditOf(draft.id)).at(-1)?.before).toMatchObject({ publicPlace: "tokenization-guide" });
-  await acted(staff, unpublished, "publish");
+  await actOnDocument(staff, unpublished, "publish");
   await expectAsked("tokenization-guide", "/connect?topic=Download+Tokenization+Guide");
 });
 
@@ -109,10 +109,10 @@ test("a document that the operator hides, or whose day is yet to come, is not at
 
 test("if two documents are given a public place concurrently, one gets it, and the error of the other names it", async () => {
   const [one, other] = [
-    await acted(staff, await addDraft(staff, "One."), "publish"),
-    await acted(staff, await addDraft(staff, "Another."), "publish"),
+    await actOnDocument(staff, await addDraft(staff, "One."), "publish"),
+    await actOnDocument(staff, await addDraft(staff, "Another."), "publish"),
   ];
-  const taking = [one, other].map((document) => edit(staff, document, { publicPlace: "legal-framework" }));
+  const taking = [one, other].map((document) => patchDocument(staff, document, { publicPlace: "legal-framework" }));
   const answers = await Promise.all(taking);
   const refused = answers.find(({ status }) => status !== 200);
   const taker = refused === answers[0] ? other : one;
@@ -125,7 +125,7 @@ test("a document cannot be both marked and public, whichever was set first", asy
   const read = () => readAs<DocumentDetail>(staff, `/documents/${id}`);
   const both = { publicPlace: "white-paper", watermark: true };
   expect(await refusalOf(await read(), both)).toEqual({ publicPlace: errors.publicMarked });
-  const open = await edited(staff, await read(), { publicPlace: "white-paper" });
+  const open = await editDocument(staff, await read(), { publicPlace: "white-paper" });
   expect(await refusalOf(open, { watermark: true })).toEqual({ publicPlace: errors.publicMarked });
   expect((await get(address("white-paper"), { Range: "bytes=0-3" })).status).toBe(206);
   await env.DB.prepare("update documents set watermark = 1 where id = ?").bind(id).run();
@@ -135,7 +135,7 @@ test("a document cannot be both marked and public, whichever was set first", asy
 
 test("a visitor's download that breaks off is counted with the bytes that were sent", async () => {
   const { id } = await addDocumentRow({ bytes: new Uint8Array(2 * 1024 * 1024) });
-  await edited(staff, await readAs<DocumentDetail>(staff, `/documents/${id}`), { publicPlace: "privacy-policy" });
+  await editDocument(staff, await readAs<DocumentDetail>(staff, `/documents/${id}`), { publicPlace: "privacy-policy" });
   const reader = (await get(address("privacy-policy"))).body?.getReader();
   await reader?.read();
   await reader?.cancel();
@@ -146,7 +146,7 @@ test("a visitor's download that breaks off is counted with the bytes that were s
 
 test("if a visitor's interrupted download cannot be counted, the log names the document", async () => {
   const { id } = await addDocumentRow({ bytes: new Uint8Array(2 * 1024 * 1024) });
-  await edited(staff, await readAs<DocumentDetail>(staff, `/documents/${id}`), {
+  await editDocument(staff, await readAs<DocumentDetail>(staff, `/documents/${id}`), {
     publicPlace: "investment-prospectus",
   });
   const DB = interceptedDatabase(env.DB, async (queries, call) => {

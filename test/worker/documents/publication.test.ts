@@ -6,8 +6,15 @@ import { audienceOf } from "#rules/documents/library-document.ts";
 import type { DocumentDetail, DocumentPage, ViewerPage } from "#rules/documents/office-answers.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { addDocumentRow, download, listPage } from "#test/support/worker/documents.ts";
-import { act, acted, addDraft, edit, edited, readAs } from "#test/support/worker/office-documents.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import {
+  actOnDocument,
+  addDraft,
+  editDocument,
+  patchDocument,
+  postAct,
+  readAs,
+} from "#test/support/worker/office-documents.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { emptyBin } from "#worker/documents/bin/empty-bin.ts";
@@ -15,7 +22,7 @@ import { emptyBin } from "#worker/documents/bin/empty-bin.ts";
 const dayMs = 24 * 60 * 60_000;
 const everyone = audienceOf();
 const members = {} as Record<MemberKind, Member>;
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 
 beforeAll(async () => {
   staff = await aPerson("staff");
@@ -43,20 +50,20 @@ test("a document reaches the kinds it is for while it is published, and nobody w
   const draft = await addDraft(staff, "First figures.", "Figures 2026.txt");
   expect(draft).toMatchObject({ title: "Figures 2026", state: "draft", audience: audienceOf([]), fileType: "txt" });
   expect(await seenBy(draft)).toEqual([]);
-  const forTwo = await edited(staff, draft, { audience: audienceOf(["company", "retail"]) });
+  const forTwo = await editDocument(staff, draft, { audience: audienceOf(["company", "retail"]) });
   expect(await seenBy(forTwo)).toEqual([]);
-  const published = await acted(staff, forTwo, "publish");
+  const published = await actOnDocument(staff, forTwo, "publish");
   expect(published.state).toBe("published");
   expect(await seenBy(published)).toEqual(["company", "retail"]);
-  const unpublished = await acted(staff, published, "unpublish");
+  const unpublished = await actOnDocument(staff, published, "unpublish");
   expect(await seenBy(unpublished)).toEqual([]);
-  const binned = await acted(staff, await acted(staff, unpublished, "publish"), "bin");
+  const binned = await actOnDocument(staff, await actOnDocument(staff, unpublished, "publish"), "bin");
   expect(binned.state).toBe("binned");
   expect(await seenBy(binned)).toEqual([]);
-  expect((await edit(staff, binned, { title: "Other" })).status).toBe(409);
-  const restored = await acted(staff, binned, "restore");
+  expect((await patchDocument(staff, binned, { title: "Other" })).status).toBe(409);
+  const restored = await actOnDocument(staff, binned, "restore");
   expect([restored.state, await seenBy(restored)]).toEqual(["draft", []]);
-  expect(await seenBy(await acted(staff, restored, "publish"))).toEqual(["company", "retail"]);
+  expect(await seenBy(await actOnDocument(staff, restored, "publish"))).toEqual(["company", "retail"]);
   expect((await auditOf(draft.id)).map(({ action, actor_id }) => [action, actor_id])).toEqual(
     [
       "document-added",
@@ -82,9 +89,9 @@ test("a person and a project's holders see a document that is granted to them fr
   const projectId = await addProjectRow();
   await addHoldingRow(members.institutional.id, { projectId });
   const grants = { people: [members.retail.id], projects: [projectId] };
-  const draft = await edited(staff, await addDraft(staff, "For some."), { title: "For some", ...grants });
+  const draft = await editDocument(staff, await addDraft(staff, "For some."), { title: "For some", ...grants });
   const dayAfterTomorrow = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
-  const scheduled = await acted(staff, draft, "publish", dayAfterTomorrow);
+  const scheduled = await actOnDocument(staff, draft, "publish", dayAfterTomorrow);
   expect(scheduled).toMatchObject({ state: "scheduled", publishDay: dayAfterTomorrow });
   expect(await seenBy(scheduled)).toEqual([]);
   // Once its day has come it is visible, without anything having to run.
@@ -95,14 +102,14 @@ test("a person and a project's holders see a document that is granted to them fr
     }),
   );
   expect(await seenBy(scheduled)).toEqual(["institutional", "retail"]);
-  expect((await act(staff, scheduled, "publish", "2026-01-01")).status).toBe(422);
+  expect((await postAct(staff, scheduled, "publish", "2026-01-01")).status).toBe(422);
 });
 
 test("staff see exactly who can see a document and why, page by page, and a hidden title keeps it from everybody", async () => {
   const projectId = await addProjectRow({ ownerId: members.company.id });
   await addHoldingRow(members.institutional.id, { projectId });
   const draft = await addDraft(staff, "Seen.");
-  const document = await edited(staff, draft, {
+  const document = await editDocument(staff, draft, {
     people: [members.retail.id, members.institutional.id],
     projects: [projectId],
   });
@@ -130,7 +137,7 @@ test("staff see exactly who can see a document and why, page by page, and a hidd
       ),
     ),
   );
-  const forRetail = await edited(staff, document, { audience: audienceOf(["retail"]) });
+  const forRetail = await editDocument(staff, document, { audience: audienceOf(["retail"]) });
   const [names, ids]: string[][] = [[], []];
   for (let after: string | null = ""; after !== null; ) {
     const page: ViewerPage = await readAs(staff, `/documents/${forRetail.id}/viewers${after && `?after=${after}`}`);
@@ -143,7 +150,11 @@ test("staff see exactly who can see a document and why, page by page, and a hidd
   expect(new Set(ids).size).toBe(ids?.length);
   await env.DB.prepare("delete from user where id like 'aaron-%'").run();
 
-  const hidden = await acted(staff, await edited(staff, forRetail, { title: "The Internal White Paper" }), "publish");
+  const hidden = await actOnDocument(
+    staff,
+    await editDocument(staff, forRetail, { title: "The Internal White Paper" }),
+    "publish",
+  );
   expect([hidden.state, await seenBy(hidden)]).toEqual(["hidden", []]);
 });
 
@@ -151,14 +162,14 @@ test("of concurrent changes of the same version, one is made; the others get the
   const draft = await addDraft(staff, "Contended.");
   const before = await countAudit();
   const responses = await Promise.all(
-    Array.from({ length: 5 }, (_, at) => edit(staff, draft, { title: `Title ${at}` })),
+    Array.from({ length: 5 }, (_, at) => patchDocument(staff, draft, { title: `Title ${at}` })),
   );
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   const lost = (await responses.find(({ status }) => status === 409)?.json()) as { now: DocumentDetail };
   expect(lost.now).toMatchObject({ version: draft.version + 1, title: expect.stringMatching(/^Title \d$/) });
   expect(await countAudit()).toBe(before + 1);
   // The same change again succeeds: its answer may have been lost.
-  expect((await edit(staff, draft, { title: lost.now.title })).status).toBe(200);
+  expect((await patchDocument(staff, draft, { title: lost.now.title })).status).toBe(200);
   expect(await countAudit()).toBe(before + 1);
 });
 
@@ -177,16 +188,20 @@ test("an invalid change is refused with what is wrong, and the audit never conta
     [{ fileSize: 1 }, { detail: errors.badChange }],
   ];
   for (const [changes, refusal] of bad) {
-    const response = await edit(staff, draft, changes);
+    const response = await patchDocument(staff, draft, changes);
     expect([response.status, await response.json()]).toMatchObject([422, refusal]);
   }
-  await edited(staff, draft, { title: "Letter to Ms Whitcombe", description: "About her holding" });
+  await editDocument(staff, draft, { title: "Letter to Ms Whitcombe", description: "About her holding" });
   expect(JSON.stringify(await auditOf(draft.id))).not.toMatch(/Whitcombe|holding"/);
 });
 
 test("staff search and filter the list of documents, and an invalid filter is refused", async () => {
   const [one, other] = [await addDraft(staff, "Needle.", "Straße needle.txt"), await addDraft(staff, "Other.")];
-  await acted(staff, await edited(staff, other, { title: "Published needle", audience: everyone }), "publish");
+  await actOnDocument(
+    staff,
+    await editDocument(staff, other, { title: "Published needle", audience: everyone }),
+    "publish",
+  );
   const titles = async (query: Record<string, string>) => {
     const page = await readAs<DocumentPage>(staff, `/documents?${new URLSearchParams(query)}`);
     return page.documents.map(({ title }) => title);
@@ -201,7 +216,7 @@ test("staff search and filter the list of documents, and an invalid filter is re
     const found = (await titles(query)).filter((title) => title.includes("needle"));
     expect([query, found]).toEqual([query, ["Published needle"]]);
   }
-  await acted(staff, one, "bin");
+  await actOnDocument(staff, one, "bin");
   expect(await titles({ state: "binned", q: "needle" })).toEqual(["Straße needle"]);
   for (const query of ["state=gone", "seen=me", "type=exe", "after=x", `q=${"x".repeat(101)}`])
     expect([query, (await askWithCookie(staff.cookie, "GET", `/office/documents?${query}`)).status]).toEqual([
@@ -212,14 +227,14 @@ test("staff search and filter the list of documents, and an invalid filter is re
 
 test("a document that has been in the bin for 30 days is removed with all its files, and no other is", async () => {
   const [kept, gone] = [await addDraft(staff, "Kept."), await addDraft(staff, "Gone.")];
-  const ofGone = await acted(staff, gone, "bin");
-  await acted(staff, kept, "bin");
+  const ofGone = await actOnDocument(staff, gone, "bin");
+  await actOnDocument(staff, kept, "bin");
   const path = (id: string) =>
     env.DB.prepare("select file_path from documents where id = ?").bind(id).first("file_path");
   const [keptFile, goneFile] = [String(await path(kept.id)), String(await path(gone.id))];
   const binned = Date.now() - 30 * dayMs;
   await env.DB.prepare("update documents set binned_at = ? where id = ?").bind(binned, gone.id).run();
-  expect((await act(staff, ofGone, "restore")).status).toBe(409);
+  expect((await postAct(staff, ofGone, "restore")).status).toBe(409);
   await emptyBin(env, new Date());
   expect(await env.DOCUMENTS.head(goneFile)).not.toBe(null);
   await emptyBin(env, new Date(Date.now() + 2 * 60 * 60_000));

@@ -1,28 +1,28 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { audienceOf } from "#rules/documents/library-document.ts";
-import type { BulkResult, DocumentLine, DocumentPage } from "#rules/documents/office-answers.ts";
+import type { DocumentBulkResult, DocumentLine, DocumentPage } from "#rules/documents/office-answers.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { listPage } from "#test/support/worker/documents.ts";
-import { acted, addDraft, edited, readAs } from "#test/support/worker/office-documents.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { actOnDocument, addDraft, editDocument, readAs } from "#test/support/worker/office-documents.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });
 
 type Named = Pick<DocumentLine, "id" | "version">;
 
-async function bulk(act: string, documents: readonly Named[]): Promise<BulkResult[]> {
+async function bulk(act: string, documents: readonly Named[]): Promise<DocumentBulkResult[]> {
   const body = { act, documents: documents.map(({ id, version }) => ({ id, version })) };
   const response = await askWithCookie(staff.cookie, "POST", "/office/documents/bulk", { body });
   expect(response.status).toBe(200);
-  return ((await response.json()) as { results: BulkResult[] }).results;
+  return ((await response.json()) as { results: DocumentBulkResult[] }).results;
 }
 
-const outcomes = (results: readonly BulkResult[]) => results.map(({ outcome }) => outcome);
+const outcomes = (results: readonly DocumentBulkResult[]) => results.map(({ outcome }) => outcome);
 
 test("staff sort by day, title, size or downloads, and each document is on exactly one page, even if many are alike", async () => {
   await env.DB.prepare("delete from documents").run();
@@ -73,7 +73,7 @@ test("documents are published, unpublished, binned and restored in bulk, each wi
   const member = await aMember("retail");
   const documents: DocumentLine[] = [];
   for (const text of ["One.", "Two.", "Three."])
-    documents.push(await edited(staff, await addDraft(staff, text), { audience: audienceOf() }));
+    documents.push(await editDocument(staff, await addDraft(staff, text), { audience: audienceOf() }));
   const listed = async () => {
     const page = await listPage(member.cookie, "?limit=100");
     return documents.filter(({ id }) => page.documents.some((each) => each.id === id)).length;
@@ -98,9 +98,9 @@ test("documents are published, unpublished, binned and restored in bulk, each wi
 test("a document that is refused, changed or gone does not stop the others of a bulk act, and its outcome says why", async () => {
   const [fine, stale, binned, done] = [
     await addDraft(staff, "Fine."),
-    await edited(staff, await addDraft(staff, "Stale."), { title: "Changed meanwhile" }),
-    await acted(staff, await addDraft(staff, "Binned."), "bin"),
-    await acted(staff, await addDraft(staff, "Done."), "publish"),
+    await editDocument(staff, await addDraft(staff, "Stale."), { title: "Changed meanwhile" }),
+    await actOnDocument(staff, await addDraft(staff, "Binned."), "bin"),
+    await actOnDocument(staff, await addDraft(staff, "Done."), "publish"),
   ];
   const before = await countAudit();
   const asked = [

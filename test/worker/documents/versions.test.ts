@@ -9,12 +9,19 @@ import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow, attemptsAt, download } from "#test/support/worker/documents.ts";
 import { lastingError } from "#test/support/worker/failing-database.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { acted, addDraft, edited, getVersion, readAs, sendFile } from "#test/support/worker/office-documents.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import {
+  actOnDocument,
+  addDraft,
+  editDocument,
+  getVersion,
+  readAs,
+  sendFile,
+} from "#test/support/worker/office-documents.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });
@@ -23,7 +30,11 @@ const countObjects = async () => (await env.DOCUMENTS.list()).objects.length;
 const countDocuments = () => countRows("SELECT count(*) AS count FROM documents");
 
 async function publish(text: string): Promise<DocumentDetail> {
-  return acted(staff, await edited(staff, await addDraft(staff, text), { audience: audienceOf() }), "publish");
+  return actOnDocument(
+    staff,
+    await editDocument(staff, await addDraft(staff, text), { audience: audienceOf() }),
+    "publish",
+  );
 }
 
 test("a new file replaces the current one at once, staff can get every version, and the download log says which was sent", async () => {
@@ -79,7 +90,7 @@ test("sending the same file again changes nothing, and a different one for an ou
   expect((await sendFile(staff.cookie, path(7), "As it be.")).status).toBe(409);
   expect((await sendFile(staff.cookie, path(7), "Another length.")).status).toBe(409);
   expect((await sendFile(staff.cookie, `/none/versions?version=1`, "Whatever.")).status).toBe(404);
-  const now = await acted(staff, draft, "bin");
+  const now = await actOnDocument(staff, draft, "bin");
   expect((await sendFile(staff.cookie, path(now.version), "Into the bin.")).status).toBe(409);
   expect([await countObjects(), (await auditOf(draft.id)).length]).toEqual([objects, entries + 1]);
 });

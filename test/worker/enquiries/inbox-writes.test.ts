@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { BulkResult, EnquiryDetail, SavedReply } from "#rules/enquiries/inbox-answers.ts";
+import type { EnquiryBulkResult, EnquiryDetail, SavedReply } from "#rules/enquiries/inbox-answers.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { aRequest, decide, emailsTo, sendRequest, team } from "#test/support/worker/consultations.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
@@ -288,14 +288,15 @@ test("enquiries are assigned or closed in bulk, each in the version that was rea
     reference,
     version: 0,
   }));
-  const { results } = (await (await bulk({ status: "closed", enquiries })).json()) as { results: BulkResult[] };
+  const { results } = (await (await bulk({ status: "closed", enquiries })).json()) as { results: EnquiryBulkResult[] };
   expect(results.map(({ outcome, enquiry }) => [outcome, enquiry?.status])).toEqual([
     ["changed", "closed"],
     ["conflict", "new"],
     ["refused", "suspected"],
     ["unknown", undefined],
   ]);
-  const again = ((await (await bulk({ status: "closed", enquiries })).json()) as { results: BulkResult[] }).results;
+  const again = ((await (await bulk({ status: "closed", enquiries })).json()) as { results: EnquiryBulkResult[] })
+    .results;
   expect(again).toEqual(results);
   expect(await auditOf(await idOfEnquiry(one.reference))).toHaveLength(1);
   expect(await auditOf(await idOfEnquiry(spam.reference))).toHaveLength(0);
@@ -304,7 +305,7 @@ test("enquiries are assigned or closed in bulk, each in the version that was rea
     ownerId: staff.id,
     enquiries: many.map(({ reference }) => ({ reference, version: 0 })),
   });
-  const all = ((await assigned.json()) as { results: BulkResult[] }).results;
+  const all = ((await assigned.json()) as { results: EnquiryBulkResult[] }).results;
   expect(all.every(({ outcome, enquiry }) => outcome === "changed" && enquiry?.owner?.id === staff.id)).toBe(true);
   const tooMany = [...many, one].map(({ reference }) => ({ reference, version: 0 }));
   for (const body of [{ status: "closed", enquiries: tooMany }, { status: "closed", enquiries: [] }, { enquiries }])
@@ -321,7 +322,7 @@ test("closed enquiries get back their own statuses in bulk, and only those with 
   ];
   const bulk = async (enquiries: object[]) => {
     const answer = await askInbox(staff.cookie, "POST", "/bulk", { enquiries });
-    const { results } = (await answer.json()) as { results: BulkResult[] };
+    const { results } = (await answer.json()) as { results: EnquiryBulkResult[] };
     return results.map(({ outcome, enquiry }) => [outcome, enquiry?.status]);
   };
   expect(await bulk(ofBoth("closed", "closed", 0))).toEqual([

@@ -3,17 +3,17 @@ import { beforeAll, expect, test } from "vitest";
 import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import type { EnquiryPage, InboxCounts } from "#rules/enquiries/inbox-answers.ts";
 import { book, decide } from "#test/support/worker/consultations.ts";
-import { aMessage, askInbox, letTimePass, readEnquiry } from "#test/support/worker/inbox.ts";
-import { express } from "#test/support/worker/interests.ts";
+import { ageEnquiry, aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
+import { expressInterest } from "#test/support/worker/interests.ts";
 import { askAs } from "#test/support/worker/own-account.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { numbers } from "#test/support/worker/rows-read.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { aSubmission } from "#test/support/worker/submissions.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });
@@ -27,7 +27,7 @@ test("enquiries of all kinds are in one inbox, each with its kind", async () => 
   const document = await aMessage({ topic: "Project: Green Energy Plant, Token terms" });
   const question = await aMessage({ topic: "Project: Green Energy Plant" });
   const consultation = await book(relay);
-  const interest = (await (await express(investor.cookie)).json()) as { reference: string };
+  const interest = (await (await expressInterest(investor.cookie)).json()) as { reference: string };
   const submission = await aSubmission(company.cookie);
   const erasure = (await (await askAs(company.cookie, "POST", "/erasure", { body: {} })).json()) as {
     reference: string;
@@ -65,9 +65,9 @@ test("the excerpt of an enquiry is what its visitor wrote, or the day of a consu
 test("the inbox lists overdue enquiries first, then those due next, then answered ones, newest first", async () => {
   startRelay();
   const [late, later, fresh, answered] = [await aMessage(), await aMessage(), await aMessage(), await aMessage()];
-  await letTimePass(late.reference, 50);
-  await letTimePass(later.reference, 25);
-  await letTimePass(fresh.reference, 21);
+  await ageEnquiry(late.reference, 50);
+  await ageEnquiry(later.reference, 25);
+  await ageEnquiry(fresh.reference, 21);
   const { version } = await readEnquiry(staff.cookie, answered.reference);
   await askInbox(staff.cookie, "POST", `/${answered.reference}/answered-elsewhere`, { version, text: "By telephone." });
   const ours = [late, later, fresh, answered].map(({ reference }) => reference);

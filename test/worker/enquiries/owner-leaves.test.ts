@@ -6,12 +6,12 @@ import { auditOf } from "#test/support/worker/audit.ts";
 import { emptyStorage } from "#test/support/worker/empty-storage.ts";
 import { aMessage, askInbox, idOfEnquiry, readEnquiry } from "#test/support/worker/inbox.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
-import { aPerson, askWithCookie, giveOwnName } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, giveOwnName, type TestPerson } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
-import { aSubmission, callOffice, read, submit } from "#test/support/worker/submissions.ts";
+import { aSubmission, callOffice, readOwnSubmission, submit } from "#test/support/worker/submissions.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 let leaving: typeof staff;
 beforeEach(async () => {
   await emptyStorage();
@@ -67,10 +67,10 @@ test("an enquiry that its sender reopens after its owner has left has no owner",
   const company = await aMember("company");
   const { id, reference } = await aSubmission(company.cookie);
   await give(reference);
-  const body = { version: (await read(company.cookie, id)).version, text: "Please name the site." };
+  const body = { version: (await readOwnSubmission(company.cookie, id)).version, text: "Please name the site." };
   expect((await callOffice(staff.cookie, "POST", `/${id}/changes`, { body })).status).toBe(200);
   expect((await leave()).status).toBe(200);
-  await submit(company.cookie, id, (await read(company.cookie, id)).version);
+  await submit(company.cookie, id, (await readOwnSubmission(company.cookie, id)).version);
   expect(await readEnquiry(staff.cookie, reference)).toMatchObject({ status: "in-progress", owner: null });
 });
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { casesTimeout } from "#test/support/cases.ts";
 import { bodyFrom, expectSafeAnswer, fiveOf, goodText, hostileCases } from "#test/support/worker/hostile-input.ts";
-import { entries, express } from "#test/support/worker/interests.ts";
+import { entries, expressInterest } from "#test/support/worker/interests.ts";
 import { aCookie } from "#test/support/worker/people.ts";
 import { stopSendingEmails } from "#test/support/worker/stopped-mail.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
@@ -21,7 +21,7 @@ test("no interest makes the Worker fail, and what is refused is not stored", asy
   await fc.assert(
     fc.asyncProperty(fiveOf(body), async (attacks) => {
       for (const attack of attacks) {
-        const response = await express(cookie, { body: attack });
+        const response = await expressInterest(cookie, { body: attack });
         expectSafeAnswer(response, [201, 409, 413, 422]);
         if (response.status === 201) stored += 1;
       }

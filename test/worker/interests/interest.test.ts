@@ -3,7 +3,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import { emailsTo, team } from "#test/support/worker/consultations.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
-import { entries, express, interestPage, interestsOf, withdraw } from "#test/support/worker/interests.ts";
+import {
+  entries,
+  expressInterest,
+  interestPage,
+  interestsOf,
+  withdrawInterest,
+} from "#test/support/worker/interests.ts";
 import { aCookie } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
@@ -28,7 +34,7 @@ test("an interest is stored with its amount in cents and the notice that was rea
   const relay = startRelay();
   const member = await aMember("institutional");
   const before = Date.now();
-  const response = await express(member.cookie);
+  const response = await expressInterest(member.cookie);
   expect(response.status).toBe(201);
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   const { reference } = (await response.json()) as { reference: string };
@@ -67,9 +73,9 @@ test("people see their own interests, newest first, and nobody else's", async ()
   startRelay();
   const [one, other] = [await aMember("retail"), await aMember("retail")];
   vi.useFakeTimers({ toFake: ["Date"] });
-  await express(one.cookie, { body: { ...entries, amount: "1000" } });
+  await expressInterest(one.cookie, { body: { ...entries, amount: "1000" } });
   vi.setSystemTime(Date.now() + 1000);
-  await express(one.cookie, {
+  await expressInterest(one.cookie, {
     body: { ...entries, amount: "2000", project: "electric-bus-depot", projectName: "Electric Bus Depot" },
   });
   vi.useRealTimers();
@@ -120,7 +126,7 @@ test("an investor with more than fifty interests sees all of them page by page, 
   // A list of exactly one page has no next page.
   const single = await interestPage(other.cookie);
   expect([single.interests.length, single.next]).toEqual([50, null]);
-  expect((await withdraw(member.cookie, references.at(-1) ?? "")).status).toBe(200);
+  expect((await withdrawInterest(member.cookie, references.at(-1) ?? "")).status).toBe(200);
   const broken = await ask("/api/interests?after=1.x", { headers: { Cookie: member.cookie } });
   expect([broken.status, await broken.json()]).toMatchObject([
     422,
@@ -135,7 +141,7 @@ test("visitors, companies and staff can neither express nor see interests", asyn
     [await aCookie("company"), 403],
     [await aCookie("staff"), 403],
   ] as const) {
-    expect((await express(cookie)).status).toBe(status);
+    expect((await expressInterest(cookie)).status).toBe(status);
     expect((await ask("/api/interests", { headers: { Cookie: cookie } })).status).toBe(status);
   }
   expect(relay.received).toEqual([]);
@@ -153,14 +159,14 @@ test("a refused interest is neither stored nor e-mailed, and each field says why
     [retail, { message: "x".repeat(5001) }, "message"],
   ];
   for (const [member, changes, field] of cases) {
-    const response = await express(member.cookie, { body: { ...entries, ...changes } });
+    const response = await expressInterest(member.cookie, { body: { ...entries, ...changes } });
     expect(response.status).toBe(422);
     expect(Object.keys(((await response.json()) as { fields: object }).fields)).toEqual([field]);
   }
   for (const body of [{ ...entries, personId: institution.id }, { ...entries, amount: 5000 }, [], "{", null])
-    expect([415, 422]).toContain((await express(retail.cookie, { body })).status);
-  expect((await express(retail.cookie, { key: undefined })).status).toBe(422);
-  expect((await express(retail.cookie, { headers: { Origin: "https://elsewhere.example" } })).status).toBe(403);
+    expect([415, 422]).toContain((await expressInterest(retail.cookie, { body })).status);
+  expect((await expressInterest(retail.cookie, { key: undefined })).status).toBe(422);
+  expect((await expressInterest(retail.cookie, { headers: { Origin: "https://elsewhere.example" } })).status).toBe(403);
   for (const member of [retail, institution]) {
     expect(await enquiriesOf(member)).toBe(0);
     expect(await rowsOf(member)).toBe(0);
@@ -172,13 +178,13 @@ test("fifty equal interests sent at once are stored as one, and another interest
   const relay = startRelay();
   const member = await aMember("institutional");
   const key = crypto.randomUUID();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => express(member.cookie, { key })));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => expressInterest(member.cookie, { key })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
-  const another = await express(member.cookie, { key, body: { ...entries, amount: "200,000" } });
+  const another = await expressInterest(member.cookie, { key, body: { ...entries, amount: "200,000" } });
   expect(another.status).toBe(409);
   const stranger = await aMember("institutional");
-  expect((await express(stranger.cookie, { key })).status).toBe(409);
+  expect((await expressInterest(stranger.cookie, { key })).status).toBe(409);
   expect(await enquiriesOf(member)).toBe(1);
   expect(await rowsOf(member)).toBe(1);
   expect(await rowsOf(stranger)).toBe(0);
@@ -189,21 +195,21 @@ test("fifty equal interests sent at once are stored as one, and another interest
 test("one person may have ten interests in a project, however many are sent at once, and may withdraw one for another", async () => {
   startRelay();
   const [member, other] = [await aMember("retail"), await aMember("retail")];
-  const first = await express(member.cookie);
+  const first = await expressInterest(member.cookie);
   const { reference } = (await first.json()) as { reference: string };
   const keys = Array.from({ length: 12 }, () => crypto.randomUUID());
-  const answers = await Promise.all(keys.map((key) => express(member.cookie, { key })));
+  const answers = await Promise.all(keys.map((key) => expressInterest(member.cookie, { key })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(9);
   const [refused, ...more] = answers.filter(({ status }) => status === 409);
   expect(await refused?.json()).toMatchObject({ detail: expect.stringMatching(/ten interests in this project/) });
   expect([more.length, await rowsOf(member), await enquiriesOf(member)]).toEqual([2, 10, 10]);
   // A stored interest is answered again, and other people are not limited by it.
   const stored = keys[answers.findIndex(({ status }) => status === 201)];
-  expect((await express(member.cookie, { key: stored })).status).toBe(201);
-  expect((await express(other.cookie)).status).toBe(201);
-  expect((await withdraw(member.cookie, reference)).status).toBe(200);
-  expect((await express(member.cookie)).status).toBe(201);
-  expect((await express(member.cookie)).status).toBe(409);
+  expect((await expressInterest(member.cookie, { key: stored })).status).toBe(201);
+  expect((await expressInterest(other.cookie)).status).toBe(201);
+  expect((await withdrawInterest(member.cookie, reference)).status).toBe(200);
+  expect((await expressInterest(member.cookie)).status).toBe(201);
+  expect((await expressInterest(member.cookie)).status).toBe(409);
 });
 
 test("expressing an interest reads as many rows in a project with hundreds of other interests as in one without any", async () => {
@@ -211,7 +217,7 @@ test("expressing an interest reads as many rows in a project with hundreds of ot
   const [member, other] = [await aMember("retail"), await aMember("retail")];
   const rowsRead = async () => {
     const { d1, statements } = watchedDatabase(env.DB);
-    expect((await express(member.cookie, { bindings: { DB: d1 } })).status).toBe(201);
+    expect((await expressInterest(member.cookie, { bindings: { DB: d1 } })).status).toBe(201);
     const counted = statements.filter(({ query }) => query.includes("count("));
     return counted.reduce((sum, { read }) => sum + read, 0);
   };
@@ -240,7 +246,7 @@ test("an interest is stored whole or not at all, whichever call to the database 
         const member = await aMember("retail");
         const faults = [...Array<"none">(call).fill("none"), fault];
         const DB = failingDatabase(env.DB, inTurn(faults), message);
-        const response = await express(member.cookie, { bindings: { DB } });
+        const response = await expressInterest(member.cookie, { bindings: { DB } });
         statuses.add(response.status);
         const stored = await enquiriesOf(member);
         expect([stored, await rowsOf(member), await emailsAbout(member)]).toEqual([stored, stored, stored * 2]);
@@ -260,7 +266,7 @@ test("one person may send five interests a minute, whatever address they come fr
   // The limiter counts in minutes of the clock, and one may end during the test.
   for (let sent = 0; sent < 11; sent++) {
     const headers = { "CF-Connecting-IP": aVisitor().address };
-    refused.push((await express(member.cookie, { bindings, headers })).status);
+    refused.push((await expressInterest(member.cookie, { bindings, headers })).status);
   }
   expect(refused.filter((status) => status === 429).length).toBeGreaterThan(0);
   expect(await rowsOf(member)).toBe(refused.filter((status) => status === 201).length);
@@ -285,7 +291,11 @@ test("an interest is refused once its project is completed or its sale is over, 
   ] as const) {
     await set(status, deadline);
     const stored = await rowsOf(investor);
-    expect([status, deadline, (await express(investor.cookie, { body })).status]).toEqual([status, deadline, expected]);
+    expect([status, deadline, (await expressInterest(investor.cookie, { body })).status]).toEqual([
+      status,
+      deadline,
+      expected,
+    ]);
     expect(await rowsOf(investor)).toBe(stored + (expected === 201 ? 1 : 0));
     // Lets the isolate know the project as before.
     await set("Funding", null);
@@ -300,7 +310,7 @@ test("an interest is neither stored nor e-mailed if its account is disabled or e
   const DB = happeningBefore(env.DB, /insert into "enquiries"/i, () =>
     env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE id = ?").bind(member.id).run(),
   );
-  expect((await express(member.cookie, { bindings: { DB } })).status).toBe(422);
+  expect((await expressInterest(member.cookie, { bindings: { DB } })).status).toBe(422);
   expect([await enquiriesOf(member), await rowsOf(member), relay.received]).toEqual([0, 0, []]);
 });
 
@@ -322,7 +332,7 @@ test("an interest in a page that now belongs to another project is refused and s
   await move(after, page);
   // First while the isolate still knows the old project, then from a tab that still shows it.
   for (const sentence of ["choose a project that is open to investors", "has changed since this page showed it"]) {
-    const refused = await express(investor.cookie, { body });
+    const refused = await expressInterest(investor.cookie, { body });
     expect([refused.status, await refused.json()]).toEqual([
       422,
       expect.objectContaining({ fields: { project: expect.stringContaining(sentence) } }),
@@ -330,7 +340,7 @@ test("an interest in a page that now belongs to another project is refused and s
   }
   expect([await rowsOf(investor), await enquiriesOf(investor), await emailsAbout(investor)]).toEqual([0, 0, 0]);
   const asShown = { ...body, projectName: `Plant ${after}` };
-  expect((await express(investor.cookie, { body: asShown })).status).toBe(201);
+  expect((await expressInterest(investor.cookie, { body: asShown })).status).toBe(201);
   expect((await interestsOf(investor.cookie)).map(({ name }) => name)).toEqual([`Plant ${after}`]);
 });
 
@@ -343,7 +353,8 @@ test("an interest keeps the name of a project that is no longer published, even 
   recheckPublished();
   const shown = async () => (await interestsOf(investor.cookie)).map(({ name, hasPage }) => [name, hasPage]);
   expect(
-    (await express(investor.cookie, { body: { ...entries, project: page, projectName: `Plant ${id}` } })).status,
+    (await expressInterest(investor.cookie, { body: { ...entries, project: page, projectName: `Plant ${id}` } }))
+      .status,
   ).toBe(201);
   await set("name", `Renamed ${id}`);
   expect(await shown()).toEqual([[`Renamed ${id}`, true]]);
@@ -364,22 +375,22 @@ test("a funding project takes interests until the last day of its sale is over i
     recheckPublished();
     const body = { ...entries, project: page, projectName: `Plant ${id}`, amount: "1,000" };
     const key = crypto.randomUUID();
-    const first = await express(investor.cookie, { body, key });
+    const first = await expressInterest(investor.cookie, { body, key });
     expect(first.status).toBe(201);
     const { reference } = (await first.json()) as { reference: string };
 
     vi.setSystemTime("2031-03-10T04:30:00Z");
-    const late = await express(investor.cookie, { body });
+    const late = await expressInterest(investor.cookie, { body });
     expect([late.status, await late.json()]).toEqual([
       422,
       expect.objectContaining({
         fields: { project: "The sale of this project has ended. Please choose another project." },
       }),
     ]);
-    const again = await express(investor.cookie, { body, key });
+    const again = await expressInterest(investor.cookie, { body, key });
     expect([again.status, await again.json()]).toEqual([201, { reference }]);
     expect([await rowsOf(investor), await emailsAbout(investor)]).toEqual([1, 2]);
-    expect((await withdraw(investor.cookie, reference)).status).toBe(200);
+    expect((await withdrawInterest(investor.cookie, reference)).status).toBe(200);
     expect((await interestsOf(investor.cookie)).map(({ state }) => state)).toEqual(["withdrawn"]);
   } finally {
     vi.useRealTimers();
@@ -394,18 +405,18 @@ test("an interest that is sent again is answered as before, even if its project 
   const id = await addProjectRow({ ...raising, page });
   recheckPublished();
   const body = { ...entries, project: page, projectName: `Plant ${id}`, amount: "1,000" };
-  const first = await (await express(investor.cookie, { body, key })).json();
+  const first = await (await expressInterest(investor.cookie, { body, key })).json();
   expect(first).toEqual({ reference: expect.any(String) });
   await env.DB.prepare("UPDATE projects SET status = 'Completed' WHERE id = ?").bind(id).run();
   recheckPublished();
   for (const sent of [body, { ...body, amount: "1000.00" }]) {
-    const again = await express(investor.cookie, { body: sent, key });
+    const again = await expressInterest(investor.cookie, { body: sent, key });
     expect([again.status, await again.json()]).toEqual([201, first]);
   }
   for (const changes of [{ amount: "1,001" }, { message: "Before the summer." }, { projectName: "Another" }])
-    expect((await express(investor.cookie, { body: { ...body, ...changes }, key })).status).toBe(422);
-  expect((await express(investor.cookie, { body })).status).toBe(422);
-  expect((await express(stranger.cookie, { body, key })).status).toBe(422);
+    expect((await expressInterest(investor.cookie, { body: { ...body, ...changes }, key })).status).toBe(422);
+  expect((await expressInterest(investor.cookie, { body })).status).toBe(422);
+  expect((await expressInterest(stranger.cookie, { body, key })).status).toBe(422);
   expect([await rowsOf(investor), await enquiriesOf(investor), await emailsAbout(investor)]).toEqual([1, 1, 2]);
   expect(await rowsOf(stranger)).toBe(0);
 });

@@ -7,9 +7,9 @@ import {
   aRaisingProject,
   countedInterests,
   entries,
-  express,
+  expressInterest,
   interestsOf,
-  withdraw,
+  withdrawInterest,
 } from "#test/support/worker/interests.ts";
 import { aCookie } from "#test/support/worker/people.ts";
 import { aMember, type Member } from "#test/support/worker/records.ts";
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 async function anInterest({ cookie }: Member, changes: object = {}): Promise<string> {
-  const response = await express(cookie, { body: { ...entries, ...changes } });
+  const response = await expressInterest(cookie, { body: { ...entries, ...changes } });
   if (response.status !== 201) throw new Error(await response.text());
   return ((await response.json()) as { reference: string }).reference;
 }
@@ -86,7 +86,7 @@ test("when an investor withdraws an interest, the team is told once, staff see i
 
   const [investor, [reference = ""]] = [investors[0], references];
   for (const _ of ["once", "again"]) {
-    const response = await withdraw(investor.cookie, reference);
+    const response = await withdrawInterest(investor.cookie, reference);
     expect([response.status, await response.json()]).toEqual([200, { withdrawn: true }]);
   }
   expect((await interestsOf(investor.cookie)).map(({ state }) => state)).toEqual(["withdrawn"]);
@@ -112,7 +112,7 @@ test("a withdrawn interest stays withdrawn: staff may answer it, but not reopen 
   const [member, staff] = [await aMember("institutional"), await aCookie("staff")];
   const reference = await anInterest(member);
   const stale = (await readEnquiry(staff, reference)).version;
-  await withdraw(member.cookie, reference);
+  await withdrawInterest(member.cookie, reference);
   const late = await askInbox(staff, "POST", `/${reference}/replies`, { version: stale, text: "Welcome." });
   expect(late.status).toBe(409);
   const { version } = await readEnquiry(staff, reference);
@@ -140,8 +140,10 @@ test("nobody can withdraw somebody else's interest, and visitors, companies and 
     [member.cookie, another, 404],
     [member.cookie, "%00", 404],
   ] as const)
-    expect([of, (await withdraw(cookie, of)).status]).toEqual([of, status]);
-  const foreign = await withdraw(member.cookie, reference, { headers: { Origin: "https://elsewhere.example" } });
+    expect([of, (await withdrawInterest(cookie, of)).status]).toEqual([of, status]);
+  const foreign = await withdrawInterest(member.cookie, reference, {
+    headers: { Origin: "https://elsewhere.example" },
+  });
   expect(foreign.status).toBe(403);
   expect((await interestsOf(member.cookie)).map(({ state }) => state)).toEqual(["received"]);
   expect(relay.received).toHaveLength(before);
@@ -151,7 +153,7 @@ test("ten concurrent withdrawals of one interest count as one", async () => {
   startRelay();
   const member = await aMember("retail");
   const reference = await anInterest(member, { amount: "1,000" });
-  const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(member.cookie, reference)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => withdrawInterest(member.cookie, reference)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect([await withdrawals(member), await linesOf(reference)]).toEqual([1, 1]);
 });
@@ -167,7 +169,7 @@ test("an interest is withdrawn whole or not at all, whichever call to the databa
         const reference = await anInterest(member, { amount: "1,000" });
         const faults = [...Array<"none">(call).fill("none"), fault];
         const DB = failingDatabase(env.DB, inTurn(faults), message);
-        const { status } = await withdraw(member.cookie, reference, { bindings: { DB } });
+        const { status } = await withdrawInterest(member.cookie, reference, { bindings: { DB } });
         statuses.add(status);
         const isWithdrawn = (await interestsOf(member.cookie))[0]?.state === "withdrawn";
         const once = isWithdrawn ? 1 : 0;

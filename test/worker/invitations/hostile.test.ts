@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { casesTimeout } from "#test/support/cases.ts";
 import { bodyFrom, expectSafeAnswer, goodText, hostileCases, watchState } from "#test/support/worker/hostile-input.ts";
-import { aStaffMember, askOffice } from "#test/support/worker/invitations.ts";
+import { askInvitations } from "#test/support/worker/invitations.ts";
+import { aCookie } from "#test/support/worker/people.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
 
 test("no invitation makes the Worker fail, and what is refused creates no account", async () => {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  const staff = await aStaffMember();
+  const staff = await aCookie("staff");
   // Only fifty an hour may be invited, so `watchState` clears the counted attempts.
   const count = await watchState<number>(
     "select (select count(*) from invitations) + (select count(*) from user) as state",
@@ -20,7 +21,7 @@ test("no invitation makes the Worker fail, and what is refused creates no accoun
     .map(([id, name, kind]) => ({ email: `${id}@firm.example`, name, kind, byEmail: false }));
   await fc.assert(
     fc.asyncProperty(bodyFrom(right), async (body) => {
-      const response = await askOffice(staff, "POST", "", { body, bindings: { DB: count.DB } });
+      const response = await askInvitations(staff, "POST", "", { body, bindings: { DB: count.DB } });
       expectSafeAnswer(response, [201, 409, 413, 422]);
       const now = await count.now();
       expect(now - stored).toBe(response.status === 201 ? 2 : 0);

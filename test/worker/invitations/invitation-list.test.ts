@@ -4,15 +4,15 @@ import type { ListedInvitation, ListFaultLine } from "#rules/invitations/answers
 import { idOf, setPassword } from "#test/support/worker/accounts.ts";
 import { countAudit } from "#test/support/worker/audit.ts";
 import { countedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { linksOf, tokenIn, tokensSentTo } from "#test/support/worker/invitations.ts";
-import { aPerson, askWithCookie, kindOf } from "#test/support/worker/people.ts";
+import { countLinksOf, passwordTokenIn, tokensSentTo } from "#test/support/worker/invitations.ts";
+import { aPerson, askWithCookie, kindOf, type TestPerson } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import type { Bindings } from "#worker/env.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 
 beforeEach(async () => {
   staff = await aPerson("staff");
@@ -64,9 +64,9 @@ test("a list without e-mails returns the links to copy, and sending the same lis
   const [first, again] = [await invite({ text, byEmail: false }), await invite({ text, byEmail: false })];
   expect(relay.received).toEqual([]);
   for (const [at, { email, link }] of again.entries()) {
-    expect(await linksOf(email)).toBe(1);
-    expect((await setPassword(tokenIn(first[at]?.link))).status).toBe(422);
-    expect((await setPassword(tokenIn(link))).status).toBe(200);
+    expect(await countLinksOf(email)).toBe(1);
+    expect((await setPassword(passwordTokenIn(first[at]?.link))).status).toBe(422);
+    expect((await setPassword(passwordTokenIn(link))).status).toBe(200);
   }
 });
 

@@ -1,27 +1,26 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
-  chosen,
   disableAccount,
   expectLinkInvalid,
   idOf,
   invite,
+  newPassword,
   openLink,
   setPassword,
 } from "#test/support/worker/accounts.ts";
-import { actOn, openEmail } from "#test/support/worker/emails.ts";
+import { actOnEmail, openEmail } from "#test/support/worker/emails.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import {
-  aStaffMember,
-  askOffice,
-  linksOf,
+  askInvitations,
+  countLinksOf,
   type Made,
   makeInvitation,
-  tokenIn,
+  passwordTokenIn,
   tokensSentTo,
 } from "#test/support/worker/invitations.ts";
-import { askWithCookie, kindOf } from "#test/support/worker/people.ts";
+import { aCookie, askWithCookie, kindOf } from "#test/support/worker/people.ts";
 import { accept, startRelay, status } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, whoIs } from "#test/support/worker/sign-in.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
@@ -31,7 +30,7 @@ const dayInMs = 24 * 60 * minuteInMs;
 let staff = "";
 
 beforeEach(async () => {
-  staff = await aStaffMember();
+  staff = await aCookie("staff");
 });
 
 afterEach(() => {
@@ -51,7 +50,7 @@ test("somebody invited by e-mail sets a password with its link, logs in, and lea
   const { invitation, link } = await makeInvitation(staff, email.toUpperCase(), true);
   expect(link).toBeNull();
   expect(invitation).toMatchObject({ email, name: "Ada Rossi", kind: "company", isExpired: false });
-  const listed = await (await askOffice(staff, "GET")).text();
+  const listed = await (await askInvitations(staff, "GET")).text();
   const { invitations } = JSON.parse(listed) as { invitations: { id: string }[] };
   expect(invitations.find(({ id }) => id === invitation.id)).toMatchObject({ emailState: "sent" });
   const [token = "none", ...more] = tokensSentTo(relay, email);
@@ -61,27 +60,27 @@ test("somebody invited by e-mail sets a password with its link, logs in, and lea
   expect(await env.DB.prepare(kept).bind(email).first("n")).toBe(0);
 
   expect((await setPassword(token)).status).toBe(200);
-  const cookie = cookieOf(await logIn(email, chosen));
+  const cookie = cookieOf(await logIn(email, newPassword));
   expect(await whoIs(cookie)).toMatchObject({ email, name: "Ada Rossi", kind: "company" });
   const data = await ask("/api/account/data", { headers: { Cookie: cookie } });
   expect(await data.json()).toMatchObject({ invitation: { acceptedAt: expect.any(String), withdrawnAt: null } });
-  expect(await (await askOffice(staff, "GET")).text()).not.toContain(email);
-  const again = await askOffice(staff, "POST", `/${invitation.id}/email`, { body: {} });
-  expect([again.status, (await askOffice(staff, "DELETE", `/${invitation.id}`)).status]).toEqual([409, 409]);
-  expect((await logIn(email, chosen)).status).toBe(200);
+  expect(await (await askInvitations(staff, "GET")).text()).not.toContain(email);
+  const again = await askInvitations(staff, "POST", `/${invitation.id}/email`, { body: {} });
+  expect([again.status, (await askInvitations(staff, "DELETE", `/${invitation.id}`)).status]).toEqual([409, 409]);
+  expect((await logIn(email, newPassword)).status).toBe(200);
 });
 
 test("a link to copy is shown once and is not cached, and no e-mail is sent", async () => {
   const relay = startRelay();
   const email = anyEmail();
   const body = { email, kind: "retail", byEmail: false };
-  const response = await askOffice(staff, "POST", "", { body });
+  const response = await askInvitations(staff, "POST", "", { body });
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([201, "private, no-store"]);
   const { invitation, link } = (await response.json()) as Made;
   expect(invitation).toMatchObject({ emailState: "none", sentAt: null });
-  expect(await (await askOffice(staff, "GET")).text()).not.toContain(tokenIn(link));
+  expect(await (await askInvitations(staff, "GET")).text()).not.toContain(passwordTokenIn(link));
   expect(relay.requests).toEqual([]);
-  expect((await setPassword(tokenIn(link))).status).toBe(200);
+  expect((await setPassword(passwordTokenIn(link))).status).toBe(200);
 });
 
 test("an invitation that is sent again has a new link, which is valid for seven days from then, and voids the old one", async () => {
@@ -90,11 +89,11 @@ test("an invitation that is sent again has a new link, which is valid for seven 
   const { invitation } = await makeInvitation(staff, email, true);
   passTime(6 * dayInMs);
   // A session of staff has expired by then.
-  staff = await aStaffMember();
-  expect((await askOffice(staff, "POST", `/${invitation.id}/email`, { body: {} })).status).toBe(202);
+  staff = await aCookie("staff");
+  expect((await askInvitations(staff, "POST", `/${invitation.id}/email`, { body: {} })).status).toBe(202);
   passTime(6 * dayInMs);
   // A session of staff has expired by then.
-  staff = await aStaffMember();
+  staff = await aCookie("staff");
   const [first = "", second = ""] = tokensSentTo(relay, email);
   await expectLinkInvalid(await setPassword(first));
   expect((await setPassword(second)).status).toBe(200);
@@ -105,14 +104,14 @@ test("when an invitation is sent again twenty times at once, one e-mail is sent,
   const email = anyEmail();
   const { invitation, link } = await makeInvitation(staff, email, false);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => askOffice(staff, "POST", `/${invitation.id}/email`, { body: {} })),
+    Array.from({ length: 20 }, () => askInvitations(staff, "POST", `/${invitation.id}/email`, { body: {} })),
   );
   expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(202));
   const said = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { isSent: boolean }).isSent));
   expect(said.filter((isSent) => isSent).length).toBe(1);
   const [token = "none", ...more] = tokensSentTo(relay, email);
-  expect([more, await linksOf(email)]).toEqual([[], 1]);
-  await expectLinkInvalid(await setPassword(tokenIn(link)));
+  expect([more, await countLinksOf(email)]).toEqual([[], 1]);
+  await expectLinkInvalid(await setPassword(passwordTokenIn(link)));
   expect((await setPassword(token)).status).toBe(200);
 });
 
@@ -120,9 +119,9 @@ test("when twenty links are made at once, one of them is open in the end", async
   startRelay();
   const email = anyEmail();
   const made = await Promise.all(Array.from({ length: 20 }, () => makeInvitation(staff, email, false)));
-  expect([new Set(made.map(({ invitation }) => invitation.id)).size, await linksOf(email)]).toEqual([1, 1]);
+  expect([new Set(made.map(({ invitation }) => invitation.id)).size, await countLinksOf(email)]).toEqual([1, 1]);
   const statuses: number[] = [];
-  for (const { link } of made) statuses.push((await setPassword(tokenIn(link))).status);
+  for (const { link } of made) statuses.push((await setPassword(passwordTokenIn(link))).status);
   expect(statuses.sort()).toEqual([200, ...Array(19).fill(422)]);
 });
 
@@ -132,12 +131,12 @@ test("an invitation's waiting e-mail becomes late, is not sent once there is a n
   const { invitation } = await makeInvitation(staff, email, true);
   passTime(6 * minuteInMs);
   expect(await stateOf(invitation.id)).toBe("late");
-  expect((await askOffice(staff, "POST", `/${invitation.id}/email`, { body: {} })).status).toBe(202);
+  expect((await askInvitations(staff, "POST", `/${invitation.id}/email`, { body: {} })).status).toBe(202);
   expect(relay.delivered).toEqual([]);
   relay.answer = accept;
   const later = passTime(60 * minuteInMs);
   // A session of staff has expired by then.
-  staff = await aStaffMember();
+  staff = await aCookie("staff");
   await sendOutbox(env, { clock: () => later });
   const [token = "none", ...more] = tokensSentTo(relay, email);
   expect([more, await stateOf(invitation.id)]).toEqual([[], "sent"]);
@@ -157,7 +156,7 @@ test("a withdrawn invitation lets nobody in by its link, its e-mail or a passwor
   const { invitation } = await makeInvitation(staff, email, true);
   const copied = await makeInvitation(staff, email, false);
   for (let time = 0; time < 2; time++) {
-    const response = await askOffice(staff, "DELETE", `/${invitation.id}`);
+    const response = await askInvitations(staff, "DELETE", `/${invitation.id}`);
     expect([response.status, await response.json()]).toEqual([200, { withdrawn: true }]);
   }
   const withdrawn = "SELECT count(*) AS n FROM security_events WHERE detail = 'invitation-withdrawn' AND subject = ?";
@@ -166,19 +165,19 @@ test("a withdrawn invitation lets nobody in by its link, its e-mail or a passwor
   await ask("/api/password-reset", { method: "POST", body: { email } });
   const later = passTime(60 * minuteInMs);
   // A session of staff has expired by then.
-  staff = await aStaffMember();
+  staff = await aCookie("staff");
   await sendOutbox(env, { clock: () => later });
   expect(tokensSentTo(relay, email)).toEqual([]);
-  await expectLinkInvalid(await setPassword(tokenIn(copied.link)));
-  expect((await logIn(email, chosen)).status).toBe(401);
-  const again = await askOffice(staff, "POST", `/${invitation.id}/email`, { body: {} });
-  expect([again.status, await linksOf(email)]).toEqual([409, 0]);
-  expect(await (await askOffice(staff, "GET")).text()).not.toContain(email);
+  await expectLinkInvalid(await setPassword(passwordTokenIn(copied.link)));
+  expect((await logIn(email, newPassword)).status).toBe(401);
+  const again = await askInvitations(staff, "POST", `/${invitation.id}/email`, { body: {} });
+  expect([again.status, await countLinksOf(email)]).toEqual([409, 0]);
+  expect(await (await askInvitations(staff, "GET")).text()).not.toContain(email);
 
   // Nobody has ever logged in, so the new invitation may correct the name and the kind.
   const back = await makeInvitation(staff, email, false, { kind: "retail", name: "Ada Conti" });
-  expect((await setPassword(tokenIn(back.link))).status).toBe(200);
-  expect(await whoIs(cookieOf(await logIn(email, chosen)))).toMatchObject({ kind: "retail", name: "Ada Conti" });
+  expect((await setPassword(passwordTokenIn(back.link))).status).toBe(200);
+  expect(await whoIs(cookieOf(await logIn(email, newPassword)))).toMatchObject({ kind: "retail", name: "Ada Conti" });
 });
 
 test("disabling an invited person ends the invitation, and they may be invited again once they are enabled", async () => {
@@ -188,16 +187,16 @@ test("disabling an invited person ends the invitation, and they may be invited a
   const id = await idOf(email);
   for (const act of ["disable", "enable"])
     expect((await askWithCookie(staff, "POST", `/office/people/${id}/${act}`)).status).toBe(200);
-  expect(await (await askOffice(staff, "GET")).text()).not.toContain(email);
+  expect(await (await askInvitations(staff, "GET")).text()).not.toContain(email);
   const shown = await (await askWithCookie(staff, "GET", `/office/people/${id}`)).json();
   expect(shown).toMatchObject({ state: "no-login", invitation: { isOpen: false } });
   passTime(6 * dayInMs);
-  staff = await aStaffMember();
+  staff = await aCookie("staff");
   expect(await (await askWithCookie(staff, "GET", "/office/today")).text()).not.toContain(email);
-  await expectLinkInvalid(await setPassword(tokenIn(link)));
+  await expectLinkInvalid(await setPassword(passwordTokenIn(link)));
 
   const again = await makeInvitation(staff, email, false);
-  expect((await setPassword(tokenIn(again.link))).status).toBe(200);
+  expect((await setPassword(passwordTokenIn(again.link))).status).toBe(200);
 });
 
 test("an invited person without a password gets no reset e-mail, and the same answer as anybody else", async () => {
@@ -226,10 +225,10 @@ test("whichever database call fails, an invitation has both its link and its e-m
       const DB = failingDatabase(env.DB, () => (++calls === nth ? when : "none"));
       const email = anyEmail();
       const body = { email, kind: "company", byEmail: true };
-      const response = await askOffice(staff, "POST", "", { body, bindings: { DB } });
+      const response = await askInvitations(staff, "POST", "", { body, bindings: { DB } });
       expect([201, 503]).toContain(response.status);
       isOver = calls < nth;
-      const [links, emails] = [await linksOf(email), await emailsAbout(email)];
+      const [links, emails] = [await countLinksOf(email), await emailsAbout(email)];
       if (response.status === 201) expect([when, nth, links, emails]).toEqual([when, nth, 1, 1]);
       expect([when, nth, emails]).toEqual([when, nth, links]);
       if (links === 0) continue;
@@ -245,10 +244,10 @@ test("an invitation that is withdrawn at the moment it is sent again stays withd
   const email = anyEmail();
   const { invitation } = await makeInvitation(staff, email, false);
   const DB = happeningBefore(env.DB, /insert into "invitations"/, () =>
-    askOffice(staff, "DELETE", `/${invitation.id}`),
+    askInvitations(staff, "DELETE", `/${invitation.id}`),
   );
-  expect((await askOffice(staff, "POST", `/${invitation.id}/email`, { bindings: { DB } })).status).toBe(409);
-  expect(await linksOf(email)).toBe(0);
+  expect((await askInvitations(staff, "POST", `/${invitation.id}/email`, { bindings: { DB } })).status).toBe(409);
+  expect(await countLinksOf(email)).toBe(0);
   expect(tokensSentTo(relay, email)).toEqual([]);
 });
 
@@ -258,16 +257,16 @@ test("an open invitation gets a new link, and one that was withdrawn or is someb
   const again = { again: invitation.id };
   expect((await makeInvitation(staff, email, false, again)).link).toContain("#token=");
   const asked = { name: "Ada Rossi", kind: "company", byEmail: false, ...again };
-  const asOther = await askOffice(staff, "POST", "", { body: { ...asked, email: other } });
-  expect([asOther.status, await linksOf(other)]).toEqual([404, 0]);
+  const asOther = await askInvitations(staff, "POST", "", { body: { ...asked, email: other } });
+  expect([asOther.status, await countLinksOf(other)]).toEqual([404, 0]);
   const DB = happeningBefore(env.DB, /insert into "invitations"/, () =>
-    askOffice(staff, "DELETE", `/${invitation.id}`),
+    askInvitations(staff, "DELETE", `/${invitation.id}`),
   );
   for (const bindings of [{ DB }, {}]) {
-    const refused = await askOffice(staff, "POST", "", { body: { ...asked, email }, bindings });
+    const refused = await askInvitations(staff, "POST", "", { body: { ...asked, email }, bindings });
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("was withdrawn") });
-    expect(await linksOf(email)).toBe(0);
+    expect(await countLinksOf(email)).toBe(0);
   }
 });
 
@@ -289,7 +288,7 @@ test("an account with a password, of another kind or disabled is not invited, an
     [disabled, "company", /disabled/],
   ] as const) {
     for (const byEmail of [true, false]) {
-      const response = await askOffice(staff, "POST", "", { body: { email, kind, byEmail } });
+      const response = await askInvitations(staff, "POST", "", { body: { email, kind, byEmail } });
       const text = await response.text();
       expect([response.status, text]).toEqual([409, expect.stringMatching(sentence)]);
       expect(text).not.toContain("token=");
@@ -299,9 +298,9 @@ test("an account with a password, of another kind or disabled is not invited, an
   const leftId = await idOf(left);
   await env.DB.prepare("UPDATE invitations SET withdrawn_at = 1 WHERE person_id = ?").bind(leftId).run();
   const asOther = { email: left, kind: "retail", byEmail: false };
-  expect((await askOffice(staff, "POST", "", { body: asOther })).status).toBe(409);
+  expect((await askInvitations(staff, "POST", "", { body: asOther })).status).toBe(409);
   expect(await kindOf(leftId)).toBe("company");
-  const links = [member, disabled, left, pending].map(linksOf);
+  const links = [member, disabled, left, pending].map(countLinksOf);
   expect(await Promise.all(links)).toEqual([0, 0, 0, 1]);
 });
 
@@ -312,14 +311,14 @@ test.each([
   [{ email: "ada@firm.example", kind: "retail" }, undefined],
   [[], undefined],
 ])("%j is refused as an invitation", async (body, field) => {
-  const response = await askOffice(staff, "POST", "", { body });
+  const response = await askInvitations(staff, "POST", "", { body });
   const { fields } = (await response.json()) as { fields?: object };
   expect([response.status, Object.keys(fields ?? {})]).toEqual([422, field ? [field] : []]);
 });
 
 test("one member of staff may invite fifty times an hour, so that a stolen session cannot write to the whole world", async () => {
   const relay = startRelay();
-  const cookie = await aStaffMember();
+  const cookie = await aCookie("staff");
   const { invitation } = await makeInvitation(cookie, anyEmail(), false);
   for (let time = 1; time < 49; time++) await invite(anyEmail());
   await env.DB.exec("update account_attempts set tries = 49 where rowid = (select max(rowid) from account_attempts)");
@@ -328,7 +327,7 @@ test("one member of staff may invite fifty times an hour, so that a stolen sessi
     ["POST", "", { email: anyEmail(), kind: "retail", byEmail: true }],
     ["POST", `/${invitation.id}/email`, {}],
   ] as const) {
-    const refused = await askOffice(cookie, method, path, { body });
+    const refused = await askInvitations(cookie, method, path, { body });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3000);
   }
@@ -341,7 +340,7 @@ test("one member of staff may invite fifty times an hour, so that a stolen sessi
   const ids = [...first.invitations, ...rest.invitations].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toContain(invitation.id);
-  expect((await askOffice(cookie, "GET", "?after=x")).status).toBe(422);
+  expect((await askInvitations(cookie, "GET", "?after=x")).status).toBe(422);
 });
 
 test("an invitation whose e-mail staff have cancelled says so, and can be sent again", async () => {
@@ -349,9 +348,9 @@ test("an invitation whose e-mail staff have cancelled says so, and can be sent a
   const { invitation } = await makeInvitation(staff, anyEmail(), true);
   const find = "select link_id from invitations where id = ?";
   const emailId = (await env.DB.prepare(find).bind(invitation.id).first<string>("link_id")) ?? "";
-  expect((await actOn(staff, await openEmail(staff, emailId), "cancel")).status).toBe(200);
+  expect((await actOnEmail(staff, await openEmail(staff, emailId), "cancel")).status).toBe(200);
   expect(await stateOf(invitation.id)).toBe("cancelled");
-  expect((await askOffice(staff, "POST", `/${invitation.id}/email`, { body: {} })).status).toBe(202);
+  expect((await askInvitations(staff, "POST", `/${invitation.id}/email`, { body: {} })).status).toBe(202);
   expect(await stateOf(invitation.id)).toBe("waiting");
 });
 
@@ -366,14 +365,14 @@ test("only staff make, list, resend and withdraw invitations, and an unknown inv
   const member = cookieOf(await logIn(await makeAccount("company")));
   for (const [method, path, body] of asks) {
     const asking = body === undefined ? {} : { body };
-    expect((await askOffice(member, method, path, asking)).status).toBe(403);
-    expect((await askOffice("", method, path, asking)).status).toBe(401);
-    if (path !== "") expect((await askOffice(staff, method, path, asking)).status).toBe(404);
+    expect((await askInvitations(member, method, path, asking)).status).toBe(403);
+    expect((await askInvitations("", method, path, asking)).status).toBe(401);
+    if (path !== "") expect((await askInvitations(staff, method, path, asking)).status).toBe(404);
   }
 });
 
 async function page(cookie: string, search: string) {
-  const response = await askOffice(cookie, "GET", search);
+  const response = await askInvitations(cookie, "GET", search);
   return (await response.json()) as { invitations: { id: string; emailState: string }[]; next: string | null };
 }
 

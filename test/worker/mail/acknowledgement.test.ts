@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { aDay, emailsTo, sendRequest, team } from "#test/support/worker/consultations.ts";
-import { aMember, askAs } from "#test/support/worker/own-account.ts";
+import { aPersonWithoutTwoFactor, askAs } from "#test/support/worker/own-account.ts";
 import { recipientOf, startRelay } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
 
@@ -65,7 +65,7 @@ test("the limit of three acknowledgements applies to one day and to one address"
 
 test("a person who asks to be erased gets an acknowledgement even if strangers have used up the limit", async () => {
   const relay = startRelay();
-  const { email, cookie } = await aMember();
+  const { email, cookie } = await aPersonWithoutTwoFactor();
   for (let sent = 0; sent < 5; sent++) await send(email);
   expect(acknowledgementsTo(relay, email)).toHaveLength(3);
   expect((await askAs(cookie, "POST", "/erasure")).ok).toBe(true);

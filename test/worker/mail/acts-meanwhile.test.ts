@@ -3,16 +3,16 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { EmailAct } from "#rules/mail/email-state.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
-import { actOn, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
+import { actOnEmail, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { db, queueAcknowledgements } from "#test/support/worker/outbox.ts";
-import { aPerson } from "#test/support/worker/people.ts";
+import { aPerson, type TestPerson } from "#test/support/worker/people.ts";
 import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
 import { emails } from "#worker/db/email-tables.ts";
 import { tryAllNow } from "#worker/mail/email-act-store.ts";
 import { claimDueEmails, recordDelivery } from "#worker/mail/outbox.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 let relay: FakeRelay;
 beforeAll(async () => {
   staff = await aPerson("staff");
@@ -32,7 +32,7 @@ async function twoAlike(): Promise<readonly [string, string]> {
 /** Acts on an e-mail as staff see it now, and lets something else happen to it right before. Returns the answer's status. */
 async function actAfter(happen: () => Promise<unknown>, id: string, act: EmailAct): Promise<number> {
   const DB = happeningBefore(env.DB, /^update "letters"/, happen);
-  return (await actOn(staff.cookie, await openEmail(staff.cookie, id), act, { DB })).status;
+  return (await actOnEmail(staff.cookie, await openEmail(staff.cookie, id), act, { DB })).status;
 }
 
 test.each<[EmailAct, EmailAct]>([
@@ -43,7 +43,7 @@ test.each<[EmailAct, EmailAct]>([
   for (const id of ids) await giveUpEmail(id);
   const colleague = await aPerson("staff");
   const happen = async () => {
-    const made = await actOn(colleague.cookie, await openEmail(colleague.cookie, ids[0]), first);
+    const made = await actOnEmail(colleague.cookie, await openEmail(colleague.cookie, ids[0]), first);
     expect(made.status).toBe(200);
   };
   expect(await actAfter(happen, ids[0], act)).toBe(409);

@@ -2,7 +2,7 @@ import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { countedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { countOf, queueAcknowledgements, queueAll } from "#test/support/worker/outbox.ts";
+import { countEmails, queueAcknowledgements, queueAll } from "#test/support/worker/outbox.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import portal from "#worker/index.ts";
 import { newEmail } from "#worker/mail/outbox.ts";
@@ -18,7 +18,7 @@ test("a cron run sends only as much of a backlog as the limits of D1 and Workers
   } as const;
   await queueAcknowledgements(150);
   await queueAll(Array.from({ length: 150 }, () => newEmail(reset, new Date())));
-  while ((await countOf("waiting")) > 0) {
+  while ((await countEmails("waiting")) > 0) {
     const [{ d1, count }, before] = [countedDatabase(env.DB), relay.requests.length];
     await portal.scheduled(createScheduledController(), { ...env, DB: d1 });
     expect(count() + relay.requests.length - before).toBeLessThan(allowed);

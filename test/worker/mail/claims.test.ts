@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { lastingError } from "#test/support/worker/failing-database.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import {
-  countOf,
+  countEmails,
   db,
   dispatchAt,
   firstEmail,
@@ -29,7 +29,7 @@ test("one run of the cron trigger sends all that is due, each e-mail once", asyn
   const ids = await queueAcknowledgements(60);
   await dispatchAt(start);
   expect(relay.delivered.map((mail) => mail.campaign_id).sort()).toEqual([...ids].sort());
-  expect(await countOf("sent")).toBe(60);
+  expect(await countEmails("sent")).toBe(60);
 });
 
 test("overlapping runs send each e-mail once", async () => {
@@ -121,5 +121,5 @@ test("an e-mail queued twice is one e-mail", async () => {
   const mail = newEmail({ template: "acknowledgement", data: { email: "ada@firm.example", reference: "R" } }, start);
   await queueEmail(db, mail);
   await queueEmail(db, mail);
-  expect(await countOf("waiting")).toBe(1);
+  expect(await countEmails("waiting")).toBe(1);
 });

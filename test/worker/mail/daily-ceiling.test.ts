@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import type { D1PreparedStatement } from "@cloudflare/workers-types";
 import { beforeEach, expect, test } from "vitest";
 import {
-  countOf,
+  countEmails,
   db,
   dispatchAt,
   hours,
@@ -38,7 +38,7 @@ test("e-mails beyond the ceiling wait until the next day, none is lost, and each
   const ids = await queueAcknowledgements(70);
   await dispatchAt(start, ceiling(40));
   expect(relay.delivered).toHaveLength(40);
-  expect(await countOf("waiting")).toBe(30);
+  expect(await countEmails("waiting")).toBe(30);
   await dispatchAt(minutes(1), ceiling(40));
   const alarm = { event: "mail-daily-ceiling", ceiling: 40, advice: expect.stringContaining("MAIL_DAILY_CEILING") };
   expect(errors).toEqual([expect.objectContaining(alarm), expect.objectContaining(alarm)]);
@@ -52,7 +52,7 @@ test("reaching the ceiling without holding anything back is no alarm", async () 
   startRelay();
   await queueAcknowledgements(10);
   await dispatchAt(start, ceiling(10));
-  expect(await countOf("sent")).toBe(10);
+  expect(await countEmails("sent")).toBe(10);
   expect(errors).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test("raising the ceiling lets the waiting e-mails be sent at once", async () =>
   await queueAcknowledgements(8);
   await dispatchAt(start, ceiling(5));
   await dispatchAt(minutes(1), ceiling("8"));
-  expect(await countOf("sent")).toBe(8);
+  expect(await countEmails("sent")).toBe(8);
 });
 
 test("password links are sent before all others, and beyond the ceiling until their reserve is used up", async () => {
@@ -130,9 +130,9 @@ test("the e-mails of a message wait once the ceiling is reached, and its sender 
   const response = await sendMessage(message, { ...visitor, bindings: ceiling(1) as object });
   expect(response.status).toBe(201);
   expect(relay.delivered).toHaveLength(1);
-  expect(await countOf("waiting")).toBe(1);
+  expect(await countEmails("waiting")).toBe(1);
   await dispatchAt(new Date(Date.now() + 25 * 60 * 60_000));
-  expect(await countOf("sent")).toBe(2);
+  expect(await countEmails("sent")).toBe(2);
 });
 
 test("an invalid ceiling is logged for the operator to correct, and e-mails are sent under the default one", async () => {
@@ -142,7 +142,7 @@ test("an invalid ceiling is logged for the operator to correct, and e-mails are 
   await dispatchAt(start, ceiling("two thousand"));
   expect(errors).toEqual([expect.objectContaining({ event: "mail-daily-ceiling-unreadable" })]);
   expect(String(errors[0]?.advice)).toContain("MAIL_DAILY_CEILING in wrangler.toml must be a whole number");
-  expect(await countOf("sent")).toBe(2);
+  expect(await countEmails("sent")).toBe(2);
 });
 
 test("checking the ceiling reads the same rows however many e-mails were sent today", async () => {
@@ -166,9 +166,9 @@ test("checking the ceiling reads the same rows however many e-mails were sent to
   await dispatchAt(start);
   const few = await rowsRead();
   await queueAcknowledgements(60);
-  while ((await countOf("waiting")) > 0) await dispatchAt(start);
+  while ((await countEmails("waiting")) > 0) await dispatchAt(start);
   await queueAcknowledgements(60);
-  expect(await countOf("waiting")).toBe(60);
+  expect(await countEmails("waiting")).toBe(60);
   watchErrors();
   const many = await rowsRead();
   expect(few).toHaveLength(1);

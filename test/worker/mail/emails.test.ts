@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { EmailPage } from "#rules/mail/emails.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
-import { actOn, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
+import { actOnEmail, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { findDataOf } from "#test/support/worker/personal-data.ts";
 import { type FakeRelay, recipientOf, startRelay, status } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
@@ -14,7 +14,7 @@ import { claimDueEmails, newEmail, queueEmail } from "#worker/mail/outbox.ts";
 import { storeReports } from "#worker/mail/webhook/report-store.ts";
 
 const db = openDatabase(env.DB);
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 let relay: FakeRelay;
 beforeAll(async () => {
   staff = await aPerson("staff");
@@ -65,7 +65,7 @@ test("an e-mail with damaged data is listed, can be put away, and does not keep 
   expect(shown).toMatchObject({ state: "dead", needsDecision: true, acts: ["put-away"] });
   const found = await findDataOf(staff.cookie, { email: `${crypto.randomUUID()}@firm.example` });
   expect(found.ahead.emails).toBe(0);
-  expect((await actOn(staff.cookie, shown, "put-away")).status).toBe(200);
+  expect((await actOnEmail(staff.cookie, shown, "put-away")).status).toBe(200);
 });
 
 test("trying now ends the pause, and leaves one audit entry however often it is clicked", async () => {
@@ -75,7 +75,7 @@ test("trying now ends the pause, and leaves one audit entry however often it is 
   const shown = await openEmail(staff.cookie, id);
   const { answer } = startRelay();
   relay.answer = answer;
-  const answers = await Promise.all([...Array(5)].map(() => actOn(staff.cookie, shown, "try-now")));
+  const answers = await Promise.all([...Array(5)].map(() => actOnEmail(staff.cookie, shown, "try-now")));
   expect(answers.map((each) => each.status)).toEqual([200, 200, 200, 200, 200]);
   expect(await openEmail(staff.cookie, id)).toMatchObject({ state: "sent", attemptCount: 2, acts: [] });
   expect(await auditOf(id)).toMatchObject([{ actor_id: staff.id, action: "email-tried", subject_kind: "email" }]);
@@ -86,7 +86,7 @@ test("a dead e-mail that is sent again five times concurrently is sent once, as 
   await giveUpEmail(id);
   const shown = await openEmail(staff.cookie, id);
   expect(shown).toMatchObject({ state: "dead", needsDecision: true, acts: ["send-again", "put-away"] });
-  const answers = await Promise.all([...Array(5)].map(() => actOn(staff.cookie, shown, "send-again")));
+  const answers = await Promise.all([...Array(5)].map(() => actOnEmail(staff.cookie, shown, "send-again")));
   expect(answers.map((each) => each.status)).toEqual([200, 200, 200, 200, 200]);
   expect(relay.delivered.map(recipientOf)).toEqual(["ada@firm.example"]);
   const after = await openEmail(staff.cookie, id);
@@ -103,13 +103,13 @@ test.each(["try-now", "send-again", "cancel", "put-away"] as const)(
     const waits = act === "try-now" || act === "cancel";
     await (waits ? sendOutbox(env, { only: [id] }) : giveUpEmail(id));
     const seen = await openEmail(staff.cookie, id);
-    expect((await actOn(staff.cookie, seen, act)).status).toBe(200);
-    const again = await actOn(staff.cookie, seen, act);
+    expect((await actOnEmail(staff.cookie, seen, act)).status).toBe(200);
+    const again = await actOnEmail(staff.cookie, seen, act);
     expect([again.status, await again.json()]).toEqual([200, await openEmail(staff.cookie, id)]);
     expect(await auditOf(id)).toHaveLength(1);
     // Another act on the e-mail as it was seen is still refused.
     const other = act === "put-away" ? "send-again" : "put-away";
-    expect((await actOn(staff.cookie, seen, other)).status).toBe(409);
+    expect((await actOnEmail(staff.cookie, seen, other)).status).toBe(409);
   },
 );
 
@@ -127,7 +127,7 @@ test("an e-mail that the relay reports on at the moment it is sent again is not 
   const DB = happeningBefore(env.DB, /^update "letters"/, () =>
     storeReports(db, [{ ...report, at: new Date() }], "ours", new Date()),
   );
-  expect((await actOn(staff.cookie, await openEmail(staff.cookie, id), "send-again", { DB })).status).toBe(409);
+  expect((await actOnEmail(staff.cookie, await openEmail(staff.cookie, id), "send-again", { DB })).status).toBe(409);
   expect([relay.received, await auditOf(id)]).toEqual([[], []]);
 });
 
@@ -136,7 +136,7 @@ test("cancelling an e-mail at the moment its sending begins is refused", async (
   const DB = happeningBefore(env.DB, /^update "letters"/, () =>
     claimDueEmails(db, new Date(), { ordinary: 1000, all: 1000 }, [id]),
   );
-  expect((await actOn(staff.cookie, await openEmail(staff.cookie, id), "cancel", { DB })).status).toBe(409);
+  expect((await actOnEmail(staff.cookie, await openEmail(staff.cookie, id), "cancel", { DB })).status).toBe(409);
   expect(await openEmail(staff.cookie, id)).toMatchObject({ state: "waiting", attemptCount: 1 });
   expect(await auditOf(id)).toEqual([]);
 });
@@ -160,7 +160,7 @@ test("a bounced e-mail to the team is made again from its enquiry, and leaves th
   const shown = await openEmail(staff.cookie, id);
   expect(shown).toMatchObject({ state: "hard-bounced", to: env.MAIL_TEAM, acts: ["send-again", "put-away"] });
   expect(shown.events).toMatchObject([{ report: "hard-bounced", code: "552", reason: "over quota" }]);
-  expect((await actOn(staff.cookie, shown, "send-again")).status).toBe(200);
+  expect((await actOnEmail(staff.cookie, shown, "send-again")).status).toBe(200);
   expect(relay.delivered.filter(({ subject }) => subject === relay.delivered[0]?.subject)).toHaveLength(2);
   expect(
     await countRows("select count(*) as count from letters where enquiry_id = ? and edition = -1", enquiryId),
@@ -174,9 +174,9 @@ test("an e-mail whose text was deleted can only be marked as handled, and needs 
   await storeReports(db, [{ ...report, at: new Date() }], "ours", new Date());
   const shown = await openEmail(staff.cookie, id);
   expect(shown.acts).toEqual(["put-away"]);
-  expect((await actOn(staff.cookie, shown, "send-again")).status).toBe(409);
+  expect((await actOnEmail(staff.cookie, shown, "send-again")).status).toBe(409);
   expect((await list("?view=hand")).emails.map((each) => each.id)).toContain(id);
-  expect((await actOn(staff.cookie, shown, "put-away")).status).toBe(200);
+  expect((await actOnEmail(staff.cookie, shown, "put-away")).status).toBe(200);
   expect((await list("?view=hand")).emails.map((each) => each.id)).not.toContain(id);
   expect(await auditOf(id)).toMatchObject([{ action: "email-put-away", before: { state: "dropped" } }]);
 });
@@ -185,7 +185,7 @@ test("a cancelled e-mail is not sent, and its text is deleted", async () => {
   relay.answer = status(503);
   const id = await anEmail();
   await sendOutbox(env, { only: [id] });
-  expect((await actOn(staff.cookie, await openEmail(staff.cookie, id), "cancel")).status).toBe(200);
+  expect((await actOnEmail(staff.cookie, await openEmail(staff.cookie, id), "cancel")).status).toBe(200);
   relay.answer = startRelay().answer;
   await sendOutbox(env, { clock: () => new Date(Date.now() + 7_200_000) });
   expect(relay.delivered).toEqual([]);
@@ -208,7 +208,7 @@ test.each(["staff-request", "security-notice"] as const)(
     await sendOutbox(env, { only: [mail.id] });
     const shown = await openEmail(staff.cookie, mail.id);
     expect(shown.acts).toEqual(["try-now"]);
-    expect((await actOn(staff.cookie, shown, "cancel")).status).toBe(409);
+    expect((await actOnEmail(staff.cookie, shown, "cancel")).status).toBe(409);
     relay.answer = startRelay().answer;
     await sendOutbox(env, { clock: () => new Date(Date.now() + 120_000) });
     expect(await openEmail(staff.cookie, mail.id)).toMatchObject({ state: "sent" });
@@ -221,11 +221,13 @@ test("an act that is outdated, unknown or not allowed changes nothing and leaves
   const shown = await openEmail(staff.cookie, id);
   const before = await countAudit();
   const statuses = [];
-  for (const act of ["try-now", "cancel", "burn"]) statuses.push((await actOn(staff.cookie, shown, act)).status);
-  statuses.push((await actOn(staff.cookie, { id, version: "waiting.0.0.open" }, "send-again")).status);
-  statuses.push((await actOn(staff.cookie, { id: crypto.randomUUID(), version: shown.version }, "send-again")).status);
+  for (const act of ["try-now", "cancel", "burn"]) statuses.push((await actOnEmail(staff.cookie, shown, act)).status);
+  statuses.push((await actOnEmail(staff.cookie, { id, version: "waiting.0.0.open" }, "send-again")).status);
+  statuses.push(
+    (await actOnEmail(staff.cookie, { id: crypto.randomUUID(), version: shown.version }, "send-again")).status,
+  );
   const member = await aPerson("company");
-  statuses.push((await actOn(member.cookie, shown, "send-again")).status);
+  statuses.push((await actOnEmail(member.cookie, shown, "send-again")).status);
   expect(statuses).toEqual([409, 409, 422, 409, 404, 403]);
   expect([await countAudit(), relay.received]).toEqual([before, []]);
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Health } from "#rules/mail/health.ts";
 import { emptyStorage } from "#test/support/worker/empty-storage.ts";
 import { hours, minutes, queueAcknowledgements, start, watchErrors } from "#test/support/worker/outbox.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { startRelay, status } from "#test/support/worker/relay.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
@@ -12,7 +12,7 @@ import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
 import { storeReports } from "#worker/mail/webhook/report-store.ts";
 
 const db = openDatabase(env.DB);
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeEach(async () => {
   await emptyStorage();
   staff = await aPerson("staff");

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
-  countOf,
+  countEmails,
   db,
   dispatchAt,
   firstEmail,
@@ -35,7 +35,7 @@ test("while the relay is down the pauses between attempts grow", async () => {
   // There are attempts after 0, 1, 3, 7, 15 and 31 minutes. The other runs only probe the relay.
   expect(relay.received).toHaveLength(6 * 10);
   expect(relay.probes).toBe(60 - 6);
-  expect(await countOf("waiting")).toBe(10);
+  expect(await countEmails("waiting")).toBe(10);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   await dispatchAt(minutes(60));
   await dispatchAt(minutes(61));
   expect(relay.delivered.map((mail) => mail.campaign_id).sort()).toEqual([...ids].sort());
-  expect(await countOf("sent")).toBe(severalLeases);
+  expect(await countEmails("sent")).toBe(severalLeases);
 });
 
 test("an e-mail with damaged data is given up with a line in the log, and does not hold up others", async () => {
@@ -62,7 +62,7 @@ test("an e-mail with damaged data is given up with a line in the log, and does n
   await env.DB.prepare("UPDATE letters SET data = '{\"email\":' WHERE id = ?").bind(damaged).run();
   await dispatchAt(start);
   expect(relay.delivered.map((mail) => mail.campaign_id).sort()).toEqual([...others].sort());
-  expect([await countOf("dead"), await countOf("sent")]).toEqual([1, 4]);
+  expect([await countEmails("dead"), await countEmails("sent")]).toEqual([1, 4]);
   const facts = { emailId: damaged, template: "acknowledgement" };
   expect(errors).toMatchObject([
     { event: "email-unreadable", ...facts },
@@ -82,7 +82,7 @@ test("an e-mail that always fails does not hold up others", async () => {
     await dispatchAt(minutes(minute));
   }
   expect(relay.delivered).toHaveLength(20);
-  expect(await countOf("waiting")).toBe(1);
+  expect(await countEmails("waiting")).toBe(1);
 });
 
 test("an e-mail that cannot be sent for 48 hours is dead, and the log says so", async () => {
@@ -113,25 +113,25 @@ test("a wrong key makes no e-mail dead, however long it lasts, and the log names
   const relay = startRelay(status(403));
   await queueAcknowledgements(3);
   for (const hour of [0, 1, 3, 7, 15, 31, 47, 48, 49, 72]) await dispatchAt(hours(hour));
-  expect(await countOf("waiting")).toBe(3);
+  expect(await countEmails("waiting")).toBe(3);
   expect(logged.mock.calls.flat().join()).toContain("npx wrangler secret put MAILCHANNELS_API_KEY");
   logged.mockRestore();
   relay.answer = status(500);
   await dispatchAt(hours(73));
-  expect(await countOf("waiting")).toBe(3);
+  expect(await countEmails("waiting")).toBe(3);
   relay.answer = accept;
   await dispatchAt(hours(74));
-  expect(await countOf("sent")).toBe(3);
+  expect(await countEmails("sent")).toBe(3);
 });
 
 test("without a key e-mails wait, and the relay is not called", async () => {
   const relay = startRelay();
   await queueAcknowledgements(2);
   await dispatchAt(start, { MAILCHANNELS_API_KEY: undefined });
-  expect(await countOf("waiting")).toBe(2);
+  expect(await countEmails("waiting")).toBe(2);
   expect(relay.requests).toEqual([]);
   await dispatchAt(minutes(1));
-  expect(await countOf("sent")).toBe(2);
+  expect(await countEmails("sent")).toBe(2);
 });
 
 const resetEmail = {
@@ -163,5 +163,5 @@ test("an e-mail that cannot be rendered does not hold up others", async () => {
   await env.DB.prepare("UPDATE letters SET data = '{}', letter = 'enquiry' WHERE id = ?").bind(broken).run();
   await dispatchAt(start);
   expect(relay.delivered).toHaveLength(1);
-  expect(await countOf("waiting")).toBe(1);
+  expect(await countEmails("waiting")).toBe(1);
 });

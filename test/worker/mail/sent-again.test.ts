@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { book, decide } from "#test/support/worker/consultations.ts";
-import { actOn, deliveredSubjects, findEmailId, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
+import { actOnEmail, deliveredSubjects, findEmailId, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
 import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import {
   addDocumentsFor,
@@ -41,7 +41,7 @@ function report(emailId: string, what: "hard-bounced" | "delivered") {
 }
 
 async function sendAgain(cookie: string, id: string): Promise<string> {
-  const answer = await actOn(cookie, await openEmail(cookie, id), "send-again");
+  const answer = await actOnEmail(cookie, await openEmail(cookie, id), "send-again");
   if (answer.status !== 200) throw new Error(`Sending again answered ${answer.status}: ${await answer.text()}`);
   return (await openEmail(cookie, id)).sentAgainAs ?? "none";
 }

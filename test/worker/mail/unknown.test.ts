@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import {
-  countOf,
+  countEmails,
   db,
   dispatchAt,
   firstEmail,
@@ -90,11 +90,11 @@ test.each([
   await queueAcknowledgements(2);
   for (const minute of [0, 1, 3]) await dispatchAt(minutes(minute));
   expect(relay.received).toHaveLength(2);
-  expect(await countOf("waiting")).toBe(2);
+  expect(await countEmails("waiting")).toBe(2);
   relay.answer = accept;
   await dispatchAt(minutes(60));
   expect(relay.delivered).toHaveLength(2);
-  expect(await countOf("sent")).toBe(2);
+  expect(await countEmails("sent")).toBe(2);
 });
 
 test("an e-mail that a silent relay may have sent is unknown, not dead, when its time is over", async () => {

@@ -3,16 +3,23 @@ import { beforeAll, expect, test } from "vitest";
 import type { RiskAnswer } from "#rules/portfolio/risk/answers.ts";
 import { anEnteredIndicator, anIndicator, decideOn } from "#test/support/worker/indicators.ts";
 import { after, choose, emailsAboutNotices, monday, noticesOf, runNotices } from "#test/support/worker/notices.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
-import { addHoldingRow, addProjectRow, aMember, type Member, read } from "#test/support/worker/records.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
+import { addHoldingRow, addProjectRow, aMember, type Member, readDashboard } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
-import { aCompanyWithHolder, aWaiting, handIn, release, sendBack, withdraw } from "#test/support/worker/updates.ts";
+import {
+  aCompanyWithHolder,
+  aSubmittedUpdate,
+  releaseUpdate,
+  sendUpdateBack,
+  submitUpdate,
+  withdrawUpdate,
+} from "#test/support/worker/updates.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { announceQuarter } from "#worker/portfolio/reports/announce-quarter.ts";
 import { checkLimits } from "#worker/portfolio/risk/check-limits.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });
@@ -61,7 +68,7 @@ test("a passed limit gets one notice and one e-mail, and a new notice only after
   await revalue(smaller, 200);
   for (const minutes of [2, 6, 7, 20]) await cronAt(minutes);
   const passed = { measure: "project", part: "", currency: "EUR", passedAt: after(1).toISOString() };
-  expect((await read<RiskAnswer>(member, "/risk")).breaches).toEqual([passed]);
+  expect((await readDashboard<RiskAnswer>(member, "/risk")).breaches).toEqual([passed]);
   const [notice, ...others] = (await noticesOf(member)).notices;
   expect(notice).toMatchObject({
     topic: "limit",
@@ -77,7 +84,7 @@ test("a passed limit gets one notice and one e-mail, and a new notice only after
 
   await revalue(smaller, 600);
   await cronAt(30);
-  expect((await read<RiskAnswer>(member, "/risk")).breaches).toEqual([]);
+  expect((await readDashboard<RiskAnswer>(member, "/risk")).breaches).toEqual([]);
   expect(await notesOf(member)).toEqual([
     "Cold Store: 66.7% of EUR, your limit is 65.0%. Back within the limit since Jan 7, 2058",
   ]);
@@ -220,7 +227,7 @@ test("a long reason is cut between two characters, even where one consists of tw
   startRelay();
   const told = await aCompanyWithHolder();
   const reason = `${"x".repeat(199)}${"\u{1F3D7}".repeat(3)}`;
-  expect((await sendBack(staff.cookie, await aWaiting(told), reason)).status).toBe(200);
+  expect((await sendUpdateBack(staff.cookie, await aSubmittedUpdate(told), reason)).status).toBe(200);
   await runNotices(monday);
   const note = (await notesOf(told.company))[0] ?? "";
   expect(note.isWellFormed()).toBe(true);
@@ -231,11 +238,11 @@ test("a company is told what became of its updates and indicators, with the reas
   const relay = startRelay();
   const [told, stranger] = [await aCompanyWithHolder(), await aMember("company")];
   const [first, second] = [
-    await aWaiting(told, { title: "Roof closed" }),
-    await aWaiting(told, { title: "Withdrawn" }),
+    await aSubmittedUpdate(told, { title: "Roof closed" }),
+    await aSubmittedUpdate(told, { title: "Withdrawn" }),
   ];
-  expect((await sendBack(staff.cookie, first)).status).toBe(200);
-  expect((await withdraw(told.company.cookie, second)).status).toBe(200);
+  expect((await sendUpdateBack(staff.cookie, first)).status).toBe(200);
+  expect((await withdrawUpdate(told.company.cookie, second)).status).toBe(200);
   const { cookie } = told.company;
   const measured = await anEnteredIndicator(cookie, "company", anIndicator(told.projectId));
   const quarter = { firstDay: "2025-10-01", lastDay: "2025-12-31" };
@@ -261,8 +268,8 @@ test("a company is told what became of its updates and indicators, with the reas
   );
   const { notices } = await noticesOf(told.company);
   expect(notices.map(({ about }) => about?.address).sort()).toEqual(["/esg", "/esg", "/investors"]);
-  expect((await handIn(cookie, first, 3)).status).toBe(200);
-  expect((await release(staff.cookie, first, 4)).status).toBe(200);
+  expect((await submitUpdate(cookie, first, 3)).status).toBe(200);
+  expect((await releaseUpdate(staff.cookie, first, 4)).status).toBe(200);
   for (const minutes of [1, 6, 8]) await runNotices(after(minutes));
   expect(await saidOf(told.company)).toContain(`answer: Roof closed. ${project}. Released`);
   expect((await noticesOf(told.company)).notices.length).toBe(4);

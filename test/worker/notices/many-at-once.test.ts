@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { aGate } from "#test/support/worker/gate.ts";
+import { aBarrier } from "#test/support/worker/barrier.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { addDocumentsFor, after, monday, newsOf, noticesOf, post, titlesOf } from "#test/support/worker/notices.ts";
+import { addDocumentsFor, after, monday, newsOf, noticesOf, titlesOf } from "#test/support/worker/notices.ts";
+import { askWithCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
@@ -113,17 +114,17 @@ test("a run queues the e-mails of a hundred people with few statements, and one 
 
 test("news that is stored while a dashboard is opened is new at the next visit", async () => {
   const member = await aMember("retail");
-  const gate = aGate();
+  const barrier = aBarrier();
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
-    if (queries.some((query) => /insert into notices/.test(query))) await gate.pass();
+    if (queries.some((query) => /insert into notices/.test(query))) await barrier.wait();
     return call();
   });
-  const visit = () => post(member.cookie, "POST", "/dashboard/visits", {});
+  const visit = () => askWithCookie(member.cookie, "POST", "/dashboard/visits", { body: {} });
   await addDocumentsFor([member], ["Meanwhile"]);
   const finding = findNotices({ ...env, DB }, new Date());
-  await gate.isReached;
+  await barrier.reached;
   expect((await visit()).status).toBe(200);
-  gate.open();
+  barrier.release();
   await finding;
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * 60_000 });
   try {

@@ -10,14 +10,13 @@ import {
   monday,
   newsOf,
   noticesOf,
-  post,
   preferencesOf,
   runNotices,
   stopLinkIn,
   titlesOf,
   unreadOf,
 } from "#test/support/worker/notices.ts";
-import { aCookie, aPerson } from "#test/support/worker/people.ts";
+import { aCookie, aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
@@ -39,13 +38,15 @@ test("a member pages through and filters their notices and marks them as read, a
   expect((await noticesOf(member, "?topic=document")).notices.length).toBe(30);
 
   const ids = all.slice(0, 1).map(({ id }) => id);
-  await post(other.cookie, "POST", "/notices/read", { ids });
-  await post(other.cookie, "POST", "/notices/read", { until: "2068-01-01T00:00:00Z" });
+  await askWithCookie(other.cookie, "POST", "/notices/read", { body: { ids } });
+  await askWithCookie(other.cookie, "POST", "/notices/read", { body: { until: "2068-01-01T00:00:00Z" } });
   expect(await unreadOf(member)).toBe(35);
-  expect(await (await post(member.cookie, "POST", "/notices/read", { ids })).json()).toMatchObject({ unread: 34 });
+  expect(await (await askWithCookie(member.cookie, "POST", "/notices/read", { body: { ids } })).json()).toMatchObject({
+    unread: 34,
+  });
   await addDocumentsFor([member], ["Came later"]);
   await runNotices(after(1));
-  await post(member.cookie, "POST", "/notices/read", { until: after(0.5).toISOString() });
+  await askWithCookie(member.cookie, "POST", "/notices/read", { body: { until: after(0.5).toISOString() } });
   expect(await titlesOf(member, "?unread=yes")).toEqual(["Came later"]);
 });
 
@@ -67,7 +68,11 @@ test("malformed requests are refused, and only members have notices", async () =
     ["PATCH", "/notices/preferences", { preferences: { document: "sometimes" } }],
     ["POST", "/dashboard/visits", { personId: "another" }],
   ] as const)
-    expect([path, body, (await post(member.cookie, method, path, body)).status]).toEqual([path, body, 422]);
+    expect([path, body, (await askWithCookie(member.cookie, method, path, { body })).status]).toEqual([
+      path,
+      body,
+      422,
+    ]);
   expect(await preferencesOf(member)).toEqual(defaultPreferences);
   const staff = await aCookie("staff");
   for (const headers of [{}, { Cookie: staff }]) {
@@ -222,7 +227,7 @@ test("the news of a visit is what came since the visit before, for as long as th
   const member = await aMember("retail");
   const visit = (at: Date) => {
     vi.setSystemTime(at);
-    return post(member.cookie, "POST", "/dashboard/visits", {});
+    return askWithCookie(member.cookie, "POST", "/dashboard/visits", { body: {} });
   };
   const titles = async () => (await newsOf(member)).notices.map(({ about }) => about?.title);
   const now = new Date();

@@ -16,7 +16,7 @@ import { watchErrors } from "#test/support/worker/outbox.ts";
 import { aCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
-import { aCompanyWithHolder, aWaiting, sendBack } from "#test/support/worker/updates.ts";
+import { aCompanyWithHolder, aSubmittedUpdate, sendUpdateBack } from "#test/support/worker/updates.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
 import { findNotices } from "#worker/notices/find-notices.ts";
@@ -45,7 +45,7 @@ test("a company no longer sees answers about a project that belongs to another c
   const [staff, told, next] = [await aCookie("staff"), await aCompanyWithHolder(), await aMember("company")];
   const entered = await anEnteredIndicator(told.company.cookie, "company", anIndicator(told.projectId));
   expect((await decideOn(staff, entered, "decline", "No method.")).status).toBe(200);
-  expect((await sendBack(staff, await aWaiting(told))).status).toBe(200);
+  expect((await sendUpdateBack(staff, await aSubmittedUpdate(told))).status).toBe(200);
   await runNotices(monday);
   const titles = async () => (await noticesOf(told.company)).notices.map(({ about }) => about?.title ?? null);
   expect((await titles()).sort()).toEqual(["Electricity produced, 2025", "Roof closed"]);

@@ -13,9 +13,9 @@ import {
   runNotices,
   titlesOf,
 } from "#test/support/worker/notices.ts";
-import { acted, addDraft, edited, sendFile } from "#test/support/worker/office-documents.ts";
+import { actOnDocument, addDraft, editDocument, sendFile } from "#test/support/worker/office-documents.ts";
 import { confirm, counterRun, postEntry, prepare } from "#test/support/worker/office-records.ts";
-import { aPerson } from "#test/support/worker/people.ts";
+import { aPerson, type TestPerson } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { accept, startRelay, textOf } from "#test/support/worker/relay.ts";
 import { aSubmission, decide } from "#test/support/worker/submissions.ts";
@@ -23,8 +23,8 @@ import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { findNotices } from "#worker/notices/find-notices.ts";
 import { queueNoticeEmails } from "#worker/notices/queue-emails.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
-let colleague: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
+let colleague: TestPerson;
 beforeAll(async () => {
   [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
 });
@@ -92,22 +92,24 @@ test("overlapping runs make one notice and one e-mail, and nothing is lost if th
 test("people are told of a document when its day comes or when they are granted it later, and not of another edit", async () => {
   startRelay();
   const [first, second] = [await aMember("retail"), await aMember("retail")];
-  const draft = await edited(staff, await addDraft(staff, "The first text."), {
+  const draft = await editDocument(staff, await addDraft(staff, "The first text."), {
     title: "Dated",
     audience: { company: false, institutional: false, retail: false },
     people: [first.id],
   });
-  const dated = await acted(staff, draft, "publish", "2058-01-09");
+  const dated = await actOnDocument(staff, draft, "publish", "2058-01-09");
   await runNotices(monday);
   expect(await titlesOf(first)).toEqual([]);
   const thatDay = new Date("2058-01-09T12:00:00Z");
   await runNotices(thatDay);
   // The list shows what may be seen now, and now is before that day.
   expect((await noticesOf(first)).notices).toMatchObject([{ topic: "document", about: null }]);
-  const wide = await edited(staff, await acted(staff, dated, "publish"), { people: [first.id, second.id] });
+  const wide = await editDocument(staff, await actOnDocument(staff, dated, "publish"), {
+    people: [first.id, second.id],
+  });
   await runNotices(after(1, thatDay));
   expect([await titlesOf(first), await titlesOf(second)]).toEqual([["Dated"], ["Dated"]]);
-  await edited(staff, wide, { description: "Once more." });
+  await editDocument(staff, wide, { description: "Once more." });
   await runNotices(after(2, thatDay));
   expect([await titlesOf(first), await titlesOf(second)]).toEqual([["Dated"], ["Dated"]]);
 });
@@ -115,13 +117,13 @@ test("people are told of a document when its day comes or when they are granted 
 test("people are told of a scheduled document at once when it is published before its day", async () => {
   startRelay();
   const member = await aMember("retail");
-  const draft = await edited(staff, await addDraft(staff, "The text."), {
+  const draft = await editDocument(staff, await addDraft(staff, "The text."), {
     ...{ title: "Early", audience: { company: false, institutional: false, retail: false }, people: [member.id] },
   });
-  const dated = await acted(staff, draft, "publish", "2063-01-01");
+  const dated = await actOnDocument(staff, draft, "publish", "2063-01-01");
   await runNotices(monday);
   expect(await titlesOf(member)).toEqual([]);
-  await acted(staff, dated, "publish");
+  await actOnDocument(staff, dated, "publish");
   await runNotices(after(1));
   expect(await titlesOf(member)).toEqual(["Early"]);
 });

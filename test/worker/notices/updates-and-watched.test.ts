@@ -4,7 +4,7 @@ import { after, choose, emailsAboutNotices, monday, noticesOf, runNotices } from
 import { aCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
-import { aCompanyWithHolder, aWaiting, release } from "#test/support/worker/updates.ts";
+import { aCompanyWithHolder, aSubmittedUpdate, releaseUpdate } from "#test/support/worker/updates.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
 const run = (sql: string, ...values: unknown[]) =>
@@ -19,10 +19,10 @@ test("each holder gets one notice and one e-mail about an update that staff rele
   for (const { id } of [second, disabled]) await addHoldingRow(id, { projectId: told.projectId });
   await run("update user set disabled_at = 1 where id = ?", disabled.id);
   for (const member of [told.holder, second]) await choose(member, { update: "at-once" });
-  const update = await aWaiting(told, { title: "Charging hall roof closed" });
+  const update = await aSubmittedUpdate(told, { title: "Charging hall roof closed" });
   await runNotices(monday);
   expect((await noticesOf(told.holder)).notices).toEqual([]);
-  expect((await release(staff, update)).status).toBe(200);
+  expect((await releaseUpdate(staff, update)).status).toBe(200);
   for (const minutes of [1, 2, 10, 20]) await runNotices(after(minutes));
   for (const member of [told.holder, second]) {
     const [notice, ...others] = (await noticesOf(member)).notices;
@@ -123,7 +123,7 @@ test("an investor whose account becomes a company's is told nothing for investor
 
   await run("update user set kind = 'company' where id = ?", holder.id);
   await change("Active");
-  await release(await aCookie("staff"), await aWaiting({ holder, ...told }, { title: "Roof closed" }));
+  await releaseUpdate(await aCookie("staff"), await aSubmittedUpdate({ holder, ...told }, { title: "Roof closed" }));
   for (const minutes of [1, 10, 20]) await runNotices(after(minutes));
   expect((await noticesOf(holder)).notices.map(({ about }) => about)).toEqual([null]);
   expect(emailsAboutNotices(relay, holder)).toEqual([]);

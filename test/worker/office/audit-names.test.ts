@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { AuditEntry, AuditPage } from "#rules/office/audit.ts";
 import { pseudonymOf } from "#rules/privacy/erasure.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { aSubmission, decide } from "#test/support/worker/submissions.ts";
@@ -11,7 +11,7 @@ import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { findAuditNames } from "#worker/office/audit-name-store.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });

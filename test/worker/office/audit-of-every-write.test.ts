@@ -2,13 +2,13 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { countAudit, valuesWithoutCopy } from "#test/support/worker/audit.ts";
 import { everyStaffWrite, type Sent, sendWrite } from "#test/support/worker/every-staff-write.ts";
-import { aPerson } from "#test/support/worker/people.ts";
+import { aPerson, type TestPerson } from "#test/support/worker/people.ts";
 import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
 import { endViewing } from "#test/support/worker/viewing.ts";
 import { callerOf } from "#worker/access.ts";
 import { apiAnswers } from "#worker/api.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 let second: typeof staff;
 let member: typeof staff;
 let relay: FakeRelay;

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { book, decide, rowOf } from "#test/support/worker/consultations.ts";
-import { askOffice, makeInvitation } from "#test/support/worker/invitations.ts";
-import { aPerson, askWithCookie, giveOwnName } from "#test/support/worker/people.ts";
+import { askInvitations, makeInvitation } from "#test/support/worker/invitations.ts";
+import { aPerson, askWithCookie, giveOwnName, type TestPerson } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
@@ -14,7 +14,7 @@ import { openDatabase } from "#worker/db/database.ts";
 import { withdrawInvitation } from "#worker/invitations/invitation-store.ts";
 import { inviteAccount } from "#worker/invitations/invite-store.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });
@@ -113,7 +113,7 @@ test("confirming a new person as staff makes the invitation and adds one audit e
   startRelay();
   const second = await aPerson("staff");
   const email = anyEmail();
-  const answer = await askOffice(staff.cookie, "POST", "", {
+  const answer = await askInvitations(staff.cookie, "POST", "", {
     body: { email, name: "Ada", kind: "staff", byEmail: false },
   });
   const { request } = (await answer.json()) as { request: { id: string } };
@@ -130,11 +130,11 @@ test("making, resending and withdrawing an invitation add one audit entry each, 
   startRelay();
   const email = anyEmail();
   const { invitation } = await makeInvitation(staff.cookie, email, false);
-  await askOffice(staff.cookie, "POST", `/${invitation.id}/email`);
+  await askInvitations(staff.cookie, "POST", `/${invitation.id}/email`);
   // Within a minute no second e-mail is sent.
-  await askOffice(staff.cookie, "POST", `/${invitation.id}/email`);
-  await askOffice(staff.cookie, "DELETE", `/${invitation.id}`);
-  await askOffice(staff.cookie, "DELETE", `/${invitation.id}`);
+  await askInvitations(staff.cookie, "POST", `/${invitation.id}/email`);
+  await askInvitations(staff.cookie, "DELETE", `/${invitation.id}`);
+  await askInvitations(staff.cookie, "DELETE", `/${invitation.id}`);
   const entries = await auditOf(invitation.id);
   expect(entries.map(({ action }) => action)).toEqual([
     "person-invited",
@@ -143,7 +143,7 @@ test("making, resending and withdrawing an invitation add one audit entry each, 
   ]);
   expect(entries[0]).toMatchObject({ actor_id: staff.id, after: { kind: "company", byEmail: false } });
   const before = await countAudit();
-  const refused = await askOffice(staff.cookie, "POST", "", {
+  const refused = await askInvitations(staff.cookie, "POST", "", {
     body: { email: staff.email, name: "", kind: "company", byEmail: false },
   });
   expect([refused.status, await countAudit()]).toEqual([409, before]);

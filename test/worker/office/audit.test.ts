@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { AuditPage } from "#rules/office/audit.ts";
 import { rowCounts } from "#test/support/cases.ts";
 import { emptyStorage } from "#test/support/worker/empty-storage.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { openDatabase } from "#worker/db/database.ts";
@@ -11,7 +11,7 @@ import { listAuditPeople } from "#worker/office/audit-people-store.ts";
 import { auditPages, listAuditEntries, recordAudit, systemActing } from "#worker/office/audit-store.ts";
 
 const pageSize = 50;
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeEach(async () => {
   await emptyStorage();
   staff = await aPerson("staff");

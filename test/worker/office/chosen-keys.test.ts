@@ -2,13 +2,21 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { RecordEntry } from "#rules/portfolio/record-answers.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
-import { aGate } from "#test/support/worker/gate.ts";
+import { aBarrier } from "#test/support/worker/barrier.ts";
 import { aMessage, askInbox, idOfEnquiry } from "#test/support/worker/inbox.ts";
 import { anIndicator, sendIndicator } from "#test/support/worker/indicators.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { acted, sendFile } from "#test/support/worker/office-documents.ts";
-import { aHolding, buy, counter, holdingsOf, postEntry, postRun, read } from "#test/support/worker/office-records.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { actOnDocument, sendFile } from "#test/support/worker/office-documents.ts";
+import {
+  aHolding,
+  buy,
+  counterEntry,
+  holdingsOf,
+  postEntry,
+  postRun,
+  readAnswer,
+} from "#test/support/worker/office-records.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
@@ -17,7 +25,7 @@ import { openDatabase } from "#worker/db/database.ts";
 import { removeExpired } from "#worker/documents/bin/bin-store.ts";
 import { systemActing } from "#worker/office/audit-store.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 let relay: FakeRelay;
 beforeAll(async () => {
   staff = await aPerson("staff");
@@ -51,10 +59,10 @@ test("a distribution and a purchase stored concurrently with one key are both in
     headers: { "Idempotency-Key": key },
     bindings: { DB },
   });
-  const { id, holdingId } = await read<RecordEntry>(answer, 201);
+  const { id, holdingId } = await readAnswer<RecordEntry>(answer, 201);
   expect(id).toBe(key);
   for (const kind of ["purchases", "distributions"] as const)
-    expect((await counter(staff.cookie, { id, kind })).status).toBe(201);
+    expect((await counterEntry(staff.cookie, { id, kind })).status).toBe(201);
   expect((await auditOf(holdingId)).map(({ action }) => action).sort()).toEqual([
     ...["distribution-countered", "distribution-recorded"],
     ...["purchase-countered", "purchase-recorded", "purchase-recorded"],
@@ -100,9 +108,9 @@ test("a distribution whose key another one takes just before the write adds no f
 
 test("of two concurrent changes to one enquiry with one key, only the one in the audit sends e-mails", async () => {
   const { reference } = await aMessage({ website: "x" });
-  const [key, held] = [crypto.randomUUID(), aGate()];
+  const [key, held] = [crypto.randomUUID(), aBarrier()];
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
-    if (queries.some((query) => query.startsWith('update "enquiries"'))) await held.pass();
+    if (queries.some((query) => query.startsWith('update "enquiries"'))) await held.wait();
     return call();
   });
   const releasing = askWithCookie(staff.cookie, "POST", `/office/enquiries/${reference}/not-spam`, {
@@ -110,10 +118,10 @@ test("of two concurrent changes to one enquiry with one key, only the one in the
     headers: { "Idempotency-Key": key },
     bindings: { DB },
   });
-  await held.isReached;
+  await held.reached;
   const assigned = await askInbox(staff.cookie, "PATCH", `/${reference}`, { version: 0, ownerId: staff.id }, key);
   expect(assigned.status).toBe(200);
-  held.open();
+  held.release();
   await releasing;
   const id = await idOfEnquiry(reference);
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["enquiry-changed"]);
@@ -136,8 +144,8 @@ test("an entry with the key of a deleted distribution is not recorded without an
 test("a document with the key of a permanently deleted one is not added without an audit entry", async () => {
   const key = crypto.randomUUID();
   const add = () => sendFile(staff.cookie, "?name=a.txt", "Figures.", { "Idempotency-Key": key });
-  const added = await read<Parameters<typeof acted>[1]>(await add(), 201);
-  await acted(staff, added, "bin");
+  const added = await readAnswer<Parameters<typeof actOnDocument>[1]>(await add(), 201);
+  await actOnDocument(staff, added, "bin");
   const now = new Date(Date.now() + 1);
   await removeExpired(openDatabase(env.DB), key, { acting: systemActing(), cutoff: now, now });
   const before = await countAudit();

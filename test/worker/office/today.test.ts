@@ -4,20 +4,20 @@ import type { InboxCounts } from "#rules/enquiries/inbox-answers.ts";
 import type { Today } from "#rules/office/today.ts";
 import { book, versionOf } from "#test/support/worker/consultations.ts";
 import { emptyStorage } from "#test/support/worker/empty-storage.ts";
-import { aMessage, askInbox, letTimePass } from "#test/support/worker/inbox.ts";
+import { ageEnquiry, aMessage, askInbox } from "#test/support/worker/inbox.ts";
 import { anEnteredIndicator, anIndicator, decideOn } from "#test/support/worker/indicators.ts";
-import { express } from "#test/support/worker/interests.ts";
+import { expressInterest } from "#test/support/worker/interests.ts";
 import { makeInvitation } from "#test/support/worker/invitations.ts";
 import { aHolding, confirm, prepare } from "#test/support/worker/office-records.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { numbers } from "#test/support/worker/rows-read.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { aSubmission, decide } from "#test/support/worker/submissions.ts";
-import { aCompanyWithHolder, aWaiting, release } from "#test/support/worker/updates.ts";
+import { aCompanyWithHolder, aSubmittedUpdate, releaseUpdate } from "#test/support/worker/updates.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeEach(async () => {
   await emptyStorage();
   staff = await aPerson("staff");
@@ -35,10 +35,10 @@ test("when nothing waits, Today has empty groups and no measured answers", async
 test("everything that waits is in its group on Today, and leaves it once it is done", async () => {
   const relay = startRelay();
   const [overdue, next] = [await aMessage(), await aMessage()];
-  await letTimePass(overdue.reference, 30);
+  await ageEnquiry(overdue.reference, 30);
   const consultation = await book(relay);
   const submission = await aSubmission((await aMember("company")).cookie);
-  const interest = (await (await express((await aMember("retail")).cookie)).json()) as { reference: string };
+  const interest = (await (await expressInterest((await aMember("retail")).cookie)).json()) as { reference: string };
   const { invitation } = await makeInvitation(staff.cookie, anyEmail(), false);
   await env.DB.prepare("UPDATE invitations SET expires_at = ? WHERE id = ?")
     .bind(Date.now() + 3_600_000, invitation.id)
@@ -50,7 +50,7 @@ test("everything that waits is in its group on Today, and leaves it once it is d
     .run();
   const run = await prepare(staff.cookie, await aHolding(staff.cookie));
   const told = await aCompanyWithHolder();
-  const update = await aWaiting(told);
+  const update = await aSubmittedUpdate(told);
   const indicator = await anEnteredIndicator(told.company.cookie, "company", anIndicator(told.projectId));
   const before = await read();
   expect(before.indicators).toMatchObject({ items: [{ id: indicator.id, name: "Electricity produced" }], count: 1 });
@@ -75,7 +75,7 @@ test("everything that waits is in its group on Today, and leaves it once it is d
     body: { version: await versionOf(consultation.reference) },
   });
   await confirm((await aPerson("staff")).cookie, run.id);
-  await release(staff.cookie, update);
+  await releaseUpdate(staff.cookie, update);
   await decideOn(staff.cookie, indicator, "release");
   const after = await read();
   const { overdue: late, dueNext, consultations, submissions, updates, indicators, runs } = after;
@@ -89,7 +89,7 @@ test("everything that waits is in its group on Today, and leaves it once it is d
 test("Today lists each item once: a consultation or submission is in its own group only once its enquiry is answered", async () => {
   const before = await read();
   const [consultation, submission] = [await book(startRelay()), await aSubmission((await aMember("company")).cookie)];
-  await letTimePass(consultation.reference, 30);
+  await ageEnquiry(consultation.reference, 30);
   const due = await read();
   expect(due.overdue.items.map(({ reference }) => reference)).toEqual([consultation.reference]);
   expect(due.dueNext.items.map(({ reference }) => reference)).toEqual([submission.reference]);
@@ -111,9 +111,9 @@ test("an item left out of the first ten of its group is in no other group either
   const relay = startRelay();
   const before = await read();
   const [first, last] = [await book(relay), await book(relay)];
-  await letTimePass(first.reference, 30);
-  for (let each = 0; each < 11; each++) await letTimePass((await aMessage()).reference, 25);
-  await letTimePass(last.reference, 24.5);
+  await ageEnquiry(first.reference, 30);
+  for (let each = 0; each < 11; each++) await ageEnquiry((await aMessage()).reference, 25);
+  await ageEnquiry(last.reference, 24.5);
   const { overdue, consultations } = await read();
   expect([overdue.items.length, overdue.count]).toEqual([10, before.overdue.count + 13]);
   expect(overdue.items.map(({ reference }) => reference)).toContain(first.reference);

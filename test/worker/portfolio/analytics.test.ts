@@ -6,7 +6,7 @@ import { analysesOf } from "#rules/portfolio/analytics/analysis.ts";
 import type { AnalyticsAnswer } from "#rules/portfolio/analytics/answers.ts";
 import { tableNames } from "#rules/portfolio/analytics/tables.ts";
 import type { ValuesAnswer } from "#rules/portfolio/dashboard-records.ts";
-import { addHoldingRow, aMember, type Member, read } from "#test/support/worker/records.ts";
+import { addHoldingRow, aMember, type Member, readDashboard } from "#test/support/worker/records.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
@@ -60,16 +60,16 @@ test("a member reads the figures that the rules calculate from their own records
   const [member, other] = [await aMember("institutional"), await aMember("retail")];
   const ids = await giveSample(member);
   await addHoldingRow(other.id, { values: { "2026-01-31": 1_100 } });
-  const { personId, analyses } = await read<AnalyticsAnswer>(member, "/analytics");
+  const { personId, analyses } = await readDashboard<AnalyticsAnswer>(member, "/analytics");
   const expected = JSON.stringify(analysesOf(sampleMovements)).replace(
     /"(id|holdingId)":"(\w+)"/g,
     (_, key, id) => `"${key}":"${ids.get(id)}"`,
   );
   expect([personId, analyses]).toEqual([member.id, JSON.parse(expected)]);
-  expect((await read<AnalyticsAnswer>(other, "/analytics")).analyses).toMatchObject([
+  expect((await readDashboard<AnalyticsAnswer>(other, "/analytics")).analyses).toMatchObject([
     { paidIn: 1_000, value: 1_100, asOf: "2026-01-31", moneyWeighted: { over: "none", reason: "undated" } },
   ]);
-  expect((await read<AnalyticsAnswer>(await aMember("retail"), "/analytics")).analyses).toEqual([]);
+  expect((await readDashboard<AnalyticsAnswer>(await aMember("retail"), "/analytics")).analyses).toEqual([]);
 });
 
 test("a purchase after a valuation counts in the value on the dashboard just as it does in the analytics", async () => {
@@ -82,8 +82,8 @@ test("a purchase after a valuation counts in the value on the dashboard just as 
     { holdingId: valued, day: "2026-01-01", minorUnits: 50 },
     { holdingId: unvalued, day: "2025-06-30", minorUnits: 700 },
   ]);
-  const { values: shown } = await read<ValuesAnswer>(member, "/values");
-  const { analyses } = await read<AnalyticsAnswer>(member, "/analytics");
+  const { values: shown } = await readDashboard<ValuesAnswer>(member, "/values");
+  const { analyses } = await readDashboard<AnalyticsAnswer>(member, "/analytics");
   expect(shown.map(({ day, value }) => [day, value.minorUnits])).toEqual([
     ["2025-01-31", 1_100],
     ["2025-12-31", 1_900],
@@ -97,7 +97,7 @@ test("a counter-entry subtracts its amount from every figure", async () => {
   const id = await addHoldingRow(member.id, { paid: { "2025-03-31": 500 }, values: { "2025-12-31": 1_100 } });
   const counter = { id: crypto.randomUUID(), holdingId: id, day: "2025-06-30", sizeMinorUnits: 500 };
   await addRecords(openDatabase(env.DB), { distributions: [{ ...counter, reverses: `${id}-2025-03-31` }] });
-  const { analyses } = await read<AnalyticsAnswer>(member, "/analytics");
+  const { analyses } = await readDashboard<AnalyticsAnswer>(member, "/analytics");
   expect(analyses).toMatchObject([{ paidOut: 0, gain: 100, movements: 2 }]);
   // The first row holds the movements without a day.
   expect(analyses[0]?.quarters.map(({ paidOut }) => paidOut)).toEqual([0, 500, -500, 0, 0]);
@@ -121,5 +121,5 @@ test("a CSV file holds one table or all of them, in one currency or all, and non
   expect(all[0]).toEqual(["Currency", "Table", "Row", "Figure", "Value"]);
   expect(all).toContainEqual(["EUR", "Two returns", "Simple return", "Percent", "265.0"]);
   for (const query of ["?table=secrets", "?currency=GBP", "?table="])
-    expect(await read(member, `/analytics.csv${query}`, 422)).toMatchObject({ type: "invalid" });
+    expect(await readDashboard(member, `/analytics.csv${query}`, 422)).toMatchObject({ type: "invalid" });
 });

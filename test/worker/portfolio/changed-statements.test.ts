@@ -2,20 +2,20 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { ChangedAnswer, StatementAnswer } from "#rules/portfolio/reports/answers.ts";
 import { recordsWith } from "#test/support/movements.ts";
-import { aGate } from "#test/support/worker/gate.ts";
+import { aBarrier } from "#test/support/worker/barrier.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import {
   confirm,
-  counter,
+  counterEntry,
   counterRun,
   entriesOf,
   holdingsOf,
+  importRecords,
   postEntry,
   prepare,
   record,
-  take,
 } from "#test/support/worker/office-records.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { askReports, issue, mandateOf, readReports } from "#test/support/worker/reports.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
@@ -23,11 +23,10 @@ import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { maxCompared } from "#worker/portfolio/reports/list-changed.ts";
 
-type Staff = Awaited<ReturnType<typeof aPerson>>;
 type Investor = { member: Member; projectId: string; subject: { personId: string; projectId: string } };
 
-let staff: Staff;
-let colleague: Staff;
+let staff: TestPerson;
+let colleague: TestPerson;
 beforeAll(async () => {
   [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
 });
@@ -66,7 +65,7 @@ const late: Record<string, (investor: Investor) => Promise<unknown>> = {
     record(staff.cookie, { kind: "valuations", ...subject, day: "2025-12-31", amount: "1060.00" }),
   "a valuation from a file": async ({ member, projectId }) => {
     const text = `email,project,day,value\n${member.email},${projectId},2025-10-31,1060.00`;
-    expect((await take(staff.cookie, "valuations", text)).status).toBe(201);
+    expect((await importRecords(staff.cookie, "valuations", text)).status).toBe(201);
   },
   "a valuation of the day before the period, which it opens with": ({ subject }) =>
     record(staff.cookie, { kind: "valuations", ...subject, day: "2025-09-30", amount: "1040.00", replaces: 105_000 }),
@@ -74,7 +73,7 @@ const late: Record<string, (investor: Investor) => Promise<unknown>> = {
     record(staff.cookie, { kind: "distributions", ...subject, day: "2025-07-01", amount: "1.00" }),
   "a purchase from before the period that is taken back": async ({ subject: { projectId } }) => {
     const [bought] = await entriesOf(staff.cookie, "purchases", `project=${projectId}`);
-    if (bought) await counter(staff.cookie, bought);
+    if (bought) await counterEntry(staff.cookie, bought);
   },
   "a purchase of a project that was not held before": async ({ member }) => {
     const subject = { personId: member.id, projectId: await addProjectRow() };
@@ -195,21 +194,21 @@ test("a mandate's statement is marked as changed by its own holdings only, and n
 test("a statement issued while the records are compared is not listed as changed, because it is based on newer records", async () => {
   const { member, subject } = await anInvestor();
   const { statement: first } = await issue(member, { period: "2025-Q4" });
-  const gate = aGate();
+  const barrier = aBarrier();
   let isHeld = false;
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
     const answer = await call();
     if (!isHeld && queries.some((query) => /from "(statements|purchases)"/.test(query))) {
       isHeld = true;
-      await gate.pass();
+      await barrier.wait();
     }
     return answer;
   });
   const slow = askReports(member, "/changed", "GET", undefined, { bindings: { DB } });
-  await gate.isReached;
+  await barrier.reached;
   await record(staff.cookie, { kind: "distributions", ...subject, day: "2025-11-03", amount: "1.00" });
   expect((await issue(member, { period: "2025-Q4" })).statement.revision).toBe(2);
-  gate.open();
+  barrier.release();
   // This one is superseded by now, and the list of statements marks no superseded one.
   expect(await (await slow).json()).toEqual({ personId: member.id, changed: [first.id] });
 });

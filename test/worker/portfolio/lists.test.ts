@@ -8,7 +8,7 @@ import type {
 } from "#rules/portfolio/dashboard-records.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
-import { addHoldingRow, addProjectRow, aMember, read } from "#test/support/worker/records.ts";
+import { addHoldingRow, addProjectRow, aMember, readDashboard } from "#test/support/worker/records.ts";
 import { askReports, mandateOf } from "#test/support/worker/reports.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { openDatabase } from "#worker/db/database.ts";
@@ -25,7 +25,7 @@ test("an investor reads their holdings, what each has paid out, their cash, and 
     project: { name: "Edge Data Hall", page: member.id, publishedAt: new Date(0), status: "Funding" },
   });
   await addRecords(openDatabase(env.DB), { cash: [{ personId: member.id, currency: "USD", minorUnits: 9 }] });
-  expect(await read<HoldingsPage>(member)).toEqual({
+  expect(await readDashboard<HoldingsPage>(member)).toEqual({
     records: "holdings",
     personId: member.id,
     asOf: "2025-12-19",
@@ -59,7 +59,7 @@ test("a company reads its projects as they are on record, and the newest day of 
     totalValue: { minorUnits: 1_000_000, currency: "EUR" },
     committed: { minorUnits: 250_000, currency: "EUR" },
   };
-  expect(await read<ProjectsPage>(member)).toEqual({
+  expect(await readDashboard<ProjectsPage>(member)).toEqual({
     records: "projects",
     personId: member.id,
     asOf: "2025-12-31",
@@ -80,10 +80,16 @@ test("a company reads its projects as they are on record, and the newest day of 
 
 test("a member who was just invited has no records", async () => {
   const [investor, company] = [await aMember("institutional"), await aMember("company")];
-  expect(await read(investor)).toMatchObject({ records: "holdings", asOf: null, cash: [], holdings: [], next: null });
-  expect(await read(company)).toMatchObject({ records: "projects", asOf: null, projects: [], next: null });
-  expect(await read(investor, "/distributions")).toMatchObject({ distributions: [], next: null });
-  expect(await read(investor, "/values")).toMatchObject({ values: [] });
+  expect(await readDashboard(investor)).toMatchObject({
+    records: "holdings",
+    asOf: null,
+    cash: [],
+    holdings: [],
+    next: null,
+  });
+  expect(await readDashboard(company)).toMatchObject({ records: "projects", asOf: null, projects: [], next: null });
+  expect(await readDashboard(investor, "/distributions")).toMatchObject({ distributions: [], next: null });
+  expect(await readDashboard(investor, "/values")).toMatchObject({ values: [] });
 });
 
 test("lists come in pages of fifty that neither skip nor repeat a row", async () => {
@@ -94,14 +100,14 @@ test("lists come in pages of fifty that neither skip nor repeat a row", async ()
   const paid = { "2025-03-31": 1 };
   await Promise.all(projectIds.map((projectId) => addHoldingRow(investor.id, { projectId, paid })));
 
-  const held = await readAll<HoldingsPage>((query) => read(investor, query));
+  const held = await readAll<HoldingsPage>((query) => readDashboard(investor, query));
   expect(held.map(({ holdings }) => holdings.length)).toEqual([50, 50, 20]);
   const names = projectIds.map((id) => `Plant ${id}`).sort();
   expect(held.flatMap(({ holdings }) => holdings.map(({ name }) => name)).sort()).toEqual(names);
-  const owned = await readAll<ProjectsPage>((query) => read(company, query));
+  const owned = await readAll<ProjectsPage>((query) => readDashboard(company, query));
   expect(owned.map(({ projects }) => projects.length)).toEqual([50, 50, 20]);
   expect(owned.flatMap(({ projects }) => projects.map(({ name }) => name)).sort()).toEqual(names);
-  const payments = await readAll<DistributionsPage>((query) => read(investor, `/distributions${query}`));
+  const payments = await readAll<DistributionsPage>((query) => readDashboard(investor, `/distributions${query}`));
   expect(payments.map(({ distributions }) => distributions.length)).toEqual([50, 50, 20]);
   expect(payments.flatMap(({ distributions }) => distributions.map(({ project }) => project)).sort()).toEqual(names);
 
@@ -113,7 +119,7 @@ test("distributions come newest first, each with its project and amount", async 
   const member = await aMember("retail");
   await addHoldingRow(member.id, { paid: { "2025-06-30": 20, "2024-12-31": 10 }, project: { name: "One" } });
   await addHoldingRow(member.id, { paid: { "2025-03-31": 30 }, project: { name: "Two", currency: "USD" } });
-  const { distributions } = await read<DistributionsPage>(member, "/distributions");
+  const { distributions } = await readDashboard<DistributionsPage>(member, "/distributions");
   expect(distributions.map(({ day, project, amount }) => [day, project, amount.minorUnits, amount.currency])).toEqual([
     ["2025-06-30", "One", 20, "EUR"],
     ["2025-03-31", "Two", 30, "USD"],
@@ -126,9 +132,9 @@ test("the cursor of a page of all distributions also continues the list of one c
   const days = Array.from({ length: 120 }, (_, at) => new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10));
   await addHoldingRow(member.id, { paid: Object.fromEntries(days.map((day) => [day, 20])) });
   await addHoldingRow(member.id, { paid: { "2024-12-31": 30, "2024-06-30": 31 }, project: { currency: "USD" } });
-  const first = await read<DistributionsPage>(member, "/distributions");
+  const first = await readDashboard<DistributionsPage>(member, "/distributions");
   expect(new Set(first.distributions.map(({ amount }) => amount.currency))).toEqual(new Set(["EUR"]));
-  const next = await read<DistributionsPage>(member, `/distributions?after=${first.next}&currency=USD`);
+  const next = await readDashboard<DistributionsPage>(member, `/distributions?after=${first.next}&currency=USD`);
   expect(next).toMatchObject({
     distributions: [
       { day: "2024-12-31", amount: { minorUnits: 30, currency: "USD" } },
@@ -136,7 +142,7 @@ test("the cursor of a page of all distributions also continues the list of one c
     ],
     next: null,
   });
-  expect(await read(member, "/distributions?currency=GBX", 422)).toMatchObject({ type: "invalid" });
+  expect(await readDashboard(member, "/distributions?currency=GBX", 422)).toMatchObject({ type: "invalid" });
 });
 
 test("each day counts every holding at its latest value, or at cost before its first, and never adds up currencies", async () => {
@@ -147,7 +153,7 @@ test("each day counts every holding at its latest value, or at cost before its f
   const inDollars = { currentMinorUnits: 7, project: { currency: "USD" } } as const;
   await addHoldingRow(member.id, { ...inDollars, values: { "2025-02-28": 7 } });
   await addHoldingRow(await aMember("retail").then(({ id }) => id), { values: { "2025-02-28": 1_000 } });
-  const { values } = await read<ValuesAnswer>(member, "/values");
+  const { values } = await readDashboard<ValuesAnswer>(member, "/values");
   expect(values.map(({ day, value }) => [day, value.minorUnits, value.currency])).toEqual([
     ["2025-01-31", 160, "EUR"],
     ["2025-02-28", 150, "EUR"],
@@ -164,7 +170,7 @@ test("a long value history shows its newest fifty days, and older valuations sti
     currentMinorUnits: 59,
     values: Object.fromEntries(days.map((day, at) => [day, at])),
   });
-  const { values } = await read<ValuesAnswer>(member, "/values");
+  const { values } = await readDashboard<ValuesAnswer>(member, "/values");
   expect(values).toHaveLength(50);
   expect(values.at(0)).toEqual({ day: days[10], value: { minorUnits: 1_010, currency: "EUR" } });
   expect(values.at(-1)).toEqual({ day: days[59], value: { minorUnits: 1_059, currency: "EUR" } });
@@ -227,7 +233,7 @@ test.each(["", "x y", "%00", "'", "a".repeat(101), "%27%20or%201=1"])(
   async (after) => {
     const member = await aMember("retail");
     for (const path of ["", "/distributions"]) {
-      expect(await read(member, `${path}?after=${after}`, 422)).toMatchObject({ type: "invalid" });
+      expect(await readDashboard(member, `${path}?after=${after}`, 422)).toMatchObject({ type: "invalid" });
     }
   },
 );
@@ -235,7 +241,7 @@ test.each(["", "x y", "%00", "'", "a".repeat(101), "%27%20or%201=1"])(
 test("the list of distributions refuses the cursor of another list", async () => {
   const member = await aMember("retail");
   for (const after of [crypto.randomUUID(), "2025-06-30", "2025-06-30.", "30-06-2025.a"])
-    expect(await read(member, `/distributions?after=${after}`, 422)).toMatchObject({
+    expect(await readDashboard(member, `/distributions?after=${after}`, 422)).toMatchObject({
       detail: "This page of the list does not exist. Open the list from its beginning.",
     });
 });

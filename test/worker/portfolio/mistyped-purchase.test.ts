@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import type { AnalyticsAnswer } from "#rules/portfolio/analytics/answers.ts";
 import type { ChangedAnswer } from "#rules/portfolio/reports/answers.ts";
-import { counter, record } from "#test/support/worker/office-records.ts";
-import { aPerson } from "#test/support/worker/people.ts";
-import { addProjectRow, aMember, read } from "#test/support/worker/records.ts";
+import { counterEntry, record } from "#test/support/worker/office-records.ts";
+import { aPerson, type TestPerson } from "#test/support/worker/people.ts";
+import { addProjectRow, aMember, readDashboard } from "#test/support/worker/records.ts";
 import { askIssue, issue, readReports } from "#test/support/worker/reports.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });
@@ -18,7 +18,7 @@ async function anInvestor() {
   const bought = { kind: "purchases" as const, ...subject, tokens: "10", amount: "1000.00" };
   const mistyped = await record(staff.cookie, { ...bought, day: "2015-03-17" });
   const correct = async () => {
-    expect((await counter(staff.cookie, mistyped)).status).toBe(201);
+    expect((await counterEntry(staff.cookie, mistyped)).status).toBe(201);
     await record(staff.cookie, { ...bought, day: "2025-03-17" });
     await record(staff.cookie, { kind: "distributions", ...subject, day: "2025-06-30", amount: "50.00" });
   };
@@ -28,7 +28,7 @@ async function anInvestor() {
 test("analytics and reports do not begin at a purchase with a mistyped day that was taken back", async () => {
   const { member, correct } = await anInvestor();
   await correct();
-  const { analyses } = await read<AnalyticsAnswer>(member, "/analytics");
+  const { analyses } = await readDashboard<AnalyticsAnswer>(member, "/analytics");
   expect(analyses).toMatchObject([{ from: "2025-03-17", movements: 2, paidIn: 100_000, year: { isFullYear: false } }]);
   expect(analyses[0]?.quarters.map(({ quarter, paidIn }) => [quarter, paidIn])).toEqual([
     ["2025-Q1", 100_000],
@@ -47,9 +47,10 @@ test("a holding counts as held for the full last twelve months once a purchase w
   const late = await record(staff.cookie, { ...bought, day: "2025-06-01" });
   const { tokens: _, ...amount } = bought;
   await record(staff.cookie, { ...amount, kind: "valuations", day: "2025-12-31" });
-  const isFullYear = async () => (await read<AnalyticsAnswer>(member, "/analytics")).analyses[0]?.year.isFullYear;
+  const isFullYear = async () =>
+    (await readDashboard<AnalyticsAnswer>(member, "/analytics")).analyses[0]?.year.isFullYear;
   expect(await isFullYear()).toBe(false);
-  await counter(staff.cookie, late);
+  await counterEntry(staff.cookie, late);
   expect(await isFullYear()).toBe(true);
 });
 

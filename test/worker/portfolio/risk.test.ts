@@ -3,7 +3,7 @@ import type { LimitsAnswer, RiskAnswer } from "#rules/portfolio/risk/answers.ts"
 import { exposuresOf } from "#rules/portfolio/risk/exposure.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aReadyProject } from "#test/support/worker/project-writes.ts";
-import { addHoldingRow, addProjectRow, aMember, type Member, read } from "#test/support/worker/records.ts";
+import { addHoldingRow, addProjectRow, aMember, type Member, readDashboard } from "#test/support/worker/records.ts";
 import { endViewing, viewAs } from "#test/support/worker/viewing.ts";
 
 const score = { measure: "score", part: "", value: 40, version: 0 };
@@ -13,7 +13,7 @@ function set(cookie: string, body: object): Promise<Response> {
 }
 
 async function limitsOf(member: Member): Promise<LimitsAnswer["limits"]> {
-  return (await read<LimitsAnswer>(member, "/risk/limits")).limits;
+  return (await readDashboard<LimitsAnswer>(member, "/risk/limits")).limits;
 }
 
 test("a member reads their own holdings by project, the day of the newest value, and open or upcoming projects", async () => {
@@ -23,7 +23,7 @@ test("a member reads their own holdings by project, the day of the newest value,
   await addHoldingRow(member.id, { currentMinorUnits: 100, values: { "2025-09-30": 100 } });
   await addHoldingRow(other.id, { values: { "2026-01-31": 1 } });
   const unpublished = await aReadyProject({ status: "Funding" });
-  const answer = await read<RiskAnswer>(member, "/risk");
+  const answer = await readDashboard<RiskAnswer>(member, "/risk");
   expect(answer).toMatchObject({ personId: member.id, limits: [] });
   expect(answer.holdings.map(({ valuedOn }) => valuedOn).sort()).toEqual(["2025-06-30", "2025-09-30"]);
   // 3/4 × 8 + 1/4 × 2
@@ -33,7 +33,7 @@ test("a member reads their own holdings by project, the day of the newest value,
   expect(offered).toContain("demo-green-energy-plant");
   expect(answer.projects.filter(({ status }) => status === "Completed")).toEqual([]);
   expect(offered).not.toContain(unpublished);
-  expect(await read<RiskAnswer>(await aMember("retail"), "/risk")).toMatchObject({ holdings: [] });
+  expect(await readDashboard<RiskAnswer>(await aMember("retail"), "/risk")).toMatchObject({ holdings: [] });
 });
 
 test("what-if offers no project whose sale has ended, even if its status is still Funding, except as a holding", async () => {
@@ -49,7 +49,7 @@ test("what-if offers no project whose sale has ended, even if its status is stil
   ];
   const member = await aMember("retail");
   await addHoldingRow(member.id, { projectId: held, currentMinorUnits: 300 });
-  const { projects, holdings } = await read<RiskAnswer>(member, "/risk");
+  const { projects, holdings } = await readDashboard<RiskAnswer>(member, "/risk");
   const offered = projects.map(({ id }) => id);
   expect([over, running, onSale, withoutDay, completed, held].map((id) => offered.includes(id))).toEqual([
     false,

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { reportErrors } from "#content/api-tool-errors.ts";
 import type { IssuedStatement, StatementAnswer } from "#rules/portfolio/reports/answers.ts";
-import { aGate } from "#test/support/worker/gate.ts";
+import { aBarrier } from "#test/support/worker/barrier.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { addBought, askIssue, askReports, issue, mandateOf, readReports } from "#test/support/worker/reports.ts";
@@ -101,20 +101,20 @@ test("of two statements of one mandate name, from before names told mandates apa
 test("a mandate that is made again while its statement is being issued ends up with only one statement", async () => {
   const { member, holdingId } = await anInvestor();
   const mandate = await aMandate(member, "North", holdingId);
-  const gate = aGate();
+  const barrier = aBarrier();
   let isHeld = false;
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
     if (!isHeld && queries.some((query) => query.includes('insert into "statements"'))) {
       isHeld = true;
-      await gate.pass();
+      await barrier.wait();
     }
     return call();
   });
   const slow = askIssue(member, { period: "2025", mandate }, { bindings: { DB } });
-  await gate.isReached;
+  await barrier.reached;
   await askReports(member, `/mandates/${mandate}`, "DELETE");
   const { statement } = await issue(member, { period: "2025", mandate: await aMandate(member, "North", holdingId) });
-  gate.open();
+  barrier.release();
   // The slow call's mandate was removed, and its holding is in the new one.
   expect((await slow).status).toBe(422);
   expect((await readReports(member)).statements).toEqual([statement]);

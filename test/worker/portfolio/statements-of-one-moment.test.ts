@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { aGate, type Gate } from "#test/support/worker/gate.ts";
+import { aBarrier, type Barrier } from "#test/support/worker/barrier.ts";
 import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { record, take } from "#test/support/worker/office-records.ts";
+import { importRecords, record } from "#test/support/worker/office-records.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
 import { addBought, askIssue, issue, readReports } from "#test/support/worker/reports.ts";
@@ -28,13 +28,13 @@ async function anInvestor() {
   return { member, projectId };
 }
 
-/** A D1 binding whose first call with this text in a query waits until the gate is opened. */
-function heldAt(part: string, gate: Gate): D1Database {
+/** A D1 binding whose first call with this text in a query waits until the barrier is released. */
+function heldAt(part: string, barrier: Barrier): D1Database {
   let isHeld = false;
   return interceptedDatabase(env.DB, async (queries, call) => {
     if (!isHeld && queries.some((query) => query.includes(part))) {
       isHeld = true;
-      await gate.pass();
+      await barrier.wait();
     }
     return call();
   });
@@ -43,13 +43,13 @@ function heldAt(part: string, gate: Gate): D1Database {
 test("a statement that is slow to issue does not supersede a newer one with older records", async () => {
   const { cookie } = await aPerson("staff");
   const { member, projectId } = await anInvestor();
-  const gate = aGate();
-  const slow = askIssue(member, quarter, { bindings: { DB: heldAt('insert into "statements"', gate) } });
-  await gate.isReached;
+  const barrier = aBarrier();
+  const slow = askIssue(member, quarter, { bindings: { DB: heldAt('insert into "statements"', barrier) } });
+  await barrier.reached;
   const payment = { kind: "distributions", personId: member.id, projectId, day: "2025-11-30", amount: "2.50" } as const;
   await record(cookie, payment);
   expect((await issue(member, quarter)).figures.paidOut).toBe(250);
-  gate.open();
+  barrier.release();
   expect((await slow).status).toBe(201);
   const { statements } = await readReports(member);
   expect(statements.filter(({ isSuperseded }) => !isSuperseded)).toMatchObject([{ paidOut: 250 }]);
@@ -72,11 +72,11 @@ test("records written during a read are either all in the result or not at all",
   const { cookie } = await aPerson("staff");
   const { member, projectId } = await anInvestor();
   const bought = { kind: "purchases", personId: member.id, projectId, day: "2026-01-10" } as const;
-  const gate = aGate();
-  const reading = listRecords(openDatabase(heldAt('from "purchases"', gate)), member.id);
-  await gate.isReached;
+  const barrier = aBarrier();
+  const reading = listRecords(openDatabase(heldAt('from "purchases"', barrier)), member.id);
+  await barrier.reached;
   await record(cookie, { ...bought, tokens: "5", amount: "5000.00" });
-  gate.open();
+  barrier.release();
   const { holdings, purchases } = await reading;
   expect(purchases.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(holdings[0]?.tokens);
 });
@@ -91,12 +91,12 @@ test("records written during a read of several pages are either all in the resul
   )
     .bind(member.id)
     .run();
-  const gate = aGate();
-  const reading = listRecords(openDatabase(heldAt('"valuations"."holding_id") < (', gate)), member.id);
-  await gate.isReached;
+  const barrier = aBarrier();
+  const reading = listRecords(openDatabase(heldAt('"valuations"."holding_id") < (', barrier)), member.id);
+  await barrier.reached;
   const bought = { kind: "purchases", personId: member.id, projectId, day: "2026-01-10" } as const;
   await record(cookie, { ...bought, tokens: "5", amount: "5000.00" });
-  gate.open();
+  barrier.release();
   const { holdings, purchases, valuations } = await reading;
   expect(purchases.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(holdings[0]?.tokens);
   expect(valuations).toHaveLength(
@@ -119,14 +119,14 @@ test("a file of distributions that is imported between two pages of a read appea
   const { cookie } = await aPerson("staff");
   const { member, projectId } = await anInvestor();
   await addPayments(member.id, "2025-07-01", 1100);
-  const gate = aGate();
-  const reading = listRecords(openDatabase(heldAt('"distributions"."id") < (', gate)), member.id);
-  await gate.isReached;
+  const barrier = aBarrier();
+  const reading = listRecords(openDatabase(heldAt('"distributions"."id") < (', barrier)), member.id);
+  await barrier.reached;
   // The first line belongs on the page that was read already, the second one on the page that is still to come.
   const lines = ["2025-12-01", "2025-01-01"].map((day) => `${member.email},${projectId},${day},7.77`);
-  const taken = await take(cookie, "distributions", ["email,project,day,amount", ...lines].join("\n"));
+  const taken = await importRecords(cookie, "distributions", ["email,project,day,amount", ...lines].join("\n"));
   expect(taken.status).toBe(201);
-  gate.open();
+  barrier.release();
   const { payments } = await reading;
   expect(payments.filter(({ minorUnits }) => minorUnits === 777).map(({ day }) => day)).toEqual([
     "2025-12-01",

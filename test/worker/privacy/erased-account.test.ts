@@ -4,7 +4,7 @@ import { peopleErrors } from "#content/api-errors.ts";
 import { audienceOf } from "#rules/documents/library-document.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import type { Erasure } from "#rules/privacy/erasure.ts";
-import { aGate } from "#test/support/worker/gate.ts";
+import { aBarrier } from "#test/support/worker/barrier.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import {
   addDocumentsFor,
@@ -14,8 +14,8 @@ import {
   runNotices,
   stopLinkIn,
 } from "#test/support/worker/notices.ts";
-import { addDraft, edit, edited, readAs } from "#test/support/worker/office-documents.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { addDraft, editDocument, patchDocument, readAs } from "#test/support/worker/office-documents.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { confirmErasureOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
@@ -25,8 +25,8 @@ import { enablePerson } from "#worker/accounts/people-store.ts";
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { openDatabase } from "#worker/db/database.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
-let colleague: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
+let colleague: TestPerson;
 beforeAll(async () => {
   [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
 });
@@ -64,19 +64,19 @@ test("an erased account that is kept for a record stays disabled, and nobody can
 test("neither staff nor an operator can enable an account that is being erased", async () => {
   startRelay();
   const member = await aMember("retail");
-  const gate = aGate();
+  const barrier = aBarrier();
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
-    if (queries.some((query) => query.includes("from documents d"))) await gate.pass();
+    if (queries.some((query) => query.includes("from documents d"))) await barrier.wait();
     return call();
   });
   const prepared = await prepareErasureOf(staff.cookie, member.email);
   const erasing = confirmErasureOf(colleague.cookie, prepared, member.email, { bindings: { DB } });
-  await gate.isReached;
+  await barrier.reached;
   const refused = await askWithCookie(staff.cookie, "POST", `/office/people/${member.id}/enable`);
   expect([refused.status, await refused.json()]).toMatchObject([409, { detail: peopleErrors.erasing }]);
   const command = { ...securityEventOfCommand({ event: "staff-decision", personId: member.id }), personId: member.id };
   expect(await enablePerson(openDatabase(env.DB), command)).toBe("erasing");
-  gate.open();
+  barrier.release();
   expect((await erasing).status).toBe(200);
 });
 
@@ -104,16 +104,16 @@ test("staff who opened a document before its reader was erased cannot grant it t
   const [member, other, later] = [await aMember("retail"), await aMember("retail"), await aMember("retail")];
   for (const { id } of [member, later]) await addHoldingRow(id);
   const draft = await addDraft(staff, "Figures.");
-  const opened = await edited(staff, draft, { audience: audienceOf([]), people: [member.id, other.id] });
+  const opened = await editDocument(staff, draft, { audience: audienceOf([]), people: [member.id, other.id] });
   await erase(member);
 
-  const refused = await edit(staff, opened, { title: "Figures of the year" });
+  const refused = await patchDocument(staff, opened, { title: "Figures of the year" });
   expect(refused.status).toBe(409);
   const now = await readAs<DocumentDetail>(staff, `/documents/${draft.id}`);
   expect(now.people.map(({ id }) => id)).toEqual([other.id]);
-  expect((await edit(staff, now, { people: [other.id, member.id] })).status).toBe(422);
+  expect((await patchDocument(staff, now, { people: [other.id, member.id] })).status).toBe(422);
   await erase(later);
-  expect((await edit(staff, now, { people: [other.id, later.id] })).status).toBe(422);
+  expect((await patchDocument(staff, now, { people: [other.id, later.id] })).status).toBe(422);
   const granted = "select count(*) as count from document_people where person_id in (?, ?)";
   expect(await countRows(granted, member.id, later.id)).toBe(0);
 });

@@ -3,22 +3,22 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import type { Erasure } from "#rules/privacy/erasure.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
+import { aBarrier } from "#test/support/worker/barrier.ts";
 import { lastingError } from "#test/support/worker/failing-database.ts";
-import { aGate } from "#test/support/worker/gate.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { addDraft, readAs, sendFile } from "#test/support/worker/office-documents.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { confirmErasureOf, findEverywhere, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
-import { aDraft, read } from "#test/support/worker/submissions.ts";
-import { begun, completed, sendParts } from "#test/support/worker/uploads.ts";
+import { aDraft, readOwnSubmission } from "#test/support/worker/submissions.ts";
+import { beginUpload, completeUpload, sendParts } from "#test/support/worker/uploads.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { continueErasures } from "#worker/privacy/erase.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 let colleague: typeof staff;
 beforeAll(async () => {
   [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
@@ -131,7 +131,7 @@ test("an address at the start of a line in another person's text is removed, eve
   await aMessage({ email: anyEmail(), message: lines });
   expect((await erase(email)).status).toBe("done");
   expect(await findEverywhere(email)).toEqual([]);
-  const { entries } = await read(company.cookie, draft);
+  const { entries } = await readOwnSubmission(company.cookie, draft);
   expect(entries.description).toBe("Please ask\n[erased]\tor\r\n[erased]");
 });
 
@@ -149,11 +149,11 @@ test("an address before the extension of a file name is removed from every versi
 test("a file that staff are still uploading becomes a document without the erased address in its name", async () => {
   const email = await anAddress();
   const bytes = new TextEncoder().encode("Terms.");
-  const upload = await begun(staff, { name: `Terms for ${email}.txt`, bytes });
+  const upload = await beginUpload(staff, { name: `Terms for ${email}.txt`, bytes });
   await sendParts(staff, upload, [1], bytes);
   expect((await erase(email)).status).toBe("done");
   expect(await findEverywhere(email)).toEqual([]);
-  const { title, fileName } = await completed(staff, upload.id);
+  const { title, fileName } = await completeUpload(staff, upload.id);
   expect([title, fileName]).toEqual(["Terms for [erased]", "Terms for [erased].txt"]);
   expect(await findEverywhere(email)).toEqual([]);
 });
@@ -161,16 +161,16 @@ test("a file that staff are still uploading becomes a document without the erase
 test("an erasure that a colleague confirms at that moment cannot be withdrawn", async () => {
   const email = await anAddress();
   const prepared = await prepareErasureOf(staff.cookie, email);
-  const held = aGate();
+  const held = aBarrier();
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
-    if (queries.some((query) => query.includes('delete from "erasures"'))) await held.pass();
+    if (queries.some((query) => query.includes('delete from "erasures"'))) await held.wait();
     return call();
   });
   const path = `/office/erasures/${prepared.id}`;
   const withdrawing = askWithCookie(staff.cookie, "DELETE", path, { body: {}, bindings: { DB } });
-  await held.isReached;
+  await held.reached;
   expect((await confirmErasureOf(colleague.cookie, prepared, email)).status).toBe(200);
-  held.open();
+  held.release();
   expect((await withdrawing).status).toBe(409);
   expect(await auditOf(prepared.id)).toMatchObject([{ action: "erasure-prepared" }, { action: "erasure-confirmed" }]);
 });

@@ -6,7 +6,7 @@ import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { lastingError } from "#test/support/worker/failing-database.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { aLoggedInPerson, aPerson } from "#test/support/worker/people.ts";
+import { aLoggedInPerson, aPerson, type TestPerson } from "#test/support/worker/people.ts";
 import { confirmErasureOf, findEverywhere, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { addHoldingRow } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
@@ -15,7 +15,7 @@ import { openUndoLog } from "#test/support/worker/undo-log.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { continueErasures } from "#worker/privacy/erase.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 let colleague: typeof staff;
 beforeAll(async () => {
   [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];

@@ -2,13 +2,13 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { audienceOf } from "#rules/documents/library-document.ts";
 import type { Erasure } from "#rules/privacy/erasure.ts";
+import { aBarrier } from "#test/support/worker/barrier.ts";
 import { addDocumentRow, get } from "#test/support/worker/documents.ts";
-import { aGate } from "#test/support/worker/gate.ts";
 import { aMessage, readEnquiry } from "#test/support/worker/inbox.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { makeInvitation } from "#test/support/worker/invitations.ts";
-import { acted, addDraft, edited, getVersion } from "#test/support/worker/office-documents.ts";
-import { aPerson } from "#test/support/worker/people.ts";
+import { actOnDocument, addDraft, editDocument, getVersion } from "#test/support/worker/office-documents.ts";
+import { aPerson, type TestPerson } from "#test/support/worker/people.ts";
 import { confirmErasureOf, findEverywhere, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { type FakeRelay, recipientOf, startRelay } from "#test/support/worker/relay.ts";
@@ -18,7 +18,7 @@ import { aDraft, upload } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { continueErasures } from "#worker/privacy/erase.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 let colleague: typeof staff;
 let relay: FakeRelay;
 beforeAll(async () => {
@@ -116,23 +116,23 @@ test("a statement that is being issued while its holder is erased is not stored"
   const member = await aMember("institutional");
   const tokens = { tokens: 1, paid: {}, values: { "2025-12-31": 1_100 } };
   await addBought(member, await addHoldingRow(member.id, tokens), { "2025-03-17": 1_000 });
-  const gate = aGate();
+  const barrier = aBarrier();
   const DOCUMENTS = new Proxy(env.DOCUMENTS, {
     get(target, property) {
       const value: unknown = Reflect.get(target, property);
       if (typeof value !== "function") return value;
       if (property !== "put") return value.bind(target);
       return async (...call: unknown[]) => {
-        await gate.pass();
+        await barrier.wait();
         return value.apply(target, call);
       };
     },
   });
   const asked = { currency: "EUR", mandate: null, period: "2025-Q4" };
   const issuing = askReports(member, "/statements", "POST", asked, { bindings: { DOCUMENTS } });
-  await gate.isReached;
+  await barrier.reached;
   await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, member.email), member.email);
-  gate.open();
+  barrier.release();
   expect((await issuing).status).toBe(503);
   expect(await countRows("select count(*) as count from statements where person_id = ?", member.id)).toBe(0);
   expect(await findEverywhere(member.email)).toEqual([]);
@@ -141,8 +141,8 @@ test("a statement that is being issued while its holder is erased is not stored"
 test("a public document is kept when the only member it was also granted to is erased", async () => {
   const member = await aMember("retail");
   const changes = { audience: audienceOf([]), people: [member.id] };
-  const draft = await edited(staff, await addDraft(staff, "The guide."), changes);
-  await edited(staff, await acted(staff, draft, "publish"), { publicPlace: "tokenization-guide" });
+  const draft = await editDocument(staff, await addDraft(staff, "The guide."), changes);
+  await editDocument(staff, await actOnDocument(staff, draft, "publish"), { publicPlace: "tokenization-guide" });
   await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, member.email), member.email);
   const guide = await get("/api/public-documents/tokenization-guide");
   expect([guide.status, await guide.text()]).toEqual([200, "The guide."]);
@@ -151,18 +151,18 @@ test("a public document is kept when the only member it was also granted to is e
 test("a document that is opened to every kind of member while its only reader is erased is kept with its file", async () => {
   const member = await aMember("retail");
   const changes = { audience: audienceOf([]), people: [member.id] };
-  const draft = await edited(staff, await addDraft(staff, "Figures."), changes);
-  const published = await acted(staff, draft, "publish");
-  const gate = aGate();
+  const draft = await editDocument(staff, await addDraft(staff, "Figures."), changes);
+  const published = await actOnDocument(staff, draft, "publish");
+  const barrier = aBarrier();
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
-    if (queries.some((query) => query.includes("delete from documents"))) await gate.pass();
+    if (queries.some((query) => query.includes("delete from documents"))) await barrier.wait();
     return call();
   });
   const prepared = await prepareErasureOf(staff.cookie, member.email);
   const erasing = confirmErasureOf(colleague.cookie, prepared, member.email, { bindings: { DB } });
-  await gate.isReached;
-  await edited(staff, published, { audience: audienceOf() });
-  gate.open();
+  await barrier.reached;
+  await editDocument(staff, published, { audience: audienceOf() });
+  barrier.release();
   expect((await erasing).status).toBe(200);
   expect(await (await getVersion(staff, draft.id, 1)).text()).toBe("Figures.");
   expect(await findEverywhere(member.email)).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { inboxErrors } from "#content/office/errors.ts";
 import { dashboardCopy } from "#content/pages/dashboard.ts";
 import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
-import { aRaisingProject, countedInterests, entries, express } from "#test/support/worker/interests.ts";
+import { aRaisingProject, countedInterests, entries, expressInterest } from "#test/support/worker/interests.ts";
 import { askAs } from "#test/support/worker/own-account.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { confirmErasureOf, findDataOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
@@ -77,7 +77,7 @@ test("the interest of an erased person stays as evidence, and its company no lon
   const body = { ...entries, ...(await aRaisingProject(company.id)), amount: "5,000" };
   const references: string[] = [];
   for (const { cookie } of investors)
-    references.push(((await (await express(cookie, { body })).json()) as { reference: string }).reference);
+    references.push(((await (await expressInterest(cookie, { body })).json()) as { reference: string }).reference);
   const counted = () => countedInterests(company.cookie);
   expect(await counted()).toEqual([["shown"]]);
 

@@ -4,18 +4,17 @@ import type { InboxCounts } from "#rules/enquiries/inbox-answers.ts";
 import type { Today } from "#rules/office/today.ts";
 import type { Erasure } from "#rules/privacy/erasure.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
-import { aGate } from "#test/support/worker/gate.ts";
+import { aBarrier } from "#test/support/worker/barrier.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { confirmErasureOf, findDataOf, findEverywhere, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { type FakeRelay, startRelay, textOf } from "#test/support/worker/relay.ts";
-import { anOnlyStaff, letTimePass } from "#test/support/worker/second-person.ts";
+import { agePreparation, anOnlyStaff } from "#test/support/worker/second-person.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 
-type Person = Awaited<ReturnType<typeof aPerson>>;
 const hourInMs = 60 * 60_000;
-let first: Person;
+let first: TestPerson;
 let relay: FakeRelay;
 let email: string;
 
@@ -30,7 +29,7 @@ test("the person who prepared an erasure cannot confirm it while there is a coll
   const colleague = await aPerson("staff");
   const erasure = await prepareErasureOf(first.cookie, email);
   expect(erasure).toMatchObject({ preparedBy: { id: first.id }, ownConfirmationFrom: null });
-  await letTimePass("erasures", erasure.id, 48 * hourInMs);
+  await agePreparation("erasures", erasure.id, 48 * hourInMs);
   const refused = await confirmErasureOf(first.cookie, erasure, email);
   expect(refused.status).toBe(403);
   expect(((await refused.json()) as { detail: string }).detail).toContain("a second member of staff has to confirm it");
@@ -72,15 +71,15 @@ test.each([
 test("an erasure is not confirmed if the person who prepared it is disabled at that moment", async () => {
   const colleague = await aPerson("staff");
   const erasure = await prepareErasureOf(colleague.cookie, email);
-  const held = aGate();
+  const held = aBarrier();
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
-    if (queries.some((query) => query.startsWith('update "erasures"'))) await held.pass();
+    if (queries.some((query) => query.startsWith('update "erasures"'))) await held.wait();
     return call();
   });
   const confirming = confirmErasureOf(first.cookie, erasure, email, { bindings: { DB } });
-  await held.isReached;
+  await held.reached;
   expect((await askWithCookie(first.cookie, "POST", `/office/people/${colleague.id}/disable`)).status).toBe(200);
-  held.open();
+  held.release();
   expect((await confirming).status).toBe(403);
   expect((await findEverywhere(email)).length).toBeGreaterThan(1);
 });
@@ -108,11 +107,11 @@ test("the only member of staff may confirm an erasure 24 hours after preparing i
   const erasure = await prepareErasureOf(first.cookie, email);
   const from = new Date(Date.parse(erasure.preparedAt) + 24 * hourInMs).toISOString();
   expect(erasure.ownConfirmationFrom).toBe(from);
-  await letTimePass("erasures", erasure.id, 24 * hourInMs - 60_000);
+  await agePreparation("erasures", erasure.id, 24 * hourInMs - 60_000);
   const refused = await confirmErasureOf(first.cookie, erasure, email);
   expect(refused.status).toBe(403);
   expect(((await refused.json()) as { detail: string }).detail).toContain("24 hours after you prepared it");
-  await letTimePass("erasures", erasure.id, 60_000);
+  await agePreparation("erasures", erasure.id, 60_000);
   const answer = await confirmErasureOf(first.cookie, erasure, email);
   expect(((await answer.json()) as { erasure: Erasure }).erasure).toMatchObject({
     status: "done",
@@ -123,13 +122,13 @@ test("the only member of staff may confirm an erasure 24 hours after preparing i
 
 test("an erasure needs a second person once a colleague joins, and one prepared beside a colleague even after they leave", async () => {
   const erasure = await prepareErasureOf(first.cookie, email);
-  await letTimePass("erasures", erasure.id, 48 * hourInMs);
+  await agePreparation("erasures", erasure.id, 48 * hourInMs);
   const colleague = await aPerson("staff");
   expect((await findDataOf(first.cookie, { email })).erasure?.ownConfirmationFrom).toBeNull();
   expect((await confirmErasureOf(first.cookie, erasure, email)).status).toBe(403);
   const other = (await aMessage({ email: anyEmail() })).email;
   const second = await prepareErasureOf(first.cookie, other);
-  await letTimePass("erasures", second.id, 48 * hourInMs);
+  await agePreparation("erasures", second.id, 48 * hourInMs);
   expect((await askWithCookie(first.cookie, "POST", `/office/people/${colleague.id}/disable`)).status).toBe(200);
   expect((await confirmErasureOf(first.cookie, second, other)).status).toBe(403);
   expect((await findEverywhere(other)).length).toBeGreaterThan(1);
@@ -137,16 +136,16 @@ test("an erasure needs a second person once a colleague joins, and one prepared 
 
 test("a colleague who joins at the moment when the only member of staff confirms stops that, and the answer says why", async () => {
   const erasure = await prepareErasureOf(first.cookie, email);
-  await letTimePass("erasures", erasure.id, 24 * hourInMs);
-  const held = aGate();
+  await agePreparation("erasures", erasure.id, 24 * hourInMs);
+  const held = aBarrier();
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
-    if (queries.some((query) => query.startsWith('update "erasures"'))) await held.pass();
+    if (queries.some((query) => query.startsWith('update "erasures"'))) await held.wait();
     return call();
   });
   const confirming = confirmErasureOf(first.cookie, erasure, email, { bindings: { DB } });
-  await held.isReached;
+  await held.reached;
   await aPerson("staff");
-  held.open();
+  held.release();
   const refused = await confirming;
   expect(refused.status).toBe(403);
   expect(((await refused.json()) as { detail: string }).detail).toContain("a second member of staff has to confirm it");

@@ -8,7 +8,7 @@ import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { askAs } from "#test/support/worker/own-account.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import {
   addPersonWithAllData,
   confirmErasureOf,
@@ -25,7 +25,7 @@ import { openDatabase } from "#worker/db/database.ts";
 import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
 import { continueErasures } from "#worker/privacy/erase.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 let colleague: typeof staff;
 let relay: FakeRelay;
 beforeAll(async () => {

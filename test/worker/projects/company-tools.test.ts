@@ -5,25 +5,25 @@ import type { OpenedUpdate } from "#rules/projects/updates/answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow, download } from "#test/support/worker/documents.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
-import { buy, counter, prepare } from "#test/support/worker/office-records.ts";
-import { aCookie, aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { buy, counterEntry, prepare } from "#test/support/worker/office-records.ts";
+import { aCookie, aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import {
   aCompanyWithHolder,
-  aWaiting,
+  aSubmittedUpdate,
   callUpdate,
-  handIn,
   ownUpdates,
-  release,
+  releaseUpdate,
   saveUpdate,
-  sendBack,
+  sendUpdateBack,
+  submitUpdate,
   updatesFor,
-  withdraw,
+  withdrawUpdate,
 } from "#test/support/worker/updates.ts";
 import { endViewing, viewAs } from "#test/support/worker/viewing.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });
@@ -52,7 +52,7 @@ test("an update is visible first to its company alone, then to staff, and to the
   await addHoldingRow(stranger.id);
   const id = crypto.randomUUID();
   expect((await saveUpdate(company.cookie, id, { projectId, title: "", text: "" })).status).toBe(200);
-  expect(await (await handIn(company.cookie, id)).json()).toMatchObject({
+  expect(await (await submitUpdate(company.cookie, id)).json()).toMatchObject({
     type: "invalid",
     fields: { title: "Please enter a title.", text: "Please write the update." },
   });
@@ -60,27 +60,27 @@ test("an update is visible first to its company alone, then to staff, and to the
   const officeList = async () => (await askWithCookie(staff.cookie, "GET", "/office/updates")).text();
   expect(await officeList()).not.toContain(id);
   expect((await askWithCookie(staff.cookie, "GET", `/office/updates/${id}`)).status).toBe(404);
-  expect((await release(staff.cookie, id)).status).toBe(404);
+  expect((await releaseUpdate(staff.cookie, id)).status).toBe(404);
 
   // The same call again succeeds: the first answer may have been lost.
-  for (let call = 0; call < 2; call++) expect((await handIn(company.cookie, id, 2)).status).toBe(200);
+  for (let call = 0; call < 2; call++) expect((await submitUpdate(company.cookie, id, 2)).status).toBe(200);
   expect(await officeList()).toContain(id);
   expect((await saveUpdate(company.cookie, id, { projectId, text: "Another", version: 3 })).status).toBe(409);
   expect((await callUpdate(company.cookie, "DELETE", `/${id}`)).status).toBe(409);
   expect((await updatesFor(holder.cookie)).updates).toEqual([]);
 
-  expect((await sendBack(staff.cookie, id, " ", 3)).status).toBe(422);
-  expect((await sendBack(staff.cookie, id, "Name the day.", 3)).status).toBe(200);
+  expect((await sendUpdateBack(staff.cookie, id, " ", 3)).status).toBe(422);
+  expect((await sendUpdateBack(staff.cookie, id, "Name the day.", 3)).status).toBe(200);
   expect(await (await askWithCookie(staff.cookie, "GET", `/office/updates/${id}`)).json()).toMatchObject({
     ...{ title: "", text: null, state: "draft" },
   });
   expect(await ownUpdates(company.cookie)).toMatchObject([{ state: "draft", returned: { reason: "Name the day." } }]);
   await saveUpdate(company.cookie, id, { projectId, text: "Closed on May 2.", version: 4 });
-  await handIn(company.cookie, id, 5);
+  await submitUpdate(company.cookie, id, 5);
   expect((await updatesFor(holder.cookie)).updates).toEqual([]);
-  expect((await release(staff.cookie, id, 5)).status).toBe(409);
-  expect(await (await release(staff.cookie, id, 6)).json()).toMatchObject({ state: "released", holders: 1 });
-  expect((await release(staff.cookie, id, 6)).status).toBe(200);
+  expect((await releaseUpdate(staff.cookie, id, 5)).status).toBe(409);
+  expect(await (await releaseUpdate(staff.cookie, id, 6)).json()).toMatchObject({ state: "released", holders: 1 });
+  expect((await releaseUpdate(staff.cookie, id, 6)).status).toBe(200);
 
   const page = await updatesFor(holder.cookie);
   expect(page).toMatchObject({ personId: holder.id, next: null });
@@ -97,9 +97,9 @@ test("an update is visible first to its company alone, then to staff, and to the
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["update-returned", "update-released"]);
   for (const refused of [
     saveUpdate(company.cookie, id, { projectId, text: "Never mind", version: 7 }),
-    withdraw(company.cookie, id, 7),
+    withdrawUpdate(company.cookie, id, 7),
     callUpdate(company.cookie, "DELETE", `/${id}`),
-    sendBack(staff.cookie, id, "Too late", 7),
+    sendUpdateBack(staff.cookie, id, "Too late", 7),
   ])
     expect((await refused).status).toBe(409);
   expect((await updatesFor(holder.cookie)).updates).toEqual(page.updates);
@@ -108,13 +108,13 @@ test("an update is visible first to its company alone, then to staff, and to the
 test("of a concurrent withdrawal, return and two releases, only one takes effect", async () => {
   for (let round = 0; round < 4; round++) {
     const told = await aCompanyWithHolder();
-    const id = await aWaiting(told);
+    const id = await aSubmittedUpdate(told);
     const colleague = await aCookie("staff");
     const answers = await Promise.all([
-      withdraw(told.company.cookie, id),
-      release(staff.cookie, id),
-      sendBack(colleague, id),
-      release(colleague, id),
+      withdrawUpdate(told.company.cookie, id),
+      releaseUpdate(staff.cookie, id),
+      sendUpdateBack(colleague, id),
+      releaseUpdate(colleague, id),
     ]);
     const [update] = await ownUpdates(told.company.cookie);
     const isReleased = update?.state === "released";
@@ -134,7 +134,7 @@ test("a company can neither read nor change another company's update, nor begin 
   const told = await aCompanyWithHolder();
   const { projectId } = told;
   const other = await aMember("company");
-  const ids = [crypto.randomUUID(), await aWaiting(told)] as const;
+  const ids = [crypto.randomUUID(), await aSubmittedUpdate(told)] as const;
   await saveUpdate(told.company.cookie, ids[0], { projectId });
   const before = await ownUpdates(told.company.cookie);
   const hostile = ["../../office/updates", "%00", "' or 1=1 --", "x".repeat(300), crypto.randomUUID()];
@@ -165,7 +165,7 @@ test("a company can neither read nor change another company's update, nor begin 
 
   // A company that no longer owns a project cannot tell its holders anything more.
   await env.DB.prepare("update projects set owner_id = ? where id = ?").bind(other.id, projectId).run();
-  expect((await release(staff.cookie, ids[1])).status).toBe(409);
+  expect((await releaseUpdate(staff.cookie, ids[1])).status).toBe(409);
   expect(await ownUpdates(told.company.cookie)).toEqual([]);
   expect((await updatesFor(told.holder.cookie)).updates).toEqual([]);
 });
@@ -177,7 +177,7 @@ test.each([
   "an update stays as it is if its project passes to another company just before its %s is written",
   async (step, version) => {
     const told = await aCompanyWithHolder();
-    const [id, other] = [version === 2 ? await aWaiting(told) : crypto.randomUUID(), await aMember("company")];
+    const [id, other] = [version === 2 ? await aSubmittedUpdate(told) : crypto.randomUUID(), await aMember("company")];
     if (version === 1) await saveUpdate(told.company.cookie, id, { projectId: told.projectId });
     const DB = happeningBefore(env.DB, /^update "project_updates"/, () =>
       env.DB.prepare("update projects set owner_id = ? where id = ?").bind(other.id, told.projectId).run(),
@@ -207,7 +207,7 @@ test("a company reads what its own projects have raised, have paid out and plan 
   const projectId = await addProjectRow({ ownerId: company.id, totalMinorUnits: 5_000_000, deadline: "2026-12-31" });
   const member = await aMember("institutional");
   await buy(staff.cookie, { member, projectId, tokens: 10 });
-  await counter(staff.cookie, await buy(staff.cookie, { member, projectId, tokens: 3, day: "2026-01-12" }));
+  await counterEntry(staff.cookie, await buy(staff.cookie, { member, projectId, tokens: 3, day: "2026-01-12" }));
   await buy(staff.cookie, { member, projectId, tokens: 5, day: "2026-01-20" });
   const holder = await aMember("retail");
   await addHoldingRow(holder.id, { projectId, paid: { "2026-01-31": 700 } });
@@ -287,7 +287,7 @@ test("no answer to a company contains a holder's or an investor's name, address 
   await addInterest(investors[2].id, `${page}-2`, 90_000_000);
   const bands = [{ above: 0, upTo: null, interests: 3, minorUnits: 91_200_000 }];
   expect(await shown()).toEqual([{ currency: "EUR", banded: { state: "shown", bands } }]);
-  await release(staff.cookie, await aWaiting({ company, holder, projectId }));
+  await releaseUpdate(staff.cookie, await aSubmittedUpdate({ company, holder, projectId }));
   const { id: documentId } = await addDocumentRow({ audience: [], projects: [projectId] });
   await (await download(documentId, holder.cookie)).arrayBuffer();
   const all = await named();
@@ -324,9 +324,9 @@ test("an interest is not counted while the person who expressed it is no investo
 
 test("a company's list of updates has no texts, and each update can be read by itself, only by its company", async () => {
   const told = await aCompanyWithHolder();
-  const [draft, waiting, released] = [crypto.randomUUID(), await aWaiting(told), await aWaiting(told)];
+  const [draft, waiting, released] = [crypto.randomUUID(), await aSubmittedUpdate(told), await aSubmittedUpdate(told)];
   await saveUpdate(told.company.cookie, draft, { projectId: told.projectId, text: "Not yet." });
-  await release(staff.cookie, released);
+  await releaseUpdate(staff.cookie, released);
   const list = await (await callUpdate(told.company.cookie, "GET")).text();
   for (const text of ["Not yet.", "The roof is closed."]) expect(list).not.toContain(text);
   const read = async (cookie: string, id: string) => {
@@ -354,7 +354,7 @@ test("a company's list of updates has no texts, and each update can be read by i
 
 test("staff who view as a company see none of its drafts", async () => {
   const told = await aCompanyWithHolder();
-  const [waiting, draft] = [await aWaiting(told), crypto.randomUUID()];
+  const [waiting, draft] = [await aSubmittedUpdate(told), crypto.randomUUID()];
   await saveUpdate(told.company.cookie, draft, { projectId: told.projectId, title: "A draft" });
   const viewer = await aPerson("staff");
   await viewAs(viewer.cookie, told.company.id);
@@ -363,7 +363,7 @@ test("staff who view as a company see none of its drafts", async () => {
   expect((await Promise.all(opened)).map(({ status }) => status)).toEqual([200, 404]);
   const { projects } = await tool<ManagedProjectsAnswer>({ ...told.company, cookie: viewer.cookie }, "projects");
   expect(projects[0]?.updates.map(({ id }) => id)).toEqual([waiting]);
-  expect((await withdraw(viewer.cookie, waiting)).status).toBe(403);
+  expect((await withdrawUpdate(viewer.cookie, waiting)).status).toBe(403);
   await endViewing(viewer.cookie);
 });
 

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import type { PublishedProject } from "#rules/projects/published.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
-import { express } from "#test/support/worker/interests.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { expressInterest } from "#test/support/worker/interests.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { aReadyProject, formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { renderPage } from "#test/support/worker/rendered-page.ts";
@@ -14,7 +14,7 @@ import { changeProject } from "#worker/projects/office/change-store.ts";
 import { editOf } from "#worker/projects/office/changes.ts";
 import { findProject } from "#worker/projects/office/office-store.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });
@@ -211,7 +211,7 @@ test("a currency can change only while no other amount is recorded in it, and af
     .bind(investor.id, id)
     .run();
   await refused("watched");
-  await express(investor.cookie);
+  await expressInterest(investor.cookie);
   await env.DB.prepare("update interests set project = ? where person_id = ?").bind(page, investor.id).run();
   await refused("interests");
   await addHoldingRow(investor.id, { projectId: id });
@@ -248,7 +248,7 @@ test("a page's address does not change if an interest is expressed after the pro
   const page = `plant-${crypto.randomUUID()}`;
   const id = await addProjectRow({ page });
   const investor = await aMember("retail");
-  await express(investor.cookie);
+  await expressInterest(investor.cookie);
   const inThis = env.DB.prepare("update interests set project = ? where person_id = ?").bind(page, investor.id);
   expect(await editAround(id, { page: `${page}-2` }, () => inThis.run())).toBe(false);
   expect((await readProject(staff.cookie, id)).page).toBe(page);

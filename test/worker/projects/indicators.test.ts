@@ -9,21 +9,21 @@ import type {
 } from "#rules/projects/indicators/answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { anEnteredIndicator, anIndicator, decideOn, sendIndicator } from "#test/support/worker/indicators.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { aReadyProject } from "#test/support/worker/project-writes.ts";
-import { addHoldingRow, addProjectRow, aMember, type Member, read } from "#test/support/worker/records.ts";
+import { addHoldingRow, addProjectRow, aMember, type Member, readDashboard } from "#test/support/worker/records.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { listCompanyIndicators } from "#worker/projects/indicators/indicator-store.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });
 
 async function readHeld(member: Member): Promise<HolderIndicators["projects"]> {
-  return (await read<HolderIndicators>(member, "/indicators")).projects;
+  return (await readDashboard<HolderIndicators>(member, "/indicators")).projects;
 }
 
 async function readOwn(member: Member): Promise<IndicatorRecord[]> {
@@ -118,12 +118,18 @@ test("a holder's share is based on the tokens of a published term sheet, and a r
   await addHoldingRow(redeemed.id, { projectId, status: "Redeemed" });
   await anEnteredIndicator(staff.cookie, "office", anIndicator(projectId));
   expect(await readHeld(redeemed)).toEqual([]);
-  expect(await read(redeemed, "/indicators")).toMatchObject({ projects: [], hasRedeemed: true });
-  expect(await read(await aMember("retail"), "/indicators")).toMatchObject({ projects: [], hasRedeemed: false });
+  expect(await readDashboard(redeemed, "/indicators")).toMatchObject({ projects: [], hasRedeemed: true });
+  expect(await readDashboard(await aMember("retail"), "/indicators")).toMatchObject({
+    projects: [],
+    hasRedeemed: false,
+  });
   expect(await readHeld(holder)).toMatchObject([{ tokens: 7, supply: null }]);
   // A person who still holds something is not told that all their holdings are redeemed.
   await addHoldingRow(holder.id, { status: "Redeemed" });
-  expect(await read(holder, "/indicators")).toMatchObject({ projects: [{ id: projectId }], hasRedeemed: false });
+  expect(await readDashboard(holder, "/indicators")).toMatchObject({
+    projects: [{ id: projectId }],
+    hasRedeemed: false,
+  });
   const green = await addHoldingRow(holder.id, { projectId: "demo-green-energy-plant", tokens: 100 });
   expect(green).toBeTruthy();
   expect((await readHeld(holder)).find(({ id }) => id === "demo-green-energy-plant")).toMatchObject({

@@ -8,11 +8,11 @@ import { aCookie, askWithCookie } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
 import {
   aCompanyWithHolder,
-  aWaiting,
+  aSubmittedUpdate,
   callUpdate,
   ownUpdates,
   saveUpdate,
-  sendBack,
+  sendUpdateBack,
   type Told,
 } from "#test/support/worker/updates.ts";
 
@@ -54,12 +54,12 @@ test("deleting a draft leaves all other drafts of its company and of other compa
 
 test("sending an update back again after a lost answer changes nothing, and a draft cannot be sent back", async () => {
   const told = await aCompanyWithHolder();
-  const id = await aWaiting(told);
-  for (let call = 0; call < 2; call++) expect((await sendBack(staff, id)).status).toBe(200);
-  const refused = await sendBack(staff, id, "Name the day.", 3);
+  const id = await aSubmittedUpdate(told);
+  for (let call = 0; call < 2; call++) expect((await sendUpdateBack(staff, id)).status).toBe(200);
+  const refused = await sendUpdateBack(staff, id, "Name the day.", 3);
   expect([refused.status, await refused.json()]).toMatchObject([409, { detail: officeUpdateErrors.notWaiting }]);
   await saveUpdate(told.company.cookie, id, { projectId: told.projectId, title: "On May 2", version: 3 });
-  const late = await sendBack(staff, id);
+  const late = await sendUpdateBack(staff, id);
   expect([late.status, await late.json()]).toMatchObject([409, { detail: officeUpdateErrors.changed }]);
 });
 
@@ -67,7 +67,7 @@ test("staff list updates with the latest submitted first, and Today lists those 
   const told = await aCompanyWithHolder();
   const ids: string[] = [];
   for (const submittedAt of [2_000, 3_000, 1_000]) {
-    const id = await aWaiting(told);
+    const id = await aSubmittedUpdate(told);
     await env.DB.prepare("update project_updates set submitted_at = ? where id = ?").bind(submittedAt, id).run();
     ids.push(id);
   }

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { honeypotField } from "#rules/enquiries/enquiry-limits.ts";
 import { aRequest, decide, rowOf, sendRequest } from "#test/support/worker/consultations.ts";
-import { actOn, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
+import { actOnEmail, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
 import { askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { queueAcknowledgements, start } from "#test/support/worker/outbox.ts";
@@ -114,7 +114,7 @@ test("an undelivered e-mail that nobody handles is removed after a year, and can
   const [dead = "", unknown = "", putAway = ""] = await queueAcknowledgements(3, new Date());
   for (const id of [dead, unknown, putAway]) await giveUpEmail(id);
   await env.DB.prepare("update letters set status = 'unknown', data = null where id = ?").bind(unknown).run();
-  await actOn(cookie, await openEmail(cookie, putAway), "put-away");
+  await actOnEmail(cookie, await openEmail(cookie, putAway), "put-away");
   const left = async () => {
     const { results } = await env.DB.prepare("select id from letters").all<{ id: string }>();
     return results.map(({ id }) => id).sort();

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RetentionList } from "#rules/retention/retention-list.ts";
 import { idOf } from "#test/support/worker/accounts.ts";
 import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
-import { aStaffMember, makeInvitation } from "#test/support/worker/invitations.ts";
-import { askWithCookie } from "#test/support/worker/people.ts";
+import { makeInvitation } from "#test/support/worker/invitations.ts";
+import { aCookie, askWithCookie } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail, makeAccount } from "#test/support/worker/sign-in.ts";
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
@@ -154,7 +154,7 @@ test("a message that is sent again after its e-mails were removed is neither sto
 test("an e-mail that staff can still send is kept, and so is the e-mail of an open invitation", async () => {
   vi.spyOn(console, "info").mockImplementation(() => {});
   startRelay();
-  const staff = await aStaffMember();
+  const staff = await aCookie("staff");
   const email = anyEmail();
   const { invitation } = await makeInvitation(staff, email, true);
   await env.DB.batch(["waiting", "dead", "wiped"].map((id) => row("letters", id, 1)));
@@ -202,7 +202,7 @@ test("a table whose deletion fails keeps its rows for a later run and does not h
 
 test("staff see how much the next run will remove, and how much is due within a week", async () => {
   vi.spyOn(console, "info").mockImplementation(() => {});
-  const staff = await aStaffMember();
+  const staff = await aCookie("staff");
   await env.DB.prepare("delete from account_attempts").run();
   vi.useFakeTimers({ toFake: ["Date"], now });
   await placeInAll({

@@ -1,9 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
-import { express, interestsOf } from "#test/support/worker/interests.ts";
+import { expressInterest, interestsOf } from "#test/support/worker/interests.ts";
 import { aCookie } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
-import { aDraft, aSubmission, call, callOffice, entries, read, upload } from "#test/support/worker/submissions.ts";
+import {
+  aDraft,
+  aSubmission,
+  call,
+  callOffice,
+  entries,
+  readOwnSubmission,
+  upload,
+} from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
 type Kept = { id: string; file: string };
@@ -52,7 +60,7 @@ test.each(["visitor", "another company", "institutional", "retail", "staff"])(
     const refused = asker === "visitor" ? 401 : asker === "another company" ? 404 : 403;
     const nowhere = { id: crypto.randomUUID(), file: crypto.randomUUID() };
     for (const [state, record] of records) {
-      const before = await read(owner.cookie, record.id);
+      const before = await readOwnSubmission(owner.cookie, record.id);
       for (const { name, method, path, body } of routes) {
         const about = [asker, state, name];
         const answer = await call(cookie, method, path(record), { body });
@@ -73,7 +81,7 @@ test.each(["visitor", "another company", "institutional", "retail", "staff"])(
       const file = await call(cookie, "GET", `/${record.id}/files/${record.file}`);
       expect([asker, state, file.status]).toEqual([asker, state, mayHave ? 200 : asker === "visitor" ? 401 : 404]);
       await file.arrayBuffer();
-      expect(await read(owner.cookie, record.id)).toEqual(before);
+      expect(await readOwnSubmission(owner.cookie, record.id)).toEqual(before);
     }
     const list = await call(cookie, "GET", "");
     expect([200, 401, 403]).toContain(list.status);
@@ -115,7 +123,7 @@ test("a company cannot ask for a change to another company's project, not even w
 test("an investor's interests are listed for that investor, and not for other investors of either kind", async () => {
   startRelay();
   const investor = await aMember("retail");
-  const sent = await express(investor.cookie);
+  const sent = await expressInterest(investor.cookie);
   const { reference } = (await sent.json()) as { reference: string };
   expect((await interestsOf(investor.cookie)).map((each) => each.reference)).toEqual([reference]);
   for (const kind of ["retail", "institutional"] as const) expect(await interestsOf(await aCookie(kind))).toEqual([]);

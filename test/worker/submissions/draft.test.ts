@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
-import { aDraft, call, entries, read, save, submit } from "#test/support/worker/submissions.ts";
+import { aDraft, call, entries, readOwnSubmission, save, submit } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
 afterEach(() => {
@@ -18,7 +18,7 @@ test("an incomplete draft is stored as it was typed, and saving it again makes i
   expect(await (await save(cookie, id, { version: 1, entries: { name: "Cold Store", total: "2.5" } })).json()).toEqual({
     version: 2,
   });
-  expect(await read(cookie, id)).toMatchObject({
+  expect(await readOwnSubmission(cookie, id)).toMatchObject({
     status: "Draft",
     version: 2,
     reference: null,
@@ -41,7 +41,7 @@ test("the later of two windows is told that the draft was changed, and overwrite
     type: "conflict",
     detail: "This draft was changed in another window. Nothing was overwritten.",
   });
-  expect(await read(cookie, id)).toMatchObject({ version: 2, entries: { name: "First" } });
+  expect(await readOwnSubmission(cookie, id)).toMatchObject({ version: 2, entries: { name: "First" } });
   // The same entries again succeed: an answer may have been lost.
   expect(await (await save(cookie, id, { version: 1, entries: { ...entries, name: "First" } })).json()).toEqual({
     version: 2,
@@ -51,7 +51,7 @@ test("the later of two windows is told that the draft was changed, and overwrite
   );
   const statuses = (await Promise.all(racing)).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);
-  expect((await read(cookie, id)).version).toBe(3);
+  expect((await readOwnSubmission(cookie, id)).version).toBe(3);
 });
 
 test("a company has at most ten drafts, even if it begins more at once", async () => {
@@ -99,7 +99,7 @@ test("a company can ask for a change only to its own project, starting with the 
   expect((await save(other.cookie, crypto.randomUUID(), { project })).status).toBe(404);
   expect((await save(other.cookie, crypto.randomUUID(), { project: "no-such" })).status).toBe(404);
   const id = await aDraft(own.cookie, {}, project);
-  expect(await read(own.cookie, id)).toMatchObject({ projectId: project, project: "Bus Depot" });
+  expect(await readOwnSubmission(own.cookie, id)).toMatchObject({ projectId: project, project: "Bus Depot" });
 });
 
 test("a company with more than a hundred projects can ask for changes to each of them, and no other company can", async () => {
@@ -115,7 +115,7 @@ test("a company with more than a hundred projects can ask for changes to each of
   expect((await save(other.cookie, crypto.randomUUID(), { project })).status).toBe(404);
   // The launch day on record for the project.
   const id = await aDraft(own.cookie, { launch: "2025-01-15" }, project);
-  expect(await read(own.cookie, id)).toMatchObject({ projectId: project, project: "Depot 1100" });
+  expect(await readOwnSubmission(own.cookie, id)).toMatchObject({ projectId: project, project: "Depot 1100" });
   startRelay();
   expect((await submit(own.cookie, id)).status).toBe(201);
 });

@@ -7,7 +7,7 @@ import { aCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
-import { aDraft, call, read, submit, upload } from "#test/support/worker/submissions.ts";
+import { aDraft, call, readOwnSubmission, submit, upload } from "#test/support/worker/submissions.ts";
 
 const png = Uint8Array.from([
   137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0,
@@ -42,7 +42,7 @@ test("a file's type is read from its bytes, and its name gets the matching exten
     const response = await upload(cookie, id, body, { name });
     expect([name, response.status, await response.json()]).toMatchObject([name, 201, { file: { name: kept, type } }]);
   }
-  const { files } = await read(cookie, id);
+  const { files } = await readOwnSubmission(cookie, id);
   expect(files.map(({ name }) => name)).toEqual(cases.map(([, , kept]) => kept));
   const sums = await env.DB.prepare("SELECT sha256 FROM submission_files WHERE file_name = 'plan.pdf'").first("sha256");
   const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", pdf));
@@ -84,7 +84,7 @@ test("HTML pages, SVG drawings, programs and unknown file types are refused, and
       expect.stringMatching(/Please (save it as a PDF|send pdf)/),
     ]);
   }
-  expect((await read(cookie, id)).files).toEqual([]);
+  expect((await readOwnSubmission(cookie, id)).files).toEqual([]);
   expect(await objects()).toEqual(before);
 });
 
@@ -110,7 +110,7 @@ test("a file without a length, too large, empty, longer or shorter than stated, 
     },
   });
   expect(await statusOf(broken, { length: 7 })).toBe(422);
-  expect((await read(cookie, id)).files).toEqual([]);
+  expect((await readOwnSubmission(cookie, id)).files).toEqual([]);
   expect(await objects()).toEqual(before);
 });
 
@@ -172,7 +172,7 @@ test("a draft takes at most ten files, the same file sent again counts once, and
   const more = await Promise.all(Array.from({ length: 12 }, (_, at) => upload(cookie, id, `File ${at}`)));
   expect(more.filter(({ status }) => status === 201)).toHaveLength(9);
   expect(more.filter(({ status }) => status === 409)).toHaveLength(3);
-  const { files } = await read(cookie, id);
+  const { files } = await readOwnSubmission(cookie, id);
   expect(files).toHaveLength(10);
   expect(await objects()).toHaveLength(before.length + 10);
   const refused = await upload(cookie, id, "One more.");
@@ -189,7 +189,7 @@ test("a file is not removed from a draft that is submitted just before the write
   const { cookie } = await aMember("company");
   const id = await aDraft(cookie);
   await upload(cookie, id, "A plan.");
-  const [file] = (await read(cookie, id)).files;
+  const [file] = (await readOwnSubmission(cookie, id)).files;
   let submitted: Response | undefined;
   const DB = happeningBefore(env.DB, /^delete from "submission_files"/, async () => {
     submitted = await submit(cookie, id);
@@ -209,7 +209,7 @@ test("a file whose row cannot be written is not stored at all", async () => {
   const DB = failingDatabase(env.DB, inTurn(["none", "none", "none", "none", "before"]), lastingError);
   const response = await upload(cookie, id, "A plan.", { bindings: { DB } });
   expect([response.status, await response.json()]).toMatchObject([503, { type: "unavailable" }]);
-  expect((await read(cookie, id)).files).toEqual([]);
+  expect((await readOwnSubmission(cookie, id)).files).toEqual([]);
   expect(await objects()).toEqual(before);
   expect((await upload(cookie, id, "A plan.")).status).toBe(201);
 });
@@ -220,7 +220,7 @@ test("a file whose row was written although the database answer was lost is stor
   const DB = failingDatabase(env.DB, inTurn(["none", "none", "none", "none", "after"]), lastingError);
   const response = await upload(cookie, id, "A plan.", { bindings: { DB } });
   expect(response.status).toBe(201);
-  const { files } = await read(cookie, id);
+  const { files } = await readOwnSubmission(cookie, id);
   expect(files).toMatchObject([{ name: "plan.txt" }]);
   const file = await call(cookie, "GET", `/${id}/files/${files[0]?.id}`);
   expect([file.status, await file.text()]).toEqual([200, "A plan."]);
@@ -234,7 +234,7 @@ test("files and drafts leave no object behind even if the database answer to the
     const id = await aDraft(cookie);
     await upload(cookie, id, "A plan.");
     await upload(cookie, id, "Another plan.", { name: "other.txt" });
-    const [first] = (await read(cookie, id)).files;
+    const [first] = (await readOwnSubmission(cookie, id)).files;
     // Reads of the session and the object's key, and then the deletion itself.
     const losing = () => failingDatabase(env.DB, inTurn(["none", "none", "after"]), message);
     await call(cookie, "DELETE", `/${id}/files/${first?.id}`, { bindings: { DB: losing() } });

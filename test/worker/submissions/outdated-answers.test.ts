@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { actOn, deliveredSubjects, findEmailId, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
+import { actOnEmail, deliveredSubjects, findEmailId, giveUpEmail, openEmail } from "#test/support/worker/emails.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
@@ -52,7 +52,7 @@ test("a failed e-mail to a company can be sent again while its answer still hold
   expect((await askedSince.ask(4, "And the site plan.")).status).toBe(200);
   const right = await openEmail(kept.cookie, kept.emailId);
   expect(right.acts).toEqual(["send-again", "put-away"]);
-  expect((await actOn(kept.cookie, right, "send-again")).status).toBe(200);
+  expect((await actOnEmail(kept.cookie, right, "send-again")).status).toBe(200);
   expect(kept.told()).toEqual([asked]);
   for (const { cookie, emailId, told, latest } of [
     { ...declinedSince, latest: [declined] },
@@ -60,7 +60,7 @@ test("a failed e-mail to a company can be sent again while its answer still hold
   ]) {
     const outdated = await openEmail(cookie, emailId);
     expect(outdated.acts).toEqual(["put-away"]);
-    expect((await actOn(cookie, outdated, "send-again")).status).toBe(409);
+    expect((await actOnEmail(cookie, outdated, "send-again")).status).toBe(409);
     expect(told()).toEqual(latest);
   }
 });
@@ -69,6 +69,6 @@ test("an e-mail to a company that staff send again does not leave if another ans
   const { id, emailId, cookie, told } = await askedInVain();
   await giveUpEmail(emailId);
   const DB = happeningBefore(env.DB, /^update "letters"/, () => decide(cookie, id, { status: "Declined" }));
-  expect((await actOn(cookie, await openEmail(cookie, emailId), "send-again", { DB })).status).toBe(409);
+  expect((await actOnEmail(cookie, await openEmail(cookie, emailId), "send-again", { DB })).status).toBe(409);
   expect(told()).toEqual([declined]);
 });

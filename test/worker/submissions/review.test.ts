@@ -5,24 +5,24 @@ import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import type { SubmissionDetail, SubmissionPage } from "#rules/submissions/office-answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { emailsTo, team } from "#test/support/worker/consultations.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import {
   aDraft,
-  anAccepted,
+  anAcceptedSubmission,
   aSubmission,
   call,
   decide,
   entries,
-  read,
+  readOwnSubmission,
   save,
   submit,
   upload,
 } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });
@@ -103,7 +103,7 @@ test("a submission returned for changes is the company's draft again, and stays 
 
   // While it is with the company, staff can neither accept it nor see what the company types.
   for (const status of ["In review", "Accepted"]) expect((await decide(staff.cookie, id, { status })).status).toBe(409);
-  expect(await read(company.cookie, id)).toMatchObject({
+  expect(await readOwnSubmission(company.cookie, id)).toMatchObject({
     status: "Draft",
     reference,
     asked: { text: "Please add the permit." },
@@ -153,13 +153,13 @@ test("a submission that the company is changing can be declined for good, withou
     files: [],
     total: null,
   });
-  const own = await read(company.cookie, id);
+  const own = await readOwnSubmission(company.cookie, id);
   expect(own).toMatchObject({ status: "Declined", reason: "The plan says so.", entries: { total: "not yet" } });
   const file = `/submissions/${id}/files/${own.files[0]?.id}`;
   expect((await askWithCookie(staff.cookie, "GET", file)).status).toBe(404);
   expect((await submit(company.cookie, id, 5)).status).toBe(201);
   expect((await save(company.cookie, id, { version: 5 })).status).toBe(409);
-  expect((await read(company.cookie, id)).status).toBe("Declined");
+  expect((await readOwnSubmission(company.cookie, id)).status).toBe("Declined");
   expect(emailsTo(relay, company.email).map(({ subject }) => subject)).toHaveLength(3);
   const enquiry = (await (
     await askWithCookie(staff.cookie, "GET", `/office/enquiries/${reference}`)
@@ -215,9 +215,9 @@ test("a decision needs a reason, which the company reads in its e-mail and on it
     const refused = await decide(staff.cookie, id, { status: "Declined", reason });
     expect([refused.status, await refused.json()]).toMatchObject([422, { fields: { reason: expect.any(String) } }]);
   }
-  expect((await read(company.cookie, id)).status).toBe("Submitted");
+  expect((await readOwnSubmission(company.cookie, id)).status).toBe("Submitted");
   expect((await decide(staff.cookie, id, { status: "Declined", reason: "No permit." })).status).toBe(200);
-  expect(await read(company.cookie, id)).toMatchObject({ status: "Declined", reason: "No permit." });
+  expect(await readOwnSubmission(company.cookie, id)).toMatchObject({ status: "Declined", reason: "No permit." });
   const mail = emailsTo(relay, company.email)[1];
   expect(mail?.subject).toBe(`Your submission is declined · ${reference}`);
   const told = textOf(mail);
@@ -231,7 +231,7 @@ test("an accepted submission becomes one project of its company, however often t
   startRelay();
   const company = await aMember("company");
   const name = `Cold Store ${crypto.randomUUID()}`;
-  const { id, version } = await anAccepted(company.cookie, staff.cookie, { name });
+  const { id, version } = await anAcceptedSubmission(company.cookie, staff.cookie, { name });
   const answers = await Promise.all(Array.from({ length: 10 }, () => make(id, version)));
   for (const each of answers) expect([200, 409]).toContain(each.status);
   const { made } = await seen(id);
@@ -270,7 +270,7 @@ test("only an accepted submission becomes a project, and not if its company has 
   expect((await make(id, 2)).status).toBe(409);
   expect((await make(crypto.randomUUID(), 2)).status).toBe(404);
   await addProjectRow({ ownerId: company.id, name: "Cold Store" });
-  const accepted = await anAccepted(company.cookie, staff.cookie);
+  const accepted = await anAcceptedSubmission(company.cookie, staff.cookie);
   const refused = await make(accepted.id, accepted.version);
   expect([refused.status, await refused.json()]).toMatchObject([
     409,

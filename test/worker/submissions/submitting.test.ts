@@ -12,7 +12,7 @@ import {
   callOffice,
   decide,
   entries,
-  read,
+  readOwnSubmission,
   save,
   submissionsLike,
   submit,
@@ -46,15 +46,24 @@ test("submitting a draft makes an enquiry with e-mails to both sides, and then t
   const [toCompany] = emailsTo(relay, company.email);
   expect(toCompany?.subject).toBe(`We have received your submission · ${reference}`);
   expect(textOf(toCompany)).not.toContain("quarry");
-  expect(await read(company.cookie, id)).toMatchObject({ status: "Submitted", reference, entries, version: 2 });
+  expect(await readOwnSubmission(company.cookie, id)).toMatchObject({
+    status: "Submitted",
+    reference,
+    entries,
+    version: 2,
+  });
 
   expect((await save(company.cookie, id, { version: 2 })).status).toBe(409);
   expect((await save(company.cookie, id, { version: 0 })).status).toBe(409);
   expect((await call(company.cookie, "DELETE", `/${id}`)).status).toBe(409);
   expect((await upload(company.cookie, id, "More")).status).toBe(409);
-  const [file] = (await read(company.cookie, id)).files;
+  const [file] = (await readOwnSubmission(company.cookie, id)).files;
   expect((await call(company.cookie, "DELETE", `/${id}/files/${file?.id}`)).status).toBe(404);
-  expect(await read(company.cookie, id)).toMatchObject({ status: "Submitted", entries, files: [{ name: "plan.txt" }] });
+  expect(await readOwnSubmission(company.cookie, id)).toMatchObject({
+    status: "Submitted",
+    entries,
+    files: [{ name: "plan.txt" }],
+  });
 });
 
 test("a launch in the past is refused, except the day on record for the project that is to be changed", async () => {
@@ -127,7 +136,7 @@ test("an incomplete draft cannot be submitted, and each field says why", async (
   });
   expect((await submit(company.cookie, id, 7)).status).toBe(409);
   expect((await call(company.cookie, "POST", `/${id}/submission`, { body: {} })).status).toBe(422);
-  expect((await read(company.cookie, id)).status).toBe("Draft");
+  expect((await readOwnSubmission(company.cookie, id)).status).toBe("Draft");
   expect(await enquiriesOf(company)).toBe(0);
   expect(relay.received).toEqual([]);
 });
@@ -144,7 +153,7 @@ test("a draft is submitted only as it was shown: a save that comes first makes i
       submit(company.cookie, id),
     ]);
     outcomes.add(`${saved.status} ${submitted.status}`);
-    const now = await read(company.cookie, id);
+    const now = await readOwnSubmission(company.cookie, id);
     if (submitted.status === 201) expect(now).toMatchObject({ status: "Submitted", entries });
     else expect(now).toMatchObject({ status: "Draft", reference: null, entries: { name } });
   }
@@ -164,7 +173,7 @@ test("a submission names all the files that it has: a file added concurrently ma
       submit(company.cookie, id),
     ]);
     outcomes.add(`${added.status} ${submitted.status}`);
-    const { status, files } = await read(company.cookie, id);
+    const { status, files } = await readOwnSubmission(company.cookie, id);
     const { message } = (await env.DB.prepare(
       "SELECT coalesce((SELECT message FROM enquiries WHERE id = enquiry_id), '') AS message FROM submissions WHERE id = ?",
     )
@@ -191,7 +200,7 @@ test("a draft is submitted completely or not at all, whichever call to the datab
         const stored = await enquiriesOf(company);
         expect([201, 503]).toContain(status);
         expect(await emailsAbout(company)).toBe(stored * 2);
-        expect((await read(company.cookie, id)).status).toBe(stored === 1 ? "Submitted" : "Draft");
+        expect((await readOwnSubmission(company.cookie, id)).status).toBe(stored === 1 ? "Submitted" : "Draft");
         if (status === 201) expect(stored).toBe(1);
         // A later attempt still submits it, and only once.
         expect((await submit(company.cookie, id)).status).toBe(201);
@@ -226,7 +235,7 @@ test("staff review and decide step by step, and the company gets one e-mail abou
   expect(await steps("In review", 2)).toBe(200);
   expect(await steps("Accepted", 3)).toBe(200);
   expect(await steps("Declined", 4)).toBe(409);
-  expect((await read(company.cookie, id)).status).toBe("Accepted");
+  expect((await readOwnSubmission(company.cookie, id)).status).toBe("Accepted");
   expect(emailsTo(relay, company.email).map(({ subject }) => subject)).toEqual([
     `We have received your submission · ${reference}`,
     `Your submission is in review · ${reference}`,
@@ -262,10 +271,10 @@ test("a decision and its e-mail are stored together or not at all", async () => 
   const reads = ["none", "none", "none", "none"] as const;
   const before = failingDatabase(env.DB, inTurn([...reads, "before"]), lastingError);
   expect((await decide(staff, id, { status: "Declined", version: 2 }, { DB: before })).status).toBe(503);
-  expect((await read(company.cookie, id)).status).toBe("Submitted");
+  expect((await readOwnSubmission(company.cookie, id)).status).toBe("Submitted");
   expect(await emailsAbout(company)).toBe(2);
   const after = failingDatabase(env.DB, inTurn([...reads, "after"]), lastingError);
   expect((await decide(staff, id, { status: "Declined", version: 2 }, { DB: after })).status).toBe(200);
-  expect((await read(company.cookie, id)).status).toBe("Declined");
+  expect((await readOwnSubmission(company.cookie, id)).status).toBe("Declined");
   expect(await emailsAbout(company)).toBe(3);
 });

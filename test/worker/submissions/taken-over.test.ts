@@ -11,7 +11,7 @@ import { formEntriesOf, readProject } from "#test/support/worker/project-writes.
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
-import { aDraft, anAccepted, decide, entries, submit } from "#test/support/worker/submissions.ts";
+import { aDraft, anAcceptedSubmission, decide, entries, submit } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 import { recheckPublished } from "#worker/projects/published/published-projects.ts";
 
@@ -79,7 +79,7 @@ test("after a lost database answer, taking a change over does not undo a colleag
 test("a submission that is decided on again just before the write does not become a project", async () => {
   startRelay();
   const [staff, company] = [await aPerson("staff"), await aMember("company")];
-  const { id, version } = await anAccepted(company.cookie, staff.cookie);
+  const { id, version } = await anAcceptedSubmission(company.cookie, staff.cookie);
   const DB = happeningBefore(env.DB, /^update "submissions"/, () =>
     env.DB.prepare("update submissions set edition = edition + 2 where id = ?").bind(id).run(),
   );

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { bulkCopy as copy, documentPane } from "#content/office/documents.ts";
 import { documentLimits } from "#rules/documents/document-limits.ts";
-import type { BulkResult, DocumentLine } from "#rules/documents/office-answers.ts";
+import type { DocumentBulkResult, DocumentLine } from "#rules/documents/office-answers.ts";
 import { actsOf, type DocumentAct, documentActs } from "#rules/documents/publication.ts";
 import { officeButton, officeDocuments } from "#styled-system/recipes";
 import { api } from "../../api.ts";
@@ -38,7 +38,7 @@ export function BulkBar({ selection }: { selection: RowSelection<DocumentLine> }
     },
   });
 
-  function tell(results: readonly BulkResult[], of: readonly DocumentLine[]): void {
+  function tell(results: readonly DocumentBulkResult[], of: readonly DocumentLine[]): void {
     const done = results.filter(({ outcome }) => outcome === "changed").map(({ id }) => id);
     selection.remove(done);
     setReport((before) => ({
@@ -104,7 +104,7 @@ export function BulkBar({ selection }: { selection: RowSelection<DocumentLine> }
   );
 }
 
-function leftOf({ id, outcome }: BulkResult, lines: readonly DocumentLine[]): BulkReport["left"] {
+function leftOf({ id, outcome }: DocumentBulkResult, lines: readonly DocumentLine[]): BulkReport["left"] {
   if (outcome === "changed") return [];
   return [{ id, title: lines.find((line) => line.id === id)?.title ?? id, why: copy.outcomes[outcome] }];
 }

@@ -17,7 +17,7 @@ const noFiles: File[] = [];
 export function UploadDesk({ query }: { query: string }) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
   const { queue, uploads } = useUploads();
-  const { unfinished, limitInBytes } = useUnfinished();
+  const { unfinished, limitInBytes } = useUnfinished(uploads);
   const trigger = useRef<HTMLButtonElement>(null);
   useKeys({ u: () => trigger.current?.click() });
   return (

@@ -5,7 +5,7 @@ import { bodyOf } from "../call.ts";
 import { invalidate } from "../query-client.ts";
 import { unfinishedKey } from "./document-cache.ts";
 import { queueOf } from "./login-queue.ts";
-import { isUnderWay, openUploadQueue } from "./upload-queue.ts";
+import { isUnderWay, openUploadQueue, type Upload } from "./upload-queue.ts";
 
 /** The uploads and their actions. Asks before the page is left while an upload is in progress. */
 export function useUploads() {
@@ -22,8 +22,7 @@ export function useUploads() {
 }
 
 /** The viewer's own files of which only some parts have arrived, without those in the queue, and the size limit of a file. */
-export function useUnfinished() {
-  const { uploads } = useUploads();
+export function useUnfinished(uploads: readonly Upload[]) {
   const { data } = useQuery({ queryKey: unfinishedKey, queryFn: () => bodyOf(api.office.uploads.$get()) });
   const unfinished = data?.uploads.filter(
     ({ name, sizeInBytes, modifiedAt }) =>

@@ -7,11 +7,11 @@ import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
 import { Key } from "../parts/signs.tsx";
 import { useKeys } from "../use-keys.ts";
-import type { Attempts } from "./use-enquiry.ts";
+import type { Writes } from "./use-enquiry.ts";
 
 type ActionsProps = {
   detail: EnquiryDetail;
-  attempts: Attempts;
+  writes: Writes;
   /** The member of staff who is logged in. */
   personId: string;
   hasSelection: boolean;
@@ -22,7 +22,7 @@ type ActionsProps = {
 };
 
 /** The actions in the present status. On a phone the three most frequent ones are in a bar at the bottom. */
-export function Actions({ detail, attempts, personId, hasSelection, onAssign, onReply, ...rest }: ActionsProps) {
+export function Actions({ detail, writes, personId, hasSelection, onAssign, onReply, ...rest }: ActionsProps) {
   const [desk, styles] = [officeDesk(), officeEnquiry()];
   const { reference, status } = detail;
   const isSuspected = status === "suspected";
@@ -30,7 +30,7 @@ export function Actions({ detail, attempts, personId, hasSelection, onAssign, on
   const mayReopen = (status === "closed" || status === "answered") && enquiryMayBecome(status, "in-progress");
 
   function change(changed: { status: EnquiryStatus; ownerId?: string }): void {
-    void attempts.attempt((version, once) =>
+    void writes.write((version, once) =>
       bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, ...changed } }, once)),
     );
   }
@@ -41,7 +41,7 @@ export function Actions({ detail, attempts, personId, hasSelection, onAssign, on
   }
 
   function notSpam(): void {
-    void attempts.attempt((version, once) =>
+    void writes.write((version, once) =>
       bodyOf(api.office.enquiries[":reference"]["not-spam"].$post({ param: { reference }, json: { version } }, once)),
     );
   }
@@ -65,23 +65,23 @@ export function Actions({ detail, attempts, personId, hasSelection, onAssign, on
           </button>
         )}
         {close && (
-          <button type="button" className={officeButton()} disabled={attempts.isBusy} onClick={close}>
+          <button type="button" className={officeButton()} disabled={writes.isBusy} onClick={close}>
             {copy.close} <Key name="e" />
           </button>
         )}
         {reopen && (
-          <button type="button" className={officeButton()} disabled={attempts.isBusy} onClick={reopen}>
+          <button type="button" className={officeButton()} disabled={writes.isBusy} onClick={reopen}>
             {copy.reopen} {!close && <Key name="e" />}
           </button>
         )}
         {suspectOrNot && (
-          <button type="button" className={officeButton()} disabled={attempts.isBusy} onClick={suspectOrNot}>
+          <button type="button" className={officeButton()} disabled={writes.isBusy} onClick={suspectOrNot}>
             {isSuspected ? copy.notSpam : copy.suspected} <Key name="!" />
           </button>
         )}
         {/* The last button, because it disappears when it is pressed, and no other button may move under the pointer. */}
         {status === "new" && (
-          <button type="button" className={officeButton()} disabled={attempts.isBusy} onClick={takeUp}>
+          <button type="button" className={officeButton()} disabled={writes.isBusy} onClick={takeUp}>
             {copy.start}
           </button>
         )}
@@ -96,7 +96,7 @@ export function Actions({ detail, attempts, personId, hasSelection, onAssign, on
         <button
           type="button"
           className={officeButton()}
-          disabled={attempts.isBusy || !closeOrReopen}
+          disabled={writes.isBusy || !closeOrReopen}
           onClick={closeOrReopen}
         >
           {close || !reopen ? copy.close : copy.reopen}

@@ -5,11 +5,11 @@ import { officeButton, officeDesk, officeEnquiry, officeInput } from "#styled-sy
 import { api } from "../../api.ts";
 import { useLatest } from "../../ui/use-latest.ts";
 import { bodyOf } from "../call.ts";
-import type { Attempts } from "./use-enquiry.ts";
+import type { Writes } from "./use-enquiry.ts";
 
 type ElsewhereProps = {
   reference: string;
-  attempts: Attempts;
+  writes: Writes;
   text: string;
   onType: (text: string) => void;
   onDone: () => void;
@@ -19,14 +19,14 @@ type ElsewhereProps = {
 };
 
 /** Records an answer given by phone or from the team's mailbox: it stops the clock without an e-mail. */
-export function AnsweredElsewhere({ reference, attempts, text, onType, onDone, onCancel, ...rest }: ElsewhereProps) {
+export function AnsweredElsewhere({ reference, writes, text, onType, onDone, onCancel, ...rest }: ElsewhereProps) {
   const styles = officeEnquiry();
   const latest = useLatest(text);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     // Reads the text again when it is repeated after a conflict: the text may have changed by then.
-    await attempts.attempt(async (version, once) => {
+    await writes.write(async (version, once) => {
       const typed = latest.current;
       const now = await bodyOf(
         api.office.enquiries[":reference"]["answered-elsewhere"].$post(
@@ -56,7 +56,7 @@ export function AnsweredElsewhere({ reference, attempts, text, onType, onDone, o
         />
       </label>
       <span className={officeDesk().acts}>
-        <button type="submit" className={officeButton()} disabled={attempts.isBusy}>
+        <button type="submit" className={officeButton()} disabled={writes.isBusy}>
           {copy.elsewhereDo}
         </button>
         <button type="button" className={officeButton({ tone: "quiet" })} onClick={onCancel}>

@@ -2,12 +2,12 @@ import { enquiryDesk as copy } from "#content/office/enquiry.ts";
 import { officeButton, officeDesk, officeEnquiry } from "#styled-system/recipes";
 import { timeOf } from "../times.ts";
 import { eventText } from "./event-text.ts";
-import type { Attempts } from "./use-enquiry.ts";
+import type { Writes } from "./use-enquiry.ts";
 
 /** The changes that others have made while the enquiry was open: who, what and when. What the viewer has typed is kept. */
-export function Changed({ attempts, now, hasTyped }: { attempts: Attempts; now: number; hasTyped: boolean }) {
+export function Changed({ writes, now, hasTyped }: { writes: Writes; now: number; hasTyped: boolean }) {
   const styles = officeEnquiry();
-  const { meanwhile, isTheirs, refused, isBusy, repeat, acknowledge } = attempts;
+  const { meanwhile, isTheirs, refused, isBusy, repeat, acknowledge } = writes;
   const keep = isTheirs ? copy.keepTheirs : copy.keep;
   if (meanwhile.length === 0 && !refused) return null;
   return (

@@ -14,7 +14,6 @@ export const officeEnquiry = defineSlotRecipe({
   slots: [
     "root",
     "pane",
-    "main",
     "side",
     "state",
     "head",
@@ -53,7 +52,6 @@ export const officeEnquiry = defineSlotRecipe({
       ...aboveBar,
     },
     pane: { minWidth: 0, ...paneScroll, [side]: { overflow: "visible" } },
-    main: {},
     side: {
       borderLeft: "1px solid {colors.rule}",
       [side]: { borderLeft: 0, borderTop: "1px solid {colors.rule}" },

@@ -14,17 +14,17 @@ import { State } from "../parts/signs.tsx";
 import { shapeOf } from "../parts/status-shape.ts";
 import { cityOf, dayOf, timeIn } from "../times.ts";
 import { NextStep } from "./next-step.tsx";
-import type { Attempts } from "./use-enquiry.ts";
+import type { Writes } from "./use-enquiry.ts";
 
-type FactsProps = { detail: EnquiryDetail; attempts: Attempts; now: number; ownerField: Ref<HTMLInputElement> };
+type FactsProps = { detail: EnquiryDetail; writes: Writes; now: number; ownerField: Ref<HTMLInputElement> };
 
 /** The block of facts, such as kind and status. Owner and next step are edited in place. */
-export function Facts({ detail, attempts, now, ownerField }: FactsProps) {
+export function Facts({ detail, writes, now, ownerField }: FactsProps) {
   const styles = officeEnquiry();
   const { reference, status, kind, owner, consultation, interest, submission } = detail;
 
   function assign(ownerId: string | null): void {
-    void attempts.attempt((version, once) =>
+    void writes.write((version, once) =>
       bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, ownerId } }, once)),
     );
   }
@@ -44,15 +44,14 @@ export function Facts({ detail, attempts, now, ownerField }: FactsProps) {
         <Fact label={copy.owner} isWide>
           <OwnerChoice
             label={inboxDesk.owner}
-            isLabelHidden
             owner={owner}
             onChoose={assign}
-            disabled={attempts.isBusy}
+            disabled={writes.isBusy}
             inputRef={ownerField}
           />
         </Fact>
         <Fact label={copy.nextStep} isWide>
-          <NextStep detail={detail} attempts={attempts} now={now} />
+          <NextStep detail={detail} writes={writes} now={now} />
         </Fact>
         {consultation && (
           <Fact label={copy.consultation} isWide>

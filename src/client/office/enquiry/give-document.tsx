@@ -4,13 +4,13 @@ import { officeDesk, officeEnquiry } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
 import { GiveDocumentFields } from "../documents/give-document-fields.tsx";
-import type { Attempts } from "./use-enquiry.ts";
+import type { Writes } from "./use-enquiry.ts";
 
 /** Gives a document to the person with the enquiry's e-mail address. */
-export function GiveDocument({ reference, attempts }: { reference: string; attempts: Attempts }) {
+export function GiveDocument({ reference, writes }: { reference: string; writes: Writes }) {
   const [desk, styles] = [officeDesk(), officeEnquiry()];
   const give = (documentId: string) =>
-    attempts.attempt(() =>
+    writes.write(() =>
       bodyOf(api.office.enquiries[":reference"].documents.$post({ param: { reference }, json: { documentId } })),
     );
   return (
@@ -20,7 +20,7 @@ export function GiveDocument({ reference, attempts }: { reference: string; attem
         <span className={desk.aside}>{giveDesk.inviteNote}</span>
       </header>
       <div className={styles.form}>
-        <GiveDocumentFields give={give} isBusy={attempts.isBusy} />
+        <GiveDocumentFields give={give} isBusy={writes.isBusy} />
       </div>
     </section>
   );

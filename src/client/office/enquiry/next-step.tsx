@@ -11,16 +11,16 @@ import { bodyOf } from "../call.ts";
 import { businessZone, dayOf, todayAt } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { useOpenedForm } from "../use-opened-form.ts";
-import type { Attempts } from "./use-enquiry.ts";
+import type { Writes } from "./use-enquiry.ts";
 
 type Step = { text: string; day: string | null };
-type NextStepProps = { detail: EnquiryDetail; attempts: Attempts; now: number };
+type NextStepProps = { detail: EnquiryDetail; writes: Writes; now: number };
 
 /** How far ahead a day can be chosen. */
 const horizonDays = 365;
 
 /** The next step of an enquiry, and its day. */
-export function NextStep({ detail, attempts, now }: NextStepProps) {
+export function NextStep({ detail, writes, now }: NextStepProps) {
   const styles = officeEnquiry();
   const { nextStep, reference } = detail;
   const saved = nextStep ?? { text: "", day: null };
@@ -38,7 +38,7 @@ export function NextStep({ detail, attempts, now }: NextStepProps) {
   );
 
   function save(wanted: Step | null): void {
-    void attempts.attempt(async (version, once) => {
+    void writes.write(async (version, once) => {
       // When it is repeated after a conflict, it sends what is typed by then.
       const typedNow = latest.current;
       const text = typedNow?.text.trim();
@@ -55,7 +55,7 @@ export function NextStep({ detail, attempts, now }: NextStepProps) {
     return (
       <StepForm
         step={step}
-        isBusy={attempts.isBusy}
+        isBusy={writes.isBusy}
         onChange={(changed) => setForm({ isOpen, typed: { ...step, ...changed } })}
         onSave={save}
         onCancel={cancel}
@@ -81,7 +81,7 @@ export function NextStep({ detail, attempts, now }: NextStepProps) {
           <button
             type="button"
             className={officeButton({ tone: "quiet" })}
-            disabled={attempts.isBusy}
+            disabled={writes.isBusy}
             onClick={() => save(null)}
           >
             {copy.clearNextStep}

@@ -26,7 +26,7 @@ import { Person } from "./person.tsx";
 import { Reply, type ReplyTab } from "./reply.tsx";
 import { EnquiryHistory, Others } from "./side.tsx";
 import { Thread } from "./thread.tsx";
-import { useAttempts, useEnquiry } from "./use-enquiry.ts";
+import { useEnquiry, useWrites } from "./use-enquiry.ts";
 import { useReplyDraft } from "./use-reply-draft.ts";
 
 type PaneProps = {
@@ -80,7 +80,7 @@ function NoEnquiry({ query, children }: NoEnquiryProps) {
 function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: PaneProps & { detail: EnquiryDetail }) {
   const styles = officeEnquiry();
   const client = useQueryClient();
-  const attempts = useAttempts(detail, person.id);
+  const writes = useWrites(detail, person.id);
   const replyDraft = useReplyDraft(person.id, detail.reference);
   const [tab, setTab] = useState<ReplyTab>("write");
   const [elsewhere, setElsewhere, clearElsewhere] = useKeptState(
@@ -102,7 +102,7 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
     if (isFocusFree() || !document.activeElement?.checkVisibility()) heading.current?.focus();
   }, []);
 
-  function write(which: "write" | "note"): void {
+  function beginText(which: "write" | "note"): void {
     // Synchronously, so that what is typed right after the key goes into the field.
     flushSync(() => setTab(which));
     const field = which === "note" ? noteField : replyField;
@@ -116,8 +116,8 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
   }
 
   useKeys({
-    r: () => write("write"),
-    m: () => write("note"),
+    r: () => beginText("write"),
+    m: () => beginText("note"),
     ";": () => {
       flushSync(() => setTab("write"));
       savedField.current?.focus();
@@ -128,34 +128,30 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
 
   return (
     <div className={styles.root}>
-      <section className={`${styles.main} ${styles.pane}`} aria-labelledby="enquiry">
+      <section className={styles.pane} aria-labelledby="enquiry">
         <EnquiryHead detail={detail} heading={heading} onBack={onBack}>
           <Actions
             detail={detail}
-            attempts={attempts}
+            writes={writes}
             personId={person.id}
             hasSelection={hasSelection}
             onAssign={assign}
-            onReply={() => write("write")}
+            onReply={() => beginText("write")}
             onElsewhere={elsewhereForm.open}
             elsewhereButton={elsewhereForm.opener}
           />
         </EnquiryHead>
         <ClockHead detail={detail} now={now} />
-        <Changed
-          attempts={attempts}
-          now={now}
-          hasTyped={replyDraft.draft.body !== "" || replyDraft.draft.note !== ""}
-        />
-        {attempts.failure?.at === "head" && (
+        <Changed writes={writes} now={now} hasTyped={replyDraft.draft.body !== "" || replyDraft.draft.note !== ""} />
+        {writes.failure?.at === "head" && (
           <p className={styles.alert} role="alert">
-            {attempts.failure.text}
+            {writes.failure.text}
           </p>
         )}
         {elsewhere.isOpen && (
           <AnsweredElsewhere
             reference={detail.reference}
-            attempts={attempts}
+            writes={writes}
             text={elsewhere.text}
             onType={(text) => setElsewhere({ isOpen: true, text })}
             onDone={clearElsewhere}
@@ -168,7 +164,7 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
           <Thread detail={detail} now={now} />
           <Reply
             detail={detail}
-            attempts={attempts}
+            writes={writes}
             replyDraft={replyDraft}
             tab={tab}
             onTab={setTab}
@@ -179,7 +175,7 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
         </div>
       </section>
       <aside className={`${styles.side} ${styles.pane}`} aria-label={copy.facts}>
-        <Facts detail={detail} attempts={attempts} now={now} ownerField={ownerField} />
+        <Facts detail={detail} writes={writes} now={now} ownerField={ownerField} />
         {detail.consultation && (
           <LazyView
             key={detail.reference}
@@ -191,7 +187,7 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
           </LazyView>
         )}
         <DataRequest detail={detail} />
-        <Person detail={detail} attempts={attempts} onInvited={(invited) => acceptEnquiry(client, invited)} />
+        <Person detail={detail} writes={writes} onInvited={(invited) => acceptEnquiry(client, invited)} />
         <Others detail={detail} now={now} search={search} />
         <EnquiryHistory detail={detail} now={now} />
       </aside>

@@ -12,12 +12,12 @@ import { wholeText } from "../../ui/whole-text.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key, State } from "../parts/signs.tsx";
 import { GiveDocument } from "./give-document.tsx";
-import type { Attempts } from "./use-enquiry.ts";
+import type { Writes } from "./use-enquiry.ts";
 
-type PersonProps = { detail: EnquiryDetail; attempts: Attempts; onInvited: (detail: EnquiryDetail) => void };
+type PersonProps = { detail: EnquiryDetail; writes: Writes; onInvited: (detail: EnquiryDetail) => void };
 
 /** The person with the enquiry's e-mail address. Without an account: a prefilled invitation. */
-export function Person({ detail, attempts, onInvited }: PersonProps) {
+export function Person({ detail, writes, onInvited }: PersonProps) {
   const [desk, styles] = [officeDesk(), officeEnquiry()];
   const { person } = detail;
   return (
@@ -54,7 +54,7 @@ export function Person({ detail, attempts, onInvited }: PersonProps) {
           <Invite detail={detail} onInvited={onInvited} />
         )}
       </section>
-      {person && !person.disabled && <GiveDocument reference={detail.reference} attempts={attempts} />}
+      {person && !person.disabled && <GiveDocument reference={detail.reference} writes={writes} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Key } from "../parts/signs.tsx";
 import { formOf, isTyping, useKeys } from "../use-keys.ts";
 import { Preview } from "./preview.tsx";
 import { SavedReplies } from "./saved-replies.tsx";
-import type { Attempts } from "./use-enquiry.ts";
+import type { Writes } from "./use-enquiry.ts";
 import type { useReplyDraft } from "./use-reply-draft.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -16,7 +16,7 @@ export type ReplyTab = "write" | "preview" | "note";
 
 type ReplyProps = {
   detail: EnquiryDetail;
-  attempts: Attempts;
+  writes: Writes;
   replyDraft: ReturnType<typeof useReplyDraft>;
   tab: ReplyTab;
   onTab: (tab: ReplyTab) => void;
@@ -26,13 +26,13 @@ type ReplyProps = {
 };
 
 /** Writes, previews and sends a reply; or writes a note, which only staff see. */
-export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteField, savedField }: ReplyProps) {
+export function Reply({ detail, writes, replyDraft, tab, onTab, field, noteField, savedField }: ReplyProps) {
   const styles = officeReply();
   const { reference, email, clock, status } = detail;
   const { draft, change } = replyDraft;
   const { send, addNote, failure, done } = useSending({
     reference,
-    attempts,
+    writes,
     replyDraft,
     field,
     noteField,
@@ -129,17 +129,17 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
           {done ?? hintOf()}
         </span>
         {isNote ? (
-          <button type="button" className={officeButton()} disabled={attempts.isBusy} onClick={addNote}>
-            {attempts.isBusy ? copy.addingNote : copy.addNote}
+          <button type="button" className={officeButton()} disabled={writes.isBusy} onClick={addNote}>
+            {writes.isBusy ? copy.addingNote : copy.addNote}
           </button>
         ) : (
           <button
             type="button"
             className={`${officeButton({ tone: "primary" })} ${styles.send}`}
-            disabled={attempts.isBusy || isSuspected}
+            disabled={writes.isBusy || isSuspected}
             onClick={send}
           >
-            {attempts.isBusy ? copy.sending : sendText} <Key name="Ctrl" />
+            {writes.isBusy ? copy.sending : sendText} <Key name="Ctrl" />
             <Key name="Enter" />
           </button>
         )}

@@ -10,7 +10,7 @@ import { invalidate, storeAnswer } from "../query-client.ts";
  * A write to the enquiry at the version that was read. It is refused if somebody else has changed the enquiry since. `once` has
  * the idempotency key: a write that is sent again, because its answer was lost, succeeds.
  */
-export type Act = (version: number, once: { headers: Record<string, string> }) => Promise<EnquiryDetail>;
+export type Write = (version: number, once: { headers: Record<string, string> }) => Promise<EnquiryDetail>;
 
 export function useEnquiry(reference: string) {
   return useQuery({
@@ -22,28 +22,28 @@ export function useEnquiry(reference: string) {
 /** Where a failure is shown: beside the control that started the write. */
 type Place = "head" | "reply";
 
-export type Attempts = ReturnType<typeof useAttempts>;
+export type Writes = ReturnType<typeof useWrites>;
 
 /**
  * Writes to an enquiry, one at a time. After a conflict the current enquiry is shown, and the refused write waits until it is
  * repeated or dropped. `meanwhile` has the changes of others since the enquiry was opened or last acknowledged; after a refusal
  * also the viewer's own changes in other windows.
  */
-export function useAttempts(detail: EnquiryDetail, personId: string) {
+export function useWrites(detail: EnquiryDetail, personId: string) {
   const client = useQueryClient();
-  const [refused, setRefused] = useState<Act>();
+  const [refused, setRefused] = useState<Write>();
   const [known, setKnown] = useState(() => idsOf(detail.thread));
   const [once] = useState(() => ({ headers: { "Idempotency-Key": crypto.randomUUID() as string } }));
   /** The version of the last write, if its answer was lost. The same write is repeated with the same version. */
   const unanswered = useRef<number>(undefined);
   const isWriting = useRef(false);
-  const write = useMutation({
-    async mutationFn({ act, version }: { act: Act; version: number; at: Place }) {
+  const writing = useMutation({
+    async mutationFn({ wanted, version }: { wanted: Write; version: number; at: Place }) {
       const before = unanswered.current ?? version;
       unanswered.current = undefined;
-      return act(before, once).catch((failure) => {
+      return wanted(before, once).catch((failure) => {
         // This is a different write, so it is sent with the version that is shown now.
-        if (before !== version && failure instanceof CallFailure && failure.now) return act(version, once);
+        if (before !== version && failure instanceof CallFailure && failure.now) return wanted(version, once);
         throw failure;
       });
     },
@@ -52,7 +52,7 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
       setKnown(idsOf(now.thread));
       acceptEnquiry(client, now);
     },
-    onError(failure, { act, version }) {
+    onError(failure, { wanted, version }) {
       if (!(failure instanceof CallFailure)) return;
       if (failure.isUnknown) {
         unanswered.current = version;
@@ -63,7 +63,7 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
       if (failure.problem !== "conflict" || !now) return;
       storeAnswer(client, enquiryKey(detail.reference), now);
       refreshInbox(client);
-      setRefused(() => act);
+      setRefused(() => wanted);
     },
   });
 
@@ -71,13 +71,13 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
     ({ id, author }) => !known.has(id) && (refused !== undefined || author?.id !== personId),
   );
 
-  /** Makes a write. Returns true if it succeeded. */
-  async function attempt(act: Act, at: Place = "head"): Promise<boolean> {
+  /** Returns true if the write succeeded. */
+  async function write(wanted: Write, at: Place = "head"): Promise<boolean> {
     // The second press of a double click comes before the first one is shown as pending.
     if (isWriting.current) return false;
     isWriting.current = true;
     try {
-      await write.mutateAsync({ act, version: detail.version, at });
+      await writing.mutateAsync({ wanted, version: detail.version, at });
       return true;
     } catch {
       return false;
@@ -89,19 +89,19 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
   function acknowledge(): void {
     setRefused(undefined);
     setKnown(idsOf(detail.thread));
-    write.reset();
+    writing.reset();
   }
 
   return {
-    attempt,
-    isBusy: write.isPending,
+    write,
+    isBusy: writing.isPending,
     /** The failure of the last write, unless it is a conflict. */
-    failure: write.isError && !refused ? { text: write.error.message, at: write.variables.at } : undefined,
+    failure: writing.isError && !refused ? { text: writing.error.message, at: writing.variables.at } : undefined,
     meanwhile,
     /** True if only colleagues made these changes: no visitor, job or other window of the viewer. */
     isTheirs: meanwhile.length > 0 && meanwhile.every(({ author }) => author && author.id !== personId),
     refused,
-    repeat: () => refused && attempt(refused),
+    repeat: () => refused && write(refused),
     acknowledge,
   };
 }

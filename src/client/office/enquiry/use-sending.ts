@@ -3,12 +3,12 @@ import { replyDesk as copy } from "#content/office/enquiry.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure } from "../call.ts";
-import type { Attempts } from "./use-enquiry.ts";
+import type { Writes } from "./use-enquiry.ts";
 import type { useReplyDraft } from "./use-reply-draft.ts";
 
 type Sending = {
   reference: string;
-  attempts: Attempts;
+  writes: Writes;
   replyDraft: ReturnType<typeof useReplyDraft>;
   field: RefObject<HTMLTextAreaElement | null>;
   noteField: RefObject<HTMLTextAreaElement | null>;
@@ -17,7 +17,7 @@ type Sending = {
 };
 
 /** Sends the drafted reply or note, and reports the result of the last send. */
-export function useSending({ reference, attempts, replyDraft, field, noteField, onSent }: Sending) {
+export function useSending({ reference, writes, replyDraft, field, noteField, onSent }: Sending) {
   const { draft, latest, finish, begin } = replyDraft;
   const [said, setSaid] = useState<{ failure?: string; done?: string }>({});
   const ofEnquiry = api.office.enquiries[":reference"];
@@ -25,7 +25,7 @@ export function useSending({ reference, attempts, replyDraft, field, noteField, 
   async function send(): Promise<void> {
     if (draft.body.trim() === "") return askForText(field);
     setSaid({});
-    await attempts.attempt(sendLatest, "reply");
+    await writes.write(sendLatest, "reply");
   }
 
   /** Sends the latest text. When it is repeated after a conflict, the text may have changed by then. */
@@ -51,7 +51,7 @@ export function useSending({ reference, attempts, replyDraft, field, noteField, 
     if (text === "") return askForText(noteField);
     setSaid({});
     const header = { "Idempotency-Key": draft.noteKey };
-    const isAdded = await attempts.attempt(
+    const isAdded = await writes.write(
       () => bodyOf(ofEnquiry.notes.$post({ param: { reference }, json: { text }, header })).catch(beginAnew("note")),
       "reply",
     );
@@ -73,6 +73,6 @@ export function useSending({ reference, attempts, replyDraft, field, noteField, 
     };
   }
 
-  const failure = said.failure ?? (attempts.failure?.at === "reply" ? attempts.failure.text : undefined);
+  const failure = said.failure ?? (writes.failure?.at === "reply" ? writes.failure.text : undefined);
   return { send, addNote, failure, done: said.done };
 }

@@ -10,6 +10,7 @@ const warnBeforeMs = 15 * 60_000;
 
 /** Warns that the session ends soon, however much it is used, so that nobody is interrupted in the middle of something. */
 export function EndWarning() {
+  // Renders again as time passes.
   useNow();
   const { data, dataUpdatedAt } = useHealth();
   const [closed, setClosed] = useState<string>();

@@ -22,6 +22,7 @@ const signs = ["click", "keyup", "input", "wheel"] as const;
 export function IdleWarning() {
   const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
+  // Renders again as time passes.
   useNow();
   // Opening the office is a sign as well, but is noted only after the first render.
   const [stayedAt, setStayedAt] = useState(Date.now);

@@ -127,7 +127,6 @@ function OwnerSlip({ isBusy, field, onChoose }: OwnerSlipProps) {
       <OwnerChoice
         frame="slip"
         label={copy.assign}
-        isLabelHidden
         placeholder={copy.assign}
         owner={undefined}
         disabled={isBusy}

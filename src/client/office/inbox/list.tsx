@@ -62,7 +62,7 @@ export function List({ list, filters, selection, open, now, search }: ListProps)
           )
         }
       </VirtualList>
-      <LoadMore list={list} className={officeDesk().end} text={filters.q ? copy.searchFurther : undefined} />
+      <LoadMore list={list} className={desk.end} text={filters.q ? copy.searchFurther : undefined} />
     </section>
   );
 }

@@ -10,8 +10,8 @@ type OwnerChoiceProps = {
   owner: ComboboxChoice | null | undefined;
   onChoose: (ownerId: string | null) => void;
   frame?: "slip";
+  /** For screen readers. */
   label: string;
-  isLabelHidden?: boolean;
   placeholder?: string;
   disabled?: boolean;
   inputRef?: Ref<HTMLInputElement>;
@@ -32,6 +32,7 @@ export function OwnerChoice({ owner, onChoose, ...rest }: OwnerChoiceProps) {
       onChoose={(id) => onChoose(id === nobody ? null : id)}
       query={query}
       empty={inboxDesk.noSuchPerson}
+      isLabelHidden
       {...rest}
     />
   );

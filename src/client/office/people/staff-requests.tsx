@@ -9,7 +9,7 @@ import { refusalTextOf } from "../parts/second-person.ts";
 import { QuestionButtons } from "../question-buttons.tsx";
 import { momentOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
-import { useRemovedRowMessage } from "../use-removed-row-message.ts";
+import { type TellOfRow, useRemovedRowMessage } from "../use-removed-row-message.ts";
 import { useStaff } from "../use-staff.ts";
 import { becomingText } from "./becoming-text.ts";
 import { SecretLink } from "./secret-link.tsx";
@@ -69,7 +69,7 @@ type RequestEntryProps = {
   request: StaffRequest;
   viewerId: string;
   onDone: (done: Done) => void;
-  tell: (id: string, said?: string) => void;
+  tell: TellOfRow;
 };
 
 function RequestEntry({ request, viewerId, onDone, tell }: RequestEntryProps) {

@@ -62,7 +62,15 @@ export function FoundPerson({ query, data, viewerId, onDone }: FoundPersonProps)
       </section>
       {erasure && (
         <div className={desk.block}>
-          <ErasurePlan key={erasure.id} {...{ query, data, erasure, viewerId, onDone }} onGone={setSaidOfPlan} />
+          <ErasurePlan
+            key={erasure.id}
+            query={query}
+            data={data}
+            erasure={erasure}
+            viewerId={viewerId}
+            onDone={onDone}
+            onGone={setSaidOfPlan}
+          />
         </div>
       )}
       <section className={desk.block} aria-label={copy.search}>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { privacyDesk } from "#content/office/privacy.ts";
@@ -51,7 +51,6 @@ export function useFoundData(query: PersonQuery | undefined, adopt: (email: stri
     queryKey: foundKey(query),
     queryFn: () => bodyOf(api.office.privacy.find.$post({ json: query as PersonQuery })),
     enabled: query !== undefined,
-    retry: false,
     placeholderData: (before) => (query && "email" in query && query.email === before?.email ? before : undefined),
   });
   const named = query && "erasure" in query ? found.data?.email : undefined;
@@ -174,14 +173,12 @@ function mayBeOver(error: Error): boolean {
   return error instanceof CallFailure && (error.isUnknown || error.problem === "not-found");
 }
 
-type Client = ReturnType<typeof useQueryClient>;
-
 /** Also refreshes the number of open erasures in the bar and on the desk Today. */
-function refreshErasures(client: Client): void {
+function refreshErasures(client: QueryClient): void {
   for (const queryKey of [erasuresKey, countsKey, todayKey]) void invalidate(client, queryKey);
 }
 
-function acceptErasure(client: Client, query: PersonQuery, erasure: Erasure): void {
+function acceptErasure(client: QueryClient, query: PersonQuery, erasure: Erasure): void {
   client.setQueryData(foundKey(query), (found: FoundData | undefined) => found && { ...found, erasure });
   void invalidate(client, foundKey(query));
 }

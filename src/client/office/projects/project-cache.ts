@@ -1,5 +1,8 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ProjectDetail } from "#rules/projects/office-answers.ts";
+import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
+import { currentVersionOf } from "../call.ts";
 import { enquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";
 import { invalidate, storeAnswer } from "../query-client.ts";
 
@@ -17,8 +20,45 @@ export function keepSubmission(client: QueryClient, submission: SubmissionDetail
   refreshSubmissions(client);
 }
 
+/** Stores an update from an answer of the API, and loads again what depends on it. */
+export function keepUpdate(client: QueryClient, update: OfficeUpdateDetail): void {
+  storeAnswer(client, updateKey(update.id), update);
+  void invalidate(client, updatesKey);
+  // Includes the counts of the bar.
+  refreshInbox(client);
+}
+
+/** Stores a project from an answer of the API, and loads again what depends on it. */
+export function keepProject(client: QueryClient, project: ProjectDetail): void {
+  storeAnswer(client, projectKey(project.id), project);
+  void invalidate(client, projectsKey);
+}
+
 export function refreshSubmissions(client: QueryClient): void {
   // Includes the counts of the bar.
   refreshInbox(client);
   for (const queryKey of [submissionsKey, projectsKey]) void invalidate(client, queryKey);
+}
+
+type VersionedWrite<Wanted, Detail> = {
+  queryKey: QueryKey;
+  write: (wanted: Wanted) => Promise<Detail>;
+  keep: (client: QueryClient, detail: Detail) => void;
+};
+
+/**
+ * A write to a record at the version that is shown. A conflict shows the current record. After other failures it is loaded again:
+ * the write may have succeeded.
+ */
+export function useVersionedWrite<Wanted, Detail>({ queryKey, write, keep }: VersionedWrite<Wanted, Detail>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: (detail) => keep(client, detail),
+    onError(error) {
+      const now = currentVersionOf<Detail>(error);
+      if (now) keep(client, now);
+      else void invalidate(client, queryKey);
+    },
+  });
 }

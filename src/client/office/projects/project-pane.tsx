@@ -16,7 +16,7 @@ import { FactList, PaneFrame } from "./pane-frame.tsx";
 import { shapeOfProject, shapeOfSubmission } from "./project-signs.ts";
 import { ProjectStages } from "./project-stages.tsx";
 import { Publication } from "./publication.tsx";
-import { searchOf, useDeskAddress, useProject } from "./use-projects-desk.ts";
+import { projectsAddress, useDeskAddress, useProject } from "./use-projects-desk.ts";
 
 /** One project: its facts, its status, and the submissions about it. */
 export function ProjectPane({ id, back }: { id: string; back: string }) {
@@ -112,7 +112,7 @@ function Submissions({ project: { submissions } }: { project: ProjectDetail }) {
           {submissions.map(({ id, title, status, submittedAt }) => (
             <li key={id}>
               <span>
-                <AddressLink address={searchOf({ open: id })}>{title}</AddressLink>
+                <AddressLink address={projectsAddress({ open: id })}>{title}</AddressLink>
                 <br />
                 <small>{dateOf(submittedAt, Date.now())}</small>
               </span>

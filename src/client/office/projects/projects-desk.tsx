@@ -14,7 +14,7 @@ import { ProjectEditor, ProjectPane } from "./project-pane.tsx";
 import { SubmissionPane } from "./submission-pane.tsx";
 import { UpdateList } from "./update-list.tsx";
 import { UpdatePane } from "./update-pane.tsx";
-import { searchOf, useDeskAddress, useProjectList, useSubmissionList, views } from "./use-projects-desk.ts";
+import { projectsAddress, useDeskAddress, useProjectList, useSubmissionList, views } from "./use-projects-desk.ts";
 import { useUpdateList } from "./use-updates.ts";
 
 const feet = { submissions: submissionsFoot, projects: projectsFoot, updates: updatesFoot };
@@ -54,7 +54,7 @@ export function Desk({ person }: DeskProps) {
           {views.map((each) => (
             <AddressLink
               key={each}
-              address={searchOf(each === "submissions" ? {} : { view: each })}
+              address={projectsAddress(each === "submissions" ? {} : { view: each })}
               className={desk.view}
               aria-current={each === view ? "page" : undefined}
             >

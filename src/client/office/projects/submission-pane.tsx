@@ -10,7 +10,7 @@ import { shapeOfSubmission } from "./project-signs.ts";
 import { Review } from "./review.tsx";
 import { SubmissionFacts } from "./submission-facts.tsx";
 import { SubmissionFiles } from "./submission-files.tsx";
-import { searchOf, useSubmission } from "./use-projects-desk.ts";
+import { projectsAddress, useSubmission } from "./use-projects-desk.ts";
 
 type SubmissionPaneProps = { id: string; back: string };
 
@@ -63,7 +63,7 @@ function Head({ submission }: { submission: SubmissionDetail }) {
           {copy.thread}
         </PageLink>
         {made && (
-          <AddressLink address={searchOf({ view: "projects", open: made.id })} className={officeGo()}>
+          <AddressLink address={projectsAddress({ view: "projects", open: made.id })} className={officeGo()}>
             {changes ? copy.changed : copy.made}: {made.name}
           </AddressLink>
         )}

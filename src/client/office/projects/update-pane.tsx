@@ -8,7 +8,7 @@ import { momentOf } from "../times.ts";
 import { FactList, PaneFrame } from "./pane-frame.tsx";
 import { shapeOfUpdate } from "./project-signs.ts";
 import { UpdateDecision } from "./update-decision.tsx";
-import { searchOf } from "./use-projects-desk.ts";
+import { projectsAddress } from "./use-projects-desk.ts";
 import { useUpdate } from "./use-updates.ts";
 
 type UpdatePaneProps = { id: string; back: string };
@@ -45,7 +45,7 @@ function Head({ update }: { update: OfficeUpdateDetail }) {
         facts={[
           [
             copy.project,
-            <AddressLink key="project" address={searchOf({ view: "projects", open: project.id })}>
+            <AddressLink key="project" address={projectsAddress({ view: "projects", open: project.id })}>
               {project.name}
             </AddressLink>,
           ],

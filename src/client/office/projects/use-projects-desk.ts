@@ -7,7 +7,7 @@ import type { ProjectStatus } from "#rules/projects/project.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import type { decisions } from "#rules/submissions/submission-status.ts";
 import { api } from "../../api.ts";
-import { bodyOf, currentVersionOf } from "../call.ts";
+import { bodyOf } from "../call.ts";
 import { invalidate } from "../query-client.ts";
 import { currentSearchWith } from "../use-address-filters.ts";
 import {
@@ -17,6 +17,7 @@ import {
   refreshSubmissions,
   submissionKey,
   submissionsKey,
+  useVersionedWrite,
 } from "./project-cache.ts";
 import { useUnansweredSteps } from "./use-unanswered-steps.ts";
 
@@ -46,12 +47,12 @@ export function useDeskAddress() {
       setSearch(currentSearchWith({ ...changed, open: "", edit: "" }), { replace: true }),
     /** Returns the address with a record open or edited, or with none. The filters stay. */
     addressWith: (id: string | undefined, edit?: "yes" | "lacks") =>
-      searchOf({ ...shown, ...filters, ...(id && { open: id }), ...(edit && { edit }) }),
+      projectsAddress({ ...shown, ...filters, ...(id && { open: id }), ...(edit && { edit }) }),
   };
 }
 
 /** Returns the address of something at this desk. */
-export function searchOf(parameters: Record<string, string>): string {
+export function projectsAddress(parameters: Record<string, string>): string {
   const search = new URLSearchParams(parameters).toString();
   return addressOf("officeProjects", undefined) + (search && `?${search}`);
 }
@@ -106,7 +107,6 @@ export type ReviewStep = { what: Decision | "ask"; text: string } | { what: "pro
 
 /** Sends a step. After a refusal the current submission is shown. */
 export function useReview({ id, version }: SubmissionDetail) {
-  const client = useQueryClient();
   const send = useUnansweredSteps(isMade);
   const param = { id };
   function call(step: ReviewStep): Promise<SubmissionDetail> {
@@ -115,14 +115,10 @@ export function useReview({ id, version }: SubmissionDetail) {
     if (step.what === "ask") return bodyOf(route.changes.$post({ param, json: { version, text: step.text } }));
     return bodyOf(route.status.$post({ param, json: { status: step.what, version, reason: step.text } }));
   }
-  return useMutation({
-    mutationFn: (step: ReviewStep) => send({ step, version, call: () => call(step) }),
-    onSuccess: (submission) => keepSubmission(client, submission),
-    onError(error) {
-      const now = currentVersionOf<SubmissionDetail>(error);
-      if (now) keepSubmission(client, now);
-      else void invalidate(client, submissionKey(id));
-    },
+  return useVersionedWrite({
+    queryKey: submissionKey(id),
+    write: (step: ReviewStep) => send({ step, version, call: () => call(step) }),
+    keep: keepSubmission,
   });
 }
 

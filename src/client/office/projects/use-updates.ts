@@ -1,11 +1,9 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.ts";
 import { api } from "../../api.ts";
-import { bodyOf, currentVersionOf } from "../call.ts";
-import { refreshInbox } from "../inbox/enquiry-cache.ts";
-import { invalidate, storeAnswer } from "../query-client.ts";
-import { updateKey, updatesKey } from "./project-cache.ts";
+import { bodyOf } from "../call.ts";
+import { keepUpdate, updateKey, updatesKey, useVersionedWrite } from "./project-cache.ts";
 import type { DeskFilters } from "./use-projects-desk.ts";
 import { useUnansweredSteps } from "./use-unanswered-steps.ts";
 
@@ -39,26 +37,15 @@ function isMade(step: UpdateStep, { state, returned }: OfficeUpdateDetail): bool
 
 /** Decides on the version that is shown. After a refusal the current update is shown. */
 export function useUpdateDecision({ id, version }: OfficeUpdateDetail) {
-  const client = useQueryClient();
   const send = useUnansweredSteps(isMade);
   const param = { id };
-  function keep(update: OfficeUpdateDetail): void {
-    storeAnswer(client, updateKey(id), update);
-    void invalidate(client, updatesKey);
-    // Includes the counts of the bar.
-    refreshInbox(client);
-  }
   function call(step: UpdateStep): Promise<OfficeUpdateDetail> {
     if (step.what === "release") return bodyOf(routes[":id"].release.$post({ param, json: { version } }));
     return bodyOf(routes[":id"].return.$post({ param, json: { version, reason: step.reason } }));
   }
-  return useMutation({
-    mutationFn: (step: UpdateStep) => send({ step, version, call: () => call(step) }),
-    onSuccess: keep,
-    onError(error) {
-      const now = currentVersionOf<OfficeUpdateDetail>(error);
-      if (now) keep(now);
-      else void invalidate(client, updateKey(id));
-    },
+  return useVersionedWrite({
+    queryKey: updateKey(id),
+    write: (step: UpdateStep) => send({ step, version, call: () => call(step) }),
+    keep: keepUpdate,
   });
 }

@@ -6,13 +6,14 @@ type CorrectionProps = {
   /** The record for screen readers, because several rows have the same button. */
   about: string;
   copy: { act: string; really: string; keep: string; acting: string };
-  write: { mutate: () => void; isPending: boolean; error: Error | null; reset: () => void };
+  write: { isPending: boolean; error: Error | null; reset: () => void };
+  onConfirm: () => void;
 };
 
 /** The button of a row that corrects a permanent record. It asks first. */
-export function Correction({ about, copy, write }: CorrectionProps) {
+export function Correction({ about, copy, write, onConfirm }: CorrectionProps) {
   const styles = officeRecords();
-  const question = useQuestion(write.mutate, { onAsk: write.reset });
+  const question = useQuestion(onConfirm, { onAsk: write.reset });
   return (
     <span className={styles.correction}>
       <QuestionButtons question={question} copy={copy} about={about} tone="quiet" isActing={write.isPending} />

@@ -8,10 +8,11 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
 import { Correction } from "./correction.tsx";
+import type { RecordsSubject } from "./records-address.ts";
 import { TableState } from "./table-state.tsx";
 import { useCounterEntry, useEntries } from "./use-records.ts";
 
-type EntryTableProps = { kind: EntryKind; subject: { project: string } | { person: string } };
+type EntryTableProps = { kind: EntryKind; subject: RecordsSubject };
 
 /** Purchases, distributions or valuations, the newest day first. */
 export function EntryTable({ kind, subject }: EntryTableProps) {
@@ -105,7 +106,7 @@ function Outcome({ entry, about }: { entry: RecordEntry; about: string }) {
       {entry.isReversed ? (
         <State shape="shut">{copy.takenBack}</State>
       ) : (
-        <Correction about={about} copy={texts} write={{ ...write, mutate: () => write.mutate() }} />
+        <Correction about={about} copy={texts} write={write} onConfirm={() => write.mutate()} />
       )}
       <span role="status">{value && copy.value[value]}</span>
     </span>

@@ -6,11 +6,12 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
 import { Correction } from "./correction.tsx";
+import type { RecordsSubject } from "./records-address.ts";
 import { TableState } from "./table-state.tsx";
 import { useHoldingStatus, useHoldings } from "./use-records.ts";
 
 /** The holdings in a project, the largest first, or those of a person. */
-export function HoldingTable({ subject }: { subject: { project: string } | { person: string } }) {
+export function HoldingTable({ subject }: { subject: RecordsSubject }) {
   const styles = officeRecords();
   const list = useHoldings(subject);
   if (list.rows.length === 0) return <TableState list={list} loading={recordsDesk.loading} empty={copy.empty} />;
@@ -83,7 +84,8 @@ function Row({ holding, isProject }: { holding: HoldingLine; isProject: boolean 
             keep: copy.cancel,
             acting: copy.saving,
           }}
-          write={{ ...write, mutate: () => write.mutate(isHeld ? "Redeemed" : "Held") }}
+          write={write}
+          onConfirm={() => write.mutate(isHeld ? "Redeemed" : "Held")}
         />
       </td>
     </tr>

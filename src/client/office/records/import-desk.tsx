@@ -27,16 +27,16 @@ export function ImportDesk() {
     ({ text }) => text !== "",
   );
   const check = useImportCheck();
-  const taking = useImport();
+  const saving = useImport();
   const isReady = file.text.trim() !== "";
-  const { checked, isGood, isOutdated, isBusy, error, hasFileFailed, change, submit, fileInput } = useCheckedList({
+  const { checked, isFaultless, isOutdated, isBusy, error, hasFileFailed, change, submit, fileInput } = useCheckedList({
     list: file,
     setList: setFile,
     textOf: (text, name) => ({ text, name }),
     isReady,
     check,
-    taking,
-    isRight: ({ faults, taken }) => faults.length === 0 && taken === null,
+    saving,
+    hasNoFault: ({ faults, taken }) => faults.length === 0 && taken === null,
   });
   useKeys({ "Ctrl+Enter": () => form.current?.requestSubmit(), Escape: leave });
 
@@ -46,9 +46,9 @@ export function ImportDesk() {
   }
 
   function submitText(): string {
-    if (taking.isPending) return copy.taking;
+    if (saving.isPending) return copy.taking;
     if (check.isPending) return copy.checking;
-    return checked && isGood ? `${copy.take} ${linesText(checked.lines)}` : copy.check;
+    return checked && isFaultless ? `${copy.take} ${linesText(checked.lines)}` : copy.check;
   }
 
   return (
@@ -116,7 +116,7 @@ export function ImportDesk() {
               </button>
             </p>
           </form>
-          <ImportFindings kind={file.kind} checked={checked} isOld={isOutdated && isReady} taken={taking.data} />
+          <ImportFindings kind={file.kind} checked={checked} isOld={isOutdated && isReady} taken={saving.data} />
         </div>
       </div>
       <DeskFoot keys={importFoot} />

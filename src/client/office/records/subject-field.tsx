@@ -2,10 +2,10 @@ import { useMemo, useState } from "react";
 import { recordsDesk as copy } from "#content/office/records.ts";
 import { Combobox } from "../parts/combobox.tsx";
 import { usePeopleChoices, useProjectChoices } from "../use-choices.ts";
-import type { RecordsSearch } from "./records-address.ts";
+import type { RecordsSearch, RecordsSubject } from "./records-address.ts";
 
 type SubjectFieldProps = {
-  subject: { project: string } | { person: string } | undefined;
+  subject: RecordsSubject | undefined;
   /** The name of the subject, if it is known. */
   name: string | undefined;
   onChoose: (subject: RecordsSearch) => void;

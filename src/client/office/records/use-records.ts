@@ -8,13 +8,12 @@ import { bodyOf } from "../call.ts";
 import { onceEach } from "../once-each.ts";
 import { invalidate } from "../query-client.ts";
 import { countsKey } from "../query-keys.ts";
-
-type Subject = { project: string } | { person: string };
+import type { RecordsSubject } from "./records-address.ts";
 
 /** The prefix of every query key of this desk, because one write changes several of its lists. */
 export const recordsKey = ["records"] as const;
 
-export function useHoldings(subject: Subject) {
+export function useHoldings(subject: RecordsSubject) {
   const query = useInfiniteQuery({
     queryKey: [...recordsKey, "holdings", subject],
     queryFn: ({ pageParam }) =>
@@ -25,7 +24,7 @@ export function useHoldings(subject: Subject) {
   return { ...query, rows: onceEach(query.data?.pages.flatMap((page) => page.holdings) ?? [], ({ id }) => id) };
 }
 
-export function useEntries(kind: EntryKind, subject: Subject) {
+export function useEntries(kind: EntryKind, subject: RecordsSubject) {
   const query = useInfiniteQuery({
     queryKey: [...recordsKey, kind, subject],
     queryFn: ({ pageParam }) =>

@@ -1,7 +1,7 @@
 import { todayDesk as copy } from "#content/office/today.ts";
-import { addressOf } from "#pages";
 import { State } from "../parts/signs.tsx";
 import { sinceOf } from "../times.ts";
+import { deskAddress } from "./desk-address.ts";
 import { Group, type GroupOf } from "./group.tsx";
 import { Line } from "./line.tsx";
 
@@ -13,7 +13,7 @@ export function Submissions({ group: { items, count }, now }: GroupOf<"submissio
           key={id}
           sign={<State shape={status === "In review" ? "half" : "empty"}>{status}</State>}
           due={submittedAt ? `${copy.since} ${sinceOf(submittedAt, now)}` : ""}
-          address={`${addressOf("officeProjects", undefined)}?${new URLSearchParams({ open: id })}`}
+          address={deskAddress("officeProjects", { open: id })}
           name={title}
           what={company}
           act={copy.decide}
@@ -31,7 +31,7 @@ export function Updates({ group: { items, count }, now }: GroupOf<"updates">) {
           key={id}
           sign={<State shape="half">{copy.waitsForRelease}</State>}
           due={submittedAt ? `${copy.since} ${sinceOf(submittedAt, now)}` : ""}
-          address={`${addressOf("officeProjects", undefined)}?${new URLSearchParams({ view: "updates", open: id })}`}
+          address={deskAddress("officeProjects", { view: "updates", open: id })}
           name={title}
           what={project}
           act={copy.decide}
@@ -49,7 +49,7 @@ export function Indicators({ group: { items, count }, now }: GroupOf<"indicators
           key={id}
           sign={<State shape="half">{copy.waitsForRelease}</State>}
           due={`${copy.since} ${sinceOf(submittedAt, now)}`}
-          address={`${addressOf("officeRecords", undefined)}?${new URLSearchParams({ view: "indicators" })}`}
+          address={deskAddress("officeRecords", { view: "indicators" })}
           name={name}
           what={project}
           act={copy.decide}

@@ -1,8 +1,8 @@
 import { todayDesk as copy } from "#content/office/today.ts";
-import { addressOf } from "#pages";
 import { slotTextOf } from "#rules/consultations/slots.ts";
 import { State } from "../parts/signs.tsx";
 import { cityOf, dayOf, durationText, timeIn } from "../times.ts";
+import { deskAddress } from "./desk-address.ts";
 import { Group, type GroupOf } from "./group.tsx";
 import { Line } from "./line.tsx";
 
@@ -14,7 +14,7 @@ export function Consultations({ group: { items, count }, now }: GroupOf<"consult
           key={reference}
           sign={<State shape="waits">{copy.requested}</State>}
           due={`${copy.in} ${durationText(Date.parse(startsAt) - now)}`}
-          address={addressIn(reference, day)}
+          address={deskAddress("officeConsultations", { week: day, open: reference })}
           name={name}
           what={[company, `${dayOf(day, now)}, ${slotTextOf(slot)}${theirsOf(startsAt, visitorTimeZone)}`]
             .filter(Boolean)
@@ -24,11 +24,6 @@ export function Consultations({ group: { items, count }, now }: GroupOf<"consult
       ))}
     </Group>
   );
-}
-
-function addressIn(reference: string, day: string): string {
-  const search = new URLSearchParams({ week: day, open: reference });
-  return `${addressOf("officeConsultations", undefined)}?${search}`;
 }
 
 /** `; 4:00 PM Rome` */

@@ -23,10 +23,10 @@ export function Groups({ today, viewerId, now }: { today: Today; viewerId: strin
   const { overdue, dueNext } = today;
   return (
     <>
-      <Group name="overdue" count={overdue.count} tone="danger" all={more(overdue) && { overdue: "yes" }}>
+      <Group name="overdue" count={overdue.count} tone="danger" all={hasMore(overdue) ? { overdue: "yes" } : undefined}>
         <EnquiryLines lines={overdue.items} now={now} />
       </Group>
-      <Group name="dueNext" count={dueNext.count} all={more(dueNext) && {}}>
+      <Group name="dueNext" count={dueNext.count} all={hasMore(dueNext) ? {} : undefined}>
         <EnquiryLines lines={dueNext.items} now={now} />
       </Group>
       <Consultations group={today.consultations} now={now} />
@@ -43,6 +43,6 @@ export function Groups({ today, viewerId, now }: { today: Today; viewerId: strin
 }
 
 /** True if the group has more items than are shown here. */
-function more({ items, count }: { items: readonly unknown[]; count: number }): true | undefined {
-  return count > items.length || undefined;
+function hasMore({ items, count }: { items: readonly unknown[]; count: number }): boolean {
+  return count > items.length;
 }

@@ -3,6 +3,7 @@ import { addressOf } from "#pages";
 import { moneyTextOf } from "#rules/money.ts";
 import { becomingText } from "../people/becoming-text.ts";
 import type { GroupName } from "./counts.ts";
+import { deskAddress } from "./desk-address.ts";
 import { Group, type GroupOf } from "./group.tsx";
 import { PreparedLine } from "./prepared-line.tsx";
 
@@ -15,8 +16,10 @@ export function Runs({ group: { items, count }, viewerId, now }: PreparedOf<"run
       {items.map((run) => (
         <PreparedLine
           key={run.id}
-          {...{ prepared: run, viewerId, now }}
-          address={`${addressOf("officeRecords", undefined)}?${new URLSearchParams({ run: run.id })}`}
+          prepared={run}
+          viewerId={viewerId}
+          now={now}
+          address={deskAddress("officeRecords", { run: run.id })}
           name={run.project}
           about={moneyTextOf(run.amount)}
         />
@@ -31,8 +34,10 @@ export function Erasures({ group: { items, count }, viewerId, now }: PreparedOf<
       {items.map((erasure) => (
         <PreparedLine
           key={erasure.id}
-          {...{ prepared: erasure, viewerId, now }}
-          address={`${addressOf("officePersonalData", undefined)}?${new URLSearchParams({ erasure: erasure.id })}`}
+          prepared={erasure}
+          viewerId={viewerId}
+          now={now}
+          address={deskAddress("officePersonalData", { erasure: erasure.id })}
           name={erasure.email}
         />
       ))}
@@ -46,7 +51,9 @@ export function StaffRequests({ group: { items, count }, viewerId, now }: Prepar
       {items.map((request) => (
         <PreparedLine
           key={request.id}
-          {...{ prepared: request, viewerId, now }}
+          prepared={request}
+          viewerId={viewerId}
+          now={now}
           address={
             request.personId === null
               ? addressOf("officePeople", undefined)

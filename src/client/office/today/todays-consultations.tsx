@@ -1,6 +1,5 @@
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { todayAside as copy } from "#content/office/today.ts";
-import { addressOf } from "#pages";
 import type { OfficeConsultation, ShownBlockedTime } from "#rules/consultations/office-answers.ts";
 import { minuteOfDay, minuteTextOf, slotTextOf } from "#rules/consultations/slots.ts";
 import { officeToday } from "#styled-system/recipes";
@@ -11,6 +10,7 @@ import { isOn } from "../consultations/week-shape.ts";
 import { State } from "../parts/signs.tsx";
 import { todayAt, zoneName } from "../times.ts";
 import { AsideBlock } from "./aside-block.tsx";
+import { deskAddress } from "./desk-address.ts";
 
 /** Today's consultations and blocked times in the business's time zone, with the visitor's time below. */
 export function TodaysConsultations({ now }: { now: number }) {
@@ -48,12 +48,11 @@ export function TodaysConsultations({ now }: { now: number }) {
 
 function Booked({ consultation }: { consultation: OfficeConsultation }) {
   const { reference, name, company, slot, day, status } = consultation;
-  const search = new URLSearchParams({ week: day, open: reference });
   return (
     <>
       <span>{slotTextOf(slot)}</span>
       <span>
-        <AddressLink address={`${addressOf("officeConsultations", undefined)}?${search}`}>{name}</AddressLink>
+        <AddressLink address={deskAddress("officeConsultations", { week: day, open: reference })}>{name}</AddressLink>
         {company && `, ${company}`}
         <small>{theirTimeOf(consultation)}</small>
         <State shape={shapeOfBooking[bookingStateOf(consultation)]}>{officeConsultationCopy.statuses[status]}</State>

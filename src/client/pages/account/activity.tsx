@@ -7,6 +7,7 @@ import { Figure } from "../../ui/figure.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import type { OwnPages } from "../../use-pages.ts";
+import { deviceTextOf } from "./session-table.tsx";
 import { StatusMessage } from "./status-message.tsx";
 
 /** The account's security events, latest first, page by page. */
@@ -56,7 +57,7 @@ function Entry({ event }: { event: SecurityEvent }) {
         {ownMomentTextOf(at)}
       </time>
       <span className={styles.origin}>
-        {deviceIn(event)}
+        {originOf(event)}
         {network !== null && (
           <>
             {" · "}
@@ -72,8 +73,6 @@ function sentenceOf({ event, detail }: SecurityEvent): string {
   return copy.outcomes[`${event}:${detail}`] ?? copy.events[event];
 }
 
-function deviceIn({ event, browser, system }: SecurityEvent): string {
-  if (event === "staff-decision") return copy.team;
-  if (browser === null && system === null) return copy.device;
-  return `${browser ?? copy.browser} ${copy.on} ${system ?? copy.system}`;
+function originOf(event: SecurityEvent): string {
+  return event.event === "staff-decision" ? copy.team : deviceTextOf(event);
 }

@@ -11,7 +11,7 @@ const copy = accountCopy.data;
 
 export function DataExport({ personId }: { personId: string }) {
   const styles = accountPage();
-  const [loading, setLoading] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({});
 
   async function download(): Promise<void> {
@@ -34,8 +34,8 @@ export function DataExport({ personId }: { personId: string }) {
     <div>
       <p className={styles.text}>{copy.text}</p>
       <div className={styles.line}>
-        <button type="button" className={button()} disabled={loading} onClick={download}>
-          {loading ? copy.downloading : copy.download}
+        <button type="button" className={button()} disabled={isLoading} onClick={download}>
+          {isLoading ? copy.downloading : copy.download}
         </button>
         <StatusMessage {...outcome} />
       </div>

@@ -13,7 +13,7 @@ const copy = twoFactorCopy.enrolment;
 /** The quiet zone around a QR code, in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
-type Props = {
+type EnrolmentFormProps = {
   enrolment: Enrolment;
   onOn: (recoveryCodes: readonly string[]) => Promise<void>;
   /** Called after a failure. Two-factor authentication may be on nevertheless, because the answer may have been lost. */
@@ -21,7 +21,7 @@ type Props = {
   onCancel: () => void;
 };
 
-export function EnrolmentForm({ enrolment, onOn, onFailed, onCancel }: Props) {
+export function EnrolmentForm({ enrolment, onOn, onFailed, onCancel }: EnrolmentFormProps) {
   const styles = recipe();
   const { secret, address, qr } = enrolment;
   const { state, copyText } = useCopy(secret);

@@ -4,7 +4,7 @@ import type { OwnDevice } from "#rules/accounts/answers.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import type { Outcome } from "../../forms/use-submit.ts";
-import { deviceIn, Moment } from "./session-table.tsx";
+import { deviceTextOf, Moment } from "./session-table.tsx";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.devices;
@@ -34,9 +34,9 @@ export function KnownDevices({ devices, reload }: { devices: readonly OwnDevice[
       {devices.length > 0 && (
         <ul className={own.devices}>
           {devices.map((device) => (
-            <li key={`${device.lastUsedAt} ${deviceIn(device)}`} className={own.known}>
+            <li key={`${device.lastUsedAt} ${deviceTextOf(device)}`} className={own.known}>
               <span className={own.time}>
-                {deviceIn(device)}, {copy.used} <Moment at={device.lastUsedAt} />
+                {deviceTextOf(device)}, {copy.used} <Moment at={device.lastUsedAt} />
               </span>
               {device.isCurrent && <small className={own.current}>{accountCopy.sessions.current}</small>}
             </li>

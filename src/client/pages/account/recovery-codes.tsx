@@ -9,10 +9,10 @@ import { StatusMessage } from "./status-message.tsx";
 
 const copy = twoFactorCopy.codes;
 
-type Props = { codes: readonly string[]; renewed: boolean; onDone: () => void };
+type RecoveryCodesProps = { codes: readonly string[]; renewed: boolean; onDone: () => void };
 
 /** Shows the recovery codes once, until the member confirms that they kept them or leaves the page. */
-export function RecoveryCodes({ codes, renewed, onDone }: Props) {
+export function RecoveryCodes({ codes, renewed, onDone }: RecoveryCodesProps) {
   const styles = recipe();
   const [outcome, setOutcome] = useState<Outcome>({});
   const asText = `${copy.fileTitle}\n\n${codes.join("\n")}\n`;

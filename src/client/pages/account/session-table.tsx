@@ -91,7 +91,7 @@ type SessionRowProps = { session: AccountSession; isEnding: boolean; isBusy: boo
 function SessionRow({ session, isEnding, isBusy, onEnd }: SessionRowProps) {
   const styles = table();
   const own = accountPage();
-  const device = deviceIn(session);
+  const device = deviceTextOf(session);
   return (
     <tr className={styles.row}>
       <th scope="row" className={`${styles.rowHead} ${own.device}`}>
@@ -124,7 +124,7 @@ function SessionRow({ session, isEnding, isBusy, onEnd }: SessionRowProps) {
   );
 }
 
-export function deviceIn({ browser, system }: Device): string {
+export function deviceTextOf({ browser, system }: Device): string {
   if (browser === null && system === null) return copy.device;
   return `${browser ?? copy.browser} ${copy.on} ${system ?? copy.system}`;
 }

@@ -10,7 +10,7 @@ import { failureOf, StatusMessage } from "./status-message.tsx";
 
 export type Confirmation = { password: string; code: string };
 
-type Props = {
+type TwoFactorFormProps = {
   email: string;
   label: string;
   /** Sends the confirmation, and shows the next step if the Worker accepts it. */
@@ -22,7 +22,14 @@ type Props = {
 };
 
 /** Asks for the password, and for a code if two-factor authentication is on, before anything about it is changed. */
-export function TwoFactorForm({ email, label, confirm, requiresCode, failed = copy.failed, onCancel }: Props) {
+export function TwoFactorForm({
+  email,
+  label,
+  confirm,
+  requiresCode,
+  failed = copy.failed,
+  onCancel,
+}: TwoFactorFormProps) {
   const { form, isSending, errors, failure, submit } = useSubmit({
     check: ({ password = "", code = "" }) => ({
       ...(password === "" && { password: copy.passwordMissing }),

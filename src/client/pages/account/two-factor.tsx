@@ -10,10 +10,10 @@ import type { StepsProps } from "./two-factor-steps.tsx";
 const copy = accountCopy.twoFactor;
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
-type Props = { person: Person; state: TwoFactorState | null; reload: () => Promise<void> };
+type TwoFactorProps = { person: Person; state: TwoFactorState | null; reload: () => Promise<void> };
 
 /** Shows whether two-factor authentication is on. The steps that change it are a separate chunk. */
-export function TwoFactor({ person, state, reload }: Props) {
+export function TwoFactor({ person, state, reload }: TwoFactorProps) {
   const styles = accountPage();
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<{ Steps: ComponentType<StepsProps>; before: TwoFactorState | null }>();

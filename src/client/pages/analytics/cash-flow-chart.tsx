@@ -7,9 +7,9 @@ import { quarterTextOf } from "#rules/portfolio/analytics/table-text.ts";
 import { chart } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
 import { fillOf } from "../../ui/hatches.tsx";
-import { TimeChain } from "../../ui/time-chain.tsx";
+import { TimeChain, type TimeSegment } from "../../ui/time-chain.tsx";
 import { AmountGrid } from "./amount-grid.tsx";
-import { nthOf, type Period } from "./periods.ts";
+import { nthOf } from "./periods.ts";
 import { type ChartUnit, shortAmountOf, unitOf } from "./short-amount.ts";
 
 const copy = analyticsCopy.cashFlow;
@@ -136,10 +136,10 @@ function QuarterBars({ flow: { quarter, paidIn, paidOut }, x, y, figures, unit }
 }
 
 /** Returns the quarters, or the years if there are too many quarters. A segment reaches from mid-gap to mid-gap. */
-function segmentsOf(quarters: readonly QuarterFlow[], x: QuarterScale): Period[] {
+function segmentsOf(quarters: readonly QuarterFlow[], x: QuarterScale): TimeSegment[] {
   const half = (x.step() - x.bandwidth()) / 2;
   const byYear = quarters.length > 12;
-  const segments: Period[] = [];
+  const segments: TimeSegment[] = [];
   for (const { quarter } of quarters) {
     const [year = "", number = ""] = quarter.split("-");
     const name = byYear ? year : `${number} ${year.slice(-2)}`;

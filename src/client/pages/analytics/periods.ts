@@ -1,8 +1,6 @@
 import { quarterNumberOf } from "#rules/portfolio/analytics/cash-flow.ts";
 import { dayNumberOf } from "#rules/portfolio/analytics/movements.ts";
-
-/** A segment of a time axis. */
-export type Period = { name: string; from: number; to: number };
+import type { TimeSegment } from "../../ui/time-chain.tsx";
 
 /** More names than this do not fit under a chart. */
 const maxPeriods = 12;
@@ -11,7 +9,7 @@ const maxPeriods = 12;
  * Returns the quarters from one day to another. If there are too many, returns years, or several years at a time. `from` and
  * `to` are day numbers; `to` is the day after the period's last day.
  */
-export function periodsOf(first: string, last: string): Period[] {
+export function periodsOf(first: string, last: string): TimeSegment[] {
   const [from, to] = [quarterNumberOf(first), quarterNumberOf(last)];
   if (to - from < maxPeriods)
     return Array.from({ length: to - from + 1 }, (_, at) => {
@@ -28,7 +26,7 @@ export function periodsOf(first: string, last: string): Period[] {
 }
 
 /** Returns which names to show on a narrow screen: 2 means every second one. */
-export function nthOf(periods: readonly Period[]): number {
+export function nthOf(periods: readonly TimeSegment[]): number {
   if (periods.length > 8) return 4;
   return periods.length > 4 ? 2 : 1;
 }

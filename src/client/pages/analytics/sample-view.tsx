@@ -11,12 +11,12 @@ import type { SaveTable } from "./table-and-file.tsx";
 const analyses = analysesOf(sampleMovements);
 
 /** The invented fund, for visitors and for members without holdings. */
-export function SampleView({ account = copy.sampleAccount, note }: { account?: string; note: ReactNode }) {
+export function SampleView({ note }: { note: ReactNode }) {
   return (
     <AnalysisView
       analyses={analyses}
       audience="institutional"
-      account={account}
+      account={copy.sampleAccount}
       isSample={true}
       save={saveSample}
       note={note}

@@ -10,7 +10,7 @@ const copy = consultation.withdraw;
 /** Withdraws the request, after a confirmation. */
 export function Withdrawal({ token, onDone, onSpent, onUnanswered, onKeep }: Change & { onKeep: () => void }) {
   const [state, setState] = useState<"asking" | "sending" | "failed">("asking");
-  const sending = state === "sending";
+  const isSending = state === "sending";
 
   async function withdraw(): Promise<void> {
     setState("sending");
@@ -24,13 +24,13 @@ export function Withdrawal({ token, onDone, onSpent, onUnanswered, onKeep }: Cha
   return (
     <div>
       <Note title={copy.question} text={copy.text}>
-        <button type="button" className={button()} disabled={sending} onClick={withdraw}>
-          {sending ? copy.sending : copy.confirm}
+        <button type="button" className={button()} disabled={isSending} onClick={withdraw}>
+          {isSending ? copy.sending : copy.confirm}
         </button>
         <button
           type="button"
           className={button()}
-          disabled={sending}
+          disabled={isSending}
           onClick={onKeep}
           // biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and the focus with it
           autoFocus

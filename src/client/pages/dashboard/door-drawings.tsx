@@ -1,5 +1,6 @@
 import type { Room } from "#rules/portfolio/floor-plan.ts";
 import { dashboardPlan } from "#styled-system/recipes";
+import { percentOf } from "../../ui/coordinates.ts";
 
 const doorWidth = 44;
 const fromCorner = 16;
@@ -42,8 +43,8 @@ export function DoorDrawings({ rooms }: { rooms: readonly Room[] }) {
     return (
       <svg
         key={index}
-        x={`${place.toFixed(3)}%`}
-        y={`${(y + height).toFixed(3)}%`}
+        x={percentOf(place)}
+        y={percentOf(y + height)}
         overflow="visible"
         data-small={fitsDoor(room, "onPhone") ? undefined : ""}
         aria-hidden="true"

@@ -1,5 +1,6 @@
 import type { Room } from "#rules/portfolio/floor-plan.ts";
 import { dashboardPlan } from "#styled-system/recipes";
+import { percentOf } from "../../ui/coordinates.ts";
 
 /** Hatches the committed part of each plot, from its left boundary on. */
 export function Hatched({ rooms }: { rooms: readonly (Room & { percent: number })[] }) {
@@ -14,10 +15,10 @@ export function Hatched({ rooms }: { rooms: readonly (Room & { percent: number }
       {rooms.map(({ index, x, y, width, height, percent }) => (
         <rect
           key={index}
-          x={`${x.toFixed(3)}%`}
-          y={`${y.toFixed(3)}%`}
-          width={`${((width * percent) / 100).toFixed(3)}%`}
-          height={`${height.toFixed(3)}%`}
+          x={percentOf(x)}
+          y={percentOf(y)}
+          width={percentOf((width * percent) / 100)}
+          height={percentOf(height)}
           fill="url(#hatch)"
           className={styles.paid}
         />

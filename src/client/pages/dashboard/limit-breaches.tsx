@@ -10,14 +10,14 @@ import { PageLink } from "../../navigation/page-link.tsx";
 
 const copy = memberCopy.passed;
 
-type PassedLimitsProps = {
+type LimitBreachesProps = {
   personId: string;
   currency: Money["currency"];
   holdings: readonly RecordedHolding[];
 };
 
 /** The number of the member's own limits that are passed. Renders nothing if it is zero or the limits could not be read. */
-export function LimitBreaches({ personId, currency, holdings }: PassedLimitsProps) {
+export function LimitBreaches({ personId, currency, holdings }: LimitBreachesProps) {
   const [limits, setLimits] = useState<readonly RiskLimit[]>([]);
   useEffect(() => {
     let isShown = true;

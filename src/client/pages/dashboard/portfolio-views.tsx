@@ -4,22 +4,21 @@ import { InvestorView } from "./investor-view.tsx";
 import type { Kpi } from "./kpi-strip.tsx";
 import type { Records } from "./member-props.ts";
 
-type Look = Pick<ComponentProps<typeof InvestorView>, "copy" | "invest" | "inPercent" | "further">;
-type Props = Look & {
+type PortfolioViewsProps = Pick<ComponentProps<typeof InvestorView>, "copy" | "invest" | "inPercent" | "further"> & {
   records: Omit<Records, "projects">;
   kpisOf: (portfolio: Portfolio, besideRisk?: ReactNode) => readonly Kpi[];
 };
 
 /** One view for each currency in which something is held. Sections that belong to no currency are below the last view. */
-export function PortfolioViews({ records: { holdings, cash }, kpisOf, ...styles }: Props) {
+export function PortfolioViews({ records: { holdings, cash }, kpisOf, ...shared }: PortfolioViewsProps) {
   return portfoliosOf(holdings, cash).map((portfolio, at, all) => (
     <InvestorView
       key={portfolio.currency}
       portfolio={portfolio}
       isLast={at === all.length - 1}
       titleOf={(title) => (all.length > 1 ? `${title}, ${portfolio.currency}` : title)}
-      kpis={kpisOf(portfolio, styles.further?.besideRisk(portfolio.currency))}
-      {...styles}
+      kpis={kpisOf(portfolio, shared.further?.besideRisk(portfolio.currency))}
+      {...shared}
     />
   ));
 }

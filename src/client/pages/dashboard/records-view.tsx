@@ -103,7 +103,7 @@ function holdingsOf({ holdings, values }: OwnPortfolio): Parameters<typeof asOfT
 }
 
 function StatementButton() {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const isViewed = useIsViewed();
 
   async function save(): Promise<void> {
@@ -113,8 +113,8 @@ function StatementButton() {
   }
 
   return (
-    <button type="button" className={small} disabled={busy || isViewed} onClick={save}>
-      {busy ? copy.saving : copy.statement}
+    <button type="button" className={small} disabled={isBusy || isViewed} onClick={save}>
+      {isBusy ? copy.saving : copy.statement}
     </button>
   );
 }

@@ -6,16 +6,16 @@ import { Facts } from "../../office/enquiry/facts.tsx";
 import { Reply, type ReplyTab } from "../../office/enquiry/reply.tsx";
 import { EnquiryHistory, Others } from "../../office/enquiry/side.tsx";
 import { Thread } from "../../office/enquiry/thread.tsx";
-import type { Attempts } from "../../office/enquiry/use-enquiry.ts";
+import type { Writes } from "../../office/enquiry/use-enquiry.ts";
 import type { ReplyDraft } from "../../office/reply-drafts.ts";
 import { Pair, Specimen } from "./specimen.tsx";
 
 const { box } = designLayout();
 const now = Date.parse(sampleNow);
 
-/** Attempts that write nothing, as after a colleague has set the next step. */
-const attempts: Attempts = {
-  attempt: async () => false,
+/** Writes that store nothing, as after a colleague has set the next step. */
+const writes: Writes = {
+  write: async () => false,
   isBusy: false,
   failure: undefined,
   meanwhile: sampleDetail.thread.slice(-1),
@@ -24,15 +24,15 @@ const attempts: Attempts = {
   repeat: () => undefined,
   acknowledge() {},
 };
-const refused: Attempts = { ...attempts, refused: async () => sampleDetail };
+const refused: Writes = { ...writes, refused: async () => sampleDetail };
 
 /** An open enquiry: what others changed, its thread, the reply, and its details. */
 export function EnquiryParts() {
   return (
     <>
       <Specimen of="office/enquiry/changed">
-        <Changed attempts={attempts} now={now} hasTyped />
-        <Changed attempts={refused} now={now} hasTyped />
+        <Changed writes={writes} now={now} hasTyped />
+        <Changed writes={refused} now={now} hasTyped />
       </Specimen>
       <Specimen of="office/enquiry/thread">
         <Thread detail={sampleDetail} now={now} />
@@ -47,7 +47,7 @@ export function EnquiryParts() {
       <Pair>
         <Specimen of="office/enquiry/facts">
           <div className={box}>
-            <Facts detail={sampleDetail} attempts={attempts} now={now} ownerField={null} />
+            <Facts detail={sampleDetail} writes={writes} now={now} ownerField={null} />
           </div>
         </Specimen>
         <Specimen of="office/enquiry/side">
@@ -67,7 +67,7 @@ function SampleReply({ first }: { first: ReplyTab }) {
   return (
     <Reply
       detail={sampleDetail}
-      attempts={attempts}
+      writes={writes}
       replyDraft={{
         draft,
         latest: () => draft,

@@ -13,7 +13,7 @@ import { ImportFindings } from "../../office/records/import-findings.tsx";
 import { IndicatorTable } from "../../office/records/indicators/indicator-table.tsx";
 import { RunChecksList } from "../../office/records/run/run-checks.tsx";
 import { RunFigures } from "../../office/records/run/run-figures.tsx";
-import { RunSteps } from "../../office/records/run/run-steps.tsx";
+import { NewRunSteps, PreparedRunSteps } from "../../office/records/run/run-steps.tsx";
 import { ShareTable } from "../../office/records/run/share-table.tsx";
 import { RunTable } from "../../office/records/run-table.tsx";
 import { Pair, Specimen } from "./specimen.tsx";
@@ -47,8 +47,8 @@ export function RecordParts() {
       </Specimen>
       <Specimen of="office/records/run/run-steps">
         <div className={box}>
-          <RunSteps run="figures" viewerId="paolo" />
-          <RunSteps run={sampleRun.run} viewerId="paolo" />
+          <NewRunSteps isPreviewed={false} />
+          <PreparedRunSteps run={sampleRun.run} viewerId="paolo" />
         </div>
       </Specimen>
       <Specimen of="office/records/run/run-figures">

@@ -1,16 +1,16 @@
 import { design } from "#content/pages/design.ts";
-import type { HeldProject, Movements } from "#rules/portfolio/analytics/movements.ts";
+import type { Movements, ProjectHolding } from "#rules/portfolio/analytics/movements.ts";
 
 const { unpaidName, longName } = design.analytics;
 
 /** A project in which nothing was paid in yet. */
-const unpaid: HeldProject = {
+const unpaid: ProjectHolding = {
   ...{ id: "unpaid", name: unpaidName, category: "Healthcare", status: "Coming Soon" },
   ...{ country: "Italy", currency: "EUR", investedMinorUnits: 0, currentMinorUnits: 0 },
 };
 
 /** More holdings than a chart has rows or hatches for, with long names and large amounts. */
-const many = Array.from({ length: 14 }, (_, at): HeldProject & { worth: number } => {
+const many = Array.from({ length: 14 }, (_, at): ProjectHolding & { worth: number } => {
   const investedMinorUnits = 2_500_000_000 * (14 - at);
   const worth = investedMinorUnits + (at % 3 === 2 ? -1 : 1) * 310_000_000;
   return {

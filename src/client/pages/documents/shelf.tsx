@@ -6,7 +6,7 @@ import { DocumentTable } from "../../documents/document-table.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { type Library, useLibrary } from "./use-library.ts";
+import { type LibraryState, useLibrary } from "./use-library.ts";
 import { noSearch, useSearch } from "./use-search.ts";
 
 /** The member's library, with a search. */
@@ -47,14 +47,14 @@ export function Shelf({ personId }: { personId: string }) {
 }
 
 /** Shown in place of the table: loading, failed, or nothing found. */
-function Nothing({ library, isNarrowed }: { library: Library; isNarrowed: boolean }) {
+function Nothing({ library, isNarrowed }: { library: LibraryState; isNarrowed: boolean }) {
   if (library.state === "failed") return <LoadState copy={documents.library} retry={library.loadMore} />;
   if (library.state === "loading")
     return <LoadingNote title={isNarrowed ? copy.searching : documents.library.loading} />;
   return <Note title={copy.nothing} text={copy.nothingText} />;
 }
 
-function More({ library }: { library: Library }) {
+function More({ library }: { library: LibraryState }) {
   return (
     <p className={libraryTable().more}>
       <button
@@ -69,7 +69,7 @@ function More({ library }: { library: Library }) {
   );
 }
 
-function countOf({ documents, hasMore }: Library): string {
+function countOf({ documents, hasMore }: LibraryState): string {
   const count = `${documents.length} ${documents.length === 1 ? copy.document : copy.documents}`;
   return hasMore ? `${count} ${copy.soFar}` : count;
 }

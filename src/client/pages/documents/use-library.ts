@@ -5,12 +5,9 @@ import { notify } from "../../notify.ts";
 import { refreshSession } from "../../session.ts";
 import type { Search } from "./use-search.ts";
 
-type Shelf = { documents: LibraryDocument[]; next: string | null; state: "loading" | "ready" | "failed" };
+type Loaded = { documents: LibraryDocument[]; next: string | null; state: "loading" | "ready" | "failed" };
 
-/** The loaded documents, with the search that they match. */
-type SearchedShelf = Shelf & Search;
-
-export type Library = Shelf & { hasMore: boolean; loadMore: () => void };
+export type LibraryState = Loaded & { hasMore: boolean; loadMore: () => void };
 
 const typingPauseMs = 250;
 
@@ -18,8 +15,9 @@ const typingPauseMs = 250;
  * Returns the library page by page, filtered by a search. A new search starts once typing pauses, and the old documents stay
  * until its first page arrives. Of several pending requests only the last counts. A page that failed can be requested again.
  */
-export function useLibrary(personId: string, { title, type }: Search): Library {
-  const [shelf, setShelf] = useState<SearchedShelf>({ documents: [], next: null, state: "loading", title, type });
+export function useLibrary(personId: string, { title, type }: Search): LibraryState {
+  /** The loaded documents, with the search that they match. */
+  const [loaded, setLoaded] = useState<Loaded & Search>({ documents: [], next: null, state: "loading", title, type });
   const latestRequest = useRef(0);
 
   const load = useCallback(
@@ -27,14 +25,14 @@ export function useLibrary(personId: string, { title, type }: Search): Library {
       latestRequest.current += 1;
       const request = latestRequest.current;
       const wanted = { ...(title.trim() && { title }), ...(type && { type }) };
-      setShelf((before) => ({ ...before, title, type, state: "loading" }));
+      setLoaded((before) => ({ ...before, title, type, state: "loading" }));
       // A page of a search may be empty even if later pages are not.
       for (let after = next; ; ) {
         const call = api.documents.$get({ query: { ...wanted, ...(after !== null && { after }) } });
         const answer = await answerOf(call);
         if (request !== latestRequest.current) return;
         if (!answer.ok || answer.body.personId !== personId) {
-          setShelf({ title, type, documents: shown, next: after, state: "failed" });
+          setLoaded({ title, type, documents: shown, next: after, state: "failed" });
           if (answer.ok || answer.problem === "unauthenticated") void refreshSession();
           else void notify("documentsFailed");
           return;
@@ -43,7 +41,7 @@ export function useLibrary(personId: string, { title, type }: Search): Library {
         const added = answer.body.documents.filter(({ id }) => !known.has(id));
         after = answer.body.next;
         if (added.length > 0 || after === null)
-          return setShelf({ title, type, documents: [...shown, ...added], next: after, state: "ready" });
+          return setLoaded({ title, type, documents: [...shown, ...added], next: after, state: "ready" });
       }
     },
     [personId, title, type],
@@ -57,6 +55,6 @@ export function useLibrary(personId: string, { title, type }: Search): Library {
     return () => clearTimeout(timer);
   }, [load]);
 
-  const state = shelf.title === title && shelf.type === type ? shelf.state : "loading";
-  return { ...shelf, state, hasMore: shelf.next !== null, loadMore: () => void load(shelf.documents, shelf.next) };
+  const state = loaded.title === title && loaded.type === type ? loaded.state : "loading";
+  return { ...loaded, state, hasMore: loaded.next !== null, loadMore: () => void load(loaded.documents, loaded.next) };
 }

@@ -10,7 +10,7 @@ import { ChartTable } from "../../ui/chart-table.tsx";
 import { percentOf } from "../../ui/coordinates.ts";
 import { Note } from "../../ui/note.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
-import { TimeChain } from "../../ui/time-chain.tsx";
+import { TimeChain, type TimeSegment } from "../../ui/time-chain.tsx";
 
 const copy = financesCopy.downloads;
 const { columns } = copy;
@@ -97,7 +97,7 @@ function fiveDaysOf(
   days: readonly DayDownloads[],
   x: (day: string) => number | undefined,
   { half, step }: { half: number; step: number },
-): { name: string; from: number; to: number }[] {
+): TimeSegment[] {
   return days.flatMap(({ day }, at) => {
     if (at % 5 > 0) return [];
     const from = (x(day) ?? 0) - half;

@@ -1,14 +1,15 @@
 import { dayNumberOf } from "#rules/portfolio/analytics/movements.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-
-/** A segment of a time axis. `from` and `to` are day numbers; `to` is the day after the segment's last day. */
-export type Segment = { name: string; from: number; to: number };
+import type { TimeSegment } from "../../ui/time-chain.tsx";
 
 /** More names than this do not fit under a chart. */
 const maxSegments = 12;
 
-/** Returns the months from one day to another, or several at a time if there are too many. The first of a year has the year. */
-export function monthsBetween(first: string, last: string): Segment[] {
+/**
+ * Returns the months from one day to another, or several at a time if there are too many. The first of a year has the year.
+ * `from` and `to` are day numbers; `to` is the day after the segment's last day.
+ */
+export function monthsBetween(first: string, last: string): TimeSegment[] {
   const [from, to] = [monthNumberOf(first), monthNumberOf(last)];
   const step = Math.ceil((to - from + 1) / maxSegments);
   return Array.from({ length: Math.ceil((to - from + 1) / step) }, (_, at) => {

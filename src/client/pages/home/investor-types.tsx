@@ -33,13 +33,13 @@ export function InvestorTypes() {
         {home.invest}
       </button>
       {hydrated || <Popover id={popoverId} ref={popover} />}
-      {open && <LazyDialog onClose={() => setOpen(false)} />}
+      {open && <DialogOrPopover onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 /** Opens the native popover again if the dialog cannot be loaded. */
-function LazyDialog({ onClose }: { onClose: () => void }) {
+function DialogOrPopover({ onClose }: { onClose: () => void }) {
   const module = useLazyModule(() => import("#browser/client/pages/home/investor-dialog.tsx"));
   if (module === "failed")
     return <Popover ref={show} onToggle={({ newState }) => newState === "closed" && onClose()} />;

@@ -32,7 +32,6 @@ export function useInterestForm(
     const rule = await import("#browser/rules/interests/interest-form.ts").catch(() => undefined);
     const reading = rule?.readInterest(typed, terms, interestSentences);
     if (reading && "problem" in reading) return { failure: reading.detail, errors: reading.fields };
-    report({});
     const answer = await post(typed, draft.key());
     if (answer.ok) {
       draft.finish(typed);

@@ -1,4 +1,4 @@
-import { keep as keepInTab, readKept as readInTab } from "../../forms/tab-storage.ts";
+import { keep, readKept } from "../../forms/tab-storage.ts";
 
 export type Typed = { projectId: string; title: string; text: string };
 /** What was typed, with the version that it would replace. */
@@ -16,16 +16,16 @@ export function findNewDraftId(personId: string): string | undefined {
  * Returns what was typed and is not saved yet, kept for this tab and this person. Logging out clears the tab's storage. If the
  * answer to a first save was lost, the update is stored, but its text is still kept as that of a new one.
  */
-export function readKept(own: Own): Kept | undefined {
+export function readKeptText(own: Own): Kept | undefined {
   const { id, version, projectId, title, text } = readStored(own) ?? readStored(newDraftOf(own)) ?? {};
   if (id !== own.id || version === undefined || projectId === undefined || title === undefined || text === undefined)
     return undefined;
   return { version, projectId, title, text };
 }
 
-export function keep(own: Own, kept: Kept | undefined): void {
-  if (findNewDraftId(own.personId) === own.id) keepInTab(keyOf(newDraftOf(own)), undefined);
-  keepInTab(keyOf(own), kept && { id: own.id, ...kept });
+export function keepText(own: Own, kept: Kept | undefined): void {
+  if (findNewDraftId(own.personId) === own.id) keep(keyOf(newDraftOf(own)), undefined);
+  keep(keyOf(own), kept && { id: own.id, ...kept });
 }
 
 function newDraftOf(own: Omit<Own, "isNew">): Own {
@@ -33,7 +33,7 @@ function newDraftOf(own: Omit<Own, "isNew">): Own {
 }
 
 function readStored(own: Own) {
-  return readInTab<Kept & { id: string }>(keyOf(own));
+  return readKept<Kept & { id: string }>(keyOf(own));
 }
 
 function keyOf({ id, personId, isNew }: Own): string {

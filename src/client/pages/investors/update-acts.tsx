@@ -2,9 +2,9 @@ import { useState } from "react";
 import { investorsCopy } from "#content/pages/investors.ts";
 import type { OwnUpdateLine } from "#rules/projects/updates/answers.ts";
 import { button } from "#styled-system/recipes";
-import { type Answer, answerOf, api } from "../../api.ts";
+import { type Answer, api } from "../../api.ts";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
-import { refreshSession } from "../../session.ts";
+import { memberAnswerOf } from "../../own-answer.ts";
 import { useQuestion } from "../../ui/use-question.ts";
 
 const copy = investorsCopy.updates;
@@ -33,14 +33,13 @@ export function UpdateActs({ update, isRead, isWritten, onWrite, onRead, onDone 
     setBusy(true);
     const answer = await call();
     setBusy(false);
-    if (!answer.ok && answer.problem === "unauthenticated") void refreshSession();
     await (answer.ok ? onDone(done, outcome) : onDone(answer.detail ?? copy.failed, { failed: true }));
   }
 
   const param = { id };
 
   async function remove(): Promise<Answer<unknown>> {
-    const answer = await answerOf(api.company.updates[":id"].$delete({ param }));
+    const answer = await memberAnswerOf(api.company.updates[":id"].$delete({ param }));
     // Not found means already removed, for example in a call whose answer was lost.
     return !answer.ok && answer.problem === "not-found" ? { ok: true, body: undefined } : answer;
   }
@@ -66,7 +65,7 @@ export function UpdateActs({ update, isRead, isWritten, onWrite, onRead, onDone 
             disabled={isBusy || isViewed}
             onClick={() =>
               void take(
-                () => answerOf(api.company.updates[":id"].withdrawal.$post({ param, json: { version } })),
+                () => memberAnswerOf(api.company.updates[":id"].withdrawal.$post({ param, json: { version } })),
                 copy.withdrawn,
               )
             }

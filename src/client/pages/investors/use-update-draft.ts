@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { investorsCopy } from "#content/pages/investors.ts";
 import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
 import type { UpdateProject } from "#rules/projects/updates/update.ts";
-import { type Answer, answerOf, api } from "../../api.ts";
+import { type Answer, api } from "../../api.ts";
 import type { Result } from "../../forms/use-submit.ts";
-import { refreshSession } from "../../session.ts";
-import { keep, readKept, type Typed } from "./kept-text.ts";
+import { memberAnswerOf } from "../../own-answer.ts";
+import { keepText, readKeptText, type Typed } from "./kept-text.ts";
 
 export type UpdateDraftProps = {
   id: string;
@@ -23,7 +23,7 @@ type Refusal = Extract<Answer<unknown>, { ok: false }>;
  */
 export function useUpdateDraft({ id, personId, projects, update }: UpdateDraftProps) {
   const own = useRef({ id, personId, isNew: update === undefined });
-  const [kept] = useState(() => readKept(own.current));
+  const [kept] = useState(() => readKeptText(own.current));
   const [typed, setTyped] = useState<Typed>(() => {
     const only = projects.length === 1 ? (projects[0]?.id ?? "") : "";
     const { projectId, title, text } = kept ?? (update ? typedOf(update) : { projectId: only, title: "", text: "" });
@@ -39,14 +39,14 @@ export function useUpdateDraft({ id, personId, projects, update }: UpdateDraftPr
     const next = { ...typed, ...changed };
     setTyped(next);
     setUnsaved(true);
-    keep(own.current, { ...next, version: version.current });
+    keepText(own.current, { ...next, version: version.current });
   }
 
   async function save(): Promise<Result | undefined> {
     const saved = await put();
     if (!saved.ok) return refuse(saved);
     version.current = saved.body.update.version;
-    keep(own.current, undefined);
+    keepText(own.current, undefined);
     own.current = { ...own.current, isNew: false };
     setUnsaved(false);
     return undefined;
@@ -60,14 +60,14 @@ export function useUpdateDraft({ id, personId, projects, update }: UpdateDraftPr
     const refused = isUnsaved || version.current === 0 ? await save() : undefined;
     if (refused) return refused;
     const step = { param: { id }, json: { version: version.current } };
-    const submitted = await answerOf(api.company.updates[":id"].submission.$post(step));
+    const submitted = await memberAnswerOf(api.company.updates[":id"].submission.$post(step));
     return submitted.ok ? undefined : refuse(submitted);
   }
 
   /** Saves the draft, also over this window's own save whose answer was lost. */
   async function put(): Promise<Answer<{ update: OwnUpdate }>> {
     const json = { version: version.current, ...typed };
-    const answer = await answerOf(api.company.updates[":id"].$put({ param: { id }, json }));
+    const answer = await memberAnswerOf(api.company.updates[":id"].$put({ param: { id }, json }));
     if (!answer.ok && answer.problem === "unavailable") unanswered.current = [...unanswered.current, typed];
     const now = answer.ok ? undefined : (answer.now as OwnUpdate | undefined);
     const isOwn = now?.state === "draft" && now.version === version.current + 1 && unanswered.current.some(isIn(now));
@@ -83,7 +83,6 @@ export function useUpdateDraft({ id, personId, projects, update }: UpdateDraftPr
       setConflict(answer.now as OwnUpdate);
       return {};
     }
-    if (answer.problem === "unauthenticated") void refreshSession();
     return { failure: answer.detail ?? investorsCopy.updates.failed, errors: answer.fields };
   }
 
@@ -93,10 +92,10 @@ export function useUpdateDraft({ id, personId, projects, update }: UpdateDraftPr
     setConflict(undefined);
     if (which === "mine") {
       setUnsaved(true);
-      keep(own.current, { ...typed, version: now.version });
+      keepText(own.current, { ...typed, version: now.version });
       return;
     }
-    keep(own.current, undefined);
+    keepText(own.current, undefined);
     setTyped(typedOf(now));
     setUnsaved(false);
   }

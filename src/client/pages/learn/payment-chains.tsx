@@ -7,10 +7,10 @@ import { learnPage } from "#styled-system/recipes";
 const styles = learnPage();
 const copy = learnCopy.year.drawing;
 
-type ChainsProps = { token: TokenTerms; revenues: Money; count: number };
+type PaymentChainsProps = { token: TokenTerms; revenues: Money; count: number };
 
 /** Two bars on dimension lines: the year's net revenues, and below them the tokens' part, drawn as wide as the whole. */
-export function PaymentChains({ token, revenues, count }: ChainsProps) {
+export function PaymentChains({ token, revenues, count }: PaymentChainsProps) {
   const id = useId();
   const [project, tokens] = [`${id}project`, `${id}tokens`];
   const { toTokens, toHolder } = yearlyPaymentOf(token, revenues, count);

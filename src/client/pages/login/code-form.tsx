@@ -7,7 +7,7 @@ import { answerOf, api } from "../../api.ts";
 import { type Result, useSubmit } from "../../forms/use-submit.ts";
 import { TextField } from "../../ui/field.tsx";
 
-type Props = {
+type CodeFormProps = {
   /** The address as it was typed with the password. */
   email: string;
   onLoggedIn: (person: Person) => void;
@@ -26,7 +26,7 @@ async function findStartedSession(email: string): Promise<Person | null> {
 }
 
 /** The second step of a login: a code from the app, or a recovery code. */
-export function CodeForm({ email, onLoggedIn, onBack }: Props) {
+export function CodeForm({ email, onLoggedIn, onBack }: CodeFormProps) {
   const styles = loginPage();
   const [method, setMethod] = useState<"app" | "recovery">("app");
   // The page after the login takes a moment to load. Nothing more is sent in the meantime.

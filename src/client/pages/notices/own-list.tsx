@@ -9,12 +9,12 @@ import { button, noticeList } from "#styled-system/recipes";
 import type { Outcome } from "../../forms/use-submit.ts";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
-import { NoticeDays } from "../../notices/notice-days.tsx";
 import { NoticeRow } from "../../notices/notice-row.tsx";
 import { ownDayOf, ownDayTextOf, ownTimeTextOf, ownToday } from "../../own-times.ts";
 import { Announcement } from "../../ui/announcement.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { Note } from "../../ui/note.tsx";
+import { NoticeDays } from "./notice-days.tsx";
 import type { Filter, OwnNotices, Shown } from "./use-notices.ts";
 
 const copy = noticesCopy.list;

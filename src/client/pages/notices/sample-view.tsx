@@ -6,14 +6,14 @@ import { defaultPreferences } from "#rules/notices/topics.ts";
 import { noticeList } from "#styled-system/recipes";
 import { useBusinessZone } from "../../navigation/business-zone.ts";
 import { ChoiceTable } from "../../notices/choice-table.tsx";
-import { lastEmailOf } from "../../notices/last-email.ts";
-import { NoticeDays } from "../../notices/notice-days.tsx";
 import { NoticeRow } from "../../notices/notice-row.tsx";
 import { sampleDayOf, sampleDayTextOf } from "../../own-times.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
+import { lastEmailOf } from "./last-email.ts";
+import { NoticeDays } from "./notice-days.tsx";
 
 /** The invented fund, for visitors and for staff. */
 export function SampleView({ note }: { note: ReactNode }) {

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Notice, NoticePage } from "#rules/notices/answers.ts";
 import type { Topic } from "#rules/notices/topics.ts";
 import { answerOf, api } from "../../api.ts";
-import { lastEmailOf } from "../../notices/last-email.ts";
 import { readUnread, showUnread } from "../../notices/unread-count.ts";
 import { bodyAbout, memberAnswerOf } from "../../own-answer.ts";
+import { lastEmailOf } from "./last-email.ts";
 
 export type Filter = Topic | "all" | "unread";
 export type Shown = {

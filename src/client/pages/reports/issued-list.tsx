@@ -2,7 +2,7 @@ import { useState } from "react";
 import { reportsCopy as copy } from "#content/pages/reports.ts";
 import { countTextOf } from "#rules/money.ts";
 import type { IssuedStatement } from "#rules/portfolio/reports/answers.ts";
-import { periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
+import { periodTextOf, readPeriod, utcDayOf } from "#rules/portfolio/reports/period.ts";
 import { revisionTextOf } from "#rules/portfolio/reports/revision.ts";
 import { centsOf } from "#rules/portfolio/reports/statement-text.ts";
 import { shortDateOf } from "#rules/short-date.ts";
@@ -99,7 +99,7 @@ function IssuedRow({
         {revisionTextOf(revision)}
       </td>
       <td className={figures.cell} data-label={dated}>
-        {shortDateOf(statement.issuedAt.slice(0, 10))}
+        {shortDateOf(utcDayOf(statement.issuedAt))}
       </td>
       <td className={figures.cell} data-label={paidOut}>
         {centsOf(statement.paidOut, currency)}

@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { reportsCopy } from "#content/pages/reports.ts";
 import { reportPapers, statementWords as words } from "#content/pages/statement-words.ts";
 import type { StatementAnswer } from "#rules/portfolio/reports/answers.ts";
+import { utcDayOf } from "#rules/portfolio/reports/period.ts";
 import { revisionTextOf } from "#rules/portfolio/reports/revision.ts";
 import {
   changeTextsOf,
   holdingTableOf,
   movementTableOf,
-  type Named,
+  type NamedText,
   notesTextOf,
   ratioTextsOf,
   sinceTableOf,
@@ -45,7 +46,7 @@ export function StatementView({ answer, source, account, isChanged, note, onBack
   const { currency, since } = figures;
   const letters = revisionTextOf(statement.revision);
   const name = statementNameOf(statement);
-  const issuedOn = shortDateOf(statement.issuedAt.slice(0, 10));
+  const issuedOn = shortDateOf(utcDayOf(statement.issuedAt));
   const small = button({ size: "sm" });
   const amounts = `${copy.amounts} ${currency}.`;
   const sections: (readonly [title: string, aside: string, content: ReactNode])[] = [
@@ -116,7 +117,7 @@ export function StatementView({ answer, source, account, isChanged, note, onBack
         <ToolNote>
           <Note
             title={copy.corrected}
-            text={`${copy.corrects[0]} ${revisionTextOf(statement.revision - 1)} ${copy.corrects[1]} ${shortDateOf(corrects.issuedAt.slice(0, 10))}.`}
+            text={`${copy.corrects[0]} ${revisionTextOf(statement.revision - 1)} ${copy.corrects[1]} ${shortDateOf(utcDayOf(corrects.issuedAt))}.`}
           >
             <ul className={reportsPage().changes}>
               {changeTextsOf(corrects, currency, words).map((text) => (
@@ -147,7 +148,7 @@ function Holdings({ answer: { figures } }: { answer: StatementAnswer }) {
   return <TextTableView label={copy.holdings} content={holdingTableOf(figures, words)} keys={keys} />;
 }
 
-function Sums({ sums }: { sums: readonly Named[] }) {
+function Sums({ sums }: { sums: readonly NamedText[] }) {
   const styles = reportsPage();
   return (
     <dl className={styles.sums}>

@@ -5,7 +5,7 @@ import type { OtherParts } from "#rules/portfolio/risk/score-blocks.ts";
 import { riskScale } from "#rules/portfolio/risk-score.ts";
 import { chart, riskPage } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
-import { fillOf, maxParts } from "../../ui/hatches.tsx";
+import { fillOf } from "../../ui/hatches.tsx";
 
 const copy = riskCopy.score;
 
@@ -55,7 +55,7 @@ export function ScoreChart({ named, others, scoreThousandths }: ScoreChartProps)
         </g>
       ))}
       {blocks.map(({ id, from, width, y }, at) => (
-        <rect key={id} x={percentOf(from)} width={percentOf(width)} y={y} height={base - y} {...fillOf(hatchOf(at))} />
+        <rect key={id} x={percentOf(from)} width={percentOf(width)} y={y} height={base - y} {...fillOf(at)} />
       ))}
       <line className={own.mean} x2="100%" y1={mean} y2={mean} />
       <line className={styles.axis} x2="100%" y1={base + 8} y2={base + 8} />
@@ -117,9 +117,4 @@ function yOf(points: number): number {
 
 function blockOf({ shareTenths, gradeTenths }: OtherParts) {
   return { id: "others", name: copy.others, shareTenths, grade: gradeTenths / 10, gradeText: tenthsOf(gradeTenths) };
-}
-
-/** Returns the hatch of a holding. All holdings after the fifth share the last hatch. */
-export function hatchOf(at: number): number {
-  return Math.min(at, maxParts - 1);
 }

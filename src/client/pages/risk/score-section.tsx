@@ -13,7 +13,7 @@ import { Swatch } from "../../ui/hatches.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
-import { hatchOf, maxNumbered, ScoreChart } from "./score-chart.tsx";
+import { maxNumbered, ScoreChart } from "./score-chart.tsx";
 
 const copy = riskCopy.score;
 
@@ -42,7 +42,7 @@ export function ScoreSection({ exposure, prefix }: ScoreSectionProps) {
         {named.slice(0, maxNumbered).map(({ id, name }, at) => (
           <li key={id} className={styles.pen}>
             <Figure>{at + 1}</Figure>
-            <Swatch part={hatchOf(at)} />
+            <Swatch part={at} />
             <span>{name}</span>
           </li>
         ))}
@@ -78,7 +78,7 @@ export function ScoreSection({ exposure, prefix }: ScoreSectionProps) {
             cells: [
               <span key="name" className={styles.pen}>
                 <Figure>{at + 1}</Figure>
-                <Swatch part={hatchOf(at)} />
+                <Swatch part={at} />
                 {part.name}
               </span>,
               part.category,

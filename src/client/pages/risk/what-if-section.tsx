@@ -57,7 +57,7 @@ export function WhatIfSection({ records, number, refresh, prefix }: WhatIfSectio
           {target && amount ? (
             <Outcome
               whatIf={whatIfOf(records.holdings, records.limits, { target, minorUnits: amount.minorUnits })}
-              said={`${moneyTextOf(amount)}`}
+              said={moneyTextOf(amount)}
               name={target.name}
               prefix={prefix}
             />

@@ -10,7 +10,7 @@ type IsKnown = (file: SubmittedFile) => boolean;
  * Returns the file of an upload whose answer was discarded or lost, if the Worker received and stored all of it: the file of
  * that size that this page does not know. `none` if the draft does not have it, undefined if no answer came.
  */
-export async function findStored(
+export async function findStoredFile(
   id: string,
   sizeInBytes: number,
   isKnown: IsKnown,
@@ -29,7 +29,7 @@ export async function findStored(
 
 /** Removes a file whose upload was cancelled too late. */
 export async function removeCancelled(id: string, sizeInBytes: number, isKnown: IsKnown): Promise<void> {
-  const late = await findStored(id, sizeInBytes, isKnown);
+  const late = await findStoredFile(id, sizeInBytes, isKnown);
   if (late && late !== "none")
     await answerOf(api.submissions[":id"].files[":fileId"].$delete({ param: { id, fileId: late.id } }));
 }

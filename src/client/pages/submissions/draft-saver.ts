@@ -33,7 +33,7 @@ const retryMs = 5000;
 export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChange: (shown: ShownDraft) => void) {
   const projectId = project?.id ?? null;
   const calls = openDraftCalls(own, projectId);
-  let { version, entries, isUnsaved: isDirty } = start;
+  let { version, entries, isUnsaved } = start;
   let saving = savingAt(start);
   let running: Promise<boolean> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
 
   function change(field: SubmissionField, value: string): void {
     entries = { ...entries, [field]: value };
-    isDirty = true;
+    isUnsaved = true;
     keepUnsaved(own, unsaved());
     showUnlessStopped({ at: "unsaved" });
     saveSoon(pauseMs);
@@ -75,23 +75,23 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
       await running;
       return save({ begin });
     }
-    if (!isDirty && !(begin && version === 0)) return true;
+    if (!isUnsaved && !(begin && version === 0)) return true;
     running = put().finally(() => {
       running = undefined;
     });
     const isSaved = await running;
-    return isSaved && isDirty ? save() : isSaved;
+    return isSaved && isUnsaved ? save() : isSaved;
   }
 
   async function put(): Promise<boolean> {
-    isDirty = false;
+    isUnsaved = false;
     showUnlessStopped({ at: "saving" });
     const answer = await calls.save(version, entries);
     if (answer.ok) {
       continueFrom(answer.body.version);
       return true;
     }
-    isDirty = true;
+    isUnsaved = true;
     const found = answer.problem === "conflict" ? await calls.findStored(version) : undefined;
     if (found?.isOwn) {
       version = found.stored.version;
@@ -109,21 +109,21 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
   /** Continues from the saved version. What was typed during the save is not part of it. */
   function continueFrom(saved: number): void {
     version = saved;
-    keepUnsaved(own, isDirty ? unsaved() : undefined);
-    show({ at: isDirty ? "unsaved" : "saved" });
+    keepUnsaved(own, isUnsaved ? unsaved() : undefined);
+    show({ at: isUnsaved ? "unsaved" : "saved" });
   }
 
   /** Continues from the version that the Worker has: either with its entries or with those of this window. */
   function resolveConflict(saved: { version: number; entries: Entries }, which: "mine" | "theirs"): void {
     if (which === "theirs") entries = saved.entries;
-    isDirty = which === "mine";
+    isUnsaved = which === "mine";
     continueFrom(saved.version);
-    if (isDirty) void save();
+    if (isUnsaved) void save();
   }
 
   /** Sends what is unsaved when the page is left. If the page comes back, what is typed then is saved after this. */
   async function leave(): Promise<void> {
-    if (!isDirty || running) return;
+    if (!isUnsaved || running) return;
     running = sendAsLeft().finally(() => {
       running = undefined;
     });
@@ -135,7 +135,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     const sent = entries;
     const answer = await calls.save(version, sent);
     if (!answer.ok) return false;
-    isDirty = entries !== sent;
+    isUnsaved = entries !== sent;
     continueFrom(answer.body.version);
     return true;
   }
@@ -150,7 +150,7 @@ export function openDraftSaver(own: OwnDraft, { start, project }: Opened, onChan
     /** Called when the form is shown. Saves what an earlier form has not saved. */
     begin(): void {
       isGone = false;
-      if (isDirty) saveSoon(0);
+      if (isUnsaved) saveSoon(0);
     },
     /** Called when the form is gone. What was typed during a save is saved after it. */
     async end(): Promise<void> {

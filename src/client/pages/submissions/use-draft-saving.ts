@@ -15,14 +15,14 @@ type Saved = {
 export function useDraftSaving(own: OwnDraft, { change: project, start, onClosed }: Saved) {
   const [shown, setShown] = useState<ShownDraft>({ entries: start.entries, saving: savingAt(start) });
   const [{ begin, leave, end, ...saver }] = useState(() => openDraftSaver(own, { start, project }, setShown));
-  const latestOnLeft = useLatest(onClosed);
+  const latestOnClosed = useLatest(onClosed);
   useEffect(() => {
     begin();
     addEventListener("pagehide", leave);
     return () => {
       removeEventListener("pagehide", leave);
-      void end().then(() => latestOnLeft.current());
+      void end().then(() => latestOnClosed.current());
     };
-  }, [begin, leave, end, latestOnLeft]);
+  }, [begin, leave, end, latestOnClosed]);
   return { ...shown, ...saver };
 }

@@ -5,7 +5,7 @@ import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { type Answer, api } from "../../api.ts";
 import { memberAnswerOf } from "../../own-answer.ts";
 import { useLatest } from "../../ui/use-latest.ts";
-import { findStored, removeCancelled } from "./cancelled-upload.ts";
+import { findStoredFile, removeCancelled } from "./cancelled-upload.ts";
 
 const copy = submissionsCopy.files;
 
@@ -61,7 +61,7 @@ export function useFileUploads({ id, files, begin, onBusy, onAdded }: FileUpload
     const call = { param: { id }, query: { name: file.name } };
     const answer = await memberAnswerOf(api.submissions[":id"].files.$post(call, { init: { body: file, signal } }));
     if (signal.aborted) return cancel();
-    const added = await addedBy(answer, () => findStored(id, file.size, isKnown));
+    const added = await addedBy(answer, () => findStoredFile(id, file.size, isKnown));
     if (signal.aborted) return cancel();
     if (added === undefined) return fail(copy.lost);
     if (added === "none") return fail((!answer.ok && answer.detail) || copy.failed);

@@ -8,10 +8,10 @@ import { type MoneyWeighted, moneyWeightedReturnOf } from "./money-weighted-retu
 import {
   byHolding,
   dayNumberOf,
-  type HeldProject,
   inEachCurrency,
   type Movement,
   type Movements,
+  type ProjectHolding,
   totalOf,
 } from "./movements.ts";
 import { type Payback, paybackOf, togetherOf } from "./payback.ts";
@@ -21,7 +21,7 @@ import { ratioOf, wholeSharesOf } from "./whole-shares.ts";
 /** In minor units. */
 type Amounts = { paidIn: number; value: number; paidOut: number; gain: number };
 
-export type HoldingAnalysis = Pick<HeldProject, "id" | "name" | "category" | "status" | "country"> &
+export type HoldingAnalysis = Pick<ProjectHolding, "id" | "name" | "category" | "status" | "country"> &
   Amounts &
   Payback & {
     /** What the gain adds to the simple return, in hundredths of a percent. All holdings add up to the analysis's `points`. */
@@ -67,7 +67,8 @@ export function analysesOf(movements: Movements): Analysis[] {
 function analysisOf(currency: Money["currency"], movements: Movements): Analysis {
   const { holdings, purchases, distributions, valuations } = movements;
   const days = [...purchases, ...distributions, ...valuations].map(({ day }) => day).sort();
-  const [from, asOf] = [days[0], days.at(-1)];
+  const from = days[0];
+  const asOf = days.at(-1);
   const all = amountsOf(holdings, distributions);
   const gains = holdingsWithGains(movements, asOf ?? "");
   const points = wholeSharesOf(
@@ -116,29 +117,31 @@ function analysisOf(currency: Money["currency"], movements: Movements): Analysis
 }
 
 function holdingsWithGains({ holdings, purchases, distributions }: Movements, asOf: string) {
-  const [bought, paidOut] = [byHolding(purchases), byHolding(distributions)];
+  const bought = byHolding(purchases);
+  const paidOut = byHolding(distributions);
   return holdings.map((holding) => {
-    const [own, paid] = [bought.get(holding.id) ?? [], paidOut.get(holding.id) ?? []];
+    const own = bought.get(holding.id) ?? [];
+    const paid = paidOut.get(holding.id) ?? [];
     const payback = paybackOf(holding, { purchases: own, distributions: paid }, asOf);
     return { holding, own, paid, payback, ...amountsOf([holding], paid) };
   });
 }
 
-function amountsOf(holdings: readonly HeldProject[], distributions: readonly Movement[]): Amounts {
-  const paidIn = holdings.reduce((sum, { investedMinorUnits }) => sum + investedMinorUnits, 0);
-  const value = holdings.reduce((sum, { currentMinorUnits }) => sum + currentMinorUnits, 0);
+function amountsOf(holdings: readonly ProjectHolding[], distributions: readonly Movement[]): Amounts {
+  const paidIn = sumOf(holdings.map(({ investedMinorUnits }) => investedMinorUnits));
+  const value = sumOf(holdings.map(({ currentMinorUnits }) => currentMinorUnits));
   const paidOut = totalOf(distributions);
   return { paidIn, value, paidOut, gain: value + paidOut - paidIn };
 }
 
-function allocationSharesOf(holdings: readonly HeldProject[]): number[] {
+function allocationSharesOf(holdings: readonly ProjectHolding[]): number[] {
   const values = holdings.map(({ currentMinorUnits }) => Math.max(0, currentMinorUnits));
   return wholeSharesOf(values, sumOf(values), 1000);
 }
 
 /** Counts the current value as paid back on the last day. Returns no rate if any purchase lacks its day: it would be a guess. */
 function moneyWeightedOf(
-  holdings: readonly HeldProject[],
+  holdings: readonly ProjectHolding[],
   purchases: readonly Movement[],
   distributions: readonly Movement[],
   asOf: string | undefined,

@@ -19,7 +19,8 @@ export function quarterFlowsOf(
   { asOf, undated }: { asOf: string; undated: number },
 ): QuarterFlow[] {
   const days = [...purchases, ...distributions].map(({ day }) => day).sort();
-  const [to, first] = [quarterNumberOf(asOf), quarterNumberOf(days[0] ?? asOf)];
+  const to = quarterNumberOf(asOf);
+  const first = quarterNumberOf(days[0] ?? asOf);
   const from = Math.max(first, to - maxQuarters + 1);
   const quarters = Array.from({ length: to - from + 1 }, (_, at) => emptyFlow(quarterNameOf(from + at)));
   const earlier = emptyFlow("earlier");

@@ -1,5 +1,6 @@
 import { compare } from "../../compare.ts";
-import type { HeldProject } from "./movements.ts";
+import { sumOf } from "../../sum.ts";
+import type { ProjectHolding } from "./movements.ts";
 import { wholeSharesOf } from "./whole-shares.ts";
 
 export const groupings = ["project", "category", "status", "country"] as const;
@@ -22,7 +23,7 @@ export type Allocation = {
 };
 
 /** `country` is needed only when grouping by country. */
-type Held = Omit<HeldProject, "investedMinorUnits" | "currency" | "country"> & { country?: string };
+type Held = Omit<ProjectHolding, "investedMinorUnits" | "currency" | "country"> & { country?: string };
 
 /** Returns how the current value is divided. A part without a value has a share of 0. */
 export function allocationBy(grouping: Grouping, holdings: readonly Held[]): Allocation {
@@ -38,12 +39,9 @@ export function allocationBy(grouping: Grouping, holdings: readonly Held[]): All
   const sorted = [...sums.values()].sort(
     (one, other) => other.minorUnits - one.minorUnits || compare(one.name, other.name),
   );
-  const whole = sorted.reduce((sum, { minorUnits }) => sum + minorUnits, 0);
-  const shares = wholeSharesOf(
-    sorted.map(({ minorUnits }) => minorUnits),
-    whole,
-    1000,
-  );
+  const values = sorted.map(({ minorUnits }) => minorUnits);
+  const whole = sumOf(values);
+  const shares = wholeSharesOf(values, whole, 1000);
   const parts = sorted.map((part, at) => ({ ...part, tenths: shares[at] ?? 0 }));
   if (whole === 0) return { grouping, parts };
   const squares = sorted.reduce((sum, { minorUnits }) => sum + (minorUnits / whole) ** 2, 0);

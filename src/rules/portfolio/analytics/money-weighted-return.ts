@@ -15,9 +15,10 @@ export type MoneyWeighted =
 
 const yearInDays = 365;
 /** The rate is searched for between a loss of 99.99% and a gain of 1,000,000%, per year or over the shorter period. */
-const [lowest, highest] = [Math.log(1 - 0.9999), Math.log(1 + 10_000)];
+const lowest = Math.log(1 - 0.9999);
+const highest = Math.log(1 + 10_000);
 /** The number of parts into which the bracket is divided to search for roots if more than one rate is possible. */
-const parts = 128;
+const bracketParts = 128;
 
 /** `at` is in years, or in fractions of a period that is shorter than a year. */
 type Timed = { at: number; amount: number };
@@ -52,15 +53,15 @@ function none(reason: UndefinedReason): MoneyWeighted {
 
 /** Solves for the logarithm of 1 + rate, in which a discounted amount is a plain exponential. */
 function rateOf(flows: readonly Timed[]): number | "no-rate" | "several-rates" {
-  const signs = Math.sign(balanceAt(flows, lowest).value) !== Math.sign(balanceAt(flows, highest).value);
-  if (changesOf(flows.map(({ amount }) => amount)) === 1) {
-    return signs ? Math.expm1(rootBetween(flows, lowest, highest)) : "no-rate";
+  const isBracketed = Math.sign(balanceAt(flows, lowest).value) !== Math.sign(balanceAt(flows, highest).value);
+  if (signChangesIn(flows.map(({ amount }) => amount)) === 1) {
+    return isBracketed ? Math.expm1(rootBetween(flows, lowest, highest)) : "no-rate";
   }
-  if (signs) {
+  if (isBracketed) {
     const root = rootBetween(flows, lowest, highest);
     if (isOnlyRoot(flows, root)) return Math.expm1(root);
   }
-  return scanned(flows);
+  return scannedRateOf(flows);
 }
 
 /**
@@ -69,7 +70,8 @@ function rateOf(flows: readonly Timed[]): number | "no-rate" | "several-rates" {
  */
 function balanceAt(flows: readonly Timed[], logRate: number): { value: number; slope: number } {
   const reference = logRate < 0 ? (flows.at(-1)?.at ?? 0) : 0;
-  let [value, slope] = [0, 0];
+  let value = 0;
+  let slope = 0;
   for (const { at, amount } of flows) {
     const discounted = amount * Math.exp(-logRate * (at - reference));
     value += discounted;
@@ -84,7 +86,9 @@ function balanceAt(flows: readonly Timed[], logRate: number): { value: number; s
  */
 function rootBetween(flows: readonly Timed[], low: number, high: number): number {
   const signAtLow = Math.sign(balanceAt(flows, low).value);
-  let [left, right, logRate] = [low, high, low < 0 && high > 0 ? 0 : (low + high) / 2];
+  let left = low;
+  let right = high;
+  let logRate = low < 0 && high > 0 ? 0 : (low + high) / 2;
   for (let step = 1; step < 250; step += 1) {
     const { value, slope } = balanceAt(flows, logRate);
     if (value === 0) return logRate;
@@ -104,7 +108,8 @@ function rootBetween(flows: readonly Timed[], low: number, high: number): number
  * never owes any (Soper's condition).
  */
 function isOnlyRoot(flows: readonly Timed[], logRate: number): boolean {
-  let [invested, before] = [0, 0];
+  let invested = 0;
+  let before = 0;
   for (const { at, amount } of flows.slice(0, -1)) {
     invested = invested * Math.exp(logRate * (at - before)) + amount;
     before = at;
@@ -113,8 +118,8 @@ function isOnlyRoot(flows: readonly Timed[], logRate: number): boolean {
   return true;
 }
 
-function scanned(flows: readonly Timed[]): number | "no-rate" | "several-rates" {
-  const points = Array.from({ length: parts + 1 }, (_, at) => lowest + ((highest - lowest) * at) / parts);
+function scannedRateOf(flows: readonly Timed[]): number | "no-rate" | "several-rates" {
+  const points = Array.from({ length: bracketParts + 1 }, (_, at) => lowest + ((highest - lowest) * at) / bracketParts);
   const values = points.map((point) => balanceAt(flows, point).value);
   const changed = values.flatMap((value, at) => (at > 0 && value > 0 !== (values[at - 1] ?? 0) > 0 ? [at] : []));
   const [only] = changed;
@@ -123,7 +128,7 @@ function scanned(flows: readonly Timed[]): number | "no-rate" | "several-rates" 
   return Math.expm1(rootBetween(flows, points[only - 1] ?? lowest, points[only] ?? highest));
 }
 
-function changesOf(amounts: readonly number[]): number {
+function signChangesIn(amounts: readonly number[]): number {
   return amounts.filter((amount, at) => at > 0 && amount > 0 !== (amounts[at - 1] ?? 0) > 0).length;
 }
 

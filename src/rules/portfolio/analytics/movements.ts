@@ -2,7 +2,7 @@ import type { Money } from "../../money.ts";
 import type { Project, ProjectStatus } from "../../projects/project.ts";
 
 /** A holding in one project. Amounts are in minor units of its currency. */
-export type HeldProject = {
+export type ProjectHolding = {
   id: string;
   name: string;
   category: Project["category"];
@@ -21,7 +21,7 @@ export type Movement = { holdingId: string; day: string; minorUnits: number };
  * were taken back nor their counter-entries.
  */
 export type Movements = {
-  holdings: readonly HeldProject[];
+  holdings: readonly ProjectHolding[];
   purchases: readonly Movement[];
   distributions: readonly Movement[];
   valuations: readonly Movement[];
@@ -56,9 +56,9 @@ export function inEachCurrency(movements: Movements): (Movements & { currency: M
   });
 }
 
-/** Groups movements by the id of their holding. */
-export function byHolding(movements: readonly Movement[]): Map<string, Movement[]> {
-  return Map.groupBy(movements, ({ holdingId }) => holdingId);
+/** Groups records by the id of their holding. */
+export function byHolding<Row extends { holdingId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  return Map.groupBy(rows, ({ holdingId }) => holdingId);
 }
 
 export function totalOf(amounts: readonly { minorUnits: number }[]): number {

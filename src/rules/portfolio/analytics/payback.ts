@@ -1,6 +1,6 @@
 import { compare } from "../../compare.ts";
 import { sumOf } from "../../sum.ts";
-import type { HeldProject, Movement } from "./movements.ts";
+import { type Movement, type ProjectHolding, totalOf } from "./movements.ts";
 import { ratioOf } from "./whole-shares.ts";
 
 export type Payback = {
@@ -22,14 +22,13 @@ export type Payback = {
  * be those of the same holdings, none of them after `asOf`.
  */
 export function paybackOf(
-  { investedMinorUnits }: Pick<HeldProject, "investedMinorUnits">,
+  { investedMinorUnits }: Pick<ProjectHolding, "investedMinorUnits">,
   { purchases, distributions }: { purchases: readonly Movement[]; distributions: readonly Movement[] },
   asOf: string,
 ): Payback {
   const since = yearBefore(asOf);
-  const inYear = distributions.filter(({ day }) => day > since);
-  const paidOutInYear = inYear.reduce((sum, { minorUnits }) => sum + minorUnits, 0);
-  const paidOut = distributions.reduce((sum, { minorUnits }) => sum + minorUnits, 0);
+  const paidOutInYear = totalOf(distributions.filter(({ day }) => day > since));
+  const paidOut = totalOf(distributions);
   const yieldHundredths = ratioOf(paidOutInYear, investedMinorUnits, 10_000);
   const paidBackOn = paidBackDayOf(investedMinorUnits, distributions, paidOut);
   return {
@@ -49,7 +48,8 @@ export function togetherOf(all: Payback, each: readonly Payback[]): Payback {
   const { paidBackOn: _, ...rest } = all;
   const stillToCome = sumOf(each.map((own) => own.stillToCome));
   const lastDay = each
-    .flatMap(({ paidBackOn = [] }) => paidBackOn)
+    .map(({ paidBackOn }) => paidBackOn)
+    .filter((day) => day !== undefined)
     .sort()
     .at(-1);
   return { ...rest, stillToCome, ...(stillToCome === 0 && lastDay !== undefined && { paidBackOn: lastDay }) };

@@ -134,7 +134,10 @@ const writers: Record<TableName, (analysis: Analysis) => Pick<Table, "rows" | "t
   }),
   allocation: ({ holdings, value }) => ({
     rows: holdings.map(({ name, category, status, country, value: own, shareTenths }) => [
-      ...[text(name), text(category), text(status), text(country)],
+      text(name),
+      text(category),
+      text(status),
+      text(country),
       money(own),
       share(shareTenths),
     ]),

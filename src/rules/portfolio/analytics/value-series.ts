@@ -1,5 +1,6 @@
 import { compare } from "../../compare.ts";
-import { type Movement, type Movements, totalOf } from "./movements.ts";
+import { sumOf } from "../../sum.ts";
+import type { Movement, Movements } from "./movements.ts";
 
 /** The amounts at the end of a day, in minor units. `paidIn` and `paidOut` are the sums up to that day. */
 export type ValuePoint = { day: string; paidIn: number; value: number; paidOut: number; isValued: boolean };
@@ -45,8 +46,9 @@ export function valuePointsOf({ holdings, purchases, distributions, valuations }
     ...distributions.map((each) => ({ ...each, order: 1 })),
     ...valuations.map((each) => ({ ...each, order: 2 })),
   ].sort((one, other) => compare(one.day, other.day) || one.order - other.order);
-  let value = [...values.values()].reduce((sum, each) => sum + each, 0);
-  let [paidIn, paidOut] = [value, 0];
+  let value = sumOf([...values.values()]);
+  let paidIn = value;
+  let paidOut = 0;
   const points: ValuePoint[] = [];
   for (const { day, order, holdingId, minorUnits } of events) {
     const known = values.get(holdingId);
@@ -63,6 +65,6 @@ export function valuePointsOf({ holdings, purchases, distributions, valuations }
     points.push(point);
   }
   const last = points.at(-1);
-  if (last) last.value = totalOf(holdings.map(({ currentMinorUnits }) => ({ minorUnits: currentMinorUnits })));
+  if (last) last.value = sumOf(holdings.map(({ currentMinorUnits }) => currentMinorUnits));
   return points;
 }

@@ -7,7 +7,8 @@ import { compare } from "../../compare.ts";
  */
 export function wholeSharesOf(parts: readonly number[], whole: number, scale: number): number[] {
   if (whole <= 0) return parts.map(() => 0);
-  const [by, steps] = [BigInt(whole), BigInt(scale)];
+  const by = BigInt(whole);
+  const steps = BigInt(scale);
   const floors = parts.map((part) => floorOf(BigInt(part) * steps, by));
   const remainders = parts.map((part, at) => BigInt(part) * steps - (floors[at] ?? 0n) * by);
   const all = parts.reduce((sum, part) => sum + BigInt(part), 0n);

@@ -33,7 +33,8 @@ export function bandOf(goal: Goal, records: readonly GoalRecords[], today: strin
   if (first === undefined || quarterNumberOf(`${first}-01`) > now - quartersNeeded)
     return { state: "none", reason: "too-few" };
   const inOrder = quarters.toSorted((one, other) => one.minorUnits - other.minorUnits);
-  const [leanest, best] = [inOrder[0], inOrder.at(-1)];
+  const leanest = inOrder[0];
+  const best = inOrder.at(-1);
   if (!leanest || !best) return { state: "none", reason: "too-few" };
   const paidNow = paidIn(paidByMonth, now).minorUnits;
   const last = quarterNumberOf(goal.day);

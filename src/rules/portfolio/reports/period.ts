@@ -18,7 +18,8 @@ export function readPeriod(id: string): Period | undefined {
 
 /** Returns the period of a kind that contains a day. */
 export function periodOf(kind: PeriodKind, day: string): Period {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  const year = Number(day.slice(0, 4));
+  const month = Number(day.slice(5, 7));
   const months = monthsOf[kind];
   return periodFrom(kind, year, month - ((month - 1) % months));
 }

@@ -1,7 +1,7 @@
-import type { HeldProject } from "../analytics/movements.ts";
+import type { ProjectHolding } from "../analytics/movements.ts";
 
 /** A current holding. `mandate` is the id of its mandate. */
-export type PortfolioHolding = HeldProject & { tokens: number; mandate: string | null };
+export type PortfolioHolding = ProjectHolding & { tokens: number; mandate: string | null };
 
 /** A counter-entry has a negative amount and negative tokens, and `reverses` is the id of the entry that it takes back. */
 type Purchase = Reversing & { holdingId: string; day: string; tokens: number; minorUnits: number };
@@ -21,7 +21,7 @@ export type PortfolioRecords = {
 };
 
 /** The holdings that a statement is about. If `mandate` is null: all holdings in the currency. */
-export type Scope = { currency: HeldProject["currency"]; mandate: string | null };
+export type Scope = { currency: ProjectHolding["currency"]; mandate: string | null };
 
 /** Returns only the records of the holdings in the scope. */
 export function recordsIn(records: PortfolioRecords, { currency, mandate }: Scope): PortfolioRecords {

@@ -23,17 +23,39 @@ export function statementRowsOf(
   const amount = (minorUnits: number) => decimalTextOf({ minorUnits, currency });
   const head = [period, revisionTextOf(revision), currency];
   const headings = [
-    ...[columns.statement, columns.revision, columns.currency, columns.row, columns.date, columns.kind],
-    ...[columns.project, columns.tokens, ...sumNames.map((sum) => words.sums[sum]), columns.mandate],
+    columns.statement,
+    columns.revision,
+    columns.currency,
+    columns.row,
+    columns.date,
+    columns.kind,
+    columns.project,
+    columns.tokens,
+    ...sumNames.map((sum) => words.sums[sum]),
+    columns.mandate,
   ];
   const body: Row[] = [
     [...head, rows.total, figures.to, "", "", "", ...sumNames.map((sum) => amount(figures[sum]))],
     ...movements.map(({ day, kind, isCounter, name, tokens, minorUnits }) => [
-      ...[...head, rows.movement, day, words.kinds[isCounter ? "counter" : "plain"][kind], name, tokens ?? ""],
-      ...["", kind === "purchase" ? amount(minorUnits) : "", kind === "purchase" ? "" : amount(minorUnits), "", ""],
+      ...head,
+      rows.movement,
+      day,
+      words.kinds[isCounter ? "counter" : "plain"][kind],
+      name,
+      tokens ?? "",
+      "",
+      kind === "purchase" ? amount(minorUnits) : "",
+      kind === "purchase" ? "" : amount(minorUnits),
+      "",
+      "",
     ]),
     ...holdings.map((holding) => [
-      ...[...head, rows.holding, figures.to, "", holding.name, holding.tokens],
+      ...head,
+      rows.holding,
+      figures.to,
+      "",
+      holding.name,
+      holding.tokens,
       ...sumNames.map((sum) => amount(holding[sum])),
     ]),
   ];
@@ -53,7 +75,10 @@ export function taxRowsOf(
     ...overviews.flatMap((overview) =>
       overview.projects.map(
         (paid): Row => [
-          ...[year, overview.currency, paid.name, paid.payments],
+          year,
+          overview.currency,
+          paid.name,
+          paid.payments,
           text(paid.firstHalf, overview.currency),
           text(paid.secondHalf, overview.currency),
           text(paid.year, overview.currency),

@@ -8,13 +8,13 @@ import { readPeriod } from "./period.ts";
 const id = z.string().check(z.regex(uuidPattern));
 
 /** `mandate` is the mandate's id, or null for all holdings in the currency. */
-export const issueBody = z.object({
+export const issueRequest = z.object({
   period: z.string().check(z.refine((text) => readPeriod(text) !== undefined)),
   currency: z.enum(currencies),
   mandate: z.nullable(id),
 });
 
-export const mandateBody = z.object({ name: z.string().check(z.maxLength(200)) });
+export const mandateRequest = z.object({ name: z.string().check(z.maxLength(200)) });
 
 const holdingIds = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(mandateLimits.holdings));
 
@@ -23,8 +23,8 @@ const holdingIds = z.array(z.string().check(z.maxLength(100))).check(z.maxLength
  * another window may have changed them since. If `removed` is missing, as in a request from a page that was opened before a
  * release, all others are taken out.
  */
-export const mandateHoldingsBody = z.object({ holdings: holdingIds, removed: z.optional(holdingIds) });
-export type MandateHoldings = z.output<typeof mandateHoldingsBody>;
+export const mandateHoldingsRequest = z.object({ holdings: holdingIds, removed: z.optional(holdingIds) });
+export type MandateHoldings = z.output<typeof mandateHoldingsRequest>;
 
 const year = z.pipe(
   queryText,

@@ -30,7 +30,8 @@ export function revisionTextOf(revision: number): string {
  * name is not a correction.
  */
 export function comparedTextOf(figures: StatementFigures): string {
-  const [movements, holdings] = [ordered(figures.movements, keyOf), ordered(figures.holdings, ({ id }) => id)];
+  const movements = ordered(figures.movements, keyOf);
+  const holdings = ordered(figures.holdings, ({ id }) => id);
   return JSON.stringify({ ...figures, movements, holdings }, (key, value) => (key === "name" ? undefined : value));
 }
 
@@ -75,7 +76,8 @@ function changedHoldings(before: StatementFigures, after: StatementFigures): Cha
   const [was, is] = [before, after].map(({ holdings }) => new Map(holdings.map((each) => [each.id, each])));
   const ids = new Set([...before.holdings, ...after.holdings].map(({ id }) => id));
   return [...ids].flatMap((id) => {
-    const [earlier, later] = [was?.get(id), is?.get(id)];
+    const earlier = was?.get(id);
+    const later = is?.get(id);
     return (["opening", "closing"] as const)
       .filter((sum) => (earlier?.[sum] ?? 0) !== (later?.[sum] ?? 0))
       .map((sum) => ({

@@ -10,7 +10,7 @@ type Currency = Money["currency"];
 /** A table as text, the same in the PDF and on the screen. `figures` is how many of its last columns are amounts. */
 export type TextTable = { columns: string[]; figures: number; rows: string[][]; total?: string[] };
 
-export type Named = { name: string; text: string };
+export type NamedText = { name: string; text: string };
 
 /** `16,800.00` */
 export function centsOf(minorUnits: number, currency: Currency): string {
@@ -23,7 +23,7 @@ function signedCentsOf(minorUnits: number, currency: Currency): string {
 }
 
 /** The sums at the head of a statement. */
-export function sumTextsOf(figures: StatementFigures, words: StatementWords): Named[] {
+export function sumTextsOf(figures: StatementFigures, words: StatementWords): NamedText[] {
   const { currency, from, to } = figures;
   const { sums, valueAtStartOf, valueOn } = words;
   return [
@@ -47,7 +47,10 @@ export function movementTableOf(figures: StatementFigures, words: StatementWords
       const isPurchase = kind === "purchase";
       const what = kinds[isCounter ? "counter" : "plain"][kind];
       return [
-        ...[shortDateOf(day), what, name, tokenTextOf(movement, currency, words)],
+        shortDateOf(day),
+        what,
+        name,
+        tokenTextOf(movement, currency, words),
         ...(isPurchase ? [amount, ""] : ["", amount]),
       ];
     }),
@@ -64,13 +67,19 @@ export function holdingTableOf(figures: StatementFigures, words: StatementWords)
     change,
     closing,
   }: Pick<StatementFigures, "opening" | "paidIn" | "change" | "closing">) => [
-    ...[centsOf(opening, currency), centsOf(paidIn, currency)],
-    ...[signedCentsOf(change, currency), centsOf(closing, currency)],
+    centsOf(opening, currency),
+    centsOf(paidIn, currency),
+    signedCentsOf(change, currency),
+    centsOf(closing, currency),
   ];
   return {
     columns: [
-      ...[columns.project, columns.tokens, `${valueAtStartOf} ${shortDateOf(from)}`],
-      ...[sums.paidIn, columns.change, `${valueOn} ${shortDateOf(to)}`],
+      columns.project,
+      columns.tokens,
+      `${valueAtStartOf} ${shortDateOf(from)}`,
+      sums.paidIn,
+      columns.change,
+      `${valueOn} ${shortDateOf(to)}`,
     ],
     figures: 5,
     rows: holdings.map((holding) => [holding.name, countTextOf(holding.tokens), ...amounts(holding)]),
@@ -93,7 +102,7 @@ export function sinceTableOf(since: SinceInception, currency: Currency, words: S
   };
 }
 
-export function ratioTextsOf(since: SinceInception, words: StatementWords): Named[] {
+export function ratioTextsOf(since: SinceInception, words: StatementWords): NamedText[] {
   const { simpleTenths, yieldHundredths, paidBackTenths } = since;
   const { ratios, none } = words;
   const percent = (scaled: number | undefined, digits: 1 | 2, { isSigned = false } = {}) =>

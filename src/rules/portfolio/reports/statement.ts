@@ -72,7 +72,8 @@ export function statementOf(records: PortfolioRecords, period: Period, currency:
   const heldOn = holdingsByDay(records);
   const names = new Map(records.holdings.map(({ id, name }) => [id, name]));
   const isWithin = ({ day }: { day: string }) => day >= from && day <= to;
-  const [bought, paid] = [records.purchases.filter(isWithin), records.payments.filter(isWithin)];
+  const bought = records.purchases.filter(isWithin);
+  const paid = records.payments.filter(isWithin);
   const paidOut = new Map<string, number>();
   for (const { holdingId, minorUnits } of paid) paidOut.set(holdingId, (paidOut.get(holdingId) ?? 0) + minorUnits);
   const holdings = records.holdings
@@ -133,7 +134,8 @@ function sinceFirstOf(
   heldOn: (id: string, day: string) => HoldingOnDay,
 ): SinceInception | undefined {
   const isUntil = ({ day }: { day: string }) => day <= to;
-  const [purchases, payments] = [standingOf(records.purchases).filter(isUntil), records.payments.filter(isUntil)];
+  const purchases = standingOf(records.purchases).filter(isUntil);
+  const payments = records.payments.filter(isUntil);
   const valuations = records.valuations.filter(isUntil);
   const holdings = records.holdings.map((holding) => {
     const { paidIn, value } = heldOn(holding.id, to);

@@ -1,5 +1,6 @@
 import { compare } from "../../compare.ts";
 import type { Money } from "../../money.ts";
+import { totalOf } from "../analytics/movements.ts";
 import { type PortfolioRecords, standingOf } from "./records.ts";
 
 /**
@@ -28,18 +29,17 @@ export function taxOverviewsOf({ holdings, payments }: PortfolioRecords, year: n
         return own.length === 0 ? [] : [{ name, ...paidOf(own) }];
       })
       .sort((one, other) => other.year - one.year || compare(one.name, other.name));
-    return projects.length === 0 ? [] : [{ currency, projects, ...totalsOf(projects) }];
+    return projects.length === 0 ? [] : [{ currency, projects, ...sumsOf(projects) }];
   });
 }
 
 function paidOf(payments: PortfolioRecords["payments"]): PaidInYear {
-  const total = (list: readonly { minorUnits: number }[]) => list.reduce((sum, { minorUnits }) => sum + minorUnits, 0);
-  const firstHalf = total(payments.filter(({ day }) => day.slice(5) < "07-01"));
-  const year = total(payments);
+  const firstHalf = totalOf(payments.filter(({ day }) => day.slice(5) < "07-01"));
+  const year = totalOf(payments);
   return { payments: standingOf(payments).length, firstHalf, secondHalf: year - firstHalf, year };
 }
 
-function totalsOf(projects: readonly PaidInYear[]): PaidInYear {
+function sumsOf(projects: readonly PaidInYear[]): PaidInYear {
   const total = (name: keyof PaidInYear) => projects.reduce((sum, project) => sum + project[name], 0);
   return {
     payments: total("payments"),

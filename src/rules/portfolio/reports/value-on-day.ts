@@ -1,5 +1,6 @@
 import { compare } from "../../compare.ts";
 import { sumOf } from "../../sum.ts";
+import { byHolding } from "../analytics/movements.ts";
 import type { PortfolioHolding, PortfolioRecords } from "./records.ts";
 
 type Step = { day: string; value: number; paidIn: number; tokens: number };
@@ -21,8 +22,8 @@ export function holdingsByDay({
   purchases,
   valuations,
 }: PortfolioRecords): (id: string, day: string) => HoldingOnDay {
-  const bought = Map.groupBy(purchases, ({ holdingId }) => holdingId);
-  const valued = Map.groupBy(valuations, ({ holdingId }) => holdingId);
+  const bought = byHolding(purchases);
+  const valued = byHolding(valuations);
   const steps = new Map(
     holdings.map((holding) => [
       holding.id,
@@ -52,7 +53,8 @@ function stepsOf(holding: PortfolioHolding, bought: readonly Bought[], valued: r
 }
 
 function lastUntil(steps: readonly Step[], day: string): HoldingOnDay {
-  let [low, high] = [0, steps.length];
+  let low = 0;
+  let high = steps.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((steps[middle]?.day ?? "") <= day) low = middle + 1;

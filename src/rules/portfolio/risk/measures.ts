@@ -1,5 +1,6 @@
 import type { Part } from "../analytics/concentration.ts";
 import type { Exposure } from "./exposure.ts";
+import { isShare } from "./figures.ts";
 import { isSameKey, type LimitKey, limitKeys, type RiskLimit } from "./limits.ts";
 
 /** `near` begins at nine tenths of the limit; `passed` is beyond it. `undefined` has a limit, but no figure. */
@@ -41,10 +42,10 @@ function measureOf(key: LimitKey, exposure: Exposure, limits: readonly RiskLimit
   };
   if (set === null) return { ...named, state: "unlimited" };
   if (!found) return { ...named, limit: set, state: "undefined" };
-  const [part, bound] = [BigInt(found.part), BigInt(set) * BigInt(found.whole)];
+  const part = BigInt(found.part);
+  const bound = BigInt(set) * BigInt(found.whole);
   const state = stateOf(part, bound);
-  const isShare = key.measure === "project" || key.measure === "category" || key.measure === "status";
-  const beyond = isShare && state === "passed" ? { beyondMinorUnits: Number((part - bound + 999n) / 1000n) } : {};
+  const beyond = isShare(key) && state === "passed" ? { beyondMinorUnits: Number((part - bound + 999n) / 1000n) } : {};
   return { ...named, limit: set, state, ...beyond };
 }
 

@@ -48,10 +48,13 @@ export function readIndicator(
   today: Day,
 ): { entries: IndicatorEntries; faults?: undefined } | { faults: IndicatorFaults; entries?: undefined } {
   const { kind } = typed;
-  const [name, method, source] = [typed.name.trim(), typed.method.trim(), typed.source.trim()];
+  const name = typed.name.trim();
+  const method = typed.method.trim();
+  const source = typed.source.trim();
   const unit = kind === "own" ? typed.unit.trim() : unitOf[kind];
   const value = readDecimal(typed.value);
-  const [first, last] = [readDay(typed.firstDay), readDay(typed.lastDay)];
+  const first = readDay(typed.firstDay);
+  const last = readDay(typed.lastDay);
   const faults: IndicatorFaults = {
     ...(name === "" && { name: "missing" }),
     ...(unit === "" && { unit: "missing" }),

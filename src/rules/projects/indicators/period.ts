@@ -7,7 +7,8 @@ type Period = { firstDay: string; lastDay: string };
 export function readPeriod(text: string): { firstDay: Day; lastDay: Day } | undefined {
   const [, typed, quarter] = /^([1-9]\d{3})(?:-Q([1-4]))?$/.exec(text) ?? [];
   if (typed === undefined) return undefined;
-  const [year, from] = [Number(typed), quarter === undefined ? 1 : Number(quarter) * 3 - 2];
+  const year = Number(typed);
+  const from = quarter === undefined ? 1 : Number(quarter) * 3 - 2;
   return { firstDay: dayOf(year, from, 1), lastDay: dayOf(year, quarter === undefined ? 13 : from + 3, 0) };
 }
 

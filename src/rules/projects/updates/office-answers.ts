@@ -3,7 +3,7 @@ import { named } from "../../named.ts";
 import { updateStates } from "./update.ts";
 
 const instant = z.iso.datetime();
-const text = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 
 const line = {
   id: z.string(),
@@ -17,17 +17,17 @@ const line = {
   releasedAt: z.nullable(instant),
 };
 
-export const officeUpdatePage = z.object({ updates: z.array(z.object(line)), next: text });
+export const officeUpdatePage = z.object({ updates: z.array(z.object(line)), next: nullableText });
 export type OfficeUpdateLine = z.output<typeof officeUpdatePage>["updates"][number];
 
 export const officeUpdateDetail = z.object({
   ...line,
   /** Null for a draft, which only the company may read. */
-  text,
+  text: nullableText,
   /** The number of people who hold tokens of the project now. */
   holders: z.int(),
   returned: z.nullable(z.object({ reason: z.string(), at: instant })),
   /** The name of the member of staff who released it; null before that, or if their account is gone. */
-  releasedBy: text,
+  releasedBy: nullableText,
 });
 export type OfficeUpdateDetail = z.output<typeof officeUpdateDetail>;

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { findTwoFactorState } from "../../auth/two-factor/two-factor-store.ts";
+import { findTwoFactorState } from "../../auth/two-factor/factor-store.ts";
 import { account, session, user, verification } from "../../db/auth-tables.ts";
 import { consultations } from "../../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";

@@ -1,8 +1,8 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { peopleErrors as sentences } from "#content/api-errors.ts";
-import { askedForStaff, disabledState, sessionsEnded, twoFactorOff } from "#rules/accounts/answers.ts";
-import { leavingStaff } from "#rules/accounts/kind-change.ts";
-import { withReason } from "#rules/accounts/reason.ts";
+import { askedForStaff, changedKind, disabledState, sessionsEnded, twoFactorOff } from "#rules/accounts/answers.ts";
+import { kindChange, leavingStaff, withReason } from "#rules/accounts/office-requests.ts";
+import { linkAsked } from "#rules/auth/answers.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
@@ -11,21 +11,19 @@ import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import { countAccessEmail } from "../access-email-limit.ts";
-import { badKind, decide } from "../decide.ts";
+import { decide } from "../decide.ts";
 import {
-  type DecisionOutcome,
   disablePerson,
   enablePerson,
   endPersonSession,
   endPersonSessions,
   removePersonTwoFactor,
 } from "../people-store.ts";
+import { beginPersonReset, changePersonKind } from "../person-change-store.ts";
 import { requestStaff } from "../request-staff.ts";
+import { findPersonDetail } from "./person-detail.ts";
 
-/**
- * The decisions of staff about other people's accounts. Each takes effect at once, stores a security event in the same batch,
- * and is idempotent.
- */
+/** The decisions of staff about other people's accounts. Each stores a security event in the same batch, and is idempotent. */
 export const personDecisions = new Hono<App>()
   .post(
     "/office/people/:id/disable",
@@ -71,8 +69,40 @@ export const personDecisions = new Hono<App>()
     validateJson(withReason, noReason),
     async (c) => {
       const { reason } = c.req.valid("json");
-      const problem = await decide(c, "two-factor-off", (db, event) => removeTwoFactor(c, db, { ...event, reason }));
+      const problem = await decide(c, "two-factor-off", async (db, event) => {
+        const { outcome, emailIds } = await removePersonTwoFactor(db, { ...event, reason });
+        sendAfterAnswer(c, emailIds);
+        return outcome;
+      });
       return problem ? refuse(c, problem) : c.json({ twoFactor: false });
+    },
+  )
+  .put(
+    "/office/people/:id/kind",
+    allow("staff"),
+    answers({ 200: changedKind }, "not-found", "conflict"),
+    validateJson(kindChange, badKind),
+    async function changeKind(c) {
+      const change = c.req.valid("json");
+      const problem = await decide(c, "kind-changed", (db, event) => changePersonKind(db, event, change));
+      if (!problem) return c.json({ kind: change.to });
+      if (problem.problem !== "conflict") return refuse(c, problem);
+      return refuse(c, { ...problem, now: await findPersonDetail(c.env, c.req.param("id"), c.get("person").id) });
+    },
+  )
+  .post(
+    "/office/people/:id/password-reset",
+    allow("staff"),
+    answers({ 202: linkAsked }, "not-found", "conflict"),
+    async function beginReset(c) {
+      const tooMany = await countAccessEmail(c, sentences.tooMany);
+      if (tooMany) return refuse(c, tooMany);
+      const problem = await decide(c, "reset-begun", async (db, event) => {
+        const { outcome, emailIds } = await beginPersonReset(db, event, c.env.SITE_ORIGIN);
+        sendAfterAnswer(c, emailIds);
+        return outcome;
+      });
+      return problem ? refuse(c, problem) : c.json({ asked: true }, 202);
     },
   )
   .post(
@@ -99,13 +129,8 @@ export const personDecisions = new Hono<App>()
     },
   );
 
-async function removeTwoFactor(
-  c: Context<App>,
-  ...[db, event]: Parameters<typeof removePersonTwoFactor>
-): Promise<DecisionOutcome> {
-  const { outcome, emailIds } = await removePersonTwoFactor(db, event);
-  sendAfterAnswer(c, emailIds);
-  return outcome;
+function badKind(): Problem {
+  return invalidAt("kind", sentences.badKind);
 }
 
 function noReason(): Problem {

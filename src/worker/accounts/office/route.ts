@@ -11,7 +11,7 @@ import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateQuery } from "../../validate.ts";
 import { listPeoplePage } from "./people-list-store.ts";
-import { findPersonDetail, shownPeopleOf } from "./shown-person.ts";
+import { findPersonDetail, listPersonLines } from "./person-detail.ts";
 
 const pageSize = 50;
 
@@ -30,7 +30,7 @@ export const officePeople = new Hono<App>()
       if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: sentences[filter] });
       const db = openDatabase(c.env.DB);
       const { rows, next } = await listPeoplePage(db, filter, cursor, pageSize);
-      const page: PeoplePage = { people: await shownPeopleOf(db, rows), next: next ? cursorOf(next) : null };
+      const page: PeoplePage = { people: await listPersonLines(db, rows), next: next ? cursorOf(next) : null };
       return c.json(page);
     },
   )

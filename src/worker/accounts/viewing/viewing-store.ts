@@ -42,10 +42,6 @@ export async function beginViewing(
 ): Promise<Date | undefined> {
   const id = crypto.randomUUID();
   const endsAt = new Date(now.getTime() + viewingLastsMs);
-  const ofSession = eq(
-    viewings.sessionId,
-    sql`(select ${session.id} from ${session} where ${session.token} = ${token})`,
-  );
   const member = db
     .select({ one: sql`1` })
     .from(sql`${user} as member`)
@@ -56,7 +52,7 @@ export async function beginViewing(
     db,
     [
       // A repeated batch must not end its own viewing.
-      ...endingWrites(db, and(ofSession, ne(viewings.id, id)), acting, { how: "replaced", now }),
+      ...endingWrites(db, and(isOfSession(token), ne(viewings.id, id)), acting, { how: "replaced", now }),
       insertWhere(db, viewings, row, {
         from: sql`${session} join ${user} on ${user.id} = ${session.userId}`,
         where: and(eq(session.token, token), eq(user.kind, "staff"), isNull(user.disabledAt), exists(member)),
@@ -77,11 +73,9 @@ export async function endViewing(
   db: Database,
   { token, acting, now }: { token: string; acting: Acting; now: Date },
 ): Promise<string | undefined> {
-  const ofSession = eq(
-    viewings.sessionId,
-    sql`(select ${session.id} from ${session} where ${session.token} = ${token})`,
+  const [, ended] = await retryTransient(() =>
+    db.batch(endingWrites(db, isOfSession(token), acting, { how: "ended", now })),
   );
-  const [, ended] = await retryTransient(() => db.batch(endingWrites(db, ofSession, acting, { how: "ended", now })));
   return ended[0]?.personId;
 }
 
@@ -108,6 +102,10 @@ export async function closeViewing(
   const acting = { actorId: staffId, requestId: `viewing-${id}` };
   const ending: Ending = hasSession ? { how: "expired", now: endsAt } : { how: "logged-out", now };
   await retryTransient(() => db.batch(endingWrites(db, eq(viewings.id, id), acting, ending)));
+}
+
+function isOfSession(token: string): SQL {
+  return eq(viewings.sessionId, sql`(select ${session.id} from ${session} where ${session.token} = ${token})`);
 }
 
 /** `which` must match at most one row, because the audit entry has only one id. */

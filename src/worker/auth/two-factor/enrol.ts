@@ -5,29 +5,28 @@ import type { Enrolment } from "#rules/auth/answers.ts";
 import { typedCodeOf } from "#rules/auth/two-factor.ts";
 import { minuteInMs } from "#rules/durations.ts";
 import type { Problem } from "#rules/problem.ts";
-import { checkPassword } from "../../accounts/check-password.ts";
-import { type Database, openDatabase } from "../../db/database.ts";
+import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { type AttemptLimit, countAttempt } from "../attempt-limit-store.ts";
+import { checkPassword } from "../check-password.ts";
 import { beginSessionCookie, presentedToken } from "../cookie.ts";
 import { logSecurityEvent, recordSecurityEvent, securityEventOf } from "../security-event.ts";
 import { notifyHolder } from "../security-notice.ts";
 import { randomToken } from "../token.ts";
 import { decryptSecret, encryptSecret, type OpenedSecret } from "./factor-secret.ts";
-import { forgetEnrolment } from "./factor-store.ts";
+import { type Factor, findFactor } from "./factor-store.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 import { enrolmentOf, newTotpSecret, stepOfCode } from "./totp.ts";
 import {
-  type Factor,
   findEnrolment,
-  findFactor,
+  forgetEnrolment,
   renewRecoveryCodes,
   saveEnrolment,
   turnOff,
   turnOn,
 } from "./two-factor-store.ts";
 import type { VerifiedCode } from "./verified-code-store.ts";
-import { forgetCodeAttempts, tellOfRecoveryCode, tooManyCodes, verifyCode, wrongCode } from "./verify-code.ts";
+import { acceptCode, failedCode, tooManyCodes, verifyCode, wrongCode } from "./verify-code.ts";
 
 const enrolmentLastsMs = 15 * minuteInMs;
 
@@ -51,7 +50,7 @@ export async function beginEnrolment(
   const factor = await findFactor(db, person.id);
   if (factor && code === undefined) return { problem: "conflict", detail: twoFactorErrors.isOn };
   const typed = code ?? "";
-  const verifiedCode = factor && (await verifyCode(c, db, { person, factor, typed, now }));
+  const verifiedCode = factor && (await verifyCode(c, { person, factor, typed, now }));
   if (verifiedCode && "problem" in verifiedCode) return verifiedCode;
   const encrypted = await saveEnrolment(db, {
     personId: person.id,
@@ -61,11 +60,8 @@ export async function beginEnrolment(
     expiresAt: new Date(now.getTime() + enrolmentLastsMs),
     verifiedCode,
   });
-  if (encrypted === undefined) return verifiedCode ? usedCode(c, typed) : startAgain;
-  if (verifiedCode) {
-    tellOfRecoveryCode(c, person, verifiedCode);
-    await forgetCodeAttempts(c, db, person, now);
-  }
+  if (encrypted === undefined) return verifiedCode ? failedCode(c, person.id, typed) : startAgain;
+  if (verifiedCode) await acceptCode(c, person, verifiedCode);
   const opened = await openEnrolment(c, encrypted);
   return "problem" in opened ? opened : enrolmentOf(opened.secret, portal.name, person.email);
 }
@@ -106,17 +102,18 @@ type PasswordAndCode = { password: string; code: string };
 
 /** Replaces the recovery codes. Takes the password and a code. */
 export async function replaceRecoveryCodes(c: Context<App>, given: PasswordAndCode): Promise<string[] | Problem> {
-  let codes: string[] = [];
-  const problem = await withPasswordAndCode(c, given, async (approved) => {
-    const opened = await decryptSecret(c.env, approved.factor.secret);
-    if (!opened) return false;
-    const { shown, stored } = newRecoveryCodes(c.get("person").id, opened.secret);
-    codes = shown;
-    return renewRecoveryCodes(approved.db, { ...approved, recovery: stored });
-  });
-  if (problem) return problem;
-  recordSecurityEvent(c, { event: "recovery-codes-renewed", personId: c.get("person").id });
-  return codes;
+  const person = c.get("person");
+  const verified = await verifyPasswordAndCode(c, given);
+  if ("problem" in verified) return verified;
+  const { factor, verifiedCode, token } = verified;
+  const opened = await decryptSecret(c.env, factor.secret);
+  const made = opened && newRecoveryCodes(person.id, opened.secret);
+  const renewal = made && { verifiedCode, token, recovery: made.stored };
+  if (!renewal || !(await renewRecoveryCodes(openDatabase(c.env.DB), renewal)))
+    return failedCode(c, person.id, given.code);
+  await acceptCode(c, person, verifiedCode);
+  recordSecurityEvent(c, { event: "recovery-codes-renewed", personId: person.id });
+  return made.shown;
 }
 
 /** Turns two-factor authentication off. Takes the password and a code. Staff cannot turn it off, but may set up another app. */
@@ -124,8 +121,12 @@ export async function removeTwoFactor(c: Context<App>, given: PasswordAndCode): 
   const person = c.get("person");
   if (person.kind === "staff") return { problem: "forbidden", detail: twoFactorErrors.staffKeepIt };
   const event = securityEventOf(c, { event: "two-factor-off", personId: person.id });
-  const problem = await withPasswordAndCode(c, given, (approved) => turnOff(approved.db, { ...approved, event }));
-  if (problem) return problem;
+  const verified = await verifyPasswordAndCode(c, given);
+  if ("problem" in verified) return verified;
+  const { verifiedCode, token } = verified;
+  if (!(await turnOff(openDatabase(c.env.DB), { verifiedCode, token, event })))
+    return failedCode(c, person.id, given.code);
+  await acceptCode(c, person, verifiedCode);
   logSecurityEvent(event);
   notifyHolder(c, person, "two-factor-off");
   return undefined;
@@ -138,31 +139,19 @@ async function openEnrolment(c: Context<App>, encrypted: string): Promise<Opened
   return opened ?? startAgain;
 }
 
-type Approved = { db: Database; factor: Factor; verifiedCode: VerifiedCode; token: string };
+type Verified = { factor: Factor; verifiedCode: VerifiedCode; token: string };
 
-/** Runs an action that takes the password and a code. `act` returns false if the code was used already. */
-async function withPasswordAndCode(
+/** Verifies the password and a code of the current person. Also returns the token of their session. */
+async function verifyPasswordAndCode(
   c: Context<App>,
   { password, code }: PasswordAndCode,
-  act: (approved: Approved) => Promise<boolean>,
-): Promise<Problem | undefined> {
-  const db = openDatabase(c.env.DB);
-  const now = new Date();
+): Promise<Verified | Problem> {
   const person = c.get("person");
   const fault = await checkPassword(c, person, password);
   if (fault) return fault;
-  const factor = await findFactor(db, person.id);
+  const factor = await findFactor(openDatabase(c.env.DB), person.id);
   if (!factor) return { problem: "conflict", detail: twoFactorErrors.isOff };
-  const verifiedCode = await verifyCode(c, db, { person, factor, typed: code, now });
+  const verifiedCode = await verifyCode(c, { person, factor, typed: code, now: new Date() });
   if ("problem" in verifiedCode) return verifiedCode;
-  if (!(await act({ db, factor, verifiedCode, token: (await presentedToken(c)) ?? "" }))) return usedCode(c, code);
-  tellOfRecoveryCode(c, person, verifiedCode);
-  await forgetCodeAttempts(c, db, person, now);
-  return undefined;
-}
-
-/** Treats a right code that was used already as a wrong one, in the security events as well. */
-function usedCode(c: Context<App>, typed: string): Problem {
-  recordSecurityEvent(c, { event: "code-failed", personId: c.get("person").id });
-  return wrongCode(typed);
+  return { factor, verifiedCode, token: (await presentedToken(c)) ?? "" };
 }

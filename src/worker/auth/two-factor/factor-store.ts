@@ -1,6 +1,26 @@
 import { and, eq } from "drizzle-orm";
-import type { Database } from "../../db/database.ts";
-import { twoFactorEnrolments, twoFactors } from "../../db/two-factor-tables.ts";
+import type { TwoFactorState } from "#rules/accounts/answers.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { recoveryCodes, twoFactors } from "../../db/two-factor-tables.ts";
+
+/** `secret` is encrypted. */
+export type Factor = { id: string; secret: string };
+
+export async function findFactor(db: Database, personId: string): Promise<Factor | undefined> {
+  const { id, secret } = twoFactors;
+  const rows = await retryTransient(() =>
+    db.select({ id, secret }).from(twoFactors).where(eq(twoFactors.personId, personId)),
+  );
+  return rows[0];
+}
+
+export async function findTwoFactorState(db: Database, personId: string): Promise<TwoFactorState | null> {
+  const left = db.$count(recoveryCodes, eq(recoveryCodes.personId, personId));
+  const rows = await retryTransient(() =>
+    db.select({ since: twoFactors.enabledAt, left }).from(twoFactors).where(eq(twoFactors.personId, personId)),
+  );
+  return rows[0] ? { since: rows[0].since.toISOString(), recoveryCodesLeft: rows[0].left } : null;
+}
 
 /** Replaces the encrypted secret `encrypted`. Does nothing if the person has enrolled again in the meantime. */
 export async function replaceEncryptedSecret(
@@ -11,9 +31,4 @@ export async function replaceEncryptedSecret(
     .update(twoFactors)
     .set({ secret: reencrypted })
     .where(and(eq(twoFactors.personId, personId), eq(twoFactors.secret, encrypted)));
-}
-
-/** Deletes an enrolment, so that the next one of its session shows a new secret. */
-export async function forgetEnrolment(db: Database, encrypted: string): Promise<void> {
-  await db.delete(twoFactorEnrolments).where(eq(twoFactorEnrolments.secret, encrypted));
 }

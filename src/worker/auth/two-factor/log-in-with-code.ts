@@ -11,10 +11,9 @@ import { finishLogin } from "../finish-login.ts";
 import { findPresentedDevice } from "../known-device.ts";
 import { sessionSourceOf } from "../request-source.ts";
 import { recordSecurityEvent } from "../security-event.ts";
-import { notifyHolder } from "../security-notice.ts";
 import { randomToken } from "../token.ts";
 import { beginSessionWithCode, findPendingLogin } from "./pending-login-store.ts";
-import { verifyCode, wrongCode } from "./verify-code.ts";
+import { failedCode, tellOfRecoveryCode, verifyCode } from "./verify-code.ts";
 
 const startAgain: Problem = { problem: "unauthenticated", detail: twoFactorErrors.startAgain };
 
@@ -29,7 +28,7 @@ export async function logInWithCode(c: Context<App>, typed: string): Promise<Per
     return startAgain;
   }
   const { person, factor } = pending;
-  const verifiedCode = await verifyCode(c, db, { person, factor, typed, now });
+  const verifiedCode = await verifyCode(c, { person, factor, typed, now });
   if ("problem" in verifiedCode) return verifiedCode;
   const device = await findPresentedDevice(c, db, { personId: person.id }, now);
   const counters = [...loginCounters(c, person.email, device), ...accountCounters("code", person.email, device)];
@@ -39,13 +38,9 @@ export async function logInWithCode(c: Context<App>, typed: string): Promise<Per
     ...sessionSourceOf(c),
   };
   const login = { ...pending, verifiedCode, begun, presented: await presentedToken(c), counters, now };
-  if (!(await beginSessionWithCode(db, login))) {
-    recordSecurityEvent(c, { event: "code-failed", personId: person.id });
-    return wrongCode(typed);
-  }
-  const event = "recovery" in verifiedCode ? "recovery-code-used" : "code-accepted";
-  recordSecurityEvent(c, { event, personId: person.id });
-  if ("recovery" in verifiedCode) notifyHolder(c, person, "recovery-code-used");
+  if (!(await beginSessionWithCode(db, login))) return failedCode(c, person.id, typed);
+  if ("step" in verifiedCode) recordSecurityEvent(c, { event: "code-accepted", personId: person.id });
+  tellOfRecoveryCode(c, person, verifiedCode);
   await finishLogin(c, { person, token: begun.token, endsAt: begun.expiresAt, device });
   forgetPendingCookie(c);
   return person;

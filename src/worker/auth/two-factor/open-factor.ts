@@ -1,7 +1,7 @@
 import { parseEnvelope } from "better-auth/crypto";
 import { twoFactorErrors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
-import type { Database } from "../../db/database.ts";
+import { openDatabase } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
 import { decryptSecret, encryptSecret } from "./factor-secret.ts";
@@ -16,7 +16,6 @@ const unreadable: Problem = { problem: "conflict", detail: twoFactorErrors.unrea
  */
 export async function openFactor(
   env: Bindings,
-  db: Database,
   { personId, encrypted }: { personId: string; encrypted: string },
 ): Promise<{ secret: string } | Problem> {
   const opened = await decryptSecret(env, encrypted);
@@ -30,7 +29,7 @@ export async function openFactor(
   }
   if (opened.isOutdated) {
     const reencrypted = await encryptSecret(env, opened.secret);
-    await replaceEncryptedSecret(db, { personId, encrypted, reencrypted }).catch((error) =>
+    await replaceEncryptedSecret(openDatabase(env.DB), { personId, encrypted, reencrypted }).catch((error) =>
       log("warn", "two-factor-not-resealed", { personId, error: traceOf(error) }),
     );
   }

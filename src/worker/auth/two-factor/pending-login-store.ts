@@ -9,7 +9,7 @@ import { insertWhere } from "../../db/insert-where.ts";
 import { pendingLogins, twoFactors } from "../../db/two-factor-tables.ts";
 import { type AttemptCounter, forgettingAttempts } from "../attempt-budget-store.ts";
 import { isEndedByLogin } from "../session-store.ts";
-import type { Factor } from "./two-factor-store.ts";
+import type { Factor } from "./factor-store.ts";
 import { isRedeemed, redeemCode, redeemRecoveryCode, type VerifiedCode } from "./verified-code-store.ts";
 
 /** How long a login waits for its code. */

@@ -1,5 +1,4 @@
 import { and, eq, gt, notExists, sql } from "drizzle-orm";
-import type { TwoFactorState } from "#rules/accounts/answers.ts";
 import { session } from "../../db/auth-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -16,25 +15,6 @@ import {
   replaceStoredCodes,
   type VerifiedCode,
 } from "./verified-code-store.ts";
-
-/** `secret` is encrypted. */
-export type Factor = { id: string; secret: string };
-
-export async function findFactor(db: Database, personId: string): Promise<Factor | undefined> {
-  const { id, secret } = twoFactors;
-  const rows = await retryTransient(() =>
-    db.select({ id, secret }).from(twoFactors).where(eq(twoFactors.personId, personId)),
-  );
-  return rows[0];
-}
-
-export async function findTwoFactorState(db: Database, personId: string): Promise<TwoFactorState | null> {
-  const left = db.$count(recoveryCodes, eq(recoveryCodes.personId, personId));
-  const rows = await retryTransient(() =>
-    db.select({ since: twoFactors.enabledAt, left }).from(twoFactors).where(eq(twoFactors.personId, personId)),
-  );
-  return rows[0] ? { since: rows[0].since.toISOString(), recoveryCodesLeft: rows[0].left } : null;
-}
 
 /**
  * Stores a secret for one session until a code confirms it, and returns the stored secret. While two-factor authentication is
@@ -91,6 +71,11 @@ export async function findEnrolment(db: Database, token: string, now: Date): Pro
       .where(and(eq(session.token, token), gt(expiresAt, now))),
   );
   return rows[0]?.secret;
+}
+
+/** Deletes an enrolment, so that the next one of its session shows a new secret. */
+export async function forgetEnrolment(db: Database, encrypted: string): Promise<void> {
+  await db.delete(twoFactorEnrolments).where(eq(twoFactorEnrolments.secret, encrypted));
 }
 
 /**

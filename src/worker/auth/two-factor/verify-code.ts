@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { twoFactorErrors } from "#content/api-errors.ts";
 import { typedCodeOf } from "#rules/auth/two-factor.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
-import type { Database } from "../../db/database.ts";
-import type { App, Bindings } from "../../env.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
 import { rateLimited } from "../../rate-limit.ts";
 import { type AttemptCounter, takeAttempt } from "../attempt-budget-store.ts";
 import { type AccountHolder, accountCounters } from "../attempt-counters.ts";
@@ -11,10 +11,10 @@ import { forgetAttemptsOrLog } from "../forget-attempts.ts";
 import { findPresentedDevice } from "../known-device.ts";
 import { recordSecurityEvent } from "../security-event.ts";
 import { notifyHolder } from "../security-notice.ts";
+import type { Factor } from "./factor-store.ts";
 import { openFactor } from "./open-factor.ts";
 import { storedFormsOf } from "./recovery-codes.ts";
 import { stepOfCode } from "./totp.ts";
-import type { Factor } from "./two-factor-store.ts";
 import type { VerifiedCode } from "./verified-code-store.ts";
 
 /** The problem of a wrong code, or of a used one. Anything longer than an app's code is taken to be a recovery code. */
@@ -23,53 +23,53 @@ export function wrongCode(typed: string): Problem {
   return invalidAt("code", isRecovery ? twoFactorErrors.wrongRecoveryCode : twoFactorErrors.wrongCode);
 }
 
+/** Records a failed code, and returns its problem. A right code that was used already fails, too. */
+export function failedCode(c: Context<App>, personId: string, typed: string): Problem {
+  recordSecurityEvent(c, { event: "code-failed", personId });
+  return wrongCode(typed);
+}
+
+/** A code as it was typed, with the factor that it should belong to. */
+type GivenCode = { person: AccountHolder; factor: Factor; typed: string; now: Date };
+
 /**
  * Verifies an app's code or a recovery code, after taking an attempt from the known device's budget or from the one that all
  * unknown devices share. `redeemCode` checks that the code is still unused, in the batch that the code authorizes.
  */
-export async function verifyCode(
-  c: Context<App>,
-  db: Database,
-  { person, factor, typed, now }: { person: AccountHolder; factor: Factor; typed: string; now: Date },
-): Promise<VerifiedCode | Problem> {
-  const { waitMs } = await takeAttempt(db, await codeCounters(c, db, person, now), now);
+export async function verifyCode(c: Context<App>, given: GivenCode): Promise<VerifiedCode | Problem> {
+  const { person, typed, now } = given;
+  const { waitMs } = await takeAttempt(openDatabase(c.env.DB), await codeCounters(c, person, now), now);
   if (waitMs !== undefined) return tooManyCodes(waitMs);
-  const verifiedCode = await matchCode(c.env, db, { person, factor, typed, now });
-  if (verifiedCode) return verifiedCode;
-  recordSecurityEvent(c, { event: "code-failed", personId: person.id });
-  return wrongCode(typed);
+  return (await matchCode(c, given)) ?? failedCode(c, person.id, typed);
 }
 
-/** Call it after the action that a code authorized: tells the holder if a recovery code was used up. */
+/** Call it after the action that a code authorized: tells the holder of a recovery code, and forgets the attempts. Never fails. */
+export async function acceptCode(c: Context<App>, person: AccountHolder, verifiedCode: VerifiedCode): Promise<void> {
+  tellOfRecoveryCode(c, person, verifiedCode);
+  await forgetAttemptsOrLog(c, () => codeCounters(c, person, new Date()));
+}
+
+/** Tells the holder if a recovery code was used up. For logins, which forget the attempts in their own batch. */
 export function tellOfRecoveryCode(c: Context<App>, person: AccountHolder, verifiedCode: VerifiedCode): void {
   if (!("recovery" in verifiedCode)) return;
   recordSecurityEvent(c, { event: "recovery-code-used", personId: person.id });
   notifyHolder(c, person, "recovery-code-used");
 }
 
-/** Call it after a right code. Never fails. */
-export function forgetCodeAttempts(c: Context<App>, db: Database, person: AccountHolder, now: Date): Promise<void> {
-  return forgetAttemptsOrLog(c, () => codeCounters(c, db, person, now));
+async function codeCounters(c: Context<App>, { id, email }: AccountHolder, now: Date): Promise<AttemptCounter[]> {
+  const device = await findPresentedDevice(c, openDatabase(c.env.DB), { personId: id }, now);
+  return accountCounters("code", email, device);
 }
 
-async function codeCounters(
-  c: Context<App>,
-  db: Database,
-  { id, email }: AccountHolder,
-  now: Date,
-): Promise<AttemptCounter[]> {
-  return accountCounters("code", email, await findPresentedDevice(c, db, { personId: id }, now));
-}
-
+/** Undefined if the code is wrong. */
 async function matchCode(
-  env: Bindings,
-  db: Database,
-  { person, factor, typed, now }: { person: AccountHolder; factor: Factor; typed: string; now: Date },
+  { env }: Context<App>,
+  { person, factor, typed, now }: GivenCode,
 ): Promise<VerifiedCode | Problem | undefined> {
   const entered = typedCodeOf(typed);
   if (entered === undefined) return undefined;
   const verifiedCode = { personId: person.id, factorId: factor.id, redemption: crypto.randomUUID() };
-  const opened = await openFactor(env, db, { personId: person.id, encrypted: factor.secret });
+  const opened = await openFactor(env, { personId: person.id, encrypted: factor.secret });
   if ("problem" in opened) return opened;
   if (entered.way === "recovery")
     return { ...verifiedCode, recovery: storedFormsOf(env, person.id, entered.code, opened.secret) };

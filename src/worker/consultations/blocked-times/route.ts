@@ -3,6 +3,7 @@ import { blockedTimeSentences, blockedTimeErrors as errors } from "#content/offi
 import { blockedTimeRequest, type NewBlockedTime, readBlockedTime } from "#rules/consultations/blocked-time-request.ts";
 import { genericZoneTextOf } from "#rules/consultations/consultation-time.ts";
 import { blockedTimeAdded, blockedTimeList, overlapping, versionRequest } from "#rules/consultations/office-answers.ts";
+import type { Problem } from "#rules/problem.ts";
 import { removed } from "#rules/removed.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
@@ -16,6 +17,8 @@ import { validateJson } from "../../validate.ts";
 import { listOverlapping } from "../office/office-store.ts";
 import { shownBlockOf, shownConsultationOf } from "../office/shown-consultation.ts";
 import { addBlockedTime, findBlockedTime, listBlockedTimes, removeBlockedTime } from "./blocked-time-store.ts";
+
+const changedMeanwhile: Problem = { problem: "conflict", detail: errors.changed };
 
 /** Blocked times and holidays. Changes take effect at once in what visitors are offered. */
 export const blockedTimeRoutes = new Hono<App>()
@@ -67,11 +70,9 @@ export const blockedTimeRoutes = new Hono<App>()
       const found = await findBlockedTime(db, c.req.param("id"));
       if (!found) return refuse(c, { problem: "not-found", detail: errors.unknown });
       if (found.removedAt) return c.json({ removed: true } as const);
-      const { version } = c.req.valid("json");
-      const isSeen = found.version === version;
-      const result = isSeen && (await removeBlockedTime(db, found, { acting: actingOf(c), now: new Date() }));
-      if (result && (result.isMade || result.now?.removedAt)) return c.json({ removed: true } as const);
-      return refuse(c, { problem: "conflict", detail: errors.changed });
+      if (found.version !== c.req.valid("json").version) return refuse(c, changedMeanwhile);
+      const { isMade, now } = await removeBlockedTime(db, found, { acting: actingOf(c), now: new Date() });
+      return isMade || now?.removedAt ? c.json({ removed: true } as const) : refuse(c, changedMeanwhile);
     },
   );
 

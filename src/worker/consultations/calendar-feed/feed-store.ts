@@ -45,12 +45,8 @@ export async function replaceFeed(
 }
 
 /** Deletes the feed that was seen. If it is already gone, no second audit entry is written. */
-export async function revokeFeed(db: Database, { id, personId }: StoredFeed, { acting, now }: Writing): Promise<void> {
-  const isThere = and(eq(calendarFeeds.personId, personId), eq(calendarFeeds.id, id));
-  const source = exists(db.select({ one: sql`1` }).from(calendarFeeds).where(isThere));
-  // The audit entry comes first, while the row still exists.
-  const entry = { ...acting, action: "feed-revoked", subjectId: personId, before: { feedId: id }, now } as const;
-  await commitBatch(db, [insertAudit(db, entry, { where: source }), db.delete(calendarFeeds).where(isThere)], {
+export async function revokeFeed(db: Database, { id, personId }: StoredFeed, writing: Writing): Promise<void> {
+  await commitBatch(db, endFeed(db, personId, { ...writing, where: eq(calendarFeeds.id, id) }), {
     find: selectOf(db, personId),
     isCommitted: ([found]) => found?.id !== id,
   });

@@ -12,8 +12,6 @@ import { validateJson } from "../../validate.ts";
 import { answerChange } from "../answer-change.ts";
 import { type Decision, decide } from "./office-decision.ts";
 
-type Asked = Decision extends infer Each ? (Each extends Decision ? Omit<Each, "acting"> : never) : never;
-
 /** The decisions of staff on a consultation. */
 export const consultationDecisions = new Hono<App>()
   .post(
@@ -45,12 +43,12 @@ export const consultationDecisions = new Hono<App>()
     async (c) => answer(c, { ...c.req.valid("json"), status: "cancelled", reference: c.req.param("reference") }),
   );
 
-async function answer(c: Context<App>, decision: Asked) {
-  const actorId = c.get("person").id;
-  const made = await decide(openDatabase(c.env.DB), { ...decision, acting: actingOf(c) }, new Date());
+async function answer(c: Context<App>, decision: Decision) {
+  const acting = actingOf(c);
+  const made = await decide(openDatabase(c.env.DB), decision, { acting, now: new Date() });
   if ("problem" in made) return refuse(c, made);
   const detail = `consultation: ${decision.status}`;
   if (made.emailIds.length > 0)
-    recordSecurityEvent(c, { event: "staff-decision", actorId, detail, subject: made.reference });
+    recordSecurityEvent(c, { event: "staff-decision", actorId: acting.actorId, detail, subject: made.reference });
   return answerChange(c, `consultation-${decision.status}`, made);
 }

@@ -7,7 +7,7 @@ import { decisionsOf } from "#rules/consultations/decisions.ts";
 import { readReason } from "#rules/consultations/requests.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
-import type { Acting } from "../../office/audit-store.ts";
+import type { Writing } from "../../office/audit-store.ts";
 import {
   type AskedTime,
   changeConsultation,
@@ -16,7 +16,7 @@ import {
   type StoredConsultation,
 } from "../consultation-store.ts";
 import { takenBy } from "../free-time-store.ts";
-import { findOffice } from "./office-store.ts";
+import { findForStaff } from "./office-store.ts";
 import { detailOf, nearTimesOf } from "./shown-consultation.ts";
 
 const { faulty } = consultationSentences;
@@ -27,18 +27,17 @@ type Asked =
   | { status: "declined"; reason: string };
 
 /** `version`: the one that staff saw, so that no time is confirmed that they have not seen. */
-export type Decision = Asked & { reference: string; acting: Acting; version: number };
+export type Decision = Asked & { reference: string; version: number };
 type Decided = { reference: string; status: ConsultationStatus; emailIds: readonly string[] };
 
 /** Confirms, declines or cancels, or proposes another time. A repeated decision changes nothing and gets the same answer. */
-export async function decide(db: Database, decision: Decision, now: Date): Promise<Decided | Problem> {
-  const { status, reference, acting } = decision;
+export async function decide(db: Database, decision: Decision, { acting, now }: Writing): Promise<Decided | Problem> {
+  const { status, reference, version: seen } = decision;
   const found = await findByReference(db, reference);
   if (!found) return { problem: "not-found", detail: sentences.unknown };
   const change = readChange(decision, found);
   if ("problem" in change) return change;
   // A repeated decision is about the previous version. Staff who saw an older version saw another time.
-  const { version: seen } = decision;
   if (change.news === found.status && seen < found.version - 1)
     return conflictWithCurrent(db, reference, sentences.changed, now);
   const decided = await answerIfDecided(db, found, change, now);
@@ -123,6 +122,6 @@ async function refusalWithAlternatives(
 
 /** Refuses as a conflict, and shows the consultation as it is now. */
 async function conflictWithCurrent(db: Database, reference: string, detail: string, now: Date): Promise<Problem> {
-  const found = await findOffice(db, reference);
+  const found = await findForStaff(db, reference);
   return { problem: "conflict", detail, now: found && (await detailOf(db, found, now)) };
 }

@@ -100,7 +100,7 @@ export async function countToConfirm(db: Database, now: Date): Promise<number> {
   return waiting.length;
 }
 
-export async function findOffice(db: Database, reference: string): Promise<FoundConsultation | undefined> {
+export async function findForStaff(db: Database, reference: string): Promise<FoundConsultation | undefined> {
   const [found] = await retryTransient(() => select(db).where(eq(enquiries.reference, reference)));
   return found;
 }

@@ -27,7 +27,7 @@ import { refuse } from "../../problem.ts";
 import { validateQuery } from "../../validate.ts";
 import { listBlockedTimes } from "../blocked-times/blocked-time-store.ts";
 import { offerOf } from "../slot-list.ts";
-import { countToConfirm, findOffice, listView, listWeek, maxInWeek } from "./office-store.ts";
+import { countToConfirm, findForStaff, listView, listWeek, maxInWeek } from "./office-store.ts";
 import { detailOf, shownBlockOf, shownConsultationOf } from "./shown-consultation.ts";
 
 const pageSize = 50;
@@ -94,7 +94,7 @@ export const officeConsultations = new Hono<App>()
     answers({ 200: consultationDetail }, "not-found"),
     async function showOne(c) {
       const db = openDatabase(c.env.DB);
-      const found = await findOffice(db, c.req.param("reference"));
+      const found = await findForStaff(db, c.req.param("reference"));
       if (!found) return refuse(c, { problem: "not-found", detail: consultationErrors.unknown });
       return c.json(await detailOf(db, found, new Date()));
     },
@@ -106,7 +106,7 @@ export const officeConsultations = new Hono<App>()
     validateQuery(proposalSlotQuery),
     async function listSlots(c) {
       const db = openDatabase(c.env.DB);
-      const found = await findOffice(db, c.req.param("reference"));
+      const found = await findForStaff(db, c.req.param("reference"));
       if (!found) return refuse(c, { problem: "not-found", detail: consultationErrors.unknown });
       // The slots are in the time zones of the request, as a proposal is, even if the business has moved since.
       const { timeZone: businessZone, visitorTimeZone: visitorZone } = found.consultation;

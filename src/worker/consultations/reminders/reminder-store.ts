@@ -3,12 +3,10 @@ import { isReminderDue, reminderBeforeMs } from "#rules/consultations/reminder.t
 import { commitBatch } from "../../db/commit-batch.ts";
 import { consultations } from "../../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
-import { emails } from "../../db/email-tables.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
-import { insertWhere } from "../../db/insert-where.ts";
-import { newEmail } from "../../mail/outbox.ts";
+import { newEmail, queueEmailIf } from "../../mail/outbox.ts";
 
-export type DueReminder = Awaited<ReturnType<typeof listDueReminders>>[number];
+type DueReminder = Awaited<ReturnType<typeof listDueReminders>>[number];
 
 /** Lists confirmed consultations whose reminder is due and not queued yet. A day has few of them, so there is no limit. */
 export async function listDueReminders(db: Database, now: Date) {
@@ -67,8 +65,7 @@ export async function queueReminder(
       .from(consultations)
       .where(and(isThis, eq(consultations.reminderId, mail.id))),
   );
-  const row = { ...mail, enquiryId, version, givesUpAt: startsAt };
-  const queue = insertWhere(db, emails, row, { where: isMarked }).onConflictDoNothing();
+  const queue = queueEmailIf(db, { ...mail, enquiryId, version, givesUpAt: startsAt }, { where: isMarked });
   const [stored] = await commitBatch(db, [mark, queue], {
     find: db.select().from(consultations).where(isThis),
     isCommitted: ([found]) => found?.reminderId === mail.id,

@@ -3,11 +3,11 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { documents, documentVersions } from "../../db/document-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
 
-type Ended = { id: string; keys: string[] };
+type Expired = { id: string; keys: string[] };
 
 /** Returns documents that were moved to the bin before the cutoff, oldest first, each with the keys of all its files. */
-export async function listExpired(db: Database, cutoff: Date, limit: number): Promise<Ended[]> {
-  const ended = await retryTransient(() =>
+export async function listExpired(db: Database, cutoff: Date, limit: number): Promise<Expired[]> {
+  const expired = await retryTransient(() =>
     db
       .select({ id: documents.id, objectKey: documents.objectKey })
       .from(documents)
@@ -16,7 +16,7 @@ export async function listExpired(db: Database, cutoff: Date, limit: number): Pr
       .limit(limit),
   );
   return Promise.all(
-    ended.map(async ({ id, objectKey }) => {
+    expired.map(async ({ id, objectKey }) => {
       const earlier = await retryTransient(() =>
         db
           .select({ objectKey: documentVersions.objectKey })
@@ -34,17 +34,17 @@ export async function removeExpired(
   id: string,
   { acting, cutoff, now }: { acting: Acting; cutoff: Date; now: Date },
 ): Promise<void> {
-  const isEnded = and(eq(documents.id, id), lte(documents.binnedAt, cutoff));
-  const ended = db.select({ id: documents.id }).from(documents).where(isEnded);
+  const isExpired = and(eq(documents.id, id), lte(documents.binnedAt, cutoff));
+  const expired = db.select({ id: documents.id }).from(documents).where(isExpired);
   const entry = { ...acting, id: crypto.randomUUID(), action: "document-purged", subjectId: id, now } as const;
   await retryTransient(() =>
-    db.batch([insertAudit(db, entry, { where: exists(ended) }), db.delete(documents).where(isEnded)]),
+    db.batch([insertAudit(db, entry, { where: exists(expired) }), db.delete(documents).where(isExpired)]),
   );
 }
 
 /** Counts the documents that have been in the bin for their time, up to a limit. */
 export async function countExpired(db: Database, cutoff: Date, limit: number): Promise<number> {
-  const ended = db.select({ id: documents.id }).from(documents).where(lte(documents.binnedAt, cutoff)).limit(limit);
-  const rows = await retryTransient(() => db.select({ count: count() }).from(ended.as("ended")));
+  const expired = db.select({ id: documents.id }).from(documents).where(lte(documents.binnedAt, cutoff)).limit(limit);
+  const rows = await retryTransient(() => db.select({ count: count() }).from(expired.as("expired")));
   return rows[0]?.count ?? 0;
 }

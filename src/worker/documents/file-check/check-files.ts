@@ -42,38 +42,46 @@ export async function checkFiles(env: Bindings, now: Date): Promise<void> {
 
 async function takeStep(env: Bindings, db: Database, check: FileCheck, now: Date): Promise<void> {
   const listed = await listFiles(env, check.position, keysPerStep);
-  const named = await listReferencedKeys(db, check.position, listed.last, keysPerStep);
+  const referenced = await listReferencedKeys(db, check.position, listed.last, keysPerStep);
   // Objects after the last row that was read are compared in the next run.
-  const position = named.length === keysPerStep ? named.at(-1)?.key : listed.last;
+  const position = referenced.length === keysPerStep ? referenced.at(-1)?.key : listed.last;
   const files = listed.files.filter(({ key }) => position === undefined || key <= position);
-  const names = new Set(named.map(({ key }) => key));
-  const there = new Set(files.map(({ key }) => key));
+  const missing = await findMissing(env, referenced, new Set(files.map(({ key }) => key)));
+  const referencedKeys = new Set(referenced.map(({ key }) => key));
   const orphans = files
-    .filter(({ key, storedAt }) => !names.has(key) && now.getTime() - storedAt.getTime() > dayInMs)
+    .filter(({ key, storedAt }) => !referencedKeys.has(key) && now.getTime() - storedAt.getTime() > dayInMs)
     .map(({ key }) => key);
+  const foundBefore = await listFoundBefore(db, orphans, new Date(now.getTime() - keptForMs));
+  const removed = orphans.filter((key) => foundBefore.has(key));
+  const kept = orphans.filter((key) => !foundBefore.has(key));
+  // Findings are recorded before any object is removed.
+  await insertFindings(db, check.id, [
+    ...missing,
+    ...removed.map((objectKey): Finding => ({ kind: "object-without-row", objectKey })),
+    ...kept.map((objectKey): Finding => ({ kind: "object-kept", objectKey })),
+  ]);
+  await removeFiles(env, removed);
+  const objects = check.objects + files.length;
+  await advanceCheck(db, check, position === undefined ? { objects, endedAt: now } : { objects, position });
+  if (removed.length > 0) log("warn", "objects-without-row-removed", { keys: removed.join(" ") });
+  if (kept.length > 0) log("warn", "objects-without-row-kept", { keys: kept.join(" "), days: keptForMs / dayInMs });
+  if (missing.length > 0)
+    log("error", "documents-without-object", { keys: missing.map(({ objectKey }) => objectKey).join(" ") });
+}
+
+type ReferencedKey = Awaited<ReturnType<typeof listReferencedKeys>>[number];
+
+/** Returns the rows without an object. `present` has the keys of the objects that were listed. */
+async function findMissing(
+  env: Bindings,
+  referenced: readonly ReferencedKey[],
+  present: ReadonlySet<string>,
+): Promise<Finding[]> {
   const missing: Finding[] = [];
-  for (const { key, subjectId, mayBeMissing } of named) {
-    if (mayBeMissing || there.has(key)) continue;
+  for (const { key, subjectId, mayBeMissing } of referenced) {
+    if (mayBeMissing || present.has(key)) continue;
     // The object may have been stored after the list was read.
     if (!(await findFile(env, key))) missing.push({ kind: "row-without-object", objectKey: key, subjectId });
   }
-  const known =
-    orphans.length > 0 ? await listFoundBefore(db, orphans, new Date(now.getTime() - keptForMs)) : new Set();
-  const over = orphans.filter((key) => known.has(key));
-  // Findings are recorded before any object is removed.
-  const alone: Finding[] = orphans.map((objectKey) => ({
-    kind: known.has(objectKey) ? "object-without-row" : "object-kept",
-    objectKey,
-  }));
-  await insertFindings(db, check.id, [...missing, ...alone]);
-  await removeFiles(env, over);
-  const objects = check.objects + files.length;
-  await advanceCheck(db, check, position === undefined ? { objects, endedAt: now } : { objects, position });
-  if (over.length > 0) log("warn", "objects-without-row-removed", { keys: over.join(" ") });
-  if (over.length < orphans.length) {
-    const keys = orphans.filter((key) => !known.has(key)).join(" ");
-    log("warn", "objects-without-row-kept", { keys, days: keptForMs / dayInMs });
-  }
-  if (missing.length > 0)
-    log("error", "documents-without-object", { keys: missing.map(({ objectKey }) => objectKey).join(" ") });
+  return missing;
 }

@@ -40,7 +40,7 @@ export async function beginCheck(db: Database, now: Date): Promise<FileCheck> {
  */
 export async function listReferencedKeys(db: Database, after: string, upTo: string | undefined, count: number) {
   const isIn = (key: SQLiteColumn) => and(gt(key, after), upTo === undefined ? undefined : lte(key, upTo));
-  const [whole, coming] = [sql<number>`0`.as("may_lack"), sql<number>`1`.as("may_lack")];
+  const [no, yes] = [sql<number>`0`.as("may_be_missing"), sql<number>`1`.as("may_be_missing")];
   const { objectKey: file, id } = documents;
   const { objectKey: earlier, documentId } = documentVersions;
   const { objectKey: sent, submissionId } = submissionFiles;
@@ -48,14 +48,11 @@ export async function listReferencedKeys(db: Database, after: string, upTo: stri
   const { objectKey: open, id: uploadId } = documentUploads;
   return retryTransient(() =>
     unionAll(
-      db.select({ key: file, subjectId: id, mayBeMissing: whole }).from(documents).where(isIn(file)),
-      db
-        .select({ key: earlier, subjectId: documentId, mayBeMissing: whole })
-        .from(documentVersions)
-        .where(isIn(earlier)),
-      db.select({ key: sent, subjectId: submissionId, mayBeMissing: whole }).from(submissionFiles).where(isIn(sent)),
-      db.select({ key: issued, subjectId: statementId, mayBeMissing: whole }).from(statements).where(isIn(issued)),
-      db.select({ key: open, subjectId: uploadId, mayBeMissing: coming }).from(documentUploads).where(isIn(open)),
+      db.select({ key: file, subjectId: id, mayBeMissing: no }).from(documents).where(isIn(file)),
+      db.select({ key: earlier, subjectId: documentId, mayBeMissing: no }).from(documentVersions).where(isIn(earlier)),
+      db.select({ key: sent, subjectId: submissionId, mayBeMissing: no }).from(submissionFiles).where(isIn(sent)),
+      db.select({ key: issued, subjectId: statementId, mayBeMissing: no }).from(statements).where(isIn(issued)),
+      db.select({ key: open, subjectId: uploadId, mayBeMissing: yes }).from(documentUploads).where(isIn(open)),
     )
       .orderBy(sql`1`)
       .limit(count),
@@ -73,6 +70,7 @@ export async function insertFindings(db: Database, checkId: string, findings: re
 
 /** Returns those of the objects that an earlier check, begun by `until`, also found without a row. */
 export async function listFoundBefore(db: Database, keys: readonly string[], until: Date): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
   const { kind, objectKey, checkId } = fileFindings;
   const rows = await retryTransient(() =>
     db

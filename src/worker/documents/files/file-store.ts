@@ -39,23 +39,18 @@ export async function digestFile(
 ): Promise<{ etag: string; sha256: string; sizeInBytes: number } | undefined> {
   const object = await env.DOCUMENTS.get(key);
   if (object === null) return undefined;
-  const digest = new crypto.DigestStream("SHA-256");
-  // The pipe is between native streams: no chunk costs time in the Worker itself.
-  await object.body.pipeTo(digest);
-  return { etag: object.etag, sha256: Buffer.from(await digest.digest).toString("hex"), sizeInBytes: object.size };
+  const sha256 = await digestOf(object.body as unknown as ReadableStream<Uint8Array>);
+  return { etag: object.etag, sha256, sizeInBytes: object.size };
 }
 
-/** Returns the checksum of bytes that are not stored, with constant memory, or undefined if the stream is interrupted. */
-export async function digestStream(bytes: ReadableStream<Uint8Array>): Promise<string | undefined> {
+/** Returns the checksum of bytes with constant memory. Throws if the stream is interrupted. */
+export async function digestOf(bytes: ReadableStream<Uint8Array>): Promise<string> {
   const digest = new crypto.DigestStream("SHA-256");
   // The digest is awaited below, but not if the stream is interrupted: its rejection would then be unhandled.
   digest.digest.catch(() => {});
-  try {
-    await bytes.pipeTo(digest as WritableStream<Uint8Array>);
-    return Buffer.from(await digest.digest).toString("hex");
-  } catch {
-    return undefined;
-  }
+  // The pipe is between native streams: no chunk costs time in the Worker itself.
+  await bytes.pipeTo(digest as WritableStream<Uint8Array>);
+  return Buffer.from(await digest.digest).toString("hex");
 }
 
 /** Reads a stored file from its beginning until `goOn` returns false, with constant memory. */

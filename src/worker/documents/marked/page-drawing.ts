@@ -1,10 +1,10 @@
 import { PDFName, type PDFPageLeaf } from "pdf-lib";
 
 /** The visible part of a page, in the page's own coordinates, and by how much a viewer turns it, clockwise. */
-export type VisibleBox = { x: number; y: number; width: number; height: number; turn: 0 | 90 | 180 | 270 };
+type VisibleBox = { x: number; y: number; width: number; height: number; turn: 0 | 90 | 180 | 270 };
 
 /** A text in the page's font: its bytes as hex, and its width at size 1. */
-export type SetText = { hex: string; widthAtOne: number };
+type SetText = { hex: string; widthAtOne: number };
 
 const largest = { across: 30, below: 8 } as const;
 /** The distance between lines, in font sizes. */

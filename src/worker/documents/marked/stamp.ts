@@ -74,8 +74,8 @@ function contentsOf(page: PDFPageLeaf): PDFRef[] {
   });
 }
 
-function withEntry({ context }: PDFPageLeaf, dict: PDFDict | undefined, name: PDFName, value: PDFRef): PDFDict {
-  const copy = dict ? dict.clone(context) : context.obj({});
+function withEntry(page: PDFPageLeaf, dict: PDFDict | undefined, name: PDFName, value: PDFRef): PDFDict {
+  const copy = copyOf(page, dict);
   copy.set(name, value);
   return copy;
 }

@@ -1,4 +1,4 @@
-import type { BulkResult } from "#rules/documents/office-answers.ts";
+import type { DocumentBulkResult } from "#rules/documents/office-answers.ts";
 import type { DocumentBulkRequest } from "#rules/documents/office-requests.ts";
 import type { Database } from "../../db/database.ts";
 import type { Acting } from "../../office/audit-store.ts";
@@ -18,10 +18,10 @@ export async function applyBulk(
   { act, documents }: DocumentBulkRequest,
   settings: LibrarySettings,
   acting: Acting,
-): Promise<BulkResult[]> {
+): Promise<DocumentBulkResult[]> {
   const versions = new Map(documents.map(({ id, version }) => [id, version]));
   const ids = [...versions.keys()];
-  const outcomes = new Map<string, BulkResult["outcome"]>();
+  const outcomes = new Map<string, DocumentBulkResult["outcome"]>();
   const changes: { row: StoredDocument; change: DocumentChange }[] = [];
   for (const { document: row } of await listByIds(db, ids)) {
     const change = actOf(row, { act, day: undefined }, settings);

@@ -1,9 +1,8 @@
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
-import { type Day, readDay } from "#rules/day.ts";
+import { readDay } from "#rules/day.ts";
 import { foldTitle, hasHiddenTitle } from "#rules/documents/library-document.ts";
 import type { DocumentChangeRequest } from "#rules/documents/office-requests.ts";
 import { actsOf, binEndsAt, type DocumentAct, documentStateOf } from "#rules/documents/publication.ts";
-import type { AuditValues } from "#rules/office/audit.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { dayAt, startOfDay } from "#rules/zoned-day.ts";
 import { type StoredDocument, visibilityOf } from "../document-store.ts";
@@ -71,7 +70,8 @@ export function actOf(
   // Unpublishing frees the public place, so that publishing again does not make the document public by an old choice.
   const publicPlace = from === null ? null : document.publicPlace;
   const set = { visibleFrom: from, hidden, binnedAt: act === "bin" ? now : null, publicPlace };
-  return { action: actionOf[act], set, before, after: valuesAfter(act, from) };
+  const after = { state: stateAfter(act, from), visibleFrom: from?.toISOString() ?? null };
+  return { action: actionOf[act], set, before, after };
 }
 
 /** Returns the change that makes a new file the present version of a document. */
@@ -102,7 +102,7 @@ const actionOf = {
 
 function publicationOf(day: string | undefined, zone: string, now: Date): Date | "badDay" {
   if (day === undefined) return now;
-  const read: Day | undefined = readDay(day);
+  const read = readDay(day);
   return read && read > dayAt(now, zone) ? startOfDay(read, zone) : "badDay";
 }
 
@@ -115,10 +115,6 @@ function isDone({ visibleFrom, binnedAt }: StoredDocument, act: DocumentAct, { s
   if (from === null) return state === "draft";
   const isVisibleNow = visibleFrom !== null && visibleFrom <= now;
   return isVisibleNow ? from <= now : visibleFrom?.getTime() === from.getTime();
-}
-
-function valuesAfter(act: DocumentAct, from: Date | null): AuditValues {
-  return { state: stateAfter(act, from), visibleFrom: from?.toISOString() ?? null };
 }
 
 function stateAfter(act: DocumentAct, from: Date | null) {

@@ -55,14 +55,14 @@ export const officeDocumentFiles = new Hono<App>()
     },
   );
 
-type Take = (upload: Omit<Upload, "name">, settings: LibrarySettings) => Promise<UploadResult>;
+type Store = (upload: Omit<Upload, "name">, settings: LibrarySettings) => Promise<UploadResult>;
 
 function receivingOf(c: Context<App>) {
   return { acting: actingOf(c), currentRefusal: c.get("currentRefusal") };
 }
 
 /** Receives the body as a file, then responds with the document as it is by then. */
-async function receive(c: Context<App>, id: string, take: Take) {
+async function receive(c: Context<App>, id: string, store: Store) {
   const settings = readSettings(c.env);
   if (!settings) return refuseMisconfigured(c);
   const { body } = c.req.raw;
@@ -70,5 +70,5 @@ async function receive(c: Context<App>, id: string, take: Take) {
   const length = Number(c.req.header("Content-Length"));
   const refusal = refuseOverLimit(c, length);
   if (refusal) return refusal;
-  return answerUpload(c, take({ bytes: body, length }, settings), { id, settings, notThere });
+  return answerUpload(c, store({ bytes: body, length }, settings), { id, settings, notThere });
 }

@@ -4,7 +4,7 @@ import { personDetail } from "#rules/accounts/person-detail.ts";
 import { grantedDocument } from "#rules/documents/office-requests.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
-import { findPersonDetail } from "../../accounts/office/shown-person.ts";
+import { findPersonDetail } from "../../accounts/office/person-detail.ts";
 import { findPerson } from "../../accounts/people-store.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";

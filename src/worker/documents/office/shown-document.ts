@@ -5,7 +5,6 @@ import {
   type DocumentLine,
   type DocumentVersion,
   type DocumentViewer,
-  type GrantedPerson,
   viewerReasons,
 } from "#rules/documents/office-answers.ts";
 import { binEndsAt, documentStateOf } from "#rules/documents/publication.ts";
@@ -18,7 +17,6 @@ import type { listViewers } from "./viewer-store.ts";
 export function shownLineOf({ document, people, projects }: ListedDocument, settings: LibrarySettings): DocumentLine {
   const { id, title, description, iconName, fileType, fileName, fileSize, fileVersion, version } = document;
   const state = documentStateOf(document, settings.hiddenTitles, settings.now);
-  const isDayShown = state === "scheduled" && document.visibleFrom !== null;
   return {
     id,
     title,
@@ -29,7 +27,7 @@ export function shownLineOf({ document, people, projects }: ListedDocument, sett
     fileSize,
     fileVersion,
     state,
-    publishDay: isDayShown && document.visibleFrom ? dayAt(document.visibleFrom, settings.zone) : null,
+    publishDay: state === "scheduled" && document.visibleFrom ? dayAt(document.visibleFrom, settings.zone) : null,
     binEndsAt: document.binnedAt && binEndsAt(document.binnedAt).toISOString(),
     audience: visibilityOf(document).audience,
     granted: { people, projects },
@@ -56,7 +54,7 @@ export function shownDetailOf(found: FoundDocument, settings: LibrarySettings): 
 
 /** The kind is plain text in the database, but every write stores one of these. */
 function shownPersonOf<Person extends { kind: string }>(person: Person): Person & { kind: Kind } {
-  return { ...person, kind: person.kind as GrantedPerson["kind"] };
+  return { ...person, kind: person.kind as Kind };
 }
 
 type ViewerRow = Awaited<ReturnType<typeof listViewers>>[number];

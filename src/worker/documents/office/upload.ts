@@ -5,7 +5,7 @@ import type { Problem } from "#rules/problem.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import type { Bindings, CurrentRefusal } from "../../env.ts";
 import { findDocument, type StoredDocument } from "../document-store.ts";
-import { digestStream } from "../files/file-store.ts";
+import { digestOf } from "../files/file-store.ts";
 import { type ReceivedFile, receiveFile, type Stored, type Upload } from "../files/receive-file.ts";
 import { addDraft, changeDocument, type DocumentWriting } from "./change-store.ts";
 import { replacementOf } from "./changes.ts";
@@ -20,6 +20,7 @@ export type UploadResult = "stored" | Problem;
 export type Receiving = DocumentWriting & { currentRefusal: CurrentRefusal };
 
 const changed: Problem = { problem: "conflict", detail: errors.changed };
+const otherFile: Problem = { problem: "conflict", detail: errors.otherFile };
 
 /**
  * Adds a document that only staff see: it is not published, and is for no one. A file that is already stored under the same id is
@@ -32,7 +33,7 @@ export async function addUpload(
 ): Promise<UploadResult> {
   const db = openDatabase(env.DB);
   const before = await findDocument(db, writing.id);
-  if (before) return (await isFileOf(before, upload)) ? "stored" : { problem: "conflict", detail: errors.otherFile };
+  if (before) return (await isFileOf(before, upload)) ? "stored" : otherFile;
   return receiveFile<UploadResult>(env, upload, (file) => storeDraft(db, writing, file));
 }
 
@@ -115,9 +116,7 @@ export async function storeDraft(
   if (isKept) return { isKept, answer: "stored" };
   // A concurrent call with the same id may have been first.
   const stored = await findDocument(db, id);
-  const isSame = stored?.sha256 === sha256;
-  const conflict: Problem = { problem: "conflict", detail: errors.otherFile };
-  return { isKept, answer: isSame ? "stored" : conflict };
+  return { isKept, answer: stored?.sha256 === sha256 ? "stored" : otherFile };
 }
 
 /** Returns the file name without its extension: the title until staff write a better one. */
@@ -134,7 +133,8 @@ function titleOf(fileName: string): string {
 
 /** True if the upload is the document's file. Its bytes are read only if the length is the same. */
 async function isFileOf({ fileSize, sha256 }: StoredDocument, { bytes, length }: Upload): Promise<boolean> {
-  if (fileSize === length) return (await digestStream(bytes)) === sha256;
+  // An interrupted upload is not the document's file.
+  if (fileSize === length) return (await digestOf(bytes).catch(() => undefined)) === sha256;
   await bytes.cancel();
   return false;
 }

@@ -27,8 +27,8 @@ export async function listViewers(
       (kind) => sql`select * from (select ${user.id} from ${user} where ${and(eq(user.kind, kind), isMember)}
         order by ${user.name}, ${user.id} limit ${count})`,
     );
-  const given = sql`select ${user.id} from ${user} where ${isMember} and ${user.kind} <> 'staff' and ${user.id} in (${granteesOf(document.id)})`;
-  const ids = sql.join([given, ...ofKinds], sql` union `);
+  const granted = sql`select ${user.id} from ${user} where ${isMember} and ${user.kind} <> 'staff' and ${user.id} in (${granteesOf(document.id)})`;
+  const ids = sql.join([granted, ...ofKinds], sql` union `);
   return retryTransient(() =>
     db
       .select({ id: user.id, name: user.name, email: user.email, kind: user.kind, byKind, byPerson, byProject })

@@ -3,10 +3,9 @@ import { quarterAt } from "#rules/documents/downloads-by-day.ts";
 import { visitorId } from "#rules/documents/public-places.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { downloadLog } from "../../db/document-tables.ts";
-import { insertWhere } from "../../db/insert-where.ts";
 import type { StoredDocument } from "../document-store.ts";
 
-export type VisitorAttempt = { document: Pick<StoredDocument, "id" | "fileVersion">; bytes: number; at: Date };
+type VisitorAttempt = { document: Pick<StoredDocument, "id" | "fileVersion">; bytes: number; at: Date };
 
 /** Counts a download by a visitor, about whom nothing is recorded: all downloads in a quarter of an hour share one row. */
 export async function countVisitor(db: Database, attempt: VisitorAttempt): Promise<void> {
@@ -37,19 +36,17 @@ type Counted = "granted" | "aborted" | "unsent";
 function count(db: Database, outcome: Counted, attempt: VisitorAttempt) {
   const { document, bytes, at } = attempt;
   const row = { documentId: document.id, version: document.fileVersion, personId: visitorId, attemptedAt: at };
-  return insertWhere(
-    db,
-    downloadLog,
-    { ...row, id: rowIdOf(outcome, attempt), outcome, bytes },
-    { where: undefined },
-  ).onConflictDoUpdate({
-    target: downloadLog.id,
-    set: {
-      attempts: sql`${downloadLog.attempts} + 1`,
-      bytes: sql`${downloadLog.bytes} + cast(${bytes} as integer)`,
-      attemptedAt: at,
-    },
-  });
+  return db
+    .insert(downloadLog)
+    .values({ ...row, id: rowIdOf(outcome, attempt), outcome, bytes })
+    .onConflictDoUpdate({
+      target: downloadLog.id,
+      set: {
+        attempts: sql`${downloadLog.attempts} + 1`,
+        bytes: sql`${downloadLog.bytes} + cast(${bytes} as integer)`,
+        attemptedAt: at,
+      },
+    });
 }
 
 function rowIdOf(outcome: Counted, { document: { id, fileVersion }, at }: VisitorAttempt): string {

@@ -4,7 +4,7 @@ import type { Acknowledgement, Email } from "../../mail/email.ts";
 import { newAcknowledgement, newEmail, queueEmailIf } from "../../mail/outbox.ts";
 import { emailsOfMessage, type StoredEnquiry } from "../enquiry-store.ts";
 import { type ChangeResult, changeEnquiry, type EnquiryWriting } from "./change-store.ts";
-import { ownerKept } from "./unassign-store.ts";
+import { ownerKept } from "./owner-store.ts";
 
 type Answered = ChangeResult & { emailIds: readonly string[] };
 
@@ -78,14 +78,14 @@ export async function releaseEnquiry(db: Database, enquiry: StoredEnquiry, writi
 async function heldBackEmails(db: Database, enquiry: StoredEnquiry, now: Date) {
   const consultation = enquiry.kind === "consultation" ? await findConsultation(db, enquiry.id) : undefined;
   const message = emailsOfMessage(enquiry);
-  const [toTeam, toSender]: readonly [Email?, Acknowledgement?] = consultation
+  const [toTeam, toSender]: readonly [Email, Acknowledgement] = consultation
     ? emailsOf({ ...consultation, unverified: enquiry.unverified }, "requested", now)
     : [message.emails[0], message.acknowledgement];
   const isOver = consultation !== undefined && consultation.startsAt <= now;
   const about = { enquiryId: enquiry.id, version: consultation?.version ?? 0 };
   return [
-    ...(toTeam ? [{ ...newEmail(toTeam, now), ...about }] : []),
-    ...(toSender && !isOver ? [{ ...newAcknowledgement(toSender, now), ...about }] : []),
+    { ...newEmail(toTeam, now), ...about },
+    ...(isOver ? [] : [{ ...newAcknowledgement(toSender, now), ...about }]),
   ];
 }
 

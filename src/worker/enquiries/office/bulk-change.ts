@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
 import { inboxErrors as sentences } from "#content/office/errors.ts";
-import type { BulkResult } from "#rules/enquiries/inbox-answers.ts";
+import type { EnquiryBulkResult } from "#rules/enquiries/inbox-answers.ts";
 import type { bulkChange } from "#rules/enquiries/inbox-requests.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { openDatabase } from "../../db/database.ts";
@@ -15,12 +15,15 @@ import { shownLineOf } from "./shown-enquiry.ts";
 import { changeOf } from "./wanted-change.ts";
 
 type Wanted = z.output<typeof bulkChange>;
-type Outcome = BulkResult["outcome"];
+type Outcome = EnquiryBulkResult["outcome"];
 
 /**
  * Makes the same change to several enquiries, to each only if it is still as it was read. A refused one does not stop the others.
  */
-export async function applyBulk(c: Context<App>, { enquiries, ...wanted }: Wanted): Promise<BulkResult[] | Problem> {
+export async function applyBulk(
+  c: Context<App>,
+  { enquiries, ...wanted }: Wanted,
+): Promise<EnquiryBulkResult[] | Problem> {
   const db = openDatabase(c.env.DB);
   if (wanted.ownerId === undefined && enquiries.some(({ status = wanted.status }) => status === undefined))
     return { problem: "invalid", detail: sentences.badBulk };

@@ -3,7 +3,7 @@ import { type EnquiryStatus, enquiryMayBecome } from "#rules/enquiries/inbox.ts"
 import type { EnquiryChange } from "#rules/enquiries/inbox-requests.ts";
 import type { StoredEnquiry } from "../enquiry-store.ts";
 import type { Change, NewThreadEntry } from "./change-store.ts";
-import { assignment, isStaffStill, ownerKept } from "./unassign-store.ts";
+import { assignment, isStaffStill, ownerKept } from "./owner-store.ts";
 
 /**
  * Returns what a change writes, or undefined if nothing would change. An enquiry of an erased person is never reopened. A

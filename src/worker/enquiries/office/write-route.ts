@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { inboxErrors as sentences } from "#content/office/errors.ts";
 import { isPseudonym } from "#rules/email-address.ts";
 import { mayBeAnswered } from "#rules/enquiries/inbox.ts";
-import { bulkResult, type EnquiryDetail, enquiryDetail, replyPreview } from "#rules/enquiries/inbox-answers.ts";
+import { type EnquiryDetail, enquiryBulkResult, enquiryDetail, replyPreview } from "#rules/enquiries/inbox-answers.ts";
 import {
   answeredElsewhere,
   bulkChange,
@@ -38,7 +38,7 @@ export const inboxWrites = new Hono<App>()
   .post(
     "/office/enquiries/bulk",
     allow("staff"),
-    answers({ 200: bulkResult }),
+    answers({ 200: enquiryBulkResult }),
     validateJson(bulkChange, bad(sentences.badBulk)),
     async function changeMany(c) {
       const results = await applyBulk(c, c.req.valid("json"));

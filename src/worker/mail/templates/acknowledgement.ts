@@ -1,6 +1,6 @@
 import { templateCopy } from "#content/emails.ts";
-import { portal } from "#content/portal.ts";
 import type { TemplateData } from "../email.ts";
+import { contactRows, replyToUs } from "./contact.ts";
 import type { Draft } from "./draft.ts";
 
 const sentences = templateCopy.acknowledgement;
@@ -11,16 +11,12 @@ const sentences = templateCopy.acknowledgement;
 export function acknowledgement({ email, reference }: TemplateData["acknowledgement"]): Draft {
   return {
     to: email,
-    replyTo: { email: portal.email, name: portal.name },
+    replyTo: replyToUs,
     subject: `${sentences.subject} · ${reference}`,
     template: {
       title: sentences.title,
       lead: sentences.lead,
-      rows: [
-        { term: sentences.rows.reference, value: reference, isCode: true },
-        { term: sentences.rows.email, value: portal.email, href: `mailto:${portal.email}` },
-        { term: sentences.rows.phone, value: portal.phone, href: portal.phoneHref },
-      ],
+      rows: [{ term: sentences.rows.reference, value: reference, isCode: true }, ...contactRows(sentences.rows)],
       closing: sentences.closing,
     },
   };

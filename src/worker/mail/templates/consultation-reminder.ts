@@ -1,8 +1,8 @@
 import { templateCopy } from "#content/emails.ts";
-import { portal } from "#content/portal.ts";
 import { timesIn } from "#rules/consultations/consultation-time.ts";
 import type { TemplateData } from "../email.ts";
 import { consultationRows } from "./consultation-visitor.ts";
+import { replyToUs } from "./contact.ts";
 import type { Draft, TemplateSettings } from "./draft.ts";
 
 const { subject, lead } = templateCopy["consultation-reminder"];
@@ -15,7 +15,7 @@ export function consultationReminder(facts: TemplateData["consultation-reminder"
   const link = settings.consultationLinkFor({ enquiryId, version, expiresAt: time.startsAt });
   return {
     to: email,
-    replyTo: { email: portal.email, name: portal.name },
+    replyTo: replyToUs,
     subject: `${subject} · ${reference}`,
     template: {
       title: subject,

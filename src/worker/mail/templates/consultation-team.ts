@@ -4,7 +4,6 @@ import { oneLineOf } from "#rules/tidy-text.ts";
 import { calendarFileOf } from "../../consultations/calendar-file.ts";
 import { messageWithDetails } from "../../consultations/details.ts";
 import type { TemplateData } from "../email.ts";
-import { attachmentOf } from "./calendar-attachment.ts";
 import type { Draft, TemplateSettings } from "./draft.ts";
 
 const sentences = templateCopy["consultation-team"];
@@ -49,6 +48,6 @@ export function consultationToTeam(facts: TemplateData["consultation-team"], set
       quote: { title: sentences.quoteTitle, text: messageWithDetails(message, time) },
       closing: sentences.closing,
     },
-    attachments: [attachmentOf(file)],
+    attachments: [file],
   };
 }

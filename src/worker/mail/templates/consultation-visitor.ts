@@ -3,7 +3,7 @@ import { portal } from "#content/portal.ts";
 import { timesIn } from "#rules/consultations/consultation-time.ts";
 import { calendarFileOf } from "../../consultations/calendar-file.ts";
 import type { TemplateData } from "../email.ts";
-import { attachmentOf } from "./calendar-attachment.ts";
+import { contactRows, replyToUs } from "./contact.ts";
 import type { Draft, TemplateSettings } from "./draft.ts";
 
 const sentences = templateCopy["consultation-visitor"];
@@ -31,7 +31,7 @@ export function consultationToVisitor(facts: TemplateData["consultation-visitor"
   });
   return {
     to: email,
-    replyTo: { email: portal.email, name: portal.name },
+    replyTo: replyToUs,
     subject: `${subject} · ${reference}`,
     template: {
       title: subject,
@@ -41,7 +41,7 @@ export function consultationToVisitor(facts: TemplateData["consultation-visitor"
       ...(reason && { quote: { title: sentences.reason, text: reason } }),
       closing: sentences.closing,
     },
-    ...(news !== "requested" && { attachments: [attachmentOf(file)] }),
+    ...(news !== "requested" && { attachments: [file] }),
   };
 }
 
@@ -58,7 +58,6 @@ export function consultationRows(
     { term: rows.time, value: businessText },
     ...(visitorText === null ? [] : [{ term: rows.yours, value: visitorText }]),
     ...(link ? [{ term: rows.link, value: link, href: link, isCode: true }] : []),
-    { term: rows.email, value: portal.email, href: `mailto:${portal.email}` },
-    { term: rows.phone, value: portal.phone, href: portal.phoneHref },
+    ...contactRows(rows),
   ];
 }

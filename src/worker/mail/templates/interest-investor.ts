@@ -1,7 +1,7 @@
 import { templateCopy } from "#content/emails.ts";
-import { portal } from "#content/portal.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import type { TemplateData } from "../email.ts";
+import { contactRows, replyToUs } from "./contact.ts";
 import type { Draft } from "./draft.ts";
 
 const sentences = templateCopy["interest-investor"];
@@ -11,7 +11,7 @@ export function interestToInvestor({ reference, email, project, amount }: Templa
   const { rows } = sentences;
   return {
     to: email,
-    replyTo: { email: portal.email, name: portal.name },
+    replyTo: replyToUs,
     subject: `${sentences.subject} · ${reference}`,
     template: {
       title: sentences.title,
@@ -20,8 +20,7 @@ export function interestToInvestor({ reference, email, project, amount }: Templa
         { term: rows.reference, value: reference, isCode: true },
         { term: rows.project, value: project },
         { term: rows.amount, value: moneyTextOf(amount) },
-        { term: rows.email, value: portal.email, href: `mailto:${portal.email}` },
-        { term: rows.phone, value: portal.phone, href: portal.phoneHref },
+        ...contactRows(rows),
       ],
       closing: sentences.closing,
     },

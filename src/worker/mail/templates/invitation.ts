@@ -1,6 +1,6 @@
 import { templateCopy } from "#content/emails.ts";
-import { portal } from "#content/portal.ts";
 import type { TemplateData } from "../email.ts";
+import { replyToUs } from "./contact.ts";
 import type { Draft } from "./draft.ts";
 import { momentOf } from "./moment.ts";
 
@@ -11,7 +11,7 @@ export function invitation({ email, kind, link, expiresAt }: TemplateData["invit
   const end = `${momentOf(expiresAt)} ${sentences.clock}`;
   return {
     to: email,
-    replyTo: { email: portal.email, name: portal.name },
+    replyTo: replyToUs,
     subject: sentences.subject,
     template: {
       title: sentences.title,

@@ -1,8 +1,8 @@
 import { noticeEmail as sentences, topicNames } from "#content/emails-about-notices.ts";
-import { portal } from "#content/portal.ts";
 import { addressOf } from "#pages";
 import { emailChoicesId } from "#rules/notices/topics.ts";
 import type { TemplateData } from "../email.ts";
+import { replyToUs } from "./contact.ts";
 import type { Draft, TemplateSettings } from "./draft.ts";
 
 /** What is new for a member, in one e-mail. Links unsubscribe from each topic, and the link in the header from all. */
@@ -17,7 +17,7 @@ export function notices(facts: TemplateData["notices"], settings: TemplateSettin
   const rest = others === 1 ? sentences.oneOther : sentences.others;
   return {
     to: email,
-    replyTo: { email: portal.email, name: portal.name },
+    replyTo: replyToUs,
     subject,
     headers: unsubscribeHeaders(settings.unsubscribeLinkFor({ personId, topic: "all" })),
     template: {

@@ -1,6 +1,7 @@
 import { templateCopy } from "#content/emails.ts";
 import { portal } from "#content/portal.ts";
 import type { TemplateData } from "../email.ts";
+import { contactRows } from "./contact.ts";
 import type { Draft, TemplateSettings } from "./draft.ts";
 
 const sentences = templateCopy.reply;
@@ -22,8 +23,7 @@ export function reply(
       rows: [
         { term: rows.reference, value: reference, isCode: true },
         { term: rows.author, value: author },
-        { term: rows.email, value: portal.email, href: `mailto:${portal.email}` },
-        { term: rows.phone, value: portal.phone, href: portal.phoneHref },
+        ...contactRows(rows),
       ],
       closing: sentences.closing,
     },

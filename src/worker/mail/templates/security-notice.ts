@@ -2,6 +2,7 @@ import { templateCopy } from "#content/emails.ts";
 import { portal } from "#content/portal.ts";
 import { addressOf } from "#pages";
 import type { TemplateData } from "../email.ts";
+import { replyToUs } from "./contact.ts";
 import type { Draft, TemplateSettings } from "./draft.ts";
 import { momentOf } from "./moment.ts";
 
@@ -17,7 +18,7 @@ export function securityNotice(facts: TemplateData["security-notice"], settings:
   const [isYours, isNotYours] = sentences.closing;
   return {
     to: email,
-    replyTo: { email: portal.email, name: portal.name },
+    replyTo: replyToUs,
     subject,
     template: {
       title: subject,

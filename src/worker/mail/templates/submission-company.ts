@@ -1,8 +1,8 @@
 import { templateCopy } from "#content/emails.ts";
 import { noticeEmail } from "#content/emails-about-notices.ts";
-import { portal } from "#content/portal.ts";
 import { addressOf } from "#pages";
 import type { TemplateData } from "../email.ts";
+import { contactRows, replyToUs } from "./contact.ts";
 import type { Draft, TemplateSettings } from "./draft.ts";
 import { unsubscribeHeaders } from "./notices.ts";
 
@@ -19,7 +19,7 @@ export function submissionToCompany(facts: TemplateData["submission-company"], s
   return {
     to: email,
     headers: unsubscribeHeaders(unsubscribing),
-    replyTo: { email: portal.email, name: portal.name },
+    replyTo: replyToUs,
     subject: `${subject} · ${reference}`,
     template: {
       title: subject,
@@ -30,8 +30,7 @@ export function submissionToCompany(facts: TemplateData["submission-company"], s
         { term: rows.title, value: title },
         { term: rows.status, value: status },
         ...(link ? [{ term: rows.link, value: link, href: link, isCode: true }] : []),
-        { term: rows.email, value: portal.email, href: `mailto:${portal.email}` },
-        { term: rows.phone, value: portal.phone, href: portal.phoneHref },
+        ...contactRows(rows),
       ],
       ...(reason && { quote: { title: link ? quoteTitles.asked : quoteTitles.reason, text: reason } }),
       closing: sentences.closing,

@@ -9,10 +9,10 @@ import { fetchSigningKey, isSignedByRelay } from "../relay.ts";
 import { relayOf } from "../settings.ts";
 import { findRelayKey, keepRelayKey } from "./key-store.ts";
 
-export type SignedCall = { input: string; signature: string; digest: string; payload: string };
+type SignedCall = { input: string; signature: string; digest: string; payload: string };
 
 /** `later`: the key could not be fetched now. The relay retries a call that was not accepted. */
-export type Verdict = "signed" | "forged" | "later";
+type Verdict = "signed" | "forged" | "later";
 
 /** How long a key is cached. A key that the relay has withdrawn is trusted no longer than this. */
 const keyLastsMs = dayInMs;

@@ -24,12 +24,12 @@ async function describe(
   { id: personId }: Member,
   subjects: readonly string[],
 ): Promise<Map<string, NoticeText>> {
-  const isGranted = inArray(limitBreaches.id, listOf(subjects));
+  const isSubject = inArray(limitBreaches.id, listOf(subjects));
   const rows = await retryTransient(() =>
     openDatabase(env.DB)
       .select()
       .from(limitBreaches)
-      .where(and(isGranted, eq(limitBreaches.personId, personId))),
+      .where(and(isSubject, eq(limitBreaches.personId, personId))),
   );
   const address = addressOf("tool", { tool: "risk" });
   const words = noticeWords.limit;

@@ -21,14 +21,14 @@ async function describe(
   subjects: readonly string[],
 ): Promise<Map<string, NoticeText>> {
   const { id, title, releasedAt } = projectUpdates;
-  const isGranted = inArray(id, listOf(subjects));
+  const isSubject = inArray(id, listOf(subjects));
   const rows = await retryTransient(() =>
     openDatabase(env.DB)
       .select({ id, title, project: projects.name })
       .from(projectUpdates)
       .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
       .innerJoin(holdings, and(eq(holdings.projectId, projectUpdates.projectId), eq(holdings.personId, personId)))
-      .where(and(isGranted, isHolder, isNotNull(releasedAt))),
+      .where(and(isSubject, isHolder, isNotNull(releasedAt))),
   );
   const dashboard = addressOf("dashboard", { userType: kind });
   const address = `${dashboard}#${updatesId}`;

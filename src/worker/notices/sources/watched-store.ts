@@ -22,7 +22,7 @@ async function describe(
   subjects: readonly string[],
 ): Promise<Map<string, NoticeText>> {
   const { id, what, after } = projectChanges;
-  const isGranted = inArray(id, listOf(subjects));
+  const isSubject = inArray(id, listOf(subjects));
   const rows = await retryTransient(() =>
     openDatabase(env.DB)
       .select({ id, what, after, project: projects.name })
@@ -32,7 +32,7 @@ async function describe(
         watchedProjects,
         and(eq(watchedProjects.projectId, projectChanges.projectId), eq(watchedProjects.personId, personId)),
       )
-      .where(and(isGranted, isNotNull(projects.publishedAt))),
+      .where(and(isSubject, isNotNull(projects.publishedAt))),
   );
   const address = addressOf("tool", { tool: "opportunities" });
   return new Map(

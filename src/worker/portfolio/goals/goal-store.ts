@@ -19,7 +19,7 @@ export async function listGoals(db: Database, personId: string): Promise<Goal[]>
 }
 
 /** Returns the records that count towards goals, by currency. */
-export async function readGoalRecords(db: Database, personId: string): Promise<GoalRecords[]> {
+export async function listGoalRecords(db: Database, personId: string): Promise<GoalRecords[]> {
   const { currency } = projects;
   const month = sql<string>`substr(${distributions.day}, 1, 7)`.as("month");
   const sumOf = (column: typeof holdings.currentMinorUnits | typeof distributions.amountMinorUnits, name: string) =>

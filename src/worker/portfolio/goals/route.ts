@@ -14,7 +14,7 @@ import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
-import { listGoals, readGoalRecords, removeGoal, saveGoal } from "./goal-store.ts";
+import { listGoalRecords, listGoals, removeGoal, saveGoal } from "./goal-store.ts";
 
 const unknown: Problem = { problem: "not-found", detail: errors.unknown };
 
@@ -23,7 +23,7 @@ export const goals = new Hono<App>()
   .get("/goals", allow(investorKinds), answers({ 200: goalList }), async (c) => {
     const { id: personId } = c.get("person");
     const db = openDatabase(c.env.DB);
-    const [own, records] = await Promise.all([listGoals(db, personId), readGoalRecords(db, personId)]);
+    const [own, records] = await Promise.all([listGoals(db, personId), listGoalRecords(db, personId)]);
     const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
     const answer: GoalList = { personId, today, goals: own, records };
     return c.json(answer);

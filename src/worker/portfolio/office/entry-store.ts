@@ -63,8 +63,8 @@ export function entryStatements(
 }
 
 function recalculate(db: Database, entries: readonly NewEntry[], isBegun: SQL | undefined) {
-  const isGranted = sql`(${holdings.personId}, ${holdings.projectId}) in (select ${value("personId")}, ${value("projectId")} from ${givenAs(entries)})`;
-  return db.update(holdings).set({ currentMinorUnits: currentValue }).where(and(isGranted, isBegun));
+  const isGiven = sql`(${holdings.personId}, ${holdings.projectId}) in (select ${value("personId")}, ${value("projectId")} from ${givenAs(entries)})`;
+  return db.update(holdings).set({ currentMinorUnits: currentValue }).where(and(isGiven, isBegun));
 }
 
 /** Creates the holdings of first purchases, still without tokens. */

@@ -120,13 +120,13 @@ export async function importRecords(
     after: { kind, lines: entries.length, sha256 },
     now,
   } as const;
-  const [first, ...others] = [
+  const statements = [
     insertWhere(db, recordImports, row, {
       where: and(isAsChecked, isActingStaff(db, acting.actorId)),
     }).onConflictDoNothing(),
     ...entryStatements(db, kind, entries, { isBegun: exists(taken), now }),
     insertAudit(db, entry, { where: exists(taken) }),
   ] as const;
-  const found = await commitBatch(db, [first, ...others], { find: taken });
+  const found = await commitBatch(db, statements, { find: taken });
   return found.length > 0;
 }

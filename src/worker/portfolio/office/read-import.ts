@@ -44,7 +44,7 @@ export async function readImport(
   if (!lines) return { problem: "invalid", detail: `${importErrors.heading} ${importColumns(kind).join(", ")}.` };
   if (lines.length === 0) return { problem: "invalid", detail: importErrors.empty };
   if (lines.length > longestImport) return { problem: "invalid", detail: importErrors.tooMany };
-  const sha256 = hashOf(importContentOf(text));
+  const sha256 = createHash("sha256").update(importContentOf(text)).digest("hex");
   const [named, earlier] = await Promise.all([findNamedInLines(db, lines), findImport(db, sha256)]);
   const people = new Map(named.people.map((person) => [person.email, person]));
   const placed = lines.map((line) => ({ line, ...placeOf(line, people, named.projects) }));
@@ -113,8 +113,4 @@ function faultOfHolding(
 
 function newEntryOf({ entry }: RightLine, place: { personId: string; projectId: string }): NewEntry {
   return { ...entry, ...place, id: crypto.randomUUID(), newHoldingId: crypto.randomUUID(), opening: false };
-}
-
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

@@ -15,8 +15,15 @@ const shownShares = 50;
 
 export function shownRunOf(stored: StoredRun): RunLine {
   const { run, project, currency, preparedBy, decidedBy, reversedBy, preparerLeft, isAlone, paysStaff } = stored;
-  const { projectId, preparedAt, preparedAlone: _, decidedAt, ...ids } = run;
-  const { decidedBy: deciderId, preparedBy: preparerId, ...line } = ids;
+  const {
+    projectId,
+    preparedBy: preparerId,
+    preparedAt,
+    preparedAlone: _,
+    decidedBy: deciderId,
+    decidedAt,
+    ...line
+  } = run;
   return {
     ...line,
     project: { id: projectId, name: project },

@@ -3,7 +3,7 @@ import { reportErrors as errors } from "#content/api-tool-errors.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
 import { mandateAnswer } from "#rules/portfolio/reports/answers.ts";
 import { readMandateName } from "#rules/portfolio/reports/mandate.ts";
-import { mandateBody, mandateHoldingsBody } from "#rules/portfolio/reports/requests.ts";
+import { mandateHoldingsRequest, mandateRequest } from "#rules/portfolio/reports/requests.ts";
 import { removed } from "#rules/removed.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
@@ -25,7 +25,7 @@ export const mandateRoutes = new Hono<App>()
     "/reports/mandates",
     allow(["institutional"]),
     answers({ 201: mandateAnswer }, "conflict"),
-    validateJson(mandateBody, () => ({ problem: "invalid", detail: errors.badName })),
+    validateJson(mandateRequest, () => ({ problem: "invalid", detail: errors.badName })),
     async function add(c) {
       const name = readMandateName(c.req.valid("json").name);
       if (name === undefined) return refuse(c, { problem: "invalid", detail: errors.badName });
@@ -37,7 +37,7 @@ export const mandateRoutes = new Hono<App>()
     "/reports/mandates/:id/holdings",
     allow(investorKinds),
     answers({ 200: mandateAnswer }, "not-found"),
-    validateJson(mandateHoldingsBody, () => ({ problem: "invalid", detail: errors.badHoldings })),
+    validateJson(mandateHoldingsRequest, () => ({ problem: "invalid", detail: errors.badHoldings })),
     async function assign(c) {
       const db = openDatabase(c.env.DB);
       const personId = c.get("person").id;

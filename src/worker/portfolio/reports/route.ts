@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { reportErrors as errors } from "#content/api-tool-errors.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
 import { hourInMs } from "#rules/durations.ts";
@@ -14,7 +14,7 @@ import {
   taxAnswer,
 } from "#rules/portfolio/reports/answers.ts";
 import { readPeriod, utcDayOf } from "#rules/portfolio/reports/period.ts";
-import { issueBody, taxQuery } from "#rules/portfolio/reports/requests.ts";
+import { issueRequest, taxQuery } from "#rules/portfolio/reports/requests.ts";
 import { taxOverviewsOf } from "#rules/portfolio/reports/tax-overview.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
@@ -79,7 +79,7 @@ export const reports = new Hono<App>()
     "/reports/statements",
     allow(investorKinds),
     answers({ 201: statementAnswer }, "not-found"),
-    validateJson(issueBody, () => ({ problem: "invalid", detail: errors.badPeriod })),
+    validateJson(issueRequest, () => ({ problem: "invalid", detail: errors.badPeriod })),
     async function issue(c) {
       const db = openDatabase(c.env.DB);
       const person = c.get("person");
@@ -107,7 +107,9 @@ export const reports = new Hono<App>()
     async function showStatement(c) {
       const db = openDatabase(c.env.DB);
       const row = await findStatement(db, c.get("person").id, c.req.param("id"));
-      return row ? c.json(await statementAnswerOf(db, row)) : refuseUnknown(c);
+      return row
+        ? c.json(await statementAnswerOf(db, row))
+        : refuse(c, { problem: "not-found", detail: errors.unknownStatement });
     },
   )
   .get(
@@ -135,10 +137,6 @@ export const reports = new Hono<App>()
       return c.json(answer);
     },
   );
-
-function refuseUnknown(c: Context<App>) {
-  return refuse(c, { problem: "not-found", detail: errors.unknownStatement });
-}
 
 /** Returns the years from the first payment to the last, newest first. */
 function yearsOf(held: readonly { firstPaid: string | null; lastPaid: string | null }[]): number[] {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, notExists } from "drizzle-orm";
 import type { IssuedStatement } from "#rules/portfolio/reports/answers.ts";
-import { user } from "../../db/auth-tables.ts";
+import { isEnabledAccount } from "../../accounts/decision-store.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { statements } from "../../db/report-tables.ts";
@@ -98,15 +98,12 @@ export async function findRevision(db: Database, series: Series, revision?: numb
  * account was disabled while the file was made, because its erasure may have looked for statements already. Idempotent.
  */
 export async function insertStatement(db: Database, row: StatementRow): Promise<void> {
-  const isEnabledAccount = and(eq(user.id, row.personId), isNull(user.disabledAt));
   const others = db
     .select({ id: statements.id })
     .from(statements)
     .where(and(isOf(row), gte(statements.revision, row.revision)));
-  const where = and(isEnabledAccount, notExists(others));
-  await retryTransient(async () => {
-    await insertWhere(db, statements, row, { from: user, where }).onConflictDoNothing();
-  });
+  const where = and(isEnabledAccount(row.personId), notExists(others));
+  await retryTransient(() => insertWhere(db, statements, row, { where }).onConflictDoNothing());
 }
 
 export function issuedOf(

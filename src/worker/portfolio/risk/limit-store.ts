@@ -4,10 +4,11 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { riskLimits } from "../../db/limit-tables.ts";
 
 export async function listLimits(db: Database, personId: string): Promise<RiskLimit[]> {
-  return retryTransient(() => selectLimits(db, personId)).then((rows) => rows.flatMap(limitsOf));
+  const rows = await retryTransient(() => selectLimits(db, personId));
+  return rows.flatMap(limitsOf);
 }
 
-export type LimitChange = { key: LimitKey; value: number | null; version: number };
+type LimitChange = { key: LimitKey; value: number | null; version: number };
 
 /**
  * Sets, changes or removes a limit if it still has this version. Returns all limits as they are afterwards.

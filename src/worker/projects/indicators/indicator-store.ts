@@ -7,7 +7,7 @@ import { projectIndicators } from "../../db/indicator-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 import { projects } from "../../db/record-tables.ts";
-import { type Acting, insertAudit, isRecorded, selectRecorded, type Writing } from "../../office/audit-store.ts";
+import { insertAudit, isRecorded, selectRecorded, type Writing } from "../../office/audit-store.ts";
 
 export type StoredIndicator = Awaited<ReturnType<typeof selectIndicators>>[number];
 
@@ -69,46 +69,41 @@ export async function listCompanyIndicators(db: Database, ownerId: string) {
 }
 
 export async function findIndicator(db: Database, id: string): Promise<StoredIndicator | undefined> {
-  const [found] = await retryTransient(() => selectIndicators(db).where(eq(projectIndicators.id, id)));
+  const [found] = await retryTransient(() => selectIndicator(db, id));
   return found;
 }
 
 export type NewIndicator = IndicatorEntries & { id: string; projectId: string; replaces: string | null };
 
-/** A company adds an indicator to a project of its own, to be released later. An indicator that staff add is released at once. */
-type By = { ownerId: string } | { acting: Acting };
-
 /**
- * Adds an indicator, once for each id. Returns undefined if there is no such project, if it has too many that wait, or if there
- * is nothing released to replace.
+ * Adds an indicator that a company submits for a project of its own, once for each id. It is released later. Returns undefined if
+ * the company has no such project, if too many wait, or if there is nothing released to replace.
  */
-export async function addIndicator(
+export async function submitIndicator(
   db: Database,
-  { id, projectId, replaces, ...entries }: NewIndicator,
-  by: By,
+  added: NewIndicator,
+  ownerId: string,
   now: Date,
 ): Promise<StoredIndicator | undefined> {
-  const isStaff = "acting" in by;
-  const row = { id, projectId, ...entries, replaces, byCompany: !isStaff, createdAt: now } as const;
-  const mayAdd = and(
-    eq(projects.id, projectId),
-    replaces === null ? undefined : isReleased(sql`${replaces}`, sql`${projectId}`),
-  );
-  const insert = (where: SQL | undefined) =>
-    insertWhere(
-      db,
-      projectIndicators,
-      { ...row, state: isStaff ? "released" : "submitted" },
-      { from: projects, where: and(eq(projects.id, projectId), where) },
-    ).onConflictDoNothing();
-  const find = selectIndicators(db).where(eq(projectIndicators.id, id));
-  if (!isStaff) {
-    const hasRoom = sql`(select count(*) from project_indicators as waiting where waiting.project_id = ${projectId} and waiting.state = 'submitted') < ${maxSubmitted}`;
-    const [found] = await commitBatch(db, [insert(and(mayAdd, eq(projects.ownerId, by.ownerId), hasRoom))], { find });
-    return found;
-  }
+  const hasRoom = sql`(select count(*) from project_indicators as waiting where waiting.project_id = ${added.projectId} and waiting.state = 'submitted') < ${maxSubmitted}`;
+  const where = and(mayBeAdded(added), eq(projects.ownerId, ownerId), hasRoom);
+  const insert = insertIndicator(db, { ...added, state: "submitted", byCompany: true, createdAt: now }, where);
+  const [found] = await commitBatch(db, [insert], { find: selectIndicator(db, added.id) });
+  return found;
+}
+
+/**
+ * Adds an indicator that staff enter, once for each id. It is released at once. Returns undefined if there is no such project, or
+ * nothing released to replace.
+ */
+export async function recordIndicator(
+  db: Database,
+  added: NewIndicator,
+  { acting, now }: Writing,
+): Promise<StoredIndicator | undefined> {
+  const { id, projectId, replaces } = added;
   const entry = {
-    ...by.acting,
+    ...acting,
     id,
     action: "indicator-recorded",
     subjectId: id,
@@ -117,14 +112,28 @@ export async function addIndicator(
     now,
   } as const;
   const stored = db.select({ id: projectIndicators.id }).from(projectIndicators).where(eq(projectIndicators.id, id));
+  const row = { ...added, state: "released", byCompany: false, createdAt: now } as const;
   const statements = [
     // The idempotency key may belong to an indicator that somebody else has added.
-    insertAudit(db, entry, { from: projects, where: and(mayAdd, notExists(stored)) }),
-    insert(isRecorded(db, entry)),
+    insertAudit(db, entry, { from: projects, where: and(mayBeAdded(added), notExists(stored)) }),
+    insertIndicator(db, row, isRecorded(db, entry)),
     markReplaced(db, id),
   ] as const;
-  const [found] = await commitBatch(db, statements, { find });
+  const [found] = await commitBatch(db, statements, { find: selectIndicator(db, id) });
   return found;
+}
+
+/** For the row of its project: true if there is nothing to replace, or if that is a released indicator of the project. */
+function mayBeAdded({ projectId, replaces }: NewIndicator): SQL | undefined {
+  const canReplace = replaces === null ? undefined : isReleased(sql`${replaces}`, sql`${projectId}`);
+  return and(eq(projects.id, projectId), canReplace);
+}
+
+function insertIndicator(db: Database, row: typeof projectIndicators.$inferInsert, where: SQL | undefined) {
+  return insertWhere(db, projectIndicators, row, {
+    from: projects,
+    where: and(eq(projects.id, row.projectId), where),
+  }).onConflictDoNothing();
 }
 
 export type Decision = { act: "release" | "decline"; reason: string; version: number };
@@ -189,6 +198,10 @@ function markReplaced(db: Database, id: string) {
         sql`"project_indicators"."id" = (select new.replaces from project_indicators as new where new.id = ${id} and new.state = 'released')`,
       ),
     );
+}
+
+function selectIndicator(db: Database, id: string) {
+  return selectIndicators(db).where(eq(projectIndicators.id, id));
 }
 
 /** Aliases, because a batch answers one value per column name. */

@@ -19,11 +19,11 @@ import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import {
-  addIndicator,
   type Decision,
   decideIndicator,
   findIndicator,
   listIndicators,
+  recordIndicator,
   type StoredIndicator,
 } from "./indicator-store.ts";
 import { isSameIndicator, newIndicatorOf, refusalOfEntries, shownIndicator } from "./typed-indicator.ts";
@@ -57,7 +57,7 @@ export const officeIndicators = new Hono<App>()
       const id = c.req.valid("header")["idempotency-key"];
       const added = newIndicatorOf(c.req.valid("json"), { id, now, env: c.env });
       if ("problem" in added) return refuse(c, added);
-      const stored = await addIndicator(openDatabase(c.env.DB), added, { acting: actingOf(c) }, now);
+      const stored = await recordIndicator(openDatabase(c.env.DB), added, { acting: actingOf(c), now });
       if (!stored) return refuse(c, { problem: "conflict", detail: errors.notTaken });
       if (!isSameIndicator(stored, added)) return refuse(c, { problem: "conflict", detail: errors.otherEntry });
       return c.json({ indicator: shownIndicator(stored) }, 201);

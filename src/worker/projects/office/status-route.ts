@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { projectErrors as sentences } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
-import { changedStatus } from "#rules/projects/answers.ts";
+import { changedStatus } from "#rules/projects/office-answers.ts";
 import type { ProjectStatus } from "#rules/projects/project.ts";
 import { statusChange, statusesAfter } from "#rules/projects/project-status.ts";
 import { allow } from "../../access.ts";
@@ -13,8 +13,8 @@ import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
-import { changeProjectStatus } from "../project-store.ts";
 import { recheckPublished } from "../published/published-projects.ts";
+import { changeProjectStatus } from "./status-store.ts";
 
 /** Lets staff change the status of a project. */
 export const projectStatus = new Hono<App>().post(

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type HeldOpportunity, type Watched, watchLimit } from "#rules/projects/opportunities/opportunity.ts";
 import { opportunityStatuses } from "#rules/projects/opportunities/opportunity-status.ts";
-import { termsIn } from "#rules/projects/public-changes.ts";
+import { changedThings, termsIn } from "#rules/projects/public-changes.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { holdings, isPublished, projects } from "../../db/record-tables.ts";
@@ -9,7 +9,7 @@ import { projectChanges, watchedProjects } from "../../db/watch-tables.ts";
 import { isHolder } from "../../portfolio/holder-store.ts";
 
 /** The person whose watchlist it is, who is part of every query here, and a project. */
-type Own = { personId: string; projectId: string };
+type WatchKey = { personId: string; projectId: string };
 
 /** Lists the projects that a person watches, the latest first, each with its newest change since they began to watch it. */
 export async function listWatched(db: Database, personId: string): Promise<Watched[]> {
@@ -44,7 +44,7 @@ export async function listWatched(db: Database, personId: string): Promise<Watch
         )
         .where(eq(watchedProjects.personId, personId))
         .orderBy(asc(projectChanges.what))
-        .limit(watchLimit * 3),
+        .limit(watchLimit * changedThings.length),
     ),
   ]);
   return rows.map(({ since, record, name, lastPublicName, page, status, deadline, publishedAt }) => ({
@@ -97,7 +97,7 @@ export function listHeldOpportunities(db: Database, personId: string): Promise<H
  */
 export async function watch(
   db: Database,
-  { personId, projectId }: Own,
+  { personId, projectId }: WatchKey,
   now: Date,
 ): Promise<"watched" | "unknown" | "too-many"> {
   const isTheirs = eq(watchedProjects.personId, personId);
@@ -122,7 +122,7 @@ export async function watch(
 }
 
 /** Removes a project from a person's watchlist. Succeeds if it was not on it. */
-export async function unwatch(db: Database, { personId, projectId }: Own): Promise<void> {
+export async function unwatch(db: Database, { personId, projectId }: WatchKey): Promise<void> {
   await retryTransient(() =>
     db
       .delete(watchedProjects)

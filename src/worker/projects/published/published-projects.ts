@@ -10,7 +10,7 @@ import {
 import { openDatabase } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
-import { type Published, readPublicVersion, readPublished } from "./published-store.ts";
+import { findPublicVersion, listPublished, type Published } from "./published-store.ts";
 
 /** How long an isolate, and copies made from its answers, may still show what has been changed. */
 const freshForMs = minuteInMs;
@@ -18,7 +18,7 @@ const freshForMs = minuteInMs;
 /** `checkedAt` is 0 after this isolate has changed what is published. */
 type Kept = { version: number; checkedAt: number; list: Published[] };
 /** `secondsLeft` is how long a copy may still be shown. */
-export type PublishedNow = { version: number; list: readonly Published[]; secondsLeft: number };
+type PublishedNow = { version: number; list: readonly Published[]; secondsLeft: number };
 
 let kept: Kept | undefined;
 /** How many times this isolate has changed what is published. */
@@ -32,7 +32,7 @@ export async function findPublished({ DB }: Pick<Bindings, "DB">, now = Date.now
   const [before, seen] = [kept, changes];
   // A list that was read before a change by this isolate is not fresh.
   const readAgain = async () => {
-    const read = await readPublished(openDatabase(DB));
+    const read = await listPublished(openDatabase(DB));
     return shown(keep({ ...read, checkedAt: changes === seen ? now : 0 }), now);
   };
   if (!before) return readAgain();
@@ -43,7 +43,7 @@ export async function findPublished({ DB }: Pick<Bindings, "DB">, now = Date.now
   // known list must not be shown any more.
   if (before.checkedAt > 0) keep(checked);
   try {
-    if ((await readPublicVersion(openDatabase(DB))) !== before.version) return await readAgain();
+    if ((await findPublicVersion(openDatabase(DB))) !== before.version) return await readAgain();
   } catch (error) {
     log("error", "projects-not-read", { error: traceOf(error) });
   }
@@ -65,7 +65,7 @@ export function publishedListOf({ list }: Pick<PublishedNow, "list">): Published
 }
 
 /** Returns what the page of one project shows, or undefined if it has none. */
-export function publishedAt({ list }: Pick<PublishedNow, "list">, id: string): PublishedProject | undefined {
+export function publishedProjectOf({ list }: Pick<PublishedNow, "list">, id: string): PublishedProject | undefined {
   const index = list.findIndex(({ project }) => project.id === id);
   const found = list[index];
   if (!found) return undefined;
@@ -76,7 +76,7 @@ export function publishedAt({ list }: Pick<PublishedNow, "list">, id: string): P
 }
 
 /** Returns what the landing pages for investors show. */
-export function featuredIn({ list }: Pick<PublishedNow, "list">): FeaturedProject {
+export function featuredProjectOf({ list }: Pick<PublishedNow, "list">): FeaturedProject {
   const found = featuredAmong(list);
   if (!found) return { featured: null };
   const { project, details, isSample } = found;

@@ -12,13 +12,13 @@ export type Published = { project: Project; details: ProjectDetails | undefined;
 type Listing = { record: string; deadline: string | null; figuresAsOf: string; listedAt: string };
 
 /** Returns the number that every change of what is published raises. Reads one row. */
-export async function readPublicVersion(db: Database): Promise<number> {
+export async function findPublicVersion(db: Database): Promise<number> {
   const [row] = await retryTransient(() => selectVersion(db));
   return row?.version ?? 0;
 }
 
 /** Returns all published projects in their order, and the version of the list. */
-export async function readPublished(db: Database): Promise<{ version: number; list: Published[] }> {
+export async function listPublished(db: Database): Promise<{ version: number; list: Published[] }> {
   const rowsInOrder = db
     .select()
     .from(projects)

@@ -4,7 +4,7 @@ import type { Cursor } from "#rules/cursor.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import type { OfficeUpdateState } from "#rules/projects/updates/requests.ts";
 import { user } from "../../db/auth-tables.ts";
-import { changeOnce } from "../../db/change-once.ts";
+import { changeOnce, isChanged } from "../../db/change-once.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { isFromCursor } from "../../db/keyset.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
@@ -127,12 +127,7 @@ export async function decideOnUpdate(db: Database, { update }: ListedUpdate, dec
         : { returnedReason: decision.reason, returnedAt: now }),
     })
     .where(isStill);
-  const isMade = exists(
-    db
-      .select({ one: sql`1` })
-      .from(projectUpdates)
-      .where(and(eq(projectUpdates.id, id), eq(projectUpdates.changeId, changeId))),
-  );
+  const isMade = isChanged(db, projectUpdates, { id, changeId });
   const entry = {
     ...acting,
     action: isRelease ? ("update-released" as const) : ("update-returned" as const),

@@ -16,8 +16,6 @@ type UpdateRow = typeof projectUpdates.$inferSelect;
 export type ListedUpdate = { update: Omit<UpdateRow, "text">; project: string };
 export type FoundUpdate = { update: UpdateRow; project: string };
 
-const latest = alias(projectUpdates, "latest");
-
 type Listing = { ownerId: string; withDrafts: boolean };
 
 /**
@@ -25,11 +23,12 @@ type Listing = { ownerId: string; withDrafts: boolean };
  * were its own. Reads the latest of each project in the order of the list, so that a page costs the same however many there are.
  */
 export function listOwnUpdates(db: Database, listing: Listing, cursor: Cursor | undefined, limit: number) {
-  const { updatedAt, id, text: _, ...columns } = getTableColumns(projectUpdates);
+  const { text: _, ...columns } = getTableColumns(projectUpdates);
+  const { updatedAt, id } = columns;
   const latest = latestOf(db, listing, { cursor, limit });
   return retryTransient(() =>
     db
-      .select({ update: { ...columns, updatedAt, id }, project: projects.name })
+      .select({ update: columns, project: projects.name })
       .from(projects)
       .innerJoin(projectUpdates, inArray(projectUpdates.id, latest))
       .where(eq(projects.ownerId, listing.ownerId))
@@ -44,6 +43,7 @@ export function latestOf(
   { ownerId, withDrafts }: Listing,
   { cursor, limit }: { cursor?: Cursor | undefined; limit: number },
 ) {
+  const latest = alias(projectUpdates, "latest");
   const { id, projectId, authorId, state, updatedAt } = latest;
   const isShown = or(eq(state, "released"), eq(authorId, ownerId));
   const isFrom = isFromCursor({ createdAt: updatedAt, id }, cursor, "desc");

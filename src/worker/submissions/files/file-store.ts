@@ -1,4 +1,5 @@
-import { and, count, eq, exists, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { maxFiles } from "#rules/submissions/submission.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -8,6 +9,22 @@ import type { Own } from "../../own.ts";
 import { isOwnDraft } from "../draft-store.ts";
 
 export type FileRow = typeof submissionFiles.$inferSelect;
+
+/** Lists the files of a submission, in the order in which they were added. */
+export async function listSubmittedFiles(db: Database, submissionId: string): Promise<SubmittedFile[]> {
+  return retryTransient(() =>
+    db
+      .select({
+        id: submissionFiles.id,
+        name: submissionFiles.fileName,
+        type: submissionFiles.fileType,
+        sizeInBytes: submissionFiles.sizeInBytes,
+      })
+      .from(submissionFiles)
+      .where(eq(submissionFiles.submissionId, submissionId))
+      .orderBy(asc(submissionFiles.createdAt), asc(submissionFiles.id)),
+  );
+}
 
 export async function countFiles(db: Database, submissionId: string): Promise<number> {
   const [found] = await retryTransient(() =>
@@ -39,21 +56,22 @@ export async function addFile(db: Database, own: Own, row: FileRow): Promise<Fil
 /** Finds a file that may be seen: a company sees its own files, staff see those of submitted drafts. */
 export async function findFileRow(
   db: Database,
-  { id, submissionId, ownerId }: { id: string; submissionId: string; ownerId: string | "staff" },
+  { id, submissionId }: { id: string; submissionId: string },
+  viewer: { id: string; kind: "company" | "staff" },
 ): Promise<FileRow | undefined> {
-  const isTheirs =
-    ownerId === "staff"
+  const isOpen =
+    viewer.kind === "staff"
       ? and(isNotNull(submissions.enquiryId), isNull(submissions.askedAt))
-      : eq(submissions.ownerId, ownerId);
-  const theirs = db
+      : eq(submissions.ownerId, viewer.id);
+  const open = db
     .select({ id: submissions.id })
     .from(submissions)
-    .where(and(eq(submissions.id, submissionId), isTheirs));
+    .where(and(eq(submissions.id, submissionId), isOpen));
   const [found] = await retryTransient(() =>
     db
       .select()
       .from(submissionFiles)
-      .where(and(eq(submissionFiles.id, id), inArray(submissionFiles.submissionId, theirs))),
+      .where(and(eq(submissionFiles.id, id), inArray(submissionFiles.submissionId, open))),
   );
   return found;
 }

@@ -12,7 +12,7 @@ import { ofCurrentPerson } from "../../own.ts";
 import { refuse } from "../../problem.ts";
 import { requireFileFromThisSite } from "../../security.ts";
 import { validateQuery } from "../../validate.ts";
-import { findOwn } from "../draft-store.ts";
+import { findOwnSubmission } from "../draft-store.ts";
 import { countFiles } from "./file-store.ts";
 import { addUploadedFile } from "./upload.ts";
 
@@ -28,7 +28,7 @@ export const submissionFiles = new Hono<App>().post(
   async (c) => {
     const own = ofCurrentPerson(c, c.req.param("id"));
     const db = openDatabase(c.env.DB);
-    const found = await findOwn(db, own);
+    const found = await findOwnSubmission(db, own);
     if (!found) return refuse(c, { problem: "not-found", detail: submissionErrors.unknown });
     if (found.submission.status !== "Draft")
       return refuse(c, { problem: "conflict", detail: submissionErrors.submitted });
@@ -37,16 +37,16 @@ export const submissionFiles = new Hono<App>().post(
     const { body } = c.req.raw;
     if (body === null) return refuse(c, { problem: "invalid", detail: fileErrors.empty });
     const length = Number(c.req.header("Content-Length"));
-    const taking = addUploadedFile(
+    const adding = addUploadedFile(
       c.env,
       own,
       { name: c.req.valid("query").name, bytes: body, length },
       c.get("currentRefusal"),
     );
     // A client that disconnects after the last byte must not leave an object without a row.
-    c.executionCtx.waitUntil(taking.catch(() => {}));
+    c.executionCtx.waitUntil(adding.catch(() => {}));
     try {
-      const file = await taking;
+      const file = await adding;
       return "problem" in file ? refuse(c, file) : c.json({ file }, 201);
     } catch (error) {
       log("error", "file-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });

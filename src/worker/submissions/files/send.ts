@@ -14,10 +14,8 @@ import { type FileRow, findFileRow } from "./file-store.ts";
  */
 export async function sendFile(c: Context<App>, submissionId: string, id: string): Promise<Response> {
   const { id: personId, kind } = c.get("person");
-  const row =
-    kind === "company" || kind === "staff"
-      ? await findFileRow(openDatabase(c.env.DB), { id, submissionId, ownerId: kind === "staff" ? "staff" : personId })
-      : undefined;
+  const mayHaveAny = kind === "company" || kind === "staff";
+  const row = mayHaveAny && (await findFileRow(openDatabase(c.env.DB), { id, submissionId }, { id: personId, kind }));
   return row ? answer(c, row) : refuse(c, { problem: "not-found", detail: fileErrors.unknown });
 }
 

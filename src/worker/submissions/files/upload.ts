@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "../../db/database.ts";
 import { type ReceivedFile, receiveFile, type Upload } from "../../documents/files/receive-file.ts";
 import type { Bindings, CurrentRefusal } from "../../env.ts";
 import type { Own } from "../../own.ts";
-import { findOwn } from "../draft-store.ts";
+import { findOwnSubmission } from "../draft-store.ts";
 import { addFile, countFiles, type FileRow, hasFileRow } from "./file-store.ts";
 
 /**
@@ -44,7 +44,7 @@ function submittedFileOf({ id, fileName: name, fileType: type, sizeInBytes }: Fi
 
 /** Returns why a draft that existed when the upload began cannot take the file now. */
 async function noRoomProblem(db: Database, own: Own): Promise<Problem> {
-  const found = await findOwn(db, own);
+  const found = await findOwnSubmission(db, own);
   if (!found) return { problem: "not-found", detail: submissionErrors.unknown };
   if (found.submission.status !== "Draft") return { problem: "conflict", detail: submissionErrors.submitted };
   const isFull = (await countFiles(db, own.id)) >= maxFiles;

@@ -34,7 +34,7 @@ export async function makeProject(db: Database, making: Making): Promise<boolean
     isNull(submissions.madeProjectId),
   );
   const projectId = changes?.id ?? crypto.randomUUID();
-  const claim = (where: SQL | undefined) =>
+  const linkProject = (where: SQL | undefined) =>
     db
       .update(submissions)
       .set({ madeProjectId: projectId, version: version + 1, changeId })
@@ -51,20 +51,23 @@ export async function makeProject(db: Database, making: Making): Promise<boolean
     const isUnchanged = exists(db.select({ id: projects.id }).from(projects).where(asRead));
     const isNameFree = notExists(ofName(db, { ownerId, name: facts.name, exceptId: projectId }));
     // Only if it is still as it was read, so that a repeated batch leaves what staff have changed since.
-    const take = db
+    const update = db
       .update(projects)
       .set({ ...changedFacts(facts), version: changes.version + 1 })
       .where(and(asRead, isMade));
     const audit = record("project-changed", { fields: changedFields(changes, facts) });
     const told = changes.publishedAt ? publicChangesOf(changes, { ...changes, ...changedFacts(facts) }) : [];
-    const tell = insertPublicChanges(db, { projectId, now, changes: told }, isMade);
-    return changeOnce(db, submissions, [claim(and(isNameFree, isUnchanged)), take, audit, ...tell], { id, changeId });
+    const changesTold = insertPublicChanges(db, { projectId, now, changes: told }, isMade);
+    return changeOnce(db, submissions, [linkProject(and(isNameFree, isUnchanged)), update, audit, ...changesTold], {
+      id,
+      changeId,
+    });
   }
   const mayBegin = exists(db.select({ one: sql`1` }).from(submissions).where(isAccepted));
   // The unique index of owner and name prevents a second project with this name.
   const add = addProject(db, { ...making, projectId }, mayBegin);
   const audit = record("project-added", { status: "Planning" });
-  return changeOnce(db, submissions, [add, claim(exists(ofId(db, projectId))), audit], { id, changeId });
+  return changeOnce(db, submissions, [add, linkProject(exists(ofId(db, projectId))), audit], { id, changeId });
 }
 
 /** True if a company already has another project with this name. */

@@ -24,7 +24,7 @@ import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { recheckPublished } from "../../projects/published/published-projects.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
-import { listFiles } from "../draft-store.ts";
+import { listSubmittedFiles } from "../files/file-store.ts";
 import { askCompanyForChanges } from "./ask-for-changes-store.ts";
 import { findSubmitted } from "./decision-store.ts";
 import { findForStaff, type ListedRow, listWindow } from "./office-store.ts";
@@ -83,7 +83,8 @@ export const officeSubmissions = new Hono<App>()
       if (result.outcome === "lost") return changedMeanwhile(c, await findSubmissionDetail(db, c.req.param("id")));
       log("info", "submission-returned", { requestId: c.get("requestId"), reference: found.reference });
       sendAfterAnswer(c, result.emailIds);
-      return answer(c, await findSubmissionDetail(db, c.req.param("id")));
+      const then = await findSubmissionDetail(db, c.req.param("id"));
+      return then ? c.json(then) : refuse(c, unknown);
     },
   )
   .post(
@@ -96,7 +97,7 @@ export const officeSubmissions = new Hono<App>()
       const db = openDatabase(c.env.DB);
       const found = await findForStaff(db, id);
       if (!found) return refuse(c, unknown);
-      const now = shownDetailOf(found, await listFiles(db, id));
+      const now = shownDetailOf(found, await listSubmittedFiles(db, id));
       if (now.made) return c.json(now);
       const facts = submittedFactsOf(found.submission);
       if (now.status !== "Accepted" || !facts)
@@ -121,10 +122,6 @@ export const officeSubmissions = new Hono<App>()
 
 function textOf({ topic, companyName, reference }: ListedRow): string {
   return searchTextOf([topic, companyName, reference].join("\n"));
-}
-
-function answer(c: Context<App>, now: SubmissionDetail | undefined) {
-  return now ? c.json(now) : refuse(c, unknown);
 }
 
 function changedMeanwhile(c: Context<App>, now: SubmissionDetail | undefined) {

@@ -9,13 +9,13 @@ import { readSubmission } from "#rules/submissions/submission-form.ts";
 import { isHiddenFromStaff, officeStatusOf } from "#rules/submissions/submission-status.ts";
 import type { Database } from "../../db/database.ts";
 import type { ProjectRow } from "../../db/record-tables.ts";
-import { listFiles } from "../draft-store.ts";
+import { listSubmittedFiles } from "../files/file-store.ts";
 import { askedOf } from "../own-submission.ts";
 import { type FoundRow, findForStaff, type ListedRow } from "./office-store.ts";
 
 /** Finds a submission as staff see it now. */
 export async function findSubmissionDetail(db: Database, id: string): Promise<SubmissionDetail | undefined> {
-  const [found, files] = await Promise.all([findForStaff(db, id), listFiles(db, id)]);
+  const [found, files] = await Promise.all([findForStaff(db, id), listSubmittedFiles(db, id)]);
   return found && shownDetailOf(found, files);
 }
 

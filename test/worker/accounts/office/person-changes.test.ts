@@ -6,13 +6,12 @@ import { idOf, setPassword } from "#test/support/worker/accounts.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { failingDatabase, inTurn } from "#test/support/worker/failing-database.ts";
 import { makeInvitation, tokensSentTo } from "#test/support/worker/invitations.ts";
-import { aPerson, askWithCookie, decisionsOn, kindOf } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, decisionsOn, kindOf, type TestPerson } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail, cookieOf, logIn, whoIs } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
-type Person = Awaited<ReturnType<typeof aPerson>>;
-let staff: Person;
+let staff: TestPerson;
 
 beforeEach(async () => {
   await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE kind = 'staff'").run();
@@ -131,21 +130,23 @@ test("nobody can ask the last member of staff, or somebody who is not staff, to 
 test("when twenty concurrent confirmations together would leave no staff, at least one member of staff stays", async () => {
   startRelay();
   await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE kind = 'staff'").run();
-  const people: Person[] = [];
+  const people: TestPerson[] = [];
   for (let at = 0; at < 20; at++) people.push(await aPerson("staff"));
   const requests: StaffRequest[] = [];
   for (const [at, asker] of people.entries())
     requests.push(await askToLeave(asker, people[(at + 1) % people.length]?.id ?? ""));
   // Each request is confirmed by the person who leaves, and half of these people are disabled at the same moment.
   const answers = await Promise.all([
-    ...requests.map((request, at) => confirm(people[(at + 1) % people.length] as Person, request.id)),
+    ...requests.map((request, at) => confirm(people[(at + 1) % people.length] as TestPerson, request.id)),
     ...people
       .slice(0, 10)
       .map((person, at) => askWithCookie(people[at + 10]?.cookie ?? "", "POST", `/office/people/${person.id}/disable`)),
   ]);
   for (const { status } of answers) expect([200, 401, 403, 409]).toContain(status);
   expect(await countStaff()).toBeGreaterThanOrEqual(1);
-  const left = await env.DB.prepare("SELECT id FROM user WHERE kind = 'staff' AND disabled_at IS NULL").all<Person>();
+  const left = await env.DB.prepare(
+    "SELECT id FROM user WHERE kind = 'staff' AND disabled_at IS NULL",
+  ).all<TestPerson>();
   // If only one stays, this last member of staff cannot be made to leave either.
   if (left.results.length === 1) {
     const last = left.results[0]?.id ?? "";
@@ -174,7 +175,7 @@ function countStaff() {
   return countRows("SELECT count(*) AS count FROM user WHERE kind = 'staff' AND disabled_at IS NULL");
 }
 
-async function askToLeave(asker: Person, id: string): Promise<StaffRequest> {
+async function askToLeave(asker: TestPerson, id: string): Promise<StaffRequest> {
   const answer = await askWithCookie(asker.cookie, "DELETE", `/office/people/${id}/staff`, {
     body: { becomes: "retail" },
   });
@@ -182,7 +183,7 @@ async function askToLeave(asker: Person, id: string): Promise<StaffRequest> {
   return ((await answer.json()) as { request: StaffRequest }).request;
 }
 
-function confirm(confirmer: Person, id: string): Promise<Response> {
+function confirm(confirmer: TestPerson, id: string): Promise<Response> {
   return askWithCookie(confirmer.cookie, "POST", `/office/staff-requests/${id}/confirm`);
 }
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { recordErrors as errors } from "#content/office/records-errors.ts";
 import { entriesOf, postEntry } from "#test/support/worker/office-records.ts";
-import { aPerson } from "#test/support/worker/people.ts";
+import { aPerson, type TestPerson } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });

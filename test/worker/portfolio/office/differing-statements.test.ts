@@ -2,14 +2,22 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { ChangedAnswer } from "#rules/portfolio/reports/answers.ts";
 import type { RunDetail, RunPreview } from "#rules/portfolio/run-answers.ts";
-import { addHolders, aHolding, buy, confirm, prepare, read, record } from "#test/support/worker/office-records.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import {
+  addHolders,
+  aHolding,
+  buy,
+  confirm,
+  prepare,
+  readAnswer,
+  record,
+} from "#test/support/worker/office-records.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { askReports, issue, mandateOf, readReports } from "#test/support/worker/reports.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
-let colleague: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
+let colleague: TestPerson;
 beforeAll(async () => {
   [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
 });
@@ -19,12 +27,12 @@ const late = { recordDay: "2026-02-01", payDay: "2026-02-20" };
 async function differingIn(figures: object, bindings = {}): Promise<number> {
   const body = { amount: "100.00", ...late, ...figures };
   const answer = await askWithCookie(staff.cookie, "POST", "/office/distribution-runs/preview", { body, bindings });
-  return (await read<RunPreview>(answer)).checks.statements;
+  return (await readAnswer<RunPreview>(answer)).checks.statements;
 }
 
 async function shownDiffering(id: string): Promise<number> {
   const answer = await askWithCookie(staff.cookie, "GET", `/office/distribution-runs/${id}`);
-  return (await read<RunDetail>(answer)).checks.statements;
+  return (await readAnswer<RunDetail>(answer)).checks.statements;
 }
 
 async function changedOf(member: Member): Promise<number> {

@@ -12,19 +12,19 @@ import {
   addHolders,
   aHolding,
   buy,
-  counter,
+  counterEntry,
   entriesOf,
   holdingsOf,
   postEntry,
   record,
 } from "#test/support/worker/office-records.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
-import { addHoldingRow, addProjectRow, aMember, type Member, read } from "#test/support/worker/records.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
+import { addHoldingRow, addProjectRow, aMember, type Member, readDashboard } from "#test/support/worker/records.ts";
 
 const today = dayAt(new Date(), "America/New_York");
 const none = { id: "", kind: "purchases" } as const;
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });
@@ -66,7 +66,7 @@ test("a purchase sent twice after a lost answer is recorded once, and a differen
 test("a counter-entry takes a purchase back only once, on the purchase's own day, and both entries stay", async () => {
   const { member, projectId } = await aHolding(staff.cookie, 10);
   const wrong = await buy(staff.cookie, { member, projectId, tokens: 4, day: "2026-02-10" });
-  const both = await Promise.all([counter(staff.cookie, wrong), counter(staff.cookie, wrong)]);
+  const both = await Promise.all([counterEntry(staff.cookie, wrong), counterEntry(staff.cookie, wrong)]);
   expect(both.map(({ status }) => status)).toEqual([201, 201]);
   expect((await shownTo(member))[0]).toMatchObject({ tokens: 10, investedMinorUnits: 1_000_000 });
   const bought = await entriesOf(staff.cookie, "purchases", `project=${projectId}`);
@@ -76,7 +76,7 @@ test("a counter-entry takes a purchase back only once, on the purchase's own day
     ["2026-02-10", 4, true],
   ]);
   const made = bought.find(({ reverses }) => reverses !== null);
-  expect((await counter(staff.cookie, made ?? wrong)).status).toBe(409);
+  expect((await counterEntry(staff.cookie, made ?? wrong)).status).toBe(409);
   const actions = (await auditOf(wrong.holdingId)).map(({ action }) => action);
   expect(actions.filter((action) => action === "purchase-countered")).toEqual(["purchase-countered"]);
 });
@@ -86,12 +86,15 @@ test("taking back the last tokens sets the value to zero, even today's, and the 
   const value = { kind: "valuations", personId: member.id, projectId, day: today, amount: "5500" } as const;
   await record(staff.cookie, value);
   const [bought] = await entriesOf(staff.cookie, "purchases", `project=${projectId}`);
-  const answers = await Promise.all([counter(staff.cookie, bought ?? none), counter(staff.cookie, bought ?? none)]);
+  const answers = await Promise.all([
+    counterEntry(staff.cookie, bought ?? none),
+    counterEntry(staff.cookie, bought ?? none),
+  ]);
   expect(await answers[0].json()).toMatchObject({ tokens: -5, value: "zero" });
   expect((await shownTo(member))[0]).toMatchObject({ tokens: 0, investedMinorUnits: 0, currentMinorUnits: 0 });
   const valued = await entriesOf(staff.cookie, "valuations", `project=${projectId}`);
   expect(valued.map(({ day, minorUnits }) => [day, minorUnits])).toEqual([[today, 0]]);
-  const { analyses } = await read<AnalyticsAnswer>(member, "/analytics");
+  const { analyses } = await readDashboard<AnalyticsAnswer>(member, "/analytics");
   expect(analyses[0]).toMatchObject({ value: 0, gain: 0 });
   expect(analyses[0]?.series.points.at(-1)).toMatchObject({ day: today, value: 0, paidIn: 0 });
   const audit = (await auditOf(bought?.holdingId ?? "")).filter(({ action }) => action === "valuation-recorded");
@@ -103,7 +106,7 @@ test("taking back the last tokens sets the value to zero, even today's, and the 
   expect(audit).toHaveLength(2);
   // A value recorded since then stays, even if the counter-entry is requested again.
   await record(staff.cookie, { ...value, amount: "1", replaces: 0 });
-  await counter(staff.cookie, bought ?? none);
+  await counterEntry(staff.cookie, bought ?? none);
   expect((await shownTo(member))[0]).toMatchObject({ currentMinorUnits: 100 });
 });
 
@@ -113,8 +116,8 @@ test("when one of several purchases is taken back, the answer says whether a val
   const later = await buy(staff.cookie, { member, projectId, tokens: 3, day: "2026-04-10" });
   const value = { kind: "valuations", personId: member.id, projectId, day: "2026-03-31", amount: "7700" } as const;
   await record(staff.cookie, value);
-  expect(await (await counter(staff.cookie, later)).json()).toMatchObject({ value: null });
-  expect(await (await counter(staff.cookie, first)).json()).toMatchObject({ value: "kept" });
+  expect(await (await counterEntry(staff.cookie, later)).json()).toMatchObject({ value: null });
+  expect(await (await counterEntry(staff.cookie, first)).json()).toMatchObject({ value: "kept" });
   expect((await shownTo(member))[0]).toMatchObject({ tokens: 5, currentMinorUnits: 770_000 });
   expect(await entriesOf(staff.cookie, "valuations", `project=${projectId}`)).toHaveLength(1);
 });
@@ -143,9 +146,9 @@ test("a distribution and its counter-entry add up to zero on the member's dashbo
   const paid = { kind: "distributions", personId: member.id, projectId, day: "2026-03-01", amount: "12.34" } as const;
   const wrong = await record(staff.cookie, paid);
   expect((await shownTo(member))[0]).toMatchObject({ distributedMinorUnits: 1_234 });
-  expect((await counter(staff.cookie, wrong)).status).toBe(201);
+  expect((await counterEntry(staff.cookie, wrong)).status).toBe(201);
   expect((await shownTo(member))[0]).toMatchObject({ distributedMinorUnits: 0 });
-  const { distributions } = await read<DistributionsPage>(member, "/distributions");
+  const { distributions } = await readDashboard<DistributionsPage>(member, "/distributions");
   expect(distributions.map(({ amount }) => amount.minorUnits)).toEqual([-1_234, 1_234]);
   expect((await shownTo(other))[0]).toMatchObject({ distributedMinorUnits: 99 });
 });
@@ -250,7 +253,7 @@ test("a purchase of a redeemed holding cannot be taken back until the holding is
     askWithCookie(staff.cookie, "PATCH", `/office/holdings/${bought.holdingId}`, { body: { from, to } });
   await record(staff.cookie, { kind: "valuations", personId: member.id, projectId, day: today, amount: "0" });
   expect((await change("Held", "Redeemed")).status).toBe(200);
-  const refused = await counter(staff.cookie, bought);
+  const refused = await counterEntry(staff.cookie, bought);
   expect([refused.status, await refused.json()]).toEqual([
     409,
     expect.objectContaining({ detail: recordErrors.notHeld }),
@@ -258,7 +261,7 @@ test("a purchase of a redeemed holding cannot be taken back until the holding is
   expect(await entriesOf(staff.cookie, "purchases", `project=${projectId}`)).toHaveLength(2);
   expect((await auditOf(bought.holdingId)).map(({ action }) => action)).not.toContain("purchase-countered");
   expect((await change("Redeemed", "Held")).status).toBe(200);
-  expect((await counter(staff.cookie, bought)).status).toBe(201);
+  expect((await counterEntry(staff.cookie, bought)).status).toBe(201);
 });
 
 test("a redeemed holding accepts no entry until it is marked as held again", async () => {
@@ -375,6 +378,6 @@ test("a list needs exactly one project, person or holding, and refuses another l
 });
 
 async function shownTo(member: Member) {
-  const page = await read<DashboardPage>(member);
+  const page = await readDashboard<DashboardPage>(member);
   return page.records === "holdings" ? page.holdings : [];
 }

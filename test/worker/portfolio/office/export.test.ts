@@ -1,14 +1,22 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { readCsv } from "#test/support/csv.ts";
-import { addHolders, aHolding, buy, confirm, counter, prepare, record } from "#test/support/worker/office-records.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import {
+  addHolders,
+  aHolding,
+  buy,
+  confirm,
+  counterEntry,
+  prepare,
+  record,
+} from "#test/support/worker/office-records.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
 import { expectSameRowsRead, numbers } from "#test/support/worker/rows-read.ts";
 import type { Database } from "#worker/db/database.ts";
 import { exportPages } from "#worker/portfolio/office/export-store.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
 });
@@ -16,7 +24,7 @@ beforeAll(async () => {
 test("five CSV files contain all records of a project, including counter-entries", async () => {
   const { member, projectId } = await aHolding(staff.cookie, 10);
   const wrong = await buy(staff.cookie, { member, projectId, tokens: 4, day: "2026-02-10" });
-  await counter(staff.cookie, wrong);
+  await counterEntry(staff.cookie, wrong);
   const of = { personId: member.id, projectId };
   await record(staff.cookie, { ...of, kind: "valuations", day: "2026-03-31", amount: "10,250.50" });
   const run = await prepare(staff.cookie, { projectId });

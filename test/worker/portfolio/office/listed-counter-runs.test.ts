@@ -4,7 +4,15 @@ import type { Today } from "#rules/office/today.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { readCsv } from "#test/support/csv.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
-import { aHolding, buy, confirm, counterRun, entriesOf, prepare, read } from "#test/support/worker/office-records.ts";
+import {
+  aHolding,
+  buy,
+  confirm,
+  counterRun,
+  entriesOf,
+  prepare,
+  readAnswer,
+} from "#test/support/worker/office-records.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 
@@ -16,7 +24,7 @@ test("a counter-run has a negative amount on Today, in its project's file and in
   const counterId = crypto.randomUUID();
   await counterRun(staff.cookie, run.id, counterId);
 
-  const { runs } = await read<Today>(await askWithCookie(colleague.cookie, "GET", "/office/today"));
+  const { runs } = await readAnswer<Today>(await askWithCookie(colleague.cookie, "GET", "/office/today"));
   expect(runs.items).toMatchObject([{ id: counterId, amount: { minorUnits: -10_000, currency: "EUR" } }]);
 
   const { rows } = await fileOf(staff, `/office/projects/${projectId}/records/runs.csv`);

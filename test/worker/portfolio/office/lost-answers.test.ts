@@ -4,11 +4,11 @@ import type { DashboardPage } from "#rules/portfolio/dashboard-records.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { answerLostAfter } from "#test/support/worker/failing-database.ts";
 import { aHolding, entriesOf, holdingsOf, record } from "#test/support/worker/office-records.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
-import { type Member, read } from "#test/support/worker/records.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
+import { type Member, readDashboard } from "#test/support/worker/records.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
-let colleague: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
+let colleague: TestPerson;
 beforeAll(async () => {
   [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
 });
@@ -20,7 +20,7 @@ const valued = (member: Member, projectId: string, amount: string, replaces?: nu
 /** Returns the recorded value of the day and the current value that the member sees. */
 async function valuesOf(member: Member): Promise<(number | undefined)[]> {
   const [entry] = await entriesOf(staff.cookie, "valuations", `person=${member.id}`);
-  const page = await read<DashboardPage>(member);
+  const page = await readDashboard<DashboardPage>(member);
   return [entry?.minorUnits, page.records === "holdings" ? page.holdings[0]?.currentMinorUnits : undefined];
 }
 

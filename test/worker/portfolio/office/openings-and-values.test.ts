@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { AnalyticsAnswer } from "#rules/portfolio/analytics/answers.ts";
 import type { HoldingsPage } from "#rules/portfolio/dashboard-records.ts";
-import { counter, record } from "#test/support/worker/office-records.ts";
+import { counterEntry, record } from "#test/support/worker/office-records.ts";
 import { aPerson } from "#test/support/worker/people.ts";
-import { addHoldingRow, addProjectRow, aMember, type Member, read } from "#test/support/worker/records.ts";
+import { addHoldingRow, addProjectRow, aMember, type Member, readDashboard } from "#test/support/worker/records.ts";
 import { issue } from "#test/support/worker/reports.ts";
 
 let staff = "";
@@ -26,8 +26,8 @@ async function anOlderHolding() {
 
 /** Returns the value on the dashboard, at the end of the value over time, and in a statement of the third quarter. */
 async function valuesOf(member: Member): Promise<(number | undefined)[]> {
-  const { holdings } = await read<HoldingsPage>(member);
-  const { analyses } = await read<AnalyticsAnswer>(member, "/analytics");
+  const { holdings } = await readDashboard<HoldingsPage>(member);
+  const { analyses } = await readDashboard<AnalyticsAnswer>(member, "/analytics");
   const { statement } = await issue(member, { period: "2026-Q3" });
   return [holdings[0]?.currentMinorUnits, analyses[0]?.series.points.at(-1)?.value, statement.closing];
 }
@@ -54,7 +54,7 @@ test("taking back an opening purchase restores the value from before, whichever 
   await before.value("2026-03-31", "6600");
   await after.value("2026-03-31", "6600");
   const second = await after.open("2026-04-15");
-  for (const opened of [first, second]) expect((await counter(staff, opened)).status).toBe(201);
+  for (const opened of [first, second]) expect((await counterEntry(staff, opened)).status).toBe(201);
   for (const { member } of [before, after]) expect(await valuesOf(member)).toEqual([660_000, 660_000, 660_000]);
 });
 
@@ -62,6 +62,8 @@ test("an opening purchase of a holding without a recorded value only adds a date
   const { member, open } = await anOlderHolding();
   const opened = await open("2026-04-15");
   expect(await valuesOf(member)).toEqual([1_000_000, 1_000_000, 1_000_000]);
-  await counter(staff, opened);
-  expect((await read<HoldingsPage>(member)).holdings).toMatchObject([{ currentMinorUnits: 1_000_000, tokens: 10 }]);
+  await counterEntry(staff, opened);
+  expect((await readDashboard<HoldingsPage>(member)).holdings).toMatchObject([
+    { currentMinorUnits: 1_000_000, tokens: 10 },
+  ]);
 });

@@ -4,7 +4,7 @@ import { secondPersonErrors } from "#content/office/second-person.ts";
 import type { Today } from "#rules/office/today.ts";
 import type { RunDetail } from "#rules/portfolio/run-answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
-import { aGate } from "#test/support/worker/gate.ts";
+import { aBarrier } from "#test/support/worker/barrier.ts";
 import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import {
   aHolding,
@@ -14,18 +14,18 @@ import {
   paidBy,
   postRun,
   prepare,
-  read,
+  readAnswer,
 } from "#test/support/worker/office-records.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { type FakeRelay, startRelay, textOf } from "#test/support/worker/relay.ts";
-import { anOnlyStaff, letTimePass } from "#test/support/worker/second-person.ts";
+import { agePreparation, anOnlyStaff } from "#test/support/worker/second-person.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { confirmRun } from "#worker/portfolio/office/run-write-store.ts";
 
 const hourInMs = 60 * 60_000;
 const paid = { count: 1, sum: 10_000 };
 const nothing = { count: 0, sum: 0 };
-let first: Awaited<ReturnType<typeof aPerson>>;
+let first: TestPerson;
 let relay: FakeRelay;
 let projectId: string;
 
@@ -39,12 +39,12 @@ test("the only member of staff can confirm their own run 24 hours after preparin
   const run = await prepare(first.cookie, { projectId });
   const from = new Date(Date.parse(run.preparedAt) + 24 * hourInMs).toISOString();
   expect(run.ownConfirmationFrom).toBe(from);
-  await letTimePass("distribution_runs", run.id, 24 * hourInMs - 60_000);
+  await agePreparation("distribution_runs", run.id, 24 * hourInMs - 60_000);
   const refused = await confirm(first.cookie, run.id);
   expect(refused.status).toBe(403);
   expect(((await refused.json()) as { detail: string }).detail).toContain("24 hours after you prepared it");
   expect(await paidBy(run.id)).toEqual(nothing);
-  await letTimePass("distribution_runs", run.id, 60_000);
+  await agePreparation("distribution_runs", run.id, 60_000);
   expect((await confirm(first.cookie, run.id)).status).toBe(200);
   expect(await paidBy(run.id)).toEqual(paid);
   expect((await auditOf(run.id)).map(({ action, actor_id }) => [action, actor_id])).toEqual([
@@ -55,23 +55,23 @@ test("the only member of staff can confirm their own run 24 hours after preparin
 
 test("a counter-run by the only member of staff also waits 24 hours", async () => {
   const run = await prepare(first.cookie, { projectId });
-  await letTimePass("distribution_runs", run.id, 24 * hourInMs);
+  await agePreparation("distribution_runs", run.id, 24 * hourInMs);
   await confirm(first.cookie, run.id);
-  const { run: taken } = await read<RunDetail>(await counterRun(first.cookie, run.id), 201);
+  const { run: taken } = await readAnswer<RunDetail>(await counterRun(first.cookie, run.id), 201);
   expect((await confirm(first.cookie, taken.id)).status).toBe(403);
-  await letTimePass("distribution_runs", taken.id, 24 * hourInMs);
+  await agePreparation("distribution_runs", taken.id, 24 * hourInMs);
   expect((await confirm(first.cookie, taken.id)).status).toBe(200);
   expect(await paidBy(taken.id)).toEqual({ count: 1, sum: -10_000 });
 });
 
 test("a colleague who joins while a run waits has to confirm it, and a run prepared beside them still needs a second person", async () => {
   const run = await prepare(first.cookie, { projectId });
-  await letTimePass("distribution_runs", run.id, 48 * hourInMs);
+  await agePreparation("distribution_runs", run.id, 48 * hourInMs);
   const colleague = await aPerson("staff");
   expect((await confirm(first.cookie, run.id)).status).toBe(403);
   expect((await confirm(colleague.cookie, run.id)).status).toBe(200);
   const next = await prepare(first.cookie, { projectId });
-  await letTimePass("distribution_runs", next.id, 48 * hourInMs);
+  await agePreparation("distribution_runs", next.id, 48 * hourInMs);
   expect((await askWithCookie(first.cookie, "POST", `/office/people/${colleague.id}/disable`)).status).toBe(200);
   expect((await confirm(first.cookie, next.id)).status).toBe(403);
   expect(await paidBy(next.id)).toEqual(nothing);
@@ -79,7 +79,7 @@ test("a colleague who joins while a run waits has to confirm it, and a run prepa
 
 test("a colleague who joins just as the only member of staff confirms stops the run, and the refusal says why", async () => {
   const run = await prepare(first.cookie, { projectId });
-  await letTimePass("distribution_runs", run.id, 24 * hourInMs);
+  await agePreparation("distribution_runs", run.id, 24 * hourInMs);
   const refused = await confirmWhile(run.id, () => aPerson("staff"));
   expect(refused.status).toBe(403);
   expect(((await refused.json()) as { detail: string }).detail).toContain("a second member of staff has to confirm it");
@@ -122,7 +122,7 @@ test("a member of staff whom a run pays may prepare it and confirm its counter-r
   expect(await paidBy(run.id)).toEqual(nothing);
   expect((await confirm(second.cookie, run.id)).status).toBe(200);
 
-  const { run: taken } = await read<RunDetail>(await counterRun(first.cookie, run.id), 201);
+  const { run: taken } = await readAnswer<RunDetail>(await counterRun(first.cookie, run.id), 201);
   expect((await confirm(holder.cookie, taken.id)).status).toBe(200);
   const own = await prepare(holder.cookie, { projectId });
   expect((await confirm(first.cookie, own.id)).status).toBe(200);
@@ -153,16 +153,16 @@ test("a run is not confirmed if its preparer is disabled just before the write",
 
 /** Confirms a run, and calls `act` after all checks and before the write. */
 async function confirmWhile(id: string, act: () => Promise<unknown>): Promise<Response> {
-  const held = aGate();
+  const held = aBarrier();
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
-    if (queries.some((query) => query.startsWith('update "distribution_runs"'))) await held.pass();
+    if (queries.some((query) => query.startsWith('update "distribution_runs"'))) await held.wait();
     return call();
   });
   const path = `/office/distribution-runs/${id}/confirm`;
   const confirming = askWithCookie(first.cookie, "POST", path, { body: { amount: "100.00" }, bindings: { DB } });
-  await held.isReached;
+  await held.reached;
   await act();
-  held.open();
+  held.release();
   return confirming;
 }
 

@@ -8,18 +8,18 @@ import {
   aHolding,
   buy,
   confirm,
-  counter,
+  counterEntry,
   counterRun,
   entriesOf,
   paidBy,
   postRun,
   prepare,
-  read,
+  readAnswer,
 } from "#test/support/worker/office-records.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
-import { addProjectRow, aMember, read as readDashboard } from "#test/support/worker/records.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
+import { addProjectRow, aMember, readDashboard } from "#test/support/worker/records.ts";
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
 let colleague: typeof staff;
 beforeAll(async () => {
   [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
@@ -47,7 +47,7 @@ test("a run is prepared only if the holdings are still those that its preview sh
   const { member, projectId } = await aHolding(staff.cookie);
   const body = { projectId, amount: "100.00", recordDay: "2026-02-01", payDay: "2026-02-02" };
   const preview = async () =>
-    read<RunPreview>(await askWithCookie(staff.cookie, "POST", "/office/distribution-runs/preview", { body }));
+    readAnswer<RunPreview>(await askWithCookie(staff.cookie, "POST", "/office/distribution-runs/preview", { body }));
   const { basis } = await preview();
   await buy(staff.cookie, { member, projectId, tokens: 5 });
   const refused = await postRun(staff.cookie, { projectId, basis });
@@ -131,7 +131,10 @@ test("a purchase from before the record day that is recorded later stops a run, 
   expect((await postRun(staff.cookie, { projectId })).status).toBe(409);
   const note = { body: { note: "A purchase came in." } };
   const sentBack = await askWithCookie(colleague.cookie, "POST", `/office/distribution-runs/${run.id}/send-back`, note);
-  expect((await read<RunDetail>(sentBack)).run).toMatchObject({ status: "sent-back", note: "A purchase came in." });
+  expect((await readAnswer<RunDetail>(sentBack)).run).toMatchObject({
+    status: "sent-back",
+    note: "A purchase came in.",
+  });
   expect((await confirm(colleague.cookie, run.id)).status).toBe(409);
   expect((await prepare(staff.cookie, { projectId })).holders).toBe(2);
   expect(await paidBy(run.id)).toEqual({ count: 0, sum: 0 });
@@ -143,8 +146,8 @@ test("a confirmed run can be taken back only by a counter-run, which a second pe
   expect((await counterRun(staff.cookie, run.id)).status).toBe(409);
   await confirm(colleague.cookie, run.id);
   const [paid] = await entriesOf(staff.cookie, "distributions", `project=${projectId}`);
-  expect(paid && (await counter(staff.cookie, paid)).status).toBe(409);
-  const { run: taken } = await read<RunDetail>(await counterRun(staff.cookie, run.id), 201);
+  expect(paid && (await counterEntry(staff.cookie, paid)).status).toBe(409);
+  const { run: taken } = await readAnswer<RunDetail>(await counterRun(staff.cookie, run.id), 201);
   expect((await counterRun(colleague.cookie, run.id)).status).toBe(409);
   expect(await paidBy(taken.id)).toEqual({ count: 0, sum: 0 });
   expect((await confirm(staff.cookie, taken.id)).status).toBe(403);
@@ -160,7 +163,7 @@ test("a counter-run takes nothing back for a payment that no longer exists", asy
   const { projectId } = await aHolding(staff.cookie);
   const run = await prepare(staff.cookie, { projectId });
   await confirm(colleague.cookie, run.id);
-  const { run: taken } = await read<RunDetail>(await counterRun(staff.cookie, run.id), 201);
+  const { run: taken } = await readAnswer<RunDetail>(await counterRun(staff.cookie, run.id), 201);
   await env.DB.prepare("DELETE FROM distributions WHERE run_id = ?").bind(run.id).run();
   expect((await confirm(colleague.cookie, taken.id)).status).toBe(200);
   expect(await paidBy(taken.id)).toEqual({ count: 0, sum: 0 });
@@ -189,12 +192,12 @@ test("a preview shows who would be paid what and what rounding leaves over, and 
   await addHolders(projectId, 3, () => 1);
   const body = { projectId, amount: "100", recordDay: "2026-02-01", payDay: "2026-02-02" };
   const answer = await askWithCookie(staff.cookie, "POST", "/office/distribution-runs/preview", { body });
-  const preview = await read<RunPreview>(answer);
+  const preview = await readAnswer<RunPreview>(answer);
   expect(preview).toMatchObject({ holders: 3, tokens: 3, leftOver: 1, checks: { last: null, purchasesSince: 0 } });
   expect(preview.shares.map(({ minorUnits }) => minorUnits)).toEqual([3_334, 3_333, 3_333]);
   expect(
     (
-      await read<{ runs: object[] }>(
+      await readAnswer<{ runs: object[] }>(
         await askWithCookie(staff.cookie, "GET", `/office/distribution-runs?project=${projectId}`),
       )
     ).runs,
@@ -218,7 +221,7 @@ async function sharesOf(id: string): Promise<SharePage["shares"]> {
   const shares: SharePage["shares"] = [];
   for (let after = ""; ; ) {
     const query = after && `?after=${after}`;
-    const page = await read<SharePage>(
+    const page = await readAnswer<SharePage>(
       await askWithCookie(staff.cookie, "GET", `/office/distribution-runs/${id}/shares${query}`),
     );
     shares.push(...page.shares);
@@ -231,9 +234,9 @@ test("the check counts the purchases after the record day that were not taken ba
   const { member, projectId } = await aHolding(staff.cookie);
   const later = { member, projectId, tokens: 1, day: "2026-02-10" };
   await buy(staff.cookie, later);
-  await counter(staff.cookie, await buy(staff.cookie, later));
+  await counterEntry(staff.cookie, await buy(staff.cookie, later));
   const { id } = await prepare(staff.cookie, { projectId });
-  const { checks } = await read<RunDetail>(
+  const { checks } = await readAnswer<RunDetail>(
     await askWithCookie(colleague.cookie, "GET", `/office/distribution-runs/${id}`),
   );
   expect(checks).toMatchObject({ purchasesSince: 1, isCurrent: true });

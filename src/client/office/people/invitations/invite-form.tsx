@@ -27,21 +27,21 @@ export function InviteForm() {
   const lines = useMemo(() => readInvitationLines(list.text, list.kind), [list.text, list.kind]);
   const refusal = refusalOf(lines.length, list.text);
   const isReady = lines.length > 0 && !refusal;
-  const { checked, isGood, isBusy, error, hasFileFailed, change, submit, fileInput } = useCheckedList({
+  const { checked, isFaultless, isBusy, error, hasFileFailed, change, submit, fileInput } = useCheckedList({
     list,
     setList,
     textOf: (text) => ({ text }),
     isReady,
     check,
-    taking: invitation,
-    isRight: ({ faults }) => faults.length === 0,
-    onTaken: (answer) => setResults(answer.results),
+    saving: invitation,
+    hasNoFault: ({ faults }) => faults.length === 0,
+    onSaved: (answer) => setResults(answer.results),
   });
 
   function submitText(): string {
     if (invitation.isPending) return copy.inviting;
     if (check.isPending) return copy.checking;
-    return isGood ? inviteText(lines.length) : copy.check;
+    return isFaultless ? inviteText(lines.length) : copy.check;
   }
 
   if (results) return <InviteResults results={results} onAgain={() => setResults(undefined)} />;
@@ -107,7 +107,7 @@ export function InviteForm() {
             </label>
           ))}
         </fieldset>
-        <InviteLines lines={lines} faults={checked?.faults ?? []} isGood={isGood} />
+        <InviteLines lines={lines} faults={checked?.faults ?? []} isFaultless={isFaultless} />
         {(error || refusal) && (
           <p className={styles.failure} role="alert">
             {refusal ?? error?.message}

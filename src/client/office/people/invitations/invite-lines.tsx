@@ -10,11 +10,11 @@ type InviteLinesProps = {
   lines: readonly ListedLine[];
   /** The faults that the check found, beside those that a line shows by itself. */
   faults: readonly ListFaultLine[];
-  isGood: boolean;
+  isFaultless: boolean;
 };
 
 /** The list as it was read: each line, with its fault if it has one. */
-export function InviteLines({ lines, faults, isGood }: InviteLinesProps) {
+export function InviteLines({ lines, faults, isFaultless }: InviteLinesProps) {
   const styles = officePeople();
   if (lines.length === 0) return null;
   const found = new Map(faults.map(({ line, detail }) => [line, detail]));
@@ -28,7 +28,7 @@ export function InviteLines({ lines, faults, isGood }: InviteLinesProps) {
       <p role="status">
         {faulty > 0 &&
           `${faulty} ${faulty === 1 ? `${copy.line1} ${copy.oneFault}` : `${copy.linesOf} ${copy.faults}`}`}
-        {isGood && copy.good}
+        {isFaultless && copy.good}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must be reachable by keyboard */}
       <ol className={styles.lines} aria-label={copy.lines} tabIndex={0}>

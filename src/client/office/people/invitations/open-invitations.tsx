@@ -12,7 +12,7 @@ import { State, type StateShape } from "../../parts/signs.tsx";
 import { QuestionButtons } from "../../question-buttons.tsx";
 import { dateOf } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
-import { useRemovedRowMessage } from "../../use-removed-row-message.ts";
+import { type TellOfRow, useRemovedRowMessage } from "../../use-removed-row-message.ts";
 import { SecretLink } from "../secret-link.tsx";
 import { type InvitationAct, useInvitationAct, useOpenInvitations } from "./use-invitations.ts";
 
@@ -69,7 +69,7 @@ export function OpenInvitations() {
 type InvitationProps = {
   invitation: OpenInvitation;
   onWithdrawn: () => void;
-  tell: (id: string, said?: string) => void;
+  tell: TellOfRow;
 };
 
 function Invitation({ invitation, onWithdrawn, tell }: InvitationProps) {

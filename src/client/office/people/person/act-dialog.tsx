@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useState } from "react";
 import { kindNames } from "#content/office/people.ts";
 import { actCopy, actDialog as copy } from "#content/office/person.ts";
-import type { MemberKind } from "#rules/accounts/person.ts";
+import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
 import type { PersonAct } from "#rules/accounts/person-acts.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { officeButton, officeDesk, officeInput, officePeople } from "#styled-system/recipes";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { fieldsOf } from "../../call.ts";
 import { describedBy, FieldError } from "../../parts/field-error.tsx";
-import { kindsFor, useAction } from "./use-action.ts";
+import { useAction } from "./use-action.ts";
 
 type ActDialogProps = { person: PersonDetail; act: PersonAct; onClose: () => void; onDone: () => void };
 
@@ -19,7 +19,7 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
   const { title, text, confirm } = actCopy[act];
   const call = useAction(person, act);
   // The kinds at the time when the dialog opened: a colleague may change the account in the meantime.
-  const [kinds] = useState(() => kindsFor(person));
+  const [kinds] = useState(() => memberKinds.filter((each) => each !== person.kind));
   const [kind, setKind] = useState<MemberKind>(kinds[0] ?? "retail");
   const [how, setHow] = useState<string>(copy.hows[0]);
   const [number, setNumber] = useState("");

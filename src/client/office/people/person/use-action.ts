@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
+import type { MemberKind } from "#rules/accounts/person.ts";
 import type { PersonAct } from "#rules/accounts/person-acts.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { api } from "../../../api.ts";
@@ -65,9 +65,4 @@ function callOf({ id, kind: from }: PersonDetail, act: PersonAct, { kind, reason
       // Staff are not offered this action.
       return bodyOf(person.kind.$put({ ...call, json: { from: from as MemberKind, to: kind } }));
   }
-}
-
-/** Returns the kinds that a person may become. */
-export function kindsFor({ kind }: PersonDetail): MemberKind[] {
-  return memberKinds.filter((each) => each !== kind);
 }

@@ -5,12 +5,13 @@ import { indicatorLimits } from "#rules/projects/indicators/indicator.ts";
 import { officeButton, officeInput, officeRecords } from "#styled-system/recipes";
 import { useKeptState } from "../../use-kept-state.ts";
 import { useOpenedForm } from "../../use-opened-form.ts";
+import type { TellOfRow } from "../../use-removed-row-message.ts";
 import { useIndicatorDecision } from "./use-indicators.ts";
 
 type IndicatorDecisionProps = {
   record: IndicatorRecord;
   about: string;
-  tell: (id: string, said?: string) => void;
+  tell: TellOfRow;
 };
 
 /** Releases an indicator that a company has submitted, or declines it with a reason. */

@@ -6,6 +6,7 @@ import { periodTextOf } from "#rules/projects/indicators/period.ts";
 import { officeButton, officeDesk, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { State, type StateShape } from "../../parts/signs.tsx";
+import type { TellOfRow } from "../../use-removed-row-message.ts";
 import { IndicatorDecision } from "./indicator-decision.tsx";
 
 const shapeOf = {
@@ -19,8 +20,7 @@ type IndicatorTableProps = {
   rows: readonly IndicatorRecord[];
   isOfAll: boolean;
   onCorrect: (record: IndicatorRecord) => void;
-  /** From `useRemovedRowMessage`, for each decision on an indicator. */
-  tell: (id: string, said?: string) => void;
+  tell: TellOfRow;
 };
 
 export function IndicatorTable({ rows, ...rest }: IndicatorTableProps) {

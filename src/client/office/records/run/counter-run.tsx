@@ -23,5 +23,5 @@ export function CounterRun({ run, tell }: { run: RunLine; tell: Tell }) {
     const made = write.mutateAsync(key, { onSuccess: ({ run }) => go({ run: run.id }) });
     made.catch((failure: Error) => tell("counter", refusalIn(failure)));
   }
-  return <Correction about={run.project.name} copy={texts} write={{ ...write, mutate: prepare }} />;
+  return <Correction about={run.project.name} copy={texts} write={write} onConfirm={prepare} />;
 }

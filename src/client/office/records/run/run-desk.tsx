@@ -16,7 +16,7 @@ import { useRecordsAddress } from "../records-address.ts";
 import { useRun, useShares } from "../use-runs.ts";
 import { RunDecision } from "./run-decision.tsx";
 import { RunFigures } from "./run-figures.tsx";
-import { RunSteps } from "./run-steps.tsx";
+import { PreparedRunSteps } from "./run-steps.tsx";
 import { ShareTable } from "./share-table.tsx";
 
 /** A prepared run: the payment of each person, and the second person's confirmation. */
@@ -92,7 +92,7 @@ function Head({ detail: { run }, viewerId }: { detail: RunDetail; viewerId: stri
           </PageLink>
         </div>
       </header>
-      <RunSteps run={run} viewerId={viewerId} />
+      <PreparedRunSteps run={run} viewerId={viewerId} />
       <RunFigures {...run} />
     </>
   );

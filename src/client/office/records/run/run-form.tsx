@@ -12,7 +12,7 @@ import { ProjectField } from "../choice-fields.tsx";
 import { useRecordsAddress } from "../records-address.ts";
 import { TypedField } from "../typed-field.tsx";
 import { RunFigures } from "./run-figures.tsx";
-import { RunSteps } from "./run-steps.tsx";
+import { NewRunSteps } from "./run-steps.tsx";
 import { ShareTable } from "./share-table.tsx";
 import { useRunForm } from "./use-run-form.ts";
 
@@ -51,7 +51,7 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
           {project && `, ${project.name}`}
         </p>
       </header>
-      <RunSteps run={shown ? "preview" : "figures"} viewerId="" />
+      <NewRunSteps isPreviewed={shown !== undefined} />
       {shown && <RunFigures {...shown} />}
       <div ref={focusFirstField} className={`${desk.panes} ${styles.panes}`} data-two={shown ? "" : undefined}>
         {shown && (

@@ -5,25 +5,6 @@ import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { officeRecords } from "#styled-system/recipes";
 import { momentOf, todayAt } from "../../times.ts";
 
-type PreparedRun = Pick<
-  RunLine,
-  | "status"
-  | "payDay"
-  | "preparedBy"
-  | "preparerLeft"
-  | "preparedAt"
-  | "ownConfirmationFrom"
-  | "paysStaff"
-  | "decidedBy"
-  | "decidedAt"
->;
-
-type RunStepsProps = {
-  /** A prepared run, or the current step of a new one. */
-  run: PreparedRun | "figures" | "preview";
-  viewerId: string;
-};
-
 const waitsFor = {
   nothing: copy.waitsForYou,
   paid: copy.waitsForColleague,
@@ -32,47 +13,53 @@ const waitsFor = {
   "too-early": copy.waitsForHours,
 } as const;
 
-/** The progress of a run: figures, preview, second person, written. */
-export function RunSteps({ run, viewerId }: RunStepsProps) {
+/** The progress of a new run: its figures are entered, and then previewed. */
+export function NewRunSteps({ isPreviewed }: { isPreviewed: boolean }) {
+  return (
+    <Steps
+      current={isPreviewed ? 1 : 0}
+      texts={[copy.figuresNote, copy.previewNote, copy.secondNote, copy.writtenNote]}
+    />
+  );
+}
+
+/** The progress of a prepared run: it waits for a second person, or was decided. */
+export function PreparedRunSteps({ run, viewerId }: { run: RunLine; viewerId: string }) {
   const now = Date.now();
-  const isPrepared = typeof run !== "string";
-  const isWritten = isPrepared && run.status === "confirmed";
-  const current = indexOfStep(run);
-  const prepared = isPrepared ? `${run.preparedBy.name}, ${momentOf(run.preparedAt, now)}` : undefined;
-  const decided =
-    isPrepared && run.decidedBy ? `${run.decidedBy.name}, ${momentOf(run.decidedAt ?? "", now)}` : undefined;
-  const waits = isPrepared ? waitTextOf(run, viewerId, now) : copy.secondNote;
-  const steps = [
-    [copy.figures, prepared ?? copy.figuresNote],
-    [copy.preview, prepared ? copy.sumExact : copy.previewNote],
-    [copy.second, decided ?? waits],
-    [copy.written, copy.writtenNote],
-  ];
+  const { preparedBy, preparedAt, decidedBy, decidedAt } = run;
+  const prepared = `${preparedBy.name}, ${momentOf(preparedAt, now)}`;
+  const decided = decidedBy && `${decidedBy.name}, ${momentOf(decidedAt ?? "", now)}`;
+  return (
+    <Steps
+      current={run.status === "confirmed" ? 3 : 2}
+      isWritten={run.status === "confirmed"}
+      texts={[prepared, copy.sumExact, decided ?? waitTextOf(run, viewerId, now), copy.writtenNote]}
+    />
+  );
+}
+
+const names = [copy.figures, copy.preview, copy.second, copy.written];
+
+/** Figures, preview, second person, written: `texts` has a text for each of these steps, and `current` is the index of one. */
+function Steps({ current, isWritten = false, texts }: { current: number; isWritten?: boolean; texts: string[] }) {
   return (
     <ol className={officeRecords().steps} aria-label={copy.steps}>
-      {steps.map(([name, text], index) => (
+      {names.map((name, index) => (
         <li
           key={name}
           data-done={index < current || isWritten ? "" : undefined}
           aria-current={index === current ? "step" : undefined}
         >
           <b>{name}</b>
-          {text}
+          {texts[index]}
         </li>
       ))}
     </ol>
   );
 }
 
-function waitTextOf(run: PreparedRun, viewerId: string, now: number): string {
+function waitTextOf(run: RunLine, viewerId: string, now: number): string {
   const refusal = refusalToConfirm(run, viewerId, now);
   if (refusal !== "preparer-left" && paysLater(run, todayAt(now))) return copy.waitsForDay;
   return waitsFor[refusal ?? "nothing"];
-}
-
-/** Returns the index of the current step, in the order on the screen. */
-function indexOfStep(run: RunStepsProps["run"]): number {
-  if (run === "figures") return 0;
-  if (run === "preview") return 1;
-  return run.status === "confirmed" ? 3 : 2;
 }

@@ -5,6 +5,7 @@ import { officeRecords } from "#styled-system/recipes";
 import { overHatch } from "../../parts/clock.tsx";
 
 const named = 4;
+const othersId = "others";
 /** The least share, in percent of the width, that shows a name. A name that is too long is cut off; the table has it in full. */
 const leastForName = 8;
 
@@ -22,15 +23,15 @@ export function ShareBar({ shares, holders, tokens }: ShareBarProps) {
   const names = largest.map(({ person }) => person.name);
   const rest = 100 - parts.reduce((sum, { percent }) => sum + percent, 0);
   const others = holders - largest.length;
-  if (others > 0) parts.push({ id: "others", name: countedTextOf(others, copy.others), percent: rest });
+  if (others > 0) parts.push({ id: othersId, name: countedTextOf(others, copy.others), percent: rest });
   const label = parts.map(({ name, percent }) => `${name} ${percent.toFixed(2)}%`).join(", ");
   let at = 0;
   return (
     <svg className={styles.bars} height="44" role="img" aria-label={`${copy.chart} ${label}`}>
-      {parts.map(({ id, name, percent }, index) => {
+      {parts.map(({ id, name, percent }) => {
         const x = `${at.toFixed(3)}%`;
         at += percent;
-        const isOthers = index === named || (index === parts.length - 1 && others > 0);
+        const isOthers = id === othersId;
         return (
           <g key={id}>
             <rect

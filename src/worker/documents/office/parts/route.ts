@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
 import { partSizeInBytes, readDocumentLimit } from "#rules/documents/file-parts.ts";
 import {
@@ -71,7 +71,9 @@ export const uploads = new Hono<App>()
       const begun = await findSame(db, wanted);
       if (begun) {
         if (target) await updateTargetVersion(db, begun.id, target.version);
-        return c.json(shown(begun, await numbersOf(c, begun)), 200);
+        const parts = await listParts(db, begun.id);
+        const received = parts.map(({ partNumber }) => partNumber);
+        return c.json(shown(begun, received), 200);
       }
       if (target && !(await findDocument(db, target.id)))
         return refuse(c, { problem: "not-found", detail: errors.unknown });
@@ -120,10 +122,6 @@ export const uploads = new Hono<App>()
       return c.json({ id: upload.id });
     },
   );
-
-async function numbersOf(c: Context<App>, { id }: OpenUpload): Promise<number[]> {
-  return (await listParts(openDatabase(c.env.DB), id)).map(({ partNumber }) => partNumber);
-}
 
 function shown({ id, name, sizeInBytes, modifiedAt, targetId, begunAt }: OpenUpload, received: number[]): UploadState {
   return { id, name, sizeInBytes, modifiedAt, targetId, begunAt: begunAt.toISOString(), partSizeInBytes, received };

@@ -2,11 +2,13 @@ import type { TextTable } from "#rules/portfolio/reports/statement-text.ts";
 import { sumOf } from "#rules/sum.ts";
 import type { Paper } from "./paper.ts";
 
-/** How the columns of a table share the width. Text is set in `size`, figures in `figureSize`. */
-export type Columns = { widths: number[]; size: number; figureSize: number };
+/** How the columns of a table share the width, and the size of their text and figures. */
+export type Columns = { widths: number[]; size: number };
 
 export const columnGap = 8;
-const sizes = [8, 7, 6, 5] as const;
+/** The sizes that are tried, the largest first. At the smallest, texts and figures may not fit. */
+const sizes = [8, 7, 6] as const;
+const smallest = 5;
 /** A text column that is no wider than this is not broken into lines. */
 const keptWhole = 92;
 const narrowest = 64;
@@ -18,21 +20,27 @@ const roomiest = 20;
  * text gets most of what is left.
  */
 export function columnsOf(paper: Pick<Paper, "widthOf">, table: TextTable, width: number): Columns {
-  const first = table.columns.length - table.figures;
+  const available = width - columnGap * (table.columns.length - 1);
   for (const size of sizes) {
-    const natural = table.columns.map((column, at) => {
-      const face = at < first ? "regular" : "figures";
-      const cells = [...table.rows.map((row) => row[at] ?? ""), table.total?.[at] ?? ""];
-      const widest = Math.max(...widestOf(cells).map((cell) => paper.widthOf(cell, { face, size })));
-      return Math.max(widest, paper.widthOf(column, { size: 7 }));
-    });
-    const least = natural.map((each, at) => (at < first && each > keptWhole ? narrowest : each));
-    const available = width - columnGap * (natural.length - 1);
-    const isLast = size === sizes.at(-1);
-    if (sumOf(least) <= available || isLast)
-      return { widths: sharedOut(natural, least, available, first), size, figureSize: size };
+    const needs = needsOf(paper, table, size);
+    if (sumOf(needs.least) <= available) return { widths: sharedOut(needs, available), size };
   }
-  return { widths: table.columns.map(() => width / table.columns.length), size: 8, figureSize: 8 };
+  return { widths: sharedOut(needsOf(paper, table, smallest), available), size: smallest };
+}
+
+/** The widths of each column: without line breaks, and the least that it can have. The first `texts` columns are texts. */
+type Needs = { natural: readonly number[]; least: readonly number[]; texts: number };
+
+function needsOf(paper: Pick<Paper, "widthOf">, table: TextTable, size: number): Needs {
+  const texts = table.columns.length - table.figures;
+  const natural = table.columns.map((column, at) => {
+    const face = at < texts ? "regular" : "figures";
+    const cells = [...table.rows.map((row) => row[at] ?? ""), table.total?.[at] ?? ""];
+    const widest = Math.max(...widestOf(cells).map((cell) => paper.widthOf(cell, { face, size })));
+    return Math.max(widest, paper.widthOf(column, { size: 7 }));
+  });
+  const least = natural.map((each, at) => (at < texts && each > keptWhole ? narrowest : each));
+  return { natural, least, texts };
 }
 
 /** Returns the texts to measure: of thousands only the four hundred longest. `cells` include the total of the column. */
@@ -49,7 +57,7 @@ function widestOf(cells: readonly string[]): string[] {
  * Shares out the width. Every column gets its least width, and the columns that need more share the rest by what they lack. If
  * there is more, each column gets the same extra, up to `roomiest`, and the widest text column gets what remains.
  */
-function sharedOut(natural: readonly number[], least: readonly number[], available: number, texts: number): number[] {
+function sharedOut({ natural, least, texts }: Needs, available: number): number[] {
   const rest = Math.max(0, available - sumOf(least));
   const lacking = natural.map((each, at) => each - (least[at] ?? 0));
   const lack = sumOf(lacking);

@@ -1,5 +1,5 @@
 import { portal } from "#content/portal.ts";
-import type { Named, TextTable } from "#rules/portfolio/reports/statement-text.ts";
+import type { NamedText, TextTable } from "#rules/portfolio/reports/statement-text.ts";
 import { type Columns, columnGap, columnsOf } from "./columns.ts";
 import { bodyWidth, margin, type Paper, paperSize } from "./paper.ts";
 import { fittedOf, linesOf } from "./wrap.ts";
@@ -64,7 +64,7 @@ export class Flow {
    * Figures with their names, side by side in a frame. If a name is long, all are smaller. If it still
    * does not fit, it has two lines.
    */
-  sums(sums: readonly Named[]): void {
+  sums(sums: readonly NamedText[]): void {
     const width = bodyWidth / sums.length;
     const fits = (size: number) => sums.every(({ name }) => this.#paper.widthOf(name, { size }) <= width - 12);
     const style = { size: fits(7) ? 7 : 6, grey: 0.35 };
@@ -129,7 +129,7 @@ export class Flow {
       this.#paper.silently(() => this.#head(table, columns));
     }
     this.#eachCell(table, columns.widths, "TD", (at, x, isFigure) => {
-      const figure = { face: "figures", size: columns.figureSize, align: "right" } as const;
+      const figure = { face: "figures", size, align: "right" } as const;
       wrapped[at]?.forEach((line, number) => {
         this.#paper.text(x, this.#y - number * lineHeight, line, isFigure ? figure : { face, size });
       });

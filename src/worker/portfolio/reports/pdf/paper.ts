@@ -2,7 +2,7 @@ import { type PDFDocument, PDFHexString, PDFName, type PDFPage } from "pdf-lib";
 import { embedFaces, type Face } from "../../../pdf/embed-face.ts";
 import type { FaceFiles } from "../../../pdf/face-files.ts";
 import type { FaceName } from "../../../pdf/faces.ts";
-import { ornament, type Role, Structure } from "./structure.ts";
+import { artifact, type Role, Structure } from "./structure.ts";
 
 /** A4 in points. An inch has 72 points. */
 export const paperSize = { width: 595.28, height: 841.89 } as const;
@@ -19,7 +19,7 @@ const signal = "0.725 0.196 0.078";
  * Drawing operators are kept as text and compressed at the end, one stream for each page.
  */
 export class Paper {
-  readonly faces: Record<FaceName, Face>;
+  readonly #faces: Record<FaceName, Face>;
   readonly #pdf: PDFDocument;
   readonly #pages: { page: PDFPage; drawn: string[] }[] = [];
   readonly #structure = new Structure();
@@ -28,7 +28,7 @@ export class Paper {
 
   constructor(pdf: PDFDocument, files: FaceFiles) {
     this.#pdf = pdf;
-    this.faces = embedFaces(pdf, files);
+    this.#faces = embedFaces(pdf, files);
   }
 
   get pageCount(): number {
@@ -38,7 +38,7 @@ export class Paper {
   addPage(): void {
     const page = this.#pdf.addPage([paperSize.width, paperSize.height]);
     const { context } = this.#pdf;
-    const fonts = Object.fromEntries(Object.values(this.faces).map(({ resource, ref }) => [resource, ref]));
+    const fonts = Object.fromEntries(Object.values(this.#faces).map(({ resource, ref }) => [resource, ref]));
     page.node.set(PDFName.Resources, context.obj({ Font: fonts }));
     this.#pages.push({ page, drawn: [] });
     this.#current = this.#pages.length - 1;
@@ -50,14 +50,14 @@ export class Paper {
   }
 
   widthOf(text: string, { face = "regular", size = 8 }: TextStyle = {}): number {
-    return this.faces[face].widthOf(text, size);
+    return this.#faces[face].widthOf(text, size);
   }
 
   text(x: number, y: number, text: string, style: TextStyle = {}): void {
     if (text === "") return;
     const { face = "regular", size = 8, grey = 0, align = "left" } = style;
-    const left = align === "left" ? x : x - this.faces[face].widthOf(text, size);
-    const operators = `BT ${grey} g /${this.faces[face].resource} ${size} Tf ${round(left)} ${round(y)} Td <${this.faces[face].encode(text)}> Tj ET`;
+    const left = align === "left" ? x : x - this.#faces[face].widthOf(text, size);
+    const operators = `BT ${grey} g /${this.#faces[face].resource} ${size} Tf ${round(left)} ${round(y)} Td <${this.#faces[face].encode(text)}> Tj ET`;
     this.#pages[this.#current]?.drawn.push(this.#structure.marked(this.#current, operators));
   }
 
@@ -135,7 +135,7 @@ export class Paper {
   }
 
   #draw(operators: string): void {
-    this.#pages[this.#current]?.drawn.push(ornament(operators));
+    this.#pages[this.#current]?.drawn.push(artifact(operators));
   }
 }
 

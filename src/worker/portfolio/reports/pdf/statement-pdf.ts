@@ -17,7 +17,7 @@ import { Flow } from "./flow.ts";
 import { makePdf } from "./make-pdf.ts";
 
 /** `corrects`: the day of the revision before, and what differs in this one. */
-export type StatedOnPaper = {
+type StatedOnPaper = {
   figures: StatementFigures;
   holder: string;
   mandate: string | null;

@@ -38,7 +38,7 @@ export class Structure {
   /** Returns the operators of a text, marked with the element that it belongs to. */
   marked(page: number, operators: string): string {
     const element = this.#current;
-    if (!element || element === this.#root) return ornament(operators);
+    if (!element || element === this.#root) return artifact(operators);
     const marks = this.#marked[page] ?? [];
     this.#marked[page] = marks;
     const id = marks.push(element) - 1;
@@ -86,6 +86,6 @@ export class Structure {
 }
 
 /** Marks operators as an artifact, which screen readers skip: lines, boxes, and what is repeated on every page. */
-export function ornament(operators: string): string {
+export function artifact(operators: string): string {
   return `/Artifact BMC ${operators} EMC`;
 }

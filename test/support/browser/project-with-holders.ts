@@ -6,13 +6,13 @@ import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
 import type { Credentials } from "./account-pool.ts";
 import { anyAddress } from "./browser.ts";
-import { aSession } from "./member.ts";
+import { aSessionCookie } from "./member.ts";
 
 type Caller = Awaited<ReturnType<typeof aCaller>>;
 
 /** Returns a function that calls the API as an account, outside the test's browser. */
 export async function aCaller(credentials: Credentials) {
-  const Cookie = await aSession(credentials);
+  const Cookie = await aSessionCookie(credentials);
   return async <Body>(method: string, path: string, body?: object): Promise<Body> => {
     const answer = await fetch(`${inject("origin")}/api${path}`, {
       method,

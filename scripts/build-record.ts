@@ -26,7 +26,7 @@ export function isBuildReusable(): boolean {
 }
 
 /** Runs a build and records its time and settings. A failed build leaves no record. */
-export async function noteBuild(build: () => Promise<void>): Promise<void> {
+export async function recordBuild(build: () => Promise<void>): Promise<void> {
   const built: Built = { hasDesignPage, startedAtMs: Date.now() };
   rmSync(recordPath, { force: true });
   await build();

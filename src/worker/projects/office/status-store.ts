@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { ProjectStatus } from "#rules/projects/project.ts";
 import { maySucceed } from "#rules/projects/project-status.ts";
-import { type Database, retryTransient } from "../db/database.ts";
-import { projects } from "../db/record-tables.ts";
-import { type Acting, insertAudit } from "../office/audit-store.ts";
-import { insertStatusChange } from "./public-change-store.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { projects } from "../../db/record-tables.ts";
+import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { insertStatusChange } from "../public-change-store.ts";
 
 /** The status that a project has now. `isHeld` means that it was not changed because its public card leads to no page. */
 type Outcome = { status: ProjectStatus; isHeld: boolean };
@@ -38,7 +38,7 @@ export async function changeProjectStatus(
     after: { status: to },
     now,
   } as const;
-  const [, , , rows] = await retryTransient(() =>
+  const [, , , [row]] = await retryTransient(() =>
     db.batch([
       insertAudit(db, entry, { from: projects, where: mayChange }),
       insertStatusChange(db, told, { from: projects, where: and(mayChange, isNotNull(projects.publishedAt)) }),
@@ -49,6 +49,5 @@ export async function changeProjectStatus(
         .where(isThisProject),
     ]),
   );
-  const [row] = rows;
   return row && { status: row.status, isHeld: row.status !== to && row.publishedAt !== null && row.page === null };
 }

@@ -20,7 +20,7 @@ import { listLatestHoldings, listLatestProjects } from "./records-store.ts";
 /** How many items of each list are shown. */
 const shownItems = 5;
 
-export async function shownPeopleOf(db: Database, rows: readonly StoredPerson[]): Promise<PersonLine[]> {
+export async function listPersonLines(db: Database, rows: readonly StoredPerson[]): Promise<PersonLine[]> {
   const logins = await findLastLogins(
     db,
     rows.map(({ id }) => id),

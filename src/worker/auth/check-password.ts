@@ -1,16 +1,16 @@
 import type { Context } from "hono";
 import { accountErrors } from "#content/api-errors.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
-import { type AttemptCounter, returnAttempt, takeAttempt } from "../auth/attempt-budget-store.ts";
-import { type AccountHolder, accountCounters } from "../auth/attempt-counters.ts";
-import { forgetAttemptsOrLog } from "../auth/forget-attempts.ts";
-import { takeTurn, tooManyHashes } from "../auth/hash-queue.ts";
-import { findPresentedDevice } from "../auth/known-device.ts";
-import { verifyPassword } from "../auth/password-hash.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { rateLimited } from "../rate-limit.ts";
-import { findPasswordHash } from "./own-account-store.ts";
+import { type AttemptCounter, returnAttempt, takeAttempt } from "./attempt-budget-store.ts";
+import { type AccountHolder, accountCounters } from "./attempt-counters.ts";
+import { forgetAttemptsOrLog } from "./forget-attempts.ts";
+import { takeTurn, tooManyHashes } from "./hash-queue.ts";
+import { findPresentedDevice } from "./known-device.ts";
+import { verifyPassword } from "./password-hash.ts";
+import { findPasswordHash } from "./password-hash-store.ts";
 
 /** The problem of a wrong password, shown beside the field it was typed into. */
 export function wrongPasswordIn(field: string): Problem {
