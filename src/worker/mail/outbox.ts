@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, lte, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { startOf } from "#rules/consultations/consultation-time.ts";
 import { minuteInMs } from "#rules/durations.ts";
@@ -129,7 +129,11 @@ export async function giveUpClaimed(db: Database, { id, attempts, template }: Ou
   const update = db
     .update(emails)
     .set({
-      ...{ status: "unknown", attempts: attempts - 1, leasedUntil: null, lastOutcome: "ambiguous", endedAt: now },
+      status: "unknown",
+      attempts: attempts - 1,
+      leasedUntil: null,
+      lastOutcome: "ambiguous",
+      endedAt: now,
       ...(traitsOf[template].secret && { data: null }),
     })
     .where(and(eq(emails.id, id), eq(emails.status, "waiting"), eq(emails.attempts, attempts)));
@@ -199,7 +203,12 @@ export async function recordDelivery(
 ) {
   const { givesUpAfterMs, secret } = traitsOf[row.template];
   const step = nextStepOf(outcome, row, { givesUpAfterMs, usefulUntil: usefulUntil(row) }, now);
-  const isLatestClaim = and(eq(emails.status, "waiting"), eq(emails.attempts, row.attempts));
+  // The lease is over once an outcome is recorded, so that a repeated batch does not take the attempt off the day's count twice.
+  const isLatestClaim = and(
+    eq(emails.status, "waiting"),
+    eq(emails.attempts, row.attempts),
+    isNotNull(emails.leasedUntil),
+  );
   const isNotSent = ne(emails.status, "sent");
   const update = db
     .update(emails)
@@ -215,10 +224,12 @@ export async function recordDelivery(
     .where(and(eq(emails.id, row.id), outcome === "sent" ? isNotSent : isLatestClaim));
   const mayHaveLeft = outcome === "sent" || outcome === "ambiguous";
   const attempt = { emailId: row.id, attempt: row.attempts, outcome, ...said, at: now };
-  const keep = insertWhere(db, emailAttempts, attempt, { from: emails, where: eq(emails.id, row.id) });
-  await retryTransient(() =>
-    db.batch([update, ...(mayHaveLeft ? [] : [subtractFromDailyCount(db, now)]), keep.onConflictDoNothing()]),
-  );
+  // Complete before the call is retried: a builder that gets its ON CONFLICT twice is no valid statement.
+  const keep = insertWhere(db, emailAttempts, attempt, {
+    from: emails,
+    where: eq(emails.id, row.id),
+  }).onConflictDoNothing();
+  await retryTransient(() => db.batch([update, ...(mayHaveLeft ? [] : [subtractFromDailyCount(db, now)]), keep]));
   return step;
 }
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { lastingError } from "#test/support/worker/failing-database.ts";
+import { lastingError, transientError } from "#test/support/worker/failing-database.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import {
   countEmails,
@@ -75,6 +75,24 @@ test("an e-mail whose Worker is always killed before it records the outcome is g
   expect(await countRows("SELECT count(*) AS count FROM email_attempts")).toBe(0);
   expect(await countRows("SELECT sum(given) AS count FROM mail_days")).toBe(given + 3);
   expect(errors.map(({ event }) => event).filter((event) => event === "email-unknown")).toHaveLength(1);
+});
+
+test("an e-mail is sent once even if D1 fails for a moment while its outcome is recorded, before or after the write", async () => {
+  const relay = startRelay();
+  for (const fault of ["before", "after"] as const) {
+    await queueAcknowledgements(1);
+    let isOver = false;
+    const DB = interceptedDatabase(env.DB, async (queries, call) => {
+      if (isOver || !queries.some((query) => query.includes("email_attempts"))) return call();
+      isOver = true;
+      if (fault === "after") await call();
+      throw new Error(transientError);
+    });
+    await dispatchAt(start, { DB });
+    await dispatchAt(minutes(10));
+  }
+  expect([relay.received.length, await countEmails("sent")]).toEqual([2, 2]);
+  expect(await countRows("SELECT count(*) AS count FROM email_attempts")).toBe(2);
 });
 
 test("the outcome of an outdated claim changes nothing, unless the e-mail was sent", async () => {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { D1PreparedStatement } from "@cloudflare/workers-types";
 import { beforeEach, expect, test } from "vitest";
+import { failingDatabase, inTurn } from "#test/support/worker/failing-database.ts";
 import {
   countEmails,
   db,
@@ -14,6 +15,7 @@ import {
 } from "#test/support/worker/outbox.ts";
 import { startRelay, status } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import { claimDueEmails, newEmail, recordDelivery } from "#worker/mail/outbox.ts";
 
 const ceiling = (count: unknown) => ({ MAIL_DAILY_CEILING: count });
@@ -120,6 +122,14 @@ test("an outdated claim takes nothing off the day's count", async () => {
   await recordDelivery(db, early, "retry", minutes(2));
   expect(await given()).toBe(2);
   await recordDelivery(db, late, "retry", minutes(2));
+  expect(await given()).toBe(1);
+});
+
+test("an attempt that is recorded again, because the answer of D1 was lost, comes off the day's count once", async () => {
+  await queueAcknowledgements(2);
+  const [row] = await claimDueEmails(db, start, { ordinary: 10, all: 10 });
+  if (!row) throw new Error("Nothing was claimed.");
+  await recordDelivery(openDatabase(failingDatabase(env.DB, inTurn(["after"]))), row, "retry", start);
   expect(await given()).toBe(1);
 });
 
