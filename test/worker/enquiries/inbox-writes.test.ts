@@ -5,14 +5,14 @@ import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { aRequest, decide, emailsTo, sendRequest, team } from "#test/support/worker/consultations.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { aMessage, askInbox, idOfEnquiry, othersLike, readEnquiry } from "#test/support/worker/inbox.ts";
-import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 
 type Refusal = { type: string; detail: string; now?: EnquiryDetail };
 
-let staff: Awaited<ReturnType<typeof aPerson>>;
-let colleague: Awaited<ReturnType<typeof aPerson>>;
+let staff: TestPerson;
+let colleague: TestPerson;
 beforeAll(async () => {
   staff = await aPerson("staff");
   colleague = await aPerson("staff");
@@ -120,6 +120,17 @@ test("a different change with the same idempotency key is refused, both concurre
   const elsewhere = { version: 0, text: "" };
   expect((await askInbox(staff.cookie, "POST", `/${reference}/answered-elsewhere`, elsewhere, key)).status).toBe(409);
   expect(await auditOf(await idOfEnquiry(reference))).toHaveLength(1);
+});
+
+test("an empty idempotency key identifies no change: a second one of the same version is refused", async () => {
+  startRelay();
+  const { reference } = await aMessage();
+  const change = (day: string) => {
+    const body = { version: 0, nextStep: { text: "Call them", day } };
+    return askInbox(staff.cookie, "PATCH", `/${reference}`, body, "");
+  };
+  const answers = [await change("2030-01-01"), await change("2030-01-02")];
+  expect(answers.map(({ status }) => status)).toEqual([200, 409]);
 });
 
 test("twenty equal concurrent replies become one reply, one e-mail and one audit row, and the clock stops", async () => {

@@ -27,11 +27,10 @@ export async function applyChange(
   asked: EnquiryChange,
 ): Promise<EnquiryDetail | Problem> {
   const db = openDatabase(c.env.DB);
-  const { version: _, ...wanted } = asked;
-  const isKnown = typeof wanted.ownerId !== "string" || (await isStaffMember(db, wanted.ownerId));
-  if (!isKnown) return invalidAt("ownerId", sentences.unknownOwner);
+  if (typeof asked.ownerId === "string" && !(await isStaffMember(db, asked.ownerId)))
+    return invalidAt("ownerId", sentences.unknownOwner);
   return changeAsRead(c, { reference, asked }, async (enquiry, writing) => {
-    const change = changeOf(enquiry, wanted);
+    const change = changeOf(enquiry, asked);
     if (change === "erased") return { problem: "conflict", detail: sentences.erased };
     if (change === "refused") return { problem: "conflict", detail: sentences.notNext };
     return change === undefined ? { isMade: true, after: enquiry } : changeEnquiry(db, enquiry, change, writing);
@@ -99,8 +98,9 @@ export async function changeAsRead(
 /** Returns the same id for a retry of the same call, and another id for another request under the same key of the page. */
 function changeIdOf(c: Context<App>, asked: object): string | undefined {
   const key = c.req.header("Idempotency-Key")?.toLowerCase();
+  if (!key) return undefined;
   const call = JSON.stringify([key, c.req.method, c.req.path, asked]);
-  return key && createHash("sha256").update(call).digest("hex");
+  return createHash("sha256").update(call).digest("hex");
 }
 
 /** Returns an enquiry as staff see it now, or the problem that there is none. */
