@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { Preview } from "#client/office/documents/preview.tsx";
 import { PersonGiving } from "#client/office/people/person/person-giving.tsx";
 import { PersonHead } from "#client/office/people/person/person-head.tsx";
+import { PersonViewing } from "#client/office/people/person/person-viewing.tsx";
+import { viewingCopy } from "#content/office/viewing.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 
 afterEach(() => {
@@ -64,6 +66,20 @@ test("on a person's page, d moves to the field for a document, and a refused doc
   give();
   expect((await screen.findByText(/Given\./)).closest("[role=status]")).not.toBeNull();
   expect(sent).toEqual([{ documentId: "d1" }, { documentId: "d1" }]);
+});
+
+test("the key that starts viewing as a person acts once, however often it is pressed", async () => {
+  const sent: string[] = [];
+  vi.stubGlobal("fetch", (address: RequestInfo | URL) => {
+    sent.push(`${address}`);
+    return new Promise(() => {});
+  });
+  show(<PersonViewing person={ada} />);
+  press(viewingCopy.key);
+  await screen.findByRole("button", { name: new RegExp(viewingCopy.beginning) });
+  press(viewingCopy.key);
+  await act(async () => {});
+  expect(sent).toHaveLength(1);
 });
 
 test("Space shows and hides the file of the open document, even while its row has the focus", () => {

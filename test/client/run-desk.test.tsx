@@ -13,16 +13,19 @@ import type { RunLine, RunShare } from "#rules/portfolio/run-answers.ts";
 /** The writes, each of which waits for its answer. */
 let sent: string[];
 let run: RunLine;
+let isCurrent: boolean;
 let shares: RunShare[];
 let answer: (body: object, status: number) => Promise<void>;
 
 beforeEach(() => {
   sent = [];
   run = { ...sampleRun.run };
+  isCurrent = true;
   shares = [];
   vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {
+    const detail = { run, checks: { ...sampleRun.checks, isCurrent } };
     if (init?.method !== "POST")
-      return Response.json(`${address}`.includes("shares") ? { shares, next: null } : { ...sampleRun, run });
+      return Response.json(`${address}`.includes("shares") ? { shares, next: null } : detail);
     sent.push(`${address}`.split("/").at(-1) ?? "");
     return new Promise<Response>((resolve) => {
       answer = (body, status) => act(async () => resolve(Response.json(body, { status })));
@@ -59,6 +62,17 @@ test("Ctrl+Enter in the note to the person who prepared a run sends the run back
   fireEvent.change(note, { target: { value: "The record day is wrong." } });
   fireEvent.keyDown(note, { key: "Enter", ctrlKey: true });
   await waitFor(() => expect(sent).toEqual(["send-back"]));
+});
+
+test("Ctrl+Enter does not confirm a run whose shares have changed, like its disabled button", async () => {
+  isCurrent = false;
+  openRun();
+  const amount = await screen.findByRole("textbox", { name: /amount/ });
+  fireEvent.change(amount, { target: { value: "187,431.17" } });
+  expect(screen.getByRole("button", { name: /^Confirm/ })).toHaveProperty("disabled", true);
+  fireEvent.keyDown(amount, { key: "Enter", ctrlKey: true });
+  await act(async () => {});
+  expect(sent).toEqual([]);
 });
 
 test("a refusal is shown even if the amount is changed while the run is being confirmed", async () => {

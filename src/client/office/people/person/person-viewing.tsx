@@ -9,7 +9,7 @@ import { useBeginViewing } from "../../viewing/use-begin-viewing.ts";
 export function PersonViewing({ person: { id, name } }: { person: PersonDetail }) {
   const desk = officeDesk();
   const { isBusy, failure, begin } = useBeginViewing(id);
-  useKeys({ [copy.key]: () => void begin() });
+  useKeys({ [copy.key]: () => void begin() }, { isActive: !isBusy });
   return (
     <section className={desk.block} aria-labelledby="person-viewing">
       <header className={desk.blockHead}>

@@ -102,7 +102,8 @@ function Confirmation({ detail: { run, checks }, formRef, tell }: ConfirmationPr
 
   function confirm(event: FormEvent): void {
     event.preventDefault();
-    if (isPending) return;
+    // Ctrl+Enter submits even while the button is disabled.
+    if (isPending || !checks.isCurrent) return;
     tell("confirm");
     mutateAsync(amount).catch((failure: Error) => tell("confirm", refusalIn(failure)));
   }
