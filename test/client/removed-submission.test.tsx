@@ -32,3 +32,20 @@ test("a removed draft leaves the list of submissions even if that list cannot be
   expect(screen.queryByText("Hall")).toBeNull();
   expect(screen.getByText("Cold Store")).toBeTruthy();
 });
+
+test("a removal that is refused because the session has ended asks the Worker who is logged in", async () => {
+  const name = "Hall";
+  const draft = { id: name, name, project: null, projectId: null, status: "Draft", reference: null };
+  const submissions = [{ ...draft, submittedAt: null, asked: null, updatedAt: "2030-01-16T09:00:00.000Z" }];
+  const calls: string[] = [];
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {
+    calls.push(`${init?.method} ${address}`);
+    if (init?.method === "DELETE") return Response.json({ type: "unauthenticated" }, { status: 401 });
+    return Response.json({ personId: "p", submissions, projects: [], person: null });
+  });
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <SubmissionsView personId="p" /> }])} />);
+  fireEvent.click(await screen.findByRole("button", { name: `${copy.remove}: Hall` }));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: copy.removeYes })));
+  expect(screen.getByText(copy.removeFailed)).toBeTruthy();
+  expect(calls.filter((call) => call.endsWith("/api/session"))).toHaveLength(1);
+});

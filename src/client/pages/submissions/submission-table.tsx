@@ -2,7 +2,8 @@ import { useState } from "react";
 import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import type { ListedSubmission } from "#rules/submissions/answers.ts";
 import { button, submissionsPage, table } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
+import { api } from "../../api.ts";
+import { memberAnswerOf } from "../../own-answer.ts";
 import { ownDayTextOf } from "../../own-times.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -26,7 +27,7 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
 
   async function remove(id: string): Promise<void> {
     setAsked(undefined);
-    const answer = await answerOf(api.submissions[":id"].$delete({ param: { id } }));
+    const answer = await memberAnswerOf(api.submissions[":id"].$delete({ param: { id } }));
     const isGone = answer.ok || answer.problem === "not-found";
     setOutcome({ sentence: isGone ? copy.removed : copy.removeFailed, failed: !isGone });
     if (isGone) onRemoved(id);
