@@ -2,11 +2,13 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, test } from "vitest";
 import { LimitForm } from "#client/pages/risk/limit-form.tsx";
 import { LimitRow } from "#client/pages/risk/limit-row.tsx";
+import { setSession } from "#client/session.ts";
 import type { LimitKey } from "#rules/portfolio/risk/limits.ts";
 import type { Measure } from "#rules/portfolio/risk/measures.ts";
 
 afterEach(() => {
   cleanup();
+  setSession(null);
   sessionStorage.clear();
 });
 
@@ -98,4 +100,18 @@ test("a typed limit is restored after the session has ended, but not once it was
   change();
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Save limit" })));
   expect(open().value).toBe("40");
+});
+
+test("a typed limit is never restored for another person who logs in in the same tab", () => {
+  const measure = { measure: "project", part: "", value: 500, limit: 400, state: "passed", version: 1 } as const;
+  const openAs = (id: string) => {
+    cleanup();
+    setSession({ id, name: "Ada", email: "ada@example.com", kind: "retail", twoFactor: false });
+    render(<LimitRow measure={measure} scale={1000} breachedSince={undefined} changeLimit={async () => ({})} />);
+    fireEvent.click(screen.getByRole("button", { name: /^Change/ }));
+    return screen.getByRole<HTMLInputElement>("textbox");
+  };
+  fireEvent.change(openAs("one"), { target: { value: "45" } });
+  expect(openAs("other").value).toBe("40");
+  expect(openAs("one").value).toBe("45");
 });

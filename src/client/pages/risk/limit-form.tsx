@@ -7,6 +7,7 @@ import { readLimitValue } from "#rules/portfolio/risk/limits.ts";
 import type { Measure } from "#rules/portfolio/risk/measures.ts";
 import { button, riskPage } from "#styled-system/recipes";
 import { useKept } from "../../forms/use-kept.ts";
+import { useSession } from "../../session.ts";
 import { TextField } from "../../ui/field.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { isEscape } from "../../ui/is-escape.ts";
@@ -23,7 +24,12 @@ export function LimitForm({ measure, changeLimit, onClose }: LimitFormProps) {
   const name = measureNameOf(measure, riskCopy);
   const unit = measure.measure === "score" || measure.measure === "amount" ? measure.measure : "share";
   // The limit as it was when the form was opened. A logout, or a login of somebody else, drops what is kept.
-  const [begun] = useState(() => ({ typed: typedFigureOf(measure, measure.limit), kept: keptNameOf(measure) }));
+  const session = useSession();
+  const ownerId = session.state === "member" ? session.person.id : "";
+  const [begun] = useState(() => ({
+    typed: typedFigureOf(measure, measure.limit),
+    kept: keptNameOf(ownerId, measure),
+  }));
   const [{ typed }, setTyped, clear] = useKept(
     begun.kept,
     () => ({ typed: begun.typed }),
@@ -99,6 +105,6 @@ export function LimitForm({ measure, changeLimit, onClose }: LimitFormProps) {
   );
 }
 
-function keptNameOf({ measure, part, version }: Measure): string {
-  return `limit:${measure}:${part}:${version}`;
+function keptNameOf(ownerId: string, { measure, part, version }: Measure): string {
+  return `limit:${ownerId}:${measure}:${part}:${version}`;
 }
