@@ -6,6 +6,7 @@ export const dashboardPage = defineSlotRecipe({
   className: "dashboard",
   slots: [
     "state",
+    "holdings",
     "kpis",
     "kpi",
     "kpiLabel",
@@ -38,6 +39,8 @@ export const dashboardPage = defineSlotRecipe({
       },
       "& > div > div": { _wide: { gridArea: "1 / 2 / 3", marginTop: "0" } },
     },
+    /** Amounts of twelve digits make the table wider than these screens, and cannot wrap. */
+    holdings: { "@media screen and (min-width: 48rem) and (max-width: 71.99rem)": { overflowX: "auto" } },
     kpis: {
       display: "grid",
       gridTemplateColumns: "repeat(4, minmax(0, 1fr))",

@@ -60,7 +60,7 @@ export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfo
   }
 
   return (
-    <div>
+    <div className={own.holdings}>
       <table className={styles.root}>
         <TableHead
           columns={[
