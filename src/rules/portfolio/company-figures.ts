@@ -41,5 +41,7 @@ function averageFundingRateOf(projects: readonly CompanyProject[]): number | und
 
 function hundredthsOfPercentOf({ committed, totalValue }: CompanyProject): number {
   if (totalValue.minorUnits <= 0 || committed.currency !== totalValue.currency) return 0;
-  return Math.min(10_000, Math.max(0, Math.floor((committed.minorUnits * 10_000) / totalValue.minorUnits)));
+  // In big integers, so that large amounts stay exact.
+  const hundredths = (BigInt(committed.minorUnits) * 10_000n) / BigInt(totalValue.minorUnits);
+  return Math.min(10_000, Math.max(0, Number(hundredths)));
 }

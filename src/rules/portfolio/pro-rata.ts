@@ -10,7 +10,7 @@ export type Share = Holder & { minorUnits: number };
  * Splits an amount by tokens, exact to the minor unit. Each share is rounded down, and the units left over go one each to the
  * largest remainders; equal remainders are ordered by size of holding, name and id. The shares add up to the amount, and no share
  * is off by a whole unit. The largest share comes first; the list is empty if there are no tokens. Calculated in big integers,
- * never in floats.
+ * never in floats. The amount must not be negative: a counter-run copies the shares of the run that it takes back.
  */
 export function sharesOf(amountMinorUnits: number, holders: readonly Holder[]): Share[] {
   const held = holders.filter(({ tokens }) => tokens > 0);

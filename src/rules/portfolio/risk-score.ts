@@ -14,12 +14,13 @@ export const riskScale = 10;
 /**
  * The mean risk of the projects' stages weighted by current value, in tenths of a point on a scale of 1 to 10: 32 is 3.2. It
  * says only how far the portfolio is from assets that are built and earning. It is not a probability of loss, and ignores
- * price, country and counterparty. Undefined when nothing is held.
+ * price, country and counterparty. Undefined when nothing is held. Calculated in big integers, so that large amounts stay exact.
  */
 export function riskScoreOf(held: readonly { status: ProjectStatus; value: number }[]): number | undefined {
   const worth = held.filter(({ value }) => value > 0);
-  const whole = worth.reduce((sum, { value }) => sum + value, 0);
-  if (whole === 0) return undefined;
-  const weighted = worth.reduce((sum, { status, value }) => sum + riskOfStage[status] * value, 0);
-  return Math.round((weighted * 10) / whole);
+  const whole = worth.reduce((sum, { value }) => sum + BigInt(value), 0n);
+  if (whole === 0n) return undefined;
+  const weighted = worth.reduce((sum, { status, value }) => sum + BigInt(riskOfStage[status]) * BigInt(value), 0n);
+  // A half is rounded up.
+  return Number((weighted * 20n + whole) / (whole * 2n));
 }

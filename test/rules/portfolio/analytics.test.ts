@@ -139,6 +139,17 @@ test("the average days for which money was invested are weighted by amount and r
   expect(averageDays).toBe(229);
 });
 
+test("the average days of very large amounts are rounded exactly", () => {
+  const amount = 12_355_999_966_033;
+  const { averageDays } = analysed({
+    holdings: [held("a", 2 * amount, 2 * amount)],
+    purchases: [on("a", "2025-01-01", amount), on("a", "2025-01-02", amount)],
+    valuations: [on("a", "2026-01-01", 2 * amount)],
+  });
+  // 365 days and 364 days, with equal amounts, are 364.5 days.
+  expect(averageDays).toBe(365);
+});
+
 test("the payments of a holding in a quarter are one sum, whatever their order, and the largest sum comes first", () => {
   const { quarters } = analysed({
     holdings: [held("a", 0, 100), held("b", 0, 100)],

@@ -49,6 +49,8 @@ test.each([
     ],
     29,
   ],
+  // Twelve digits before the point: multiplied as a float, the product would be too small.
+  [[[57_650_000_476_500, 57_650_000_476_500]], 100],
 ])("the average funding rate of projects with [committed, total] %j is %d percent", (amounts, rate) => {
   const projects = amounts.map(([committed = 0, totalValue = 0]) => aProject({ committed, totalValue }));
   expect(companyFiguresOf(projects).averageFundingRate).toBe(rate);

@@ -32,6 +32,12 @@ test.each([
   expect(progressOf(each, records())).toEqual(expected);
 });
 
+test("the percent of a goal is exact for very large amounts", () => {
+  const value = 363_950_002_639_500;
+  const own = [{ currency: "EUR" as const, holdings: 1, value: (value / 100) * 99, paidOut: 0, paidByMonth: [] }];
+  expect(progressOf(goal(value, "2030-01-01", "value"), own).percent).toBe(99);
+});
+
 test("records in another currency do not count towards a goal, and a negative sum counts as zero", () => {
   const dollars = { ...goal(1_000, "2030-01-01"), amount: { minorUnits: 1_000, currency: "USD" as const } };
   expect(progressOf(dollars, records())).toEqual({ reached: 0, left: 1_000, percent: 0 });

@@ -72,6 +72,17 @@ test("the risk score is the average of the projects' stages, weighted by the val
   }
 });
 
+test("the risk score of very large amounts is rounded exactly", () => {
+  // (10 × 19 + 1) / 20 = 9.55
+  const value = 37_727_003_272_700;
+  expect(
+    riskScoreOf([
+      { status: "Coming Soon", value: 19 * value },
+      { status: "Completed", value },
+    ]),
+  ).toBe(96);
+});
+
 test("holdings without value carry no risk, and a portfolio of only such holdings has no score", () => {
   expect(
     riskScoreOf([

@@ -159,6 +159,11 @@ function averageDaysOf(purchases: readonly Movement[], asOf: string): number | u
   const paidIn = totalOf(purchases);
   if (paidIn <= 0) return undefined;
   const end = dayNumberOf(asOf);
-  const weighted = purchases.reduce((sum, { day, minorUnits }) => sum + minorUnits * (end - dayNumberOf(day)), 0);
-  return Math.round(weighted / paidIn);
+  const whole = BigInt(paidIn);
+  const weighted = purchases.reduce(
+    (sum, { day, minorUnits }) => sum + BigInt(minorUnits) * BigInt(end - dayNumberOf(day)),
+    0n,
+  );
+  // In big integers, so that large amounts stay exact. A half is rounded up.
+  return Number((weighted * 2n + whole) / (whole * 2n));
 }

@@ -24,6 +24,7 @@ export function progressOf(goal: Pick<Goal, "amount" | "measure">, records: read
   return {
     reached,
     left: Math.max(0, minorUnits - reached),
-    percent: minorUnits > 0 ? Math.min(100, Math.floor((reached * 100) / minorUnits)) : 100,
+    // In big integers, so that large amounts stay exact.
+    percent: minorUnits > 0 ? Math.min(100, Number((BigInt(reached) * 100n) / BigInt(minorUnits))) : 100,
   };
 }

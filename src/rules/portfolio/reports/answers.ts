@@ -93,7 +93,7 @@ export const reportsAnswer = z.object({
   statements: z.array(issuedStatement),
   /** True if there are older statements than the listed ones. */
   hasOlder: z.boolean(),
-  /** The years in which something was paid, newest first. */
+  /** The years from the first payment to the last, newest first. */
   years: z.array(z.int()),
   mandates: z.array(named),
   holdings: z.array(ownHolding),
