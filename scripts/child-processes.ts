@@ -17,8 +17,12 @@ export function openProcesses(ended: (code: number) => void) {
   const children: ChildProcess[] = [];
   let isClosing = false;
 
-  /** Starts a command. Resolves when it is ready, or at once if it has no sign for that. */
+  /**
+   * Starts a command. Resolves when it is ready, or at once if it has no sign for that. Once the processes are being ended, it
+   * does neither: a new one would outlive its parent.
+   */
   function run({ name, parameters, env = {}, readySign = "", hides }: Command): Promise<void> {
+    if (isClosing) return new Promise(() => {});
     // In its own process group, so that Ctrl-C reaches only the parent, which then ends each process in order.
     const child = spawn(process.execPath, parameters, {
       env: { ...process.env, ...env },
