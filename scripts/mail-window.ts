@@ -38,7 +38,7 @@ export async function openMailWindow(
         headers: { "Content-Type": "application/json", "X-Api-Key": String(request.headers["x-api-key"] ?? "") },
         ...(body.length > 0 && { body }),
       });
-      if (answer.ok && request.url.startsWith("/tx/v1/send")) {
+      if (answer.ok && isSending(request.url)) {
         for (const email of emailsOf(body)) {
           received += 1;
           emails.unshift({ ...email, number: received, at: new Date() });
@@ -96,6 +96,12 @@ async function show(url: string, emails: KeptEmail[], response: ServerResponse):
     });
     response.end(text);
   }
+}
+
+/** Whether a call sends e-mails. A dry run asks the relay whether it would take them. */
+function isSending(url: string): boolean {
+  const { pathname, searchParams } = new URL(url, "http://127.0.0.1");
+  return pathname.startsWith("/tx/v1/send") && searchParams.get("dry-run") !== "true";
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
