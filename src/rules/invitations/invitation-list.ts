@@ -53,10 +53,10 @@ export function readInvitationLines(text: string, kind: Kind): ListedLine[] {
   const rows = filledLinesOf(text);
   const heading = rows[0]?.typed ?? "";
   const columns = columnsOf(heading);
-  const isOfTabs = columns !== undefined && separatorOf(heading) === "\t";
+  const separator = columns && separatorOf(heading);
   const seen = new Set<string>();
   return (columns ? rows.slice(1) : rows).map(({ typed, row, line }) => {
-    const read = readLine(isOfTabs ? row : typed, columns ?? ["email", "name", "kind"], kind);
+    const read = readLine(separator === "\t" ? row : typed, columns ?? ["email", "name", "kind"], separator, kind);
     if (typeof read === "string") return { line, typed, fault: read };
     if (seen.has(read.email)) return { line, typed, fault: "twice" };
     seen.add(read.email);
@@ -64,11 +64,18 @@ export function readInvitationLines(text: string, kind: Kind): ListedLine[] {
   });
 }
 
-function readLine(typed: string, columns: readonly string[], kind: Kind): Invitation | ListFault {
+/** `separator` is that of the heading. A line without it, such as one typed below, is split at its own. */
+function readLine(
+  typed: string,
+  columns: readonly string[],
+  separator: string | undefined,
+  kind: Kind,
+): Invitation | ListFault {
   if (namesSeveral(typed)) return "several";
   const [, name, address] = named.exec(typed.trim()) ?? [];
   if (address !== undefined) return readInvitation({ email: address, name: unquoted(name ?? ""), kind });
-  const cells = cellsOf(typed);
+  const split = cellsOf(typed, separator);
+  const cells = split.length > 1 ? split : cellsOf(typed);
   if (cells.slice(columns.length).some((cell) => cell !== "")) return "too-many-columns";
   const cellOf = (column: string) => cells[columns.indexOf(column)] ?? "";
   return readInvitation({ email: cellOf("email"), name: cellOf("name"), kind: cellOf("kind").toLowerCase() || kind });

@@ -46,6 +46,19 @@ test("after a line of headings, a line pasted from a spreadsheet keeps its empty
   ]);
 });
 
+test("after a line of headings, lines are split where it is, so that a comma may be a part of a name", () => {
+  const text = "Name;E-mail;Kind\nRossi, Ada;ada@firm.example;company\nVerdi, Ben;ben@firm.example;\n";
+  expect(readInvitationLines(text, "retail").map(({ invitation }) => invitation)).toEqual([
+    { email: "ada@firm.example", name: "Rossi, Ada", kind: "company" },
+    { email: "ben@firm.example", name: "Verdi, Ben", kind: "retail" },
+  ]);
+});
+
+test("after a line of headings, a line with another separator is still read", () => {
+  const text = "E-mail, Name\nada@firm.example; Ada\nben@firm.example\tBen\n";
+  expect(readInvitationLines(text, "retail").map(({ invitation }) => invitation?.name)).toEqual(["Ada", "Ben"]);
+});
+
 test("an address repeated on a later line, in any case, is a fault of that line", () => {
   const text = "ada@firm.example\nben@firm.example\nAda <ADA@firm.example>";
   expect(readInvitationLines(text, "retail").map((each) => each.fault)).toEqual([undefined, undefined, "twice"]);
