@@ -43,7 +43,8 @@ export function readInboxFilter(given: Given, personId: string, now: Date): Inbo
 export function matchesSearch({ name, email, company, reference }: Searched, search: string): boolean {
   if (search === "") return true;
   if ([name, email, company].some((text) => searchTextOf(text).includes(search))) return true;
-  return withoutHyphens(reference).includes(withoutHyphens(search));
+  const symbols = withoutHyphens(search);
+  return symbols !== "" && withoutHyphens(reference).includes(symbols);
 }
 
 /** Returns the reference that a search is, if it is a whole one. */
