@@ -93,9 +93,8 @@ function isMadeOfCommonWords(text: string): boolean {
 
 /** True for 123456789012, abcdefghijkl or 987654321098: each character is next to the one before. */
 function isRun(text: string): boolean {
-  const steps = [...text]
-    .slice(1)
-    .map((character, index) => (character.codePointAt(0) ?? 0) - (text.codePointAt(index) ?? 0));
+  const points = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const steps = points.slice(1).map((point, index) => point - (points[index] ?? 0));
   const wrapped = steps.map((step) => (Math.abs(step) === 9 ? -Math.sign(step) : step));
   return [1, -1].some((step) => wrapped.every((each) => each === step));
 }

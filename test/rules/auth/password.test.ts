@@ -33,6 +33,7 @@ test.each([
   "123456789012",
   "1234567890123456",
   "abcdefghijkl",
+  "😀😁😂😃😄😅",
   "210987654321",
   "qwertyuiop123",
   "qwertyqwerty",
