@@ -22,3 +22,17 @@ test("an invalid name in an invitation from an enquiry is explained at its field
   await waitFor(() => expect(name.getAttribute("aria-invalid")).toBe("true"));
   expect(document.getElementById(name.getAttribute("aria-describedby") ?? "")?.textContent).toBe(fields.name);
 });
+
+test("an invitation that is refused because the session has ended makes the page ask who is logged in", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    asked.push(String(request));
+    return init?.method === "POST"
+      ? Response.json({ type: "unauthenticated", detail: "Please log in." }, { status: 401 })
+      : Response.json({ ...sampleDetail, person: null });
+  });
+  await openEnquiryPane();
+  fireEvent.click(screen.getByRole("button", { name: "Invite" }));
+  expect((await screen.findByText("Please log in.")).getAttribute("role")).toBe("alert");
+  await waitFor(() => expect(asked).toContain("/api/session"));
+});

@@ -80,7 +80,7 @@ export function Desk({ found }: DeskProps) {
                 )}
               </Pane>
             ) : (
-              <Pane label={copy.list.label} query={list}>
+              <Pane label={copy.list.label} query={{ ...list, isError: list.isError && !list.isFetchNextPageError }}>
                 {list.data && (
                   <ConsultationList
                     view={listView}

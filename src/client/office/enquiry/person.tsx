@@ -1,14 +1,14 @@
 import { useId, useState } from "react";
 import { enquiryDesk as copy, giveDesk } from "#content/office/enquiry.ts";
-import { officeFailures } from "#content/office/frame.ts";
 import { accountLimits } from "#rules/accounts/account-limits.ts";
 import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { officeButton, officeDesk, officeEnquiry, officeInput } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
+import { api } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { wholeText } from "../../ui/whole-text.ts";
+import { bodyOf, fieldsOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key, State } from "../parts/signs.tsx";
 import { GiveDocument } from "./give-document.tsx";
@@ -68,16 +68,15 @@ function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">
     async send(typed) {
       const kind = memberKinds.find((each) => each === typed.kind) ?? "retail";
       const byEmail = typed.byEmail === "on";
-      const answer = await answerOf(
-        api.office.enquiries[":reference"].invitation.$post({
-          param: { reference },
-          json: { email, name: typed.name ?? "", kind, byEmail },
-        }),
+      const json = { email, name: typed.name ?? "", kind, byEmail };
+      return bodyOf(api.office.enquiries[":reference"].invitation.$post({ param: { reference }, json })).then(
+        (answer) => {
+          setLink({ address: answer.link, byEmail });
+          onInvited(answer.enquiry);
+          return {};
+        },
+        (failure: Error) => ({ failure: failure.message, errors: fieldsOf(failure) }),
       );
-      if (!answer.ok) return { failure: answer.detail ?? officeFailures.unavailable, errors: answer.fields };
-      setLink({ address: answer.body.link, byEmail });
-      onInvited(answer.body.enquiry);
-      return {};
     },
   });
   if (link)

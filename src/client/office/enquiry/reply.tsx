@@ -38,6 +38,7 @@ export function Reply({ detail, writes, replyDraft, tab, onTab, field, noteField
     noteField,
     onSent: () => onTab("write"),
   });
+  const isNote = tab === "note";
   const isSuspected = status === "suspected";
   const failed = useRef<HTMLParagraphElement>(null);
   // Scrolls to the message: the top of a long box may be out of view.
@@ -48,11 +49,12 @@ export function Reply({ detail, writes, replyDraft, tab, onTab, field, noteField
     "Ctrl+Enter": (event) => {
       // Ctrl+Enter in another field or form of the page sends nothing.
       const isOwn = event.target === field.current || event.target === noteField.current;
-      if (isOwn || !(isTyping(event) || formOf(event))) void (tab === "note" ? addNote() : send());
+      if (!isOwn && (isTyping(event) || formOf(event))) return;
+      if (isNote) void addNote();
+      else if (!isSuspected) void send();
     },
   });
 
-  const isNote = tab === "note";
   const sendText = clock.answeredAt ? copy.sendAgain : copy.send;
   return (
     <Tabs.Root

@@ -67,6 +67,7 @@ export function useWrites(detail: EnquiryDetail, personId: string) {
     },
   });
 
+  const { error } = writing;
   const meanwhile = detail.thread.filter(
     ({ id, author }) => !known.has(id) && (refused !== undefined || author?.id !== personId),
   );
@@ -95,8 +96,9 @@ export function useWrites(detail: EnquiryDetail, personId: string) {
   return {
     write,
     isBusy: writing.isPending,
-    /** The failure of the last write, unless it is a conflict. */
-    failure: writing.isError && !refused ? { text: writing.error.message, at: writing.variables.at } : undefined,
+    /** The failure of the last write, unless it is a conflict, which is shown with the changes of others. */
+    failure:
+      error instanceof CallFailure && !error.now ? { text: error.message, at: writing.variables?.at } : undefined,
     meanwhile,
     /** True if only colleagues made these changes: no visitor, job or other window of the viewer. */
     isTheirs: meanwhile.length > 0 && meanwhile.every(({ author }) => author && author.id !== personId),

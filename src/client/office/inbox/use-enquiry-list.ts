@@ -26,13 +26,14 @@ export function useEnquiryList(filters: Filters) {
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
-  const { data, hasNextPage, isFetching, fetchNextPage } = query;
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const lines = useMemo(() => onceEach(data?.pages.flatMap((page) => page.enquiries) ?? [], referenceOf), [data]);
   const pages = data?.pages.length ?? 0;
   const goesOn = filters.q.trim() !== "" && hasNextPage && lines.length < enoughFound && pages < searchedPages;
   useEffect(() => {
-    if (goesOn && !isFetching) void fetchNextPage();
-  }, [goesOn, isFetching, fetchNextPage]);
+    // After a failure it waits for the next refresh. Otherwise it would call again at once, without end.
+    if (goesOn && !isFetching && !isError) void fetchNextPage();
+  }, [goesOn, isFetching, isError, fetchNextPage]);
   return { ...query, lines };
 }
 

@@ -69,10 +69,11 @@ export function Combobox({ choices, chosen, onChoose, onSearch, frame, inputRef,
     ...(placeholder !== undefined && { placeholder }),
   });
   const chosenName = choices.find(({ id }) => id === chosen)?.name;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice may be known before its name is
+  // The choice may be known before its name is. If what was chosen last was not stored, the earlier choice is shown again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the name is known or the field can be used again
   useEffect(() => {
     if (chosenName !== undefined && !combobox.open) combobox.syncSelectedItems();
-  }, [chosenName]);
+  }, [chosenName, disabled]);
   const { open: isOpen, valueAsString } = combobox;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the list opens
   useEffect(() => {

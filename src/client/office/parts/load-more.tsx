@@ -1,8 +1,14 @@
 import { officeParts as copy } from "#content/office/parts.ts";
-import { officeButton } from "#styled-system/recipes";
+import { officeButton, officeDesk } from "#styled-system/recipes";
 
 /** The paging of a list that TanStack Query loads page by page. */
-export type PagedList = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+export type PagedList = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError?: boolean;
+  error?: Error | null;
+  fetchNextPage: () => unknown;
+};
 
 /** Loads the next page, unless there is none or it is loading already. */
 export function loadMore({ hasNextPage, isFetchingNextPage, fetchNextPage }: PagedList): void {
@@ -15,11 +21,16 @@ type LoadMoreProps = {
   className?: string | undefined;
 };
 
-/** The button at the end of a list that has more pages. */
+/** The button at the end of a list that has more pages, and why the next one did not load. */
 export function LoadMore({ list, text = copy.showMore, className }: LoadMoreProps) {
   if (!list.hasNextPage) return null;
   return (
     <div className={className}>
+      {list.isFetchNextPageError && (
+        <p className={officeDesk().error} role="alert">
+          {list.error?.message}
+        </p>
+      )}
       <button
         type="button"
         className={officeButton()}
