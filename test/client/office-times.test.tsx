@@ -1,10 +1,14 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ConsultationPanel } from "#client/office/consultations/consultation-panel.tsx";
+import { Facts } from "#client/office/enquiry/facts.tsx";
+import type { Writes } from "#client/office/enquiry/use-enquiry.ts";
 import { businessZone, setBusinessZone } from "#client/office/times.ts";
+import { Consultations } from "#client/office/today/consultation-group.tsx";
 import { sampleConsultation } from "#content/pages/design-office/consultations.ts";
+import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 
 const before = businessZone();
 
@@ -29,3 +33,40 @@ test("the time at which a consultation was requested is shown in business time, 
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   await screen.findByText("Jan 15, 2030, 5:24 AM");
 });
+
+const requested = {
+  reference: "7KQ2M-X94TD",
+  name: "Ada",
+  company: "",
+  day: "2030-01-15",
+  slot: "09:00",
+  startsAt: "2030-01-15T14:00:00.000Z",
+  timeZone: "America/New_York",
+  status: "requested",
+  version: 1,
+} as const;
+
+test.each([
+  ["Europe/Rome", ["3:00 PM", "Rome"]],
+  // The Worker may accept a zone that is newer than the browser of a member of staff.
+  ["Mars/Olympus", []],
+  ["", []],
+])(
+  "a consultation is shown on Today and beside its enquiry also if the visitor's zone is %j",
+  (visitorTimeZone, theirs) => {
+    const consultation = { ...requested, visitorTimeZone };
+    const facts = { detail: { ...sampleDetail, consultation }, writes: { isBusy: false } as Writes, ownerField: null };
+    const now = Date.parse("2030-01-15T09:00:00.000Z");
+    vi.stubGlobal("fetch", async () => Response.json({ staff: [] }));
+    const element = (
+      <QueryClientProvider client={new QueryClient()}>
+        <Consultations group={{ items: [consultation], count: 1 }} now={now} />
+        <Facts {...facts} now={now} />
+      </QueryClientProvider>
+    );
+    render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+    for (const text of theirs) expect(document.body.textContent?.split(text)).toHaveLength(3);
+    expect(document.body.textContent?.includes("; ")).toBe(theirs.length > 0);
+    expect(document.body.textContent?.split("9:00 AM")).toHaveLength(3);
+  },
+);

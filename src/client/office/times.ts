@@ -96,9 +96,13 @@ export function zoneName(now: number): string {
   return formats.zoneName.formatToParts(new Date(now)).find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 
-/** `4:00 PM`, in a given zone. */
-export function timeIn(timeZone: string, at: string): string {
-  return new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone }).format(new Date(at));
+/** `4:00 PM`, in a given zone. Undefined if the zone is empty, or newer than this browser: the Worker accepts those it knows. */
+export function timeIn(timeZone: string, at: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone }).format(new Date(at));
+  } catch {
+    return undefined;
+  }
 }
 
 /** `Rome`, from `Europe/Rome`. */

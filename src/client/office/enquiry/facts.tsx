@@ -22,6 +22,7 @@ type FactsProps = { detail: EnquiryDetail; writes: Writes; now: number; ownerFie
 export function Facts({ detail, writes, now, ownerField }: FactsProps) {
   const styles = officeEnquiry();
   const { reference, status, kind, owner, consultation, interest, submission } = detail;
+  const theirTime = consultation && timeIn(consultation.visitorTimeZone, consultation.startsAt);
 
   function assign(ownerId: string | null): void {
     void writes.write((version, once) =>
@@ -57,11 +58,10 @@ export function Facts({ detail, writes, now, ownerField }: FactsProps) {
           <Fact label={copy.consultation} isWide>
             {dayOf(consultation.day, now)},{" "}
             <span className={styles.figure}>{timeIn(consultation.timeZone, consultation.startsAt)}</span>
-            {consultation.visitorTimeZone !== "" && (
+            {theirTime && (
               <>
                 {"; "}
-                <span className={styles.figure}>{timeIn(consultation.visitorTimeZone, consultation.startsAt)}</span>{" "}
-                {cityOf(consultation.visitorTimeZone)}
+                <span className={styles.figure}>{theirTime}</span> {cityOf(consultation.visitorTimeZone)}
               </>
             )}
             , {officeConsultationCopy.statusesInLine[consultation.status]}

@@ -28,5 +28,6 @@ export function Consultations({ group: { items, count }, now }: GroupOf<"consult
 
 /** `; 4:00 PM Rome` */
 function theirsOf(startsAt: string, zone: string): string {
-  return zone === "" ? "" : `; ${timeIn(zone, startsAt)} ${cityOf(zone)}`;
+  const time = timeIn(zone, startsAt);
+  return time ? `; ${time} ${cityOf(zone)}` : "";
 }
