@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { Bar } from "#client/office/frame/bar.tsx";
 import { FrameKeys } from "#client/office/frame/frame-keys.tsx";
+import { useKeys } from "#client/office/use-keys.ts";
 
 afterEach(cleanup);
 
@@ -23,4 +25,23 @@ test.each([
   fireEvent.keyDown(document.body, { key: "g" });
   fireEvent.keyDown(document.body, { key });
   await waitFor(() => expect(router.state.location.pathname).toBe(address));
+});
+
+const leave = vi.fn();
+
+/** The bar above a desk that Escape leaves. */
+function Page() {
+  useKeys({ Escape: leave });
+  return <Bar current="officeInbox" />;
+}
+
+test("Escape in the open menu of the bar closes the menu, and does not leave what is open in the desk", () => {
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <Page /> }])} />);
+  const menu = document.querySelector("details") as HTMLDetailsElement;
+  menu.open = true;
+  const summary = menu.firstElementChild as HTMLElement;
+  fireEvent.keyDown(summary, { key: "Escape" });
+  expect([menu.open, leave.mock.calls.length]).toEqual([false, 0]);
+  fireEvent.keyDown(summary, { key: "Escape" });
+  expect(leave).toHaveBeenCalledOnce();
 });

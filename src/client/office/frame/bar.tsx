@@ -60,8 +60,10 @@ function Tabs({ current, isCounted }: { current: PageName; isCounted: boolean })
     <nav
       className={styles.nav}
       aria-label={copy.navigation}
-      onKeyDown={({ key }) => {
-        if (key !== "Escape" || !menu.current?.open) return;
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !menu.current?.open) return;
+        // Escape must not leave what is open in the desk.
+        event.preventDefault();
         close();
         menu.current.querySelector("summary")?.focus();
       }}

@@ -28,7 +28,7 @@ export function useFilters() {
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => readFilters(search), [search]);
 
-  const change = (changed: Partial<Record<"kind" | "owner" | "overdue" | "q", string>>) =>
+  const change = (changed: Partial<Record<"kind" | "owner" | "overdue" | "q" | "find", string>>) =>
     setSearch(currentSearchWith(changed), { replace: true });
   return { filters, search, change };
 }

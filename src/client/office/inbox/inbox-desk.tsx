@@ -39,8 +39,12 @@ export function Desk({ found, person }: DeskProps) {
 
   useRowKeys({ list, open, query, selection, onBack: goBack });
   const wantsFind = search.has("find");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when Find is pressed
   useEffect(() => {
-    if (wantsFind) searchField.current?.focus();
+    if (!wantsFind) return;
+    searchField.current?.focus();
+    // So that Find works again.
+    change({ find: "" });
   }, [wantsFind]);
 
   return (

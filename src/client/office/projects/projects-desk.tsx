@@ -38,8 +38,8 @@ export function Desk({ person }: DeskProps) {
     replaceOpen: (id) => void navigate(addressWith(id), { replace: true }),
   });
   useKeys({
-    j: () => focus.go(1),
-    k: () => focus.go(-1),
+    // The editor replaces the list, and is left by its own link alone.
+    ...(!edit && { j: () => focus.go(1), k: () => focus.go(-1) }),
     Escape: open === undefined || edit ? undefined : () => void navigate(addressWith(undefined)),
   });
 

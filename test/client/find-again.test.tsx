@@ -1,0 +1,34 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { BrowserRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { Bar } from "#client/office/frame/bar.tsx";
+import { Desk } from "#client/office/inbox/inbox-desk.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
+import { pageAt } from "#pages";
+
+const person = { id: "p1", name: "Paolo", email: "p@cantiere.example", kind: "staff", twoFactor: true } as const;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("Find in the bar leads to the search field each time it is pressed", async () => {
+  history.replaceState(null, "", "/office/inbox");
+  vi.stubGlobal("fetch", async () => Response.json({ type: "unavailable" }, { status: 503 }));
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <BrowserRouter>
+        <Bar current="officeInbox" person={person} />
+        <Desk found={pageAt("/office/inbox")} person={person} />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+  const link = screen.getByRole("link", { name: /^Find/ });
+  for (let press = 0; press < 2; press++) {
+    act(() => link.focus());
+    await act(async () => fireEvent.click(link));
+    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+  }
+});
