@@ -8,6 +8,7 @@ import { Decisions } from "#client/office/consultations/decisions.tsx";
 import { SavedReplyDialog } from "#client/office/enquiry/saved-reply-dialog.tsx";
 import { OpenInvitations } from "#client/office/people/invitations/open-invitations.tsx";
 import { StaffRequests } from "#client/office/people/staff-requests.tsx";
+import { EditDesk } from "#client/office/projects/edit/edit-desk.tsx";
 import { ProjectStages } from "#client/office/projects/project-stages.tsx";
 import { Publication } from "#client/office/projects/publication.tsx";
 import { EntryTable } from "#client/office/records/entry-table.tsx";
@@ -15,6 +16,7 @@ import { HoldingTable } from "#client/office/records/holding-table.tsx";
 import { CounterRun } from "#client/office/records/run/counter-run.tsx";
 import { useKeys } from "#client/office/use-keys.ts";
 import { Erasure } from "#client/pages/account/erasure.tsx";
+import { projectFormCopy } from "#content/office/project-form.ts";
 import { sampleConsultation } from "#content/pages/design-office/consultations.ts";
 import { sampleProject } from "#content/pages/design-office/projects.ts";
 import { sampleEntries, sampleHoldings, sampleRun } from "#content/pages/design-office/records.ts";
@@ -199,4 +201,15 @@ test("the failure of a member's action is not reported again when the next quest
   fireEvent.click(focused());
   expect(focused()).toBe(await buttonOf(/^Withdraw Hall/));
   expect(screen.getByRole("alert").textContent).toBe("");
+});
+
+test("the removal of a term sheet needs a second press that is not a double click", async () => {
+  show(<EditDesk project={sampleProject} personId="p" back="" showLacks={false} />);
+  const { addTermSheet, removeTermSheet, removeTermSheetSure } = projectFormCopy;
+  fireEvent.click(screen.getByRole("button", { name: addTermSheet }));
+  fireEvent.click(screen.getByRole("button", { name: removeTermSheet }), { detail: 1 });
+  fireEvent.click(screen.getByRole("button", { name: removeTermSheetSure }), { detail: 2 });
+  expect(screen.queryByRole("button", { name: addTermSheet })).toBe(null);
+  fireEvent.click(screen.getByRole("button", { name: removeTermSheetSure }), { detail: 1 });
+  expect(screen.queryByRole("button", { name: addTermSheet })).toBeTruthy();
 });

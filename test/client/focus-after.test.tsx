@@ -6,7 +6,7 @@ import { BlockForm } from "#client/office/consultations/block-form.tsx";
 import { BlockList } from "#client/office/consultations/block-list.tsx";
 import { CalendarFeed } from "#client/office/consultations/calendar-feed.tsx";
 import { DayField } from "#client/office/consultations/day-field.tsx";
-import { calendarFeedKey } from "#client/office/consultations/queries.ts";
+import { calendarFeedKey, useBlockedTimes } from "#client/office/consultations/queries.ts";
 import { OpenInvitations } from "#client/office/people/invitations/open-invitations.tsx";
 import type { ShownBlockedTime } from "#rules/consultations/office-answers.ts";
 import type { Day } from "#rules/day.ts";
@@ -77,26 +77,54 @@ test("an invitation is withdrawn once that is confirmed, not by a double click, 
   expect(focused()).toBe("Open invitations");
 });
 
+const block = {
+  ...{ id: "b1", name: "Holiday", version: 0, pattern: "once", firstDay: "2030-01-20", lastDay: null },
+  ...{ weekdays: [], isWholeDay: true, fromMinute: 0, untilMinute: 1440, by: null },
+} as unknown as ShownBlockedTime;
+
+/** The blocked times as the API lists them. */
+function Blocks() {
+  const { data } = useBlockedTimes();
+  return <BlockList blocks={data?.blocks ?? []} />;
+}
+
 test("the message about a removed blocked time or a revoked feed gets the focus that its button had", async () => {
-  const block = {
-    id: "b1",
-    name: "Holiday",
-    version: 0,
-    pattern: "once",
-    firstDay: "2030-01-20",
-    lastDay: null,
-  } as const;
-  const hours = { weekdays: [], isWholeDay: true, fromMinute: 0, untilMinute: 1440, by: null } as const;
-  answers = { DELETE: { removed: true } };
-  show(<BlockList blocks={[{ ...block, ...hours } as unknown as ShownBlockedTime]} />);
+  answers = { GET: { blocks: [block] }, DELETE: { removed: true } };
+  show(<Blocks />);
+  await screen.findByRole("button", { name: "Remove: Holiday" });
+  answers.GET = { blocks: [] };
   await press("Remove: Holiday");
   await waitFor(() => expect(focused()).toMatch(/^Removed/));
   cleanup();
 
   answers = { GET: { feed: { createdAt: created, readAt: null } }, DELETE: { revoked: true } };
   show(<CalendarFeed />);
+  await screen.findByRole("button", { name: "Revoke it" });
+  answers.GET = { feed: null };
   await press("Revoke it");
   await waitFor(() => expect(focused()).toBe("Revoked. The address no longer works."));
+});
+
+test.each<[string, ReactNode, string[], RegExp]>([
+  ["a blocked time", <Blocks key="1" />, ["Remove: Holiday"], /^Removed/],
+  ["an invitation", <OpenInvitations key="2" />, ["Withdraw: Ada", "Withdraw for good: Ada"], /^No invitation is open/],
+])("somebody who types while %s is being removed keeps the focus", async (_, list, buttons, said) => {
+  answers = { GET: { blocks: [block], invitations: [open], next: null }, DELETE: { removed: true } };
+  show(
+    <>
+      {list}
+      <textarea data-typed="" />
+    </>,
+  );
+  for (const name of buttons) {
+    await screen.findByRole("button", { name });
+    if (name === buttons.at(-1)) answers.GET = { blocks: [], invitations: [], next: null };
+    await press(name);
+  }
+  const field = document.querySelector<HTMLElement>("[data-typed]");
+  act(() => field?.focus());
+  await screen.findByText(said);
+  expect(document.activeElement).toBe(field);
 });
 
 test("a feed address that another window has replaced is no longer shown", async () => {

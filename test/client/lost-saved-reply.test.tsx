@@ -1,8 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { SavedReplyDialog } from "#client/office/enquiry/saved-reply-dialog.tsx";
 import { SavedReplyForm } from "#client/office/enquiry/saved-reply-form.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
+import { savedDesk } from "#content/office/enquiry.ts";
 import { officeFailures } from "#content/office/frame.ts";
 import type { SavedReply } from "#rules/enquiries/inbox-answers.ts";
 
@@ -62,3 +64,20 @@ test.each([
     expect(worker).toMatchObject({ count: 1, stored: { text: "Thank you very much.", version } });
   },
 );
+
+test("what is typed over a saved reply stays if a colleague removes the reply meanwhile", async () => {
+  let replies = [savedReply];
+  vi.stubGlobal("fetch", async () => Response.json({ replies }));
+  const client = openQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <SavedReplyDialog onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: savedDesk.edit }));
+  fireEvent.change(screen.getByLabelText("Text"), { target: { value: "Thank you." } });
+  replies = [];
+  await act(() => client.invalidateQueries());
+  await screen.findByText(savedDesk.none);
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Text").value).toBe("Thank you.");
+});

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { startFocusRecovery } from "#client/navigation/focus-recovery.ts";
@@ -7,7 +7,7 @@ import { Review } from "#client/office/projects/review.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { officeSubmissionErrors } from "#content/office/errors.ts";
 import { officeFailures } from "#content/office/frame.ts";
-import { unsentCopy } from "#content/office/projects.ts";
+import { reviewCopy, unsentCopy } from "#content/office/projects.ts";
 import { sampleSubmission } from "#content/pages/design-office/projects.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import { loseAnswerAndRefuseNext } from "#test/support/lost-answer.ts";
@@ -107,4 +107,29 @@ test("a colleague's request for changes is not taken for one's own whose answer 
   await pressTwice(askedFor("Please add a plan."));
   await screen.findByText(officeSubmissionErrors.changed);
   screen.getByText(changed);
+});
+
+test("text for the company that is begun while the review is being started keeps the focus", async () => {
+  const submitted = { ...open, status: "Submitted" } as const;
+  let answer = () => {};
+  vi.stubGlobal("fetch", async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return Response.json(open);
+  });
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <Review submission={submitted} />
+    </QueryClientProvider>,
+  );
+  fireEvent.keyDown(document.body, { key: "t" });
+  // The button is disabled while its step is sent.
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: reviewCopy["In review"] })).toHaveProperty("disabled", true),
+  );
+  fireEvent.keyDown(document.body, { key: "b" });
+  const field = screen.getByRole("textbox");
+  expect(document.activeElement).toBe(field);
+  await act(async () => answer());
+  await screen.findByText(reviewCopy.done["In review"]);
+  expect(document.activeElement).toBe(field);
 });

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
@@ -90,6 +90,18 @@ test("a consultation on a Sunday is listed on Today, although the desk of consul
     ...{ blocks: [], toConfirm: 0, more: false },
   }));
   expect(await screen.findByRole("link", { name: "Ada Rossi" })).toBeTruthy();
+});
+
+test("staff who send an invitation again from Today are told so, with the focus there", async () => {
+  const invitation = { id: "i1", name: "Ada Rossi", email: "ada@rossi.example", expiresAt: "2030-01-16T09:00:00.000Z" };
+  show({ ...today, staffRequests: none, invitations: { items: [invitation], count: 1 } });
+  const button = await screen.findByRole("button", { name: "Send again: Ada Rossi" });
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) =>
+    // The link now lasts for seven days, so the invitation no longer waits.
+    Response.json(init?.method === "POST" ? { isSent: true } : { ...today, staffRequests: none }),
+  );
+  await act(async () => fireEvent.click(button));
+  expect(document.activeElement).toBe(await screen.findByText("Sent again"));
 });
 
 /** Opens the desk. `weekOf` answers the call for a week of consultations and gets the day that was requested. */

@@ -3,8 +3,8 @@ import type { ShownBlockedTime } from "#rules/consultations/office-answers.ts";
 import { dayTextOf } from "#rules/day.ts";
 import { officeButton, officeDesk, officePanel } from "#styled-system/recipes";
 import { api } from "../../api.ts";
-import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { Note } from "../../ui/note.tsx";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { bodyOf } from "../call.ts";
 import { hoursOf } from "./day-column.tsx";
 import { useChange } from "./queries.ts";
@@ -16,6 +16,7 @@ export function BlockList({ blocks }: { blocks: readonly ShownBlockedTime[] }) {
   const removal = useChange(({ id, version }: ShownBlockedTime) =>
     bodyOf(api.office["blocked-times"][":id"].$delete({ param: { id }, json: { version } })),
   );
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(removal.data);
   return (
     <>
       {blocks.length === 0 && <Note title={copy.empty} text={copy.emptyText} />}
@@ -43,7 +44,7 @@ export function BlockList({ blocks }: { blocks: readonly ShownBlockedTime[] }) {
       <div aria-live="polite">
         {removal.isSuccess && (
           // The pressed button is gone, so the message takes the focus.
-          <p ref={focusAtOnce} tabIndex={-1}>
+          <p ref={outcome} tabIndex={-1}>
             {copy.removed}
           </p>
         )}

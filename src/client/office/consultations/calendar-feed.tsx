@@ -1,8 +1,8 @@
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { officeButton, officeDesk, officeForm, officeInput, officePanel } from "#styled-system/recipes";
 import { api } from "../../api.ts";
-import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { useCopy } from "../../ui/use-copy.ts";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { wholeText } from "../../ui/whole-text.ts";
 import { bodyOf } from "../call.ts";
 import { momentOf } from "../times.ts";
@@ -16,6 +16,7 @@ export function CalendarFeed() {
   const feed = useCalendarFeed().data?.feed;
   const creation = useChange(() => bodyOf(api.office["calendar-feed"].$post({ json: {} })));
   const removal = useChange(() => bodyOf(api.office["calendar-feed"].$delete()));
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(removal.data);
   // Another window may have replaced the address in the meantime.
   const isReplaced = creation.data && feed && feed.createdAt > creation.data.feed.createdAt;
   const address = isReplaced ? undefined : creation.data?.address;
@@ -59,7 +60,7 @@ export function CalendarFeed() {
       <div aria-live="polite">
         {removal.isSuccess && (
           // The pressed button is gone, so the message takes the focus.
-          <p ref={focusAtOnce} tabIndex={-1}>
+          <p ref={outcome} tabIndex={-1}>
             {copy.revoked}
           </p>
         )}

@@ -21,12 +21,14 @@ export function SavedReplyDialog({ onClose }: { onClose: () => void }) {
   const { data } = query;
   const [edited, setEdited] = useState<SavedReply | "new">();
   const close = () => setEdited(undefined);
+  // A colleague may remove the edited reply. Its form stays, with what is typed.
+  const isListed = edited !== "new" && data?.replies.some(({ id }) => id === edited?.id);
   return (
     <Dialog title={copy.title} closeLabel={copy.close} onClose={onClose} place="right">
       <div className={styles.root}>
         <p className={styles.lead}>{copy.lead}</p>
-        {edited === "new" ? (
-          <SavedReplyForm onDone={close} />
+        {edited && !isListed ? (
+          <SavedReplyForm {...(edited !== "new" && { reply: edited })} onDone={close} />
         ) : (
           <button type="button" className={officeButton()} onClick={() => setEdited("new")}>
             {copy.add}

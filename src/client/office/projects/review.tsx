@@ -3,7 +3,7 @@ import { reviewCopy as copy } from "#content/office/projects.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import { decisions, type SubmissionStatus, submissionMayBecome } from "#rules/submissions/submission-status.ts";
 import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
-import { focusAtOnce } from "../../ui/focus-at-once.ts";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { CallFailure } from "../call.ts";
 import { Key } from "../parts/signs.tsx";
 import { useKeptState } from "../use-kept-state.ts";
@@ -21,6 +21,7 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const { id, status, made, changes } = submission;
   const review = useReview(submission);
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(review.data);
   const [{ step: written, text }, setWritten, clear] = useKeptState(
     `submission:${id}`,
     () => ({ step: null as WrittenStep | null, text: "" }),
@@ -62,7 +63,7 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
       <div aria-live="polite">
         {review.isSuccess && (
           // The pressed button is gone, so the message takes the focus.
-          <p ref={focusAtOnce} tabIndex={-1} className={desk.block}>
+          <p ref={outcome} tabIndex={-1} className={desk.block}>
             {copy.done[review.variables.what === "project" && changes ? "change" : review.variables.what]}
           </p>
         )}

@@ -1,18 +1,17 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { todayDesk as copy } from "#content/office/today.ts";
 import { officeButton } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { bodyOf, jsonHeaders } from "../call.ts";
-import { invalidate } from "../query-client.ts";
-import { todayKey } from "../query-keys.ts";
 
-/** A button that sends an invitation again, which extends its link by seven days. */
+/**
+ * A button that sends an invitation again, which extends its link by seven days. Today is not loaded again at once: the line would
+ * leave the list together with the message.
+ */
 export function SendAgain({ invitationId, name }: { invitationId: string; name: string }) {
-  const client = useQueryClient();
   const sending = useMutation({
     mutationFn: () => bodyOf(api.office.invitations[":id"].email.$post({ param: { id: invitationId } }, jsonHeaders)),
-    onSuccess: () => invalidate(client, todayKey),
   });
   if (sending.isSuccess)
     return (

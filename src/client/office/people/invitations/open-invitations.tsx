@@ -56,7 +56,10 @@ export function OpenInvitations() {
           <Invitation
             key={invitation.id}
             invitation={invitation}
-            onWithdrawn={() => heading.current?.focus()}
+            onWithdrawn={() => {
+              // Somebody may type in the form beside the list by now.
+              if (!document.activeElement?.matches("input, select, textarea")) heading.current?.focus();
+            }}
             tell={tell}
           />
         ))}

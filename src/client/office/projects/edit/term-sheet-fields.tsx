@@ -1,7 +1,8 @@
-import { useState } from "react";
 import { projectFormCopy as copy } from "#content/office/project-form.ts";
 import { lastLine } from "#rules/projects/project-details.ts";
 import { officeButton, officeDesk, officeForm, officeProjectEdit } from "#styled-system/recipes";
+import { useQuestion } from "../../../ui/use-question.ts";
+import { QuestionButtons } from "../../question-buttons.tsx";
 import { emptyTermSheet } from "./empty-entries.ts";
 import { EntryChoice, EntryField, EntryText } from "./entry-field.tsx";
 import { FormSection } from "./form-section.tsx";
@@ -115,21 +116,11 @@ export function TermSheetFields({ form }: { form: ProjectForm }) {
 
 /** The button that removes the whole term sheet. It asks first, and acts on the second press. */
 function Removal({ form }: { form: ProjectForm }) {
-  const [isAsked, setAsked] = useState(false);
+  const question = useQuestion(() => form.set("details", null));
+  const { removeTermSheet: act, removeTermSheetSure: really, keepTermSheet: keep } = copy;
   return (
     <p className={officeDesk().acts}>
-      <button
-        type="button"
-        className={officeButton({ tone: isAsked ? "danger" : "quiet" })}
-        onClick={() => (isAsked ? form.set("details", null) : setAsked(true))}
-      >
-        {isAsked ? copy.removeTermSheetSure : copy.removeTermSheet}
-      </button>
-      {isAsked && (
-        <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => setAsked(false)}>
-          {copy.keepTermSheet}
-        </button>
-      )}
+      <QuestionButtons question={question} copy={{ act, really, keep, acting: act }} tone="quiet" isActing={false} />
     </p>
   );
 }
