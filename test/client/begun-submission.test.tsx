@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { BrowserRouter, createMemoryRouter, Route, RouterProvider, Routes, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SubmissionsView } from "#client/pages/submissions/submissions-view.tsx";
 import { noEntries } from "#rules/submissions/submission.ts";
@@ -130,4 +130,38 @@ test("the projects of somebody who has logged in in another tab are not offered"
   show("/submissions");
   await screen.findByRole("alert");
   expect(screen.queryByText("Cold Store")).toBeNull();
+});
+
+let go: (address: string) => void;
+
+function Link() {
+  const navigate = useNavigate();
+  go = (address) => void navigate(address);
+  return null;
+}
+
+test("a person who goes to another page while the last changes are being saved is not taken back to the list", async () => {
+  const { promise: isAnswered, resolve: answerNow } = Promise.withResolvers<void>();
+  history.replaceState(null, "", "/submissions");
+  // Like the portal's own, this router resolves an address from the page that asks for it.
+  render(
+    <BrowserRouter>
+      <Link />
+      <Routes>
+        <Route path="/submissions" element={<SubmissionsView personId="p" />} />
+        <Route path="*" element="Another page" />
+      </Routes>
+    </BrowserRouter>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Submit New Project" }));
+  vi.stubGlobal("fetch", async () => {
+    await isAnswered;
+    return Response.json({ version: 1 });
+  });
+  fireEvent.change(await name(), { target: { value: "Cold Store" } });
+  fireEvent.click(screen.getByRole("button", { name: "All submissions" }));
+  act(() => go("/dashboard"));
+  await act(async () => answerNow());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(location.pathname).toBe("/dashboard");
 });

@@ -103,3 +103,28 @@ test("a person who sets their own password through a link is logged out on the p
   fireEvent.click(screen.getByRole("button", { name: "Set password" }));
   await waitFor(() => expect(currentSession()).toEqual({ state: "visitor" }));
 });
+
+test("a person who goes to another page while a password is being set is not taken to the login", async () => {
+  const { promise: isAnswered, resolve: answerNow } = Promise.withResolvers<void>();
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
+    if (String(request).endsWith("/password-link")) return Response.json({ email: "ada@firm.example", kind: "retail" });
+    if (String(request).endsWith("/session")) return Response.json({ person: null });
+    await isAnswered;
+    return Response.json({ passwordSet: true });
+  });
+  location.hash = "#token=ada";
+  const routes = [
+    { path: "/set-password", element: <PasswordForm /> },
+    { path: "*", element: "Another page" },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ["/set-password"] });
+  render(<RouterProvider router={router} />);
+  await screen.findByText("ada@firm.example");
+  fireEvent.change(screen.getByLabelText(/^New password/), { target: { value: "a long enough password" } });
+  fireEvent.click(screen.getByRole("button", { name: "Set password" }));
+  await act(() => router.navigate("/connect"));
+  await act(async () => answerNow());
+  await waitFor(() => expect(notify).toHaveBeenCalledWith("passwordSet"));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(router.state.location.pathname).toBe("/connect");
+});

@@ -60,8 +60,10 @@ export function PasswordForm() {
         // It may not be known yet whose link this is, or who is logged in. The Worker ends nobody else's session.
         if (session.state === "member" && session.person.email === holder?.email) setSession(null);
         else if (!otherPerson) void refreshSession({ isTold: true });
-        carryEmail(holder?.email);
         void notify("passwordSet");
+        // The visitor has left the page by now.
+        if (!form.current) return {};
+        carryEmail(holder?.email);
         goTo(addressOf("login", { userType: loginOf(holder?.kind) }), { replace: true });
         return {};
       }

@@ -11,6 +11,7 @@ import { memberAnswerOf } from "../../own-answer.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
+import { useIsLeft } from "../../ui/use-is-left.ts";
 import { Conflict, SubmittedAlready } from "./conflict.tsx";
 import type { Start } from "./draft-saver.ts";
 import { EntryFields } from "./entry-fields.tsx";
@@ -41,6 +42,7 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
   const [isUploading, setUploading] = useState(false);
   const { form, isSending, errors, failure, report, submit } = useSubmit({ send });
   const { saving } = draft;
+  const isLeft = useIsLeft();
   // A draft that our team has answered is no longer new.
   const ownTitle = asked ? start.entries.name || listCopy.unnamed : copy.newTitle;
   const title = change ? `${copy.changeTitle} ${change.name}` : ownTitle;
@@ -49,6 +51,12 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
   function submitOnceUploaded(event: FormEvent<HTMLFormElement>): void {
     if (isUploading) event.preventDefault();
     else void submit(event);
+  }
+
+  function goBack(): void {
+    void draft.save().finally(() => {
+      if (!isLeft.current) onBack();
+    });
   }
 
   async function send(): Promise<Result> {
@@ -76,7 +84,7 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack,
         title={title}
         aside={copy.aside}
         action={
-          <button type="button" className={button({ size: "sm" })} onClick={() => void draft.save().finally(onBack)}>
+          <button type="button" className={button({ size: "sm" })} onClick={goBack}>
             {copy.back}
           </button>
         }
