@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { LimitForm } from "#client/pages/risk/limit-form.tsx";
 import { LimitRow } from "#client/pages/risk/limit-row.tsx";
 import { setSession } from "#client/session.ts";
+import { riskCopy } from "#content/pages/risk.ts";
 import type { LimitKey } from "#rules/portfolio/risk/limits.ts";
 import type { Measure } from "#rules/portfolio/risk/measures.ts";
 
@@ -47,14 +48,54 @@ test("saving a limit does not take the focus from another limit", async () => {
   expect(document.activeElement).toBe(other);
 });
 
-test("an Escape that ends the composition of a character does not close the form of a limit", async () => {
-  await saveLimit();
+test("an Escape that ends the composition of a character does not close the form of a limit", () => {
+  const measure = { part: "", state: "unlimited", version: 0, measure: "project" } as const;
+  render(<LimitRow measure={measure} scale={1000} breachedSince={undefined} changeLimit={async () => ({})} />);
+  fireEvent.click(screen.getByRole("button", { name: /^Set limit/ }));
   fireEvent.keyDown(screen.getByRole("textbox"), { key: "Escape", isComposing: true });
   // Safari sends this one, after the composition.
   fireEvent.keyDown(screen.getByRole("textbox"), { key: "Escape", keyCode: 229 });
   expect(screen.queryByRole("textbox")).toBeTruthy();
   fireEvent.keyDown(screen.getByRole("textbox"), { key: "Escape" });
   expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("Escape does not close the form while a limit is being saved, so that a failure is shown beside what was typed", async () => {
+  let answer = (_: { failure: string }) => {};
+  const changeLimit = () => new Promise<{ failure: string }>((resolve) => (answer = resolve));
+  const measure = { part: "", state: "unlimited", version: 0, measure: "project" } as const;
+  render(<LimitRow measure={measure} scale={1000} breachedSince={undefined} changeLimit={changeLimit} />);
+  fireEvent.click(screen.getByRole("button", { name: /^Set limit/ }));
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "20" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save limit" }));
+  fireEvent.keyDown(screen.getByRole("textbox"), { key: "Escape" });
+  await act(async () => answer({ failure: "" }));
+  expect(screen.getByRole("alert").textContent).toBe(riskCopy.limits.failed);
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("20");
+  fireEvent.keyDown(screen.getByRole("textbox"), { key: "Escape" });
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("a limit that another window has changed is replaced only after a warning, even if the limits were loaded again", async () => {
+  const changeLimit = vi.fn(async (_: LimitKey, __: number | null, version: number) =>
+    version === 2 ? {} : { failure: "Changed." },
+  );
+  const limit = { measure: "project", part: "", value: 500, state: "passed" } as const;
+  const row = (now: { limit: number; version: number }) => (
+    <LimitRow measure={{ ...limit, ...now }} scale={1000} breachedSince={undefined} changeLimit={changeLimit} />
+  );
+  const { rerender } = render(row({ limit: 400, version: 1 }));
+  fireEvent.click(screen.getByRole("button", { name: /^Change/ }));
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "45" } });
+  rerender(row({ limit: 300, version: 2 }));
+  const save = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Save limit" })));
+  await save();
+  expect(screen.getByRole("alert").textContent).toBe("Changed.");
+  await save();
+  expect(changeLimit.mock.calls.map(([, value, version]) => [value, version])).toEqual([
+    [450, 1],
+    [450, 2],
+  ]);
 });
 
 test("a limit that cannot be parsed moves the focus to its field", () => {

@@ -91,3 +91,22 @@ test("input in a goal is restored after the session has ended, but not once it w
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(open(1).value).toBe("Roof");
 });
+
+test("a goal that another window has changed is not overwritten, even if the list was loaded again meanwhile", async () => {
+  const form = (version: number) => (
+    <GoalForm personId="p1" goal={{ ...goal, amount, version }} today="2030-01-16" load={load} />
+  );
+  const { rerender } = render(form(1));
+  stored.set("g1", { version: 2, entries: { name: "Roof", amount: "200" } });
+  rerender(form(2));
+  await save("Roof and walls");
+  await screen.findByText("Changed.");
+  expect(stored.get("g1")).toMatchObject({ version: 2, entries: { amount: "200" } });
+  // The warning has said so, and the current version is shown: saving again replaces it.
+  await save("Roof and walls");
+  await screen.findByText("Saved.");
+  expect(stored.get("g1")).toMatchObject({ version: 3, entries: { name: "Roof and walls" } });
+  await save("Roof, walls and doors");
+  await screen.findByText("Saved.");
+  expect(stored.get("g1")).toMatchObject({ version: 4, entries: { name: "Roof, walls and doors" } });
+});

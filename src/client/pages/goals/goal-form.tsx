@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { goalsCopy } from "#content/pages/goals.ts";
 import { addDays, type Day } from "#rules/day.ts";
 import { amountTextOf, currencies } from "#rules/money.ts";
@@ -26,23 +27,28 @@ type GoalFormProps = {
 export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalFormProps) {
   const styles = goalsPage();
   const { form, isSending, errors, done, failure, submit } = useSubmit({ send });
-  const draftName = goal ? `goal:${goal.id}:${goal.version}` : `goal:${personId}`;
+  // The version that the entries replace. Only once a conflict has been shown do they replace a later one.
+  const [begun, setBegun] = useState(goal?.version);
+  const version = begun ?? goal?.version ?? 0;
+  const draftName = goal ? `goal:${goal.id}:${version}` : `goal:${personId}`;
   const save = useGoalSave();
   const draft = useDraft(form, draftName, { isPrefilled: goal !== undefined });
 
   async function send(typed: Record<string, string>): Promise<Result> {
     // The draft's key is the id of a new goal, so that sending it twice creates only one goal.
-    const answer = goal
-      ? await save(goal.id, goal.version, typed)
-      : await postDraft(draft, (key) => save(key, 0, typed));
+    const answer = goal ? await save(goal.id, version, typed) : await postDraft(draft, (key) => save(key, 0, typed));
     if (answer.ok) {
       const isEmpty = draft.finish(typed);
+      setBegun(answer.body.version);
       await load();
       if (isEmpty) onSaved?.();
       return { done: isEmpty ? copy.saved : copy.savedBefore };
     }
     // Loads the goal as it is now, so that it can be replaced.
-    if (answer.problem === "conflict") await load();
+    if (answer.problem === "conflict") {
+      await load();
+      setBegun(undefined);
+    }
     return { failure: answer.detail ?? copy.failed, errors: answer.fields };
   }
 

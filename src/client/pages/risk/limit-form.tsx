@@ -35,6 +35,8 @@ export function LimitForm({ measure, changeLimit, onClose }: LimitFormProps) {
     () => ({ typed: begun.typed }),
     (now) => now.typed !== begun.typed,
   );
+  /** The version that the first save replaces. After its answer, the next save replaces the limit that is shown then. */
+  const [version, setVersion] = useState<number | undefined>(measure.version);
   const latest = useLatest(typed);
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -46,8 +48,9 @@ export function LimitForm({ measure, changeLimit, onClose }: LimitFormProps) {
 
   async function change(value: number | null): Promise<void> {
     setBusy(true);
-    const { failure } = await changeLimit(measure, value, measure.version);
+    const { failure } = await changeLimit(measure, value, version ?? measure.version);
     setBusy(false);
+    setVersion(undefined);
     if (failure !== undefined) setFault(failure || copy.failed);
     // What was typed in the meantime was not saved, so the form then stays open.
     else if (latest.current === typed) close();
@@ -69,7 +72,7 @@ export function LimitForm({ measure, changeLimit, onClose }: LimitFormProps) {
       noValidate
       aria-label={`${name}, ${copy.limit}`}
       onSubmit={save}
-      onKeyDown={(event) => isEscape(event.nativeEvent) && close()}
+      onKeyDown={(event) => !isBusy && isEscape(event.nativeEvent) && close()}
     >
       <TextField
         label={`${name}, ${copy.limit}`}
