@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { CompanyView } from "#client/pages/esg/company-view.tsx";
@@ -149,4 +149,57 @@ test("an incomplete year gets an error about how to write a year, and a wrong da
   fireEvent.change(screen.getByLabelText("Period"), { target: { value: "days" } });
   await submitted(/^Last day/, "2025-12-31");
   screen.getByText(indicatorFaults.day);
+});
+
+/** Sends an indicator and begins a correction before the answer arrives. Returns a function that gives the answer. */
+async function correctWhileSending(answers: readonly (() => Response)[]) {
+  let answerNow = () => {};
+  const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
+  answerNow = resolve;
+  const sent: { key: string | null; replaces: string | null }[] = [];
+  await show();
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "POST") {
+      const projects = [
+        { id: "one", name: "Cold Store", category: "Technology", status: "Active", indicators: [entered] },
+      ];
+      return Response.json({ personId: person.id, person: null, projects });
+    }
+    const key = new Headers(init.headers).get("Idempotency-Key");
+    sent.push({ key, replaces: JSON.parse(String(init.body)).replaces });
+    const answer = answers[sent.length - 1];
+    if (sent.length === 1) await isAnswered;
+    return answer?.() ?? Response.error();
+  });
+  fireEvent.change(screen.getByLabelText(/^Value/), { target: { value: "412.5" } });
+  fireEvent.submit(screen.getByLabelText(/^Value/));
+  fireEvent.click(screen.getByRole("button", { name: /^Correct/ }));
+  await act(async () => answerNow());
+  await act(() => new Promise((done) => setTimeout(done)));
+  return sent;
+}
+
+test("an indicator that is stored after a correction was begun does not come back as unsent", async () => {
+  await correctWhileSending([() => Response.json({ indicator: entered }, { status: 201 })]);
+  fireEvent.click(screen.getByRole("button", { name: "Submit a new one instead" }));
+  expect(value(/^Value/)).toBe("");
+});
+
+test("a correction that is begun while an indicator is being sent is not sent under that indicator's key", async () => {
+  const sent = await correctWhileSending([
+    () => {
+      throw new TypeError("lost");
+    },
+    () => Response.json({ indicator: entered }, { status: 201 }),
+    () => Response.json({ indicator: entered }, { status: 201 }),
+  ]);
+  fireEvent.submit(screen.getByLabelText(/^Value/));
+  await screen.findByText(companyEsgCopy.form.sent);
+  expect(value(/^Value/), "the entries that got no answer").toBe("412.5");
+  fireEvent.change(screen.getByLabelText(/^Value/), { target: { value: "413.5" } });
+  fireEvent.submit(screen.getByLabelText(/^Value/));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent.map(({ replaces }) => replaces)).toEqual([null, entered?.id, null]);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  expect(sent[2]?.key, "whose first answer was lost").toBe(sent[0]?.key);
 });

@@ -71,18 +71,20 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
   async function submit(): Promise<boolean> {
     if (isBusy) return false;
     setBusy(true);
-    const { sent } = draft;
+    const { sent, replaces } = draft;
+    const changeSent = (change: (now: IndicatorDraft) => IndicatorDraft) =>
+      setDraft((before) => changeOf(replaces?.id, before, change));
     const refused = await send(requestOf(draft), sent.key);
     setBusy(false);
     setResult(refused ?? { isDone: true });
     if (refused) {
       setRefusals((count) => count + 1);
-      setDraft((before) => ({ ...before, sent: keyAfterFailure(refused, sent, before.sent) }));
+      changeSent((now) => ({ ...now, sent: keyAfterFailure(refused, sent, now.sent) }));
       return false;
     }
     const next = { name: "", value: "", replaces: null, sent: newKey() };
     // What was typed in the meantime was not sent, so it stays.
-    setDraft((before) => (before.sent.key === sent.key ? (before.aside ?? { ...before, ...next }) : before));
+    changeSent((now) => (now.sent.key === sent.key ? (now.aside ?? { ...now, ...next }) : now));
     return true;
   }
 
@@ -115,10 +117,20 @@ export function correctionOf(record: IndicatorRecord, before?: IndicatorDraft): 
 
 /** True if something was typed and not sent. Values that stay in the form for the next entry have been sent. */
 export function isTyped({ sent: _, aside, ...draft }: IndicatorDraft): boolean {
-  if (aside) return true;
+  if (aside && isTyped(aside)) return true;
   if (draft.replaces === null) return draft.name !== "" || draft.value !== "";
   const { sent: __, aside: ___, ...begun } = correctionOf(draft.replaces);
   return JSON.stringify(draft) !== JSON.stringify(begun);
+}
+
+/** Changes the entries for, or in place of, this record. A correction that was begun since they were sent has put them aside. */
+function changeOf(
+  id: string | undefined,
+  draft: IndicatorDraft,
+  change: (now: IndicatorDraft) => IndicatorDraft,
+): IndicatorDraft {
+  if (draft.replaces?.id === id) return change(draft);
+  return draft.aside ? { ...draft, aside: changeOf(id, draft.aside, change) } : draft;
 }
 
 /**
