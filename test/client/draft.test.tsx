@@ -307,6 +307,28 @@ test("a member's input is removed when somebody else logs in in the same tab, ev
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("Ada");
 });
 
+test("a member's input on a page in the Back cache is removed if somebody else has used the tab meanwhile", () => {
+  dropDraftsOfOthers("one");
+  render(<EnquiryForm />);
+  type("Message", "Ada, again");
+  // Another page of the tab did this, and kept what the other person typed there.
+  sessionStorage.clear();
+  sessionStorage.setItem("drafts-of", "two");
+  sessionStorage.setItem("draft:name", "Bea");
+  dropDraftsOfOthers("two");
+  expect(typed("Message")).toBe("");
+  expect(sessionStorage.getItem("draft:name")).toBe("Bea");
+});
+
+test("a visitor's input after a log-out stays when somebody else logs in", () => {
+  dropDraftsOfOthers("one");
+  render(<EnquiryForm />);
+  dropDrafts();
+  type("Message", "Bea, a visitor");
+  dropDraftsOfOthers("two");
+  expect(typed("Message")).toBe("Bea, a visitor");
+});
+
 test("a visitor's input stays when they log in, and when they log in again after their session has ended", () => {
   render(<Form />);
   type("Name", "Ada Rossi");

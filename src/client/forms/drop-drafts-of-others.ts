@@ -1,7 +1,14 @@
 import { honeypotField } from "#rules/enquiries/enquiry-limits.ts";
+import { onDraftsDropped } from "./drop-drafts.ts";
 
 /** The sessionStorage key for the id of the person who was last logged in in this tab. */
 const ownerKey = "drafts-of";
+
+/** The person who was last logged in on this page. Back may restore it from the cache after somebody else has used the tab. */
+let shownId: string | undefined;
+onDraftsDropped(() => {
+  shownId = undefined;
+});
 
 /**
  * Deletes the drafts that another person left in this tab, whose session may have ended without a log-out. Drafts of public forms
@@ -9,11 +16,13 @@ const ownerKey = "drafts-of";
  */
 export function dropDraftsOfOthers(personId: string): void {
   try {
-    if ((sessionStorage.getItem(ownerKey) ?? personId) !== personId) {
-      sessionStorage.clear();
-      // An open form for visitors stays on the page, so it is emptied. A member's form is unmounted with the member's part.
+    const isOfOther = (id: string | null | undefined) => (id ?? personId) !== personId;
+    const owner = sessionStorage.getItem(ownerKey);
+    if (isOfOther(owner)) sessionStorage.clear();
+    // An open form for visitors stays on the page, so it is emptied. A member's form is unmounted with the member's part.
+    if (isOfOther(owner) || isOfOther(shownId))
       for (const form of document.forms) if (form.elements.namedItem(honeypotField)) form.reset();
-    }
+    shownId = personId;
     sessionStorage.setItem(ownerKey, personId);
   } catch {}
 }

@@ -66,6 +66,8 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
 
   function leave(person: Person): void {
     setLeaving(true);
+    // The link that carries it may have been opened in another tab. Nobody else may find it here after a log-out.
+    carryEmail(undefined);
     setSession(person);
     void notify("loginSucceeded");
     redirectSoon(destinationOf(person));

@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { notify } from "#client/notify.ts";
+import { LoginForm } from "#client/pages/login/login-form.tsx";
+import { setSession } from "#client/session.ts";
+import { login } from "#content/pages/login.ts";
+
+vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
+
+const person = { id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  setSession(null);
+});
+
+/** Opens the login page. Returns its e-mail field. */
+function open(): HTMLInputElement {
+  cleanup();
+  render(
+    <MemoryRouter>
+      <LoginForm userType="retail" title="Log in" lead="" />
+    </MemoryRouter>,
+  );
+  return screen.getByLabelText<HTMLInputElement>(login.email);
+}
+
+test("the next person does not find the address of somebody who has logged in, even after a password link in a new tab", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ person }));
+  fireEvent.change(open(), { target: { value: person.email } });
+  fireEvent.change(screen.getByLabelText(login.password), { target: { value: "a long enough password" } });
+  // The portal leaves this click to the browser, which opens the page in a new tab.
+  fireEvent.click(screen.getByRole("link", { name: login.forgot }), { ctrlKey: true });
+  fireEvent.click(screen.getByRole("button", { name: login.submit }));
+  await waitFor(() => expect(notify).toHaveBeenCalledWith("loginSucceeded"));
+  setSession(null);
+  expect(open().value).toBe("");
+});
