@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { ConsultationRequest } from "#client/pages/consultation/request.tsx";
+import { consultation } from "#content/pages/consultation.ts";
 
 afterEach(() => {
   cleanup();
@@ -57,4 +58,21 @@ test("a visitor whose withdrawal got no answer, and whose link is spent by then,
   confirm();
   await screen.findByText(/^What you asked for may have been done/);
   expect(screen.queryByText("This link is spent.")).toBe(null);
+});
+
+test("a visitor whose link is spent hears so, on opening it and after a press", async () => {
+  const spent = () => Response.json({ type: "invalid", detail: "This link is spent." }, { status: 422 });
+  const request = { reference: "AAAAA-BBBBB", status: "proposed", day: "2030-01-16" };
+  const texts = { dayText: "January 16", businessText: "9:00 AM", visitorText: null };
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {
+    const isOpening = !String(address).endsWith("/acceptance");
+    return isOpening && String(init?.body).includes("open") ? Response.json({ ...request, ...texts }) : spent();
+  });
+  for (const token of ["spent", "open"]) {
+    location.hash = `#token=${token}`;
+    render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <ConsultationRequest /> }])} />);
+    if (token === "open") fireEvent.click(await screen.findByRole("button", { name: consultation.accept.confirm }));
+    expect((await screen.findByRole("alert")).textContent).toContain("This link is spent.");
+    cleanup();
+  }
 });

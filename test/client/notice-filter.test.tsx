@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFocusRecovery } from "#client/navigation/focus-recovery.ts";
 import { MemberView } from "#client/pages/notices/member-view.tsx";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
+import { noticesCopy } from "#content/pages/notices.ts";
 
 const person = { ...sampleViewed, kind: "retail" } as const;
 let isReachable: boolean;
@@ -71,4 +72,22 @@ test("marking a notice as read keeps the focus on that notice", async () => {
   mark.focus();
   fireEvent.click(mark);
   await waitFor(() => expect(document.activeElement).toBe(row));
+});
+
+test("a message that more notices could not be loaded is gone once a filter has loaded", async () => {
+  let next: string | null = "cursor";
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
+    const { pathname, search } = new URL(String(request), "https://portal.test");
+    if (pathname === "/api/notices/unread-count") return Response.json({ personId: person.id, unread: 1 });
+    if (search.includes("after")) return Response.error();
+    return Response.json({ personId: person.id, notices: [aNotice("a", "Report")], next });
+  });
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <MemberView person={person} /> }])} />);
+  fireEvent.click(await screen.findByRole("button", { name: noticesCopy.list.more }));
+  await screen.findByText(noticesCopy.list.moreFailed);
+  next = null;
+  const unread = screen.getByRole("button", { name: "Unread" });
+  fireEvent.click(unread);
+  await waitFor(() => expect(unread.getAttribute("aria-pressed")).toBe("true"));
+  expect(screen.queryByText(noticesCopy.list.moreFailed)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { MemberView } from "#client/pages/reports/member-view.tsx";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
+import { reportsCopy } from "#content/pages/reports.ts";
 import type { ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
 
 afterEach(() => {
@@ -79,4 +80,47 @@ test("reports left open past the end of a month offer that month once looked at 
   await lookAgain();
   await screen.findByRole("option", { name: "January 2026" });
   expect([reads, offered(), periods.value]).toEqual([2, ["2026-01", "2025-12", "2025-11"], "2025-11"]);
+});
+
+test("reports that were opened before anything was on record offer what is there once they are looked at on another day", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-02-27T20:00:00Z") });
+  const { id: personId } = sampleViewed;
+  let isRecorded = false;
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL) => {
+    if (`${address}`.includes("/tax?")) return Response.json({ personId, year: 2026, overviews: [] });
+    if (!`${address}`.endsWith("/api/reports")) return Response.json({ personId, payments: [], next: null });
+    const recorded = isRecorded
+      ? { firstDays: [{ currency: "EUR", day: "2026-01-03" }], years: [2026] }
+      : { firstDays: [], years: [] };
+    const today = new Date().toISOString().slice(0, 10);
+    const holdings = [{ id: "h1", name: "Edge", currency: "EUR", mandate: null }];
+    return Response.json({ personId, today, ...recorded, statements: [], hasOlder: false, mandates: [], holdings });
+  });
+  render(
+    <MemoryRouter>
+      <MemberView person={{ ...sampleViewed, kind: "retail" }} />
+    </MemoryRouter>,
+  );
+  await screen.findByText(reportsCopy.tax.never);
+  screen.getByText(reportsCopy.issue.none);
+  isRecorded = true;
+  vi.setSystemTime(new Date("2026-02-28T08:00:00Z"));
+  await act(async () => void fireEvent(document, new Event("visibilitychange")));
+  expect(screen.getByLabelText<HTMLSelectElement>(reportsCopy.tax.year).value).toBe("2026");
+  expect(screen.getByLabelText<HTMLSelectElement>("Which").value).toBe("2026-01");
+});
+
+test("a member who opens a statement that is not theirs hears that there is none", async () => {
+  const { id: personId } = sampleViewed;
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL) =>
+    `${address}`.includes("/statements/")
+      ? Response.json({ type: "not-found", detail: "Not found." }, { status: 404 })
+      : Response.json({ personId, today: "2026-01-22", ...{ statements: [], years: [], firstDays: [] } }),
+  );
+  render(
+    <MemoryRouter initialEntries={["/?statement=another"]}>
+      <MemberView person={{ ...sampleViewed, kind: "retail" }} />
+    </MemoryRouter>,
+  );
+  expect((await screen.findByRole("alert")).textContent).toContain(reportsCopy.statement.unknownTitle);
 });

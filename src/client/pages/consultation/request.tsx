@@ -22,7 +22,7 @@ export function ConsultationRequest() {
       {token === undefined ? (
         <Loading />
       ) : (
-        <Note title={copy.noLinkTitle} text={copy.noLink}>
+        <Note role="alert" title={copy.noLinkTitle} text={copy.noLink}>
           <Elsewhere />
         </Note>
       )}
@@ -66,7 +66,7 @@ const copyOf = { moved: "move", withdrawn: "withdraw", accepted: "accept" } as c
 function OutcomeNote({ outcome }: { outcome: Outcome }) {
   if (outcome.at === "spent") {
     return (
-      <Note title={copy.spentTitle} text={outcome.sentence}>
+      <Note role="alert" title={copy.spentTitle} text={outcome.sentence}>
         <Elsewhere />
       </Note>
     );

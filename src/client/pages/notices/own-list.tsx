@@ -48,6 +48,7 @@ export function OwnList({ own, shown, kind }: OwnListProps) {
 
   async function choose(filter: Filter): Promise<void> {
     setOutcome({});
+    setMoreFailed(false);
     if (!(await own.choose(filter))) setOutcome({ failure: copy.filterFailed });
   }
 

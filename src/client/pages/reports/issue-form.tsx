@@ -13,7 +13,9 @@ const copy = reportsCopy.issue;
 /** Issues a statement for a period that is over, or opens an issued one if it has the same figures. */
 export function IssueForm({ overview, onIssued }: { overview: ReportsAnswer; onIssued: (id: string) => void }) {
   const { firstDays, mandates, today } = overview;
-  const [currency, setCurrency] = useState(firstDays[0]?.currency);
+  const [chosen, setCurrency] = useState(firstDays[0]?.currency);
+  // Undefined if there was nothing on record yet when the page was opened.
+  const currency = chosen ?? firstDays[0]?.currency;
   const first = firstDays.find((each) => each.currency === currency)?.day ?? today;
   const lists = Object.fromEntries(periodKinds.map((each) => [each, endedPeriods(each, first, today)]));
   const [wanted, setWanted] = useState<PeriodKind>("quarter");

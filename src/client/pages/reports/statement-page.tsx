@@ -42,7 +42,7 @@ export function StatementPage({ id, source, account, isChanged = false, note, on
       <>
         <PageHead title={reportsCopy.title} lead={reportsCopy.lead} />
         <div className={memberTool()}>
-          <Note title={copy.unknownTitle} text={copy.unknown}>
+          <Note role="alert" title={copy.unknownTitle} text={copy.unknown}>
             <button type="button" className={button({ size: "sm" })} onClick={onBack}>
               {copy.back}
             </button>

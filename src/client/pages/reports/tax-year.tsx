@@ -18,7 +18,9 @@ const copy = reportsCopy.tax;
 
 /** The payments of a calendar year, with their files. */
 export function TaxYear({ years, source }: { years: readonly number[]; source: ReportSource }) {
-  const [year, setYear] = useState(years[0]);
+  const [chosen, setYear] = useState(years[0]);
+  // Undefined if there was no payment yet when the page was opened.
+  const year = chosen ?? years[0];
   return year === undefined ? (
     <p>{copy.never}</p>
   ) : (

@@ -4,6 +4,7 @@ import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { api } from "../../api.ts";
+import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { memberAnswerOf } from "../../own-answer.ts";
 import { refreshSession } from "../../session.ts";
 import { Figure } from "../../ui/figure.tsx";
@@ -18,6 +19,7 @@ type FileLineProps = { submissionId: string; file: SubmittedFile; onRemoved?: ()
 export function FileLine({ submissionId, file, onRemoved }: FileLineProps) {
   const styles = submissionsPage();
   const [state, setState] = useState<"idle" | "busy" | { failed: string }>("idle");
+  const isViewed = useIsViewed();
   const param = { id: submissionId, fileId: file.id };
 
   async function download(): Promise<void> {
@@ -53,7 +55,7 @@ export function FileLine({ submissionId, file, onRemoved }: FileLineProps) {
         <button
           type="button"
           className={small}
-          disabled={state === "busy"}
+          disabled={state === "busy" || isViewed}
           aria-label={`${copy.download}: ${file.name}`}
           onClick={download}
         >
