@@ -86,7 +86,7 @@ export default defineConfig({
             // After the groups that it needs, which members' pages load, too.
             {
               name: "office-list",
-              test: /client\/office\/(use-(pending-row|return-to-row|row-selection|address-filters|staff)|query-keys|parts\/(load-more|view-links))/,
+              test: /client\/office\/(rows\/use-(pending-row|return-to-row|row-selection)|use-(address-filters|staff)|query-keys|parts\/(load-more|view-links))/,
             },
             { name: "log-out", test: /client\/(layout\/use-log-out|navigation\/focus-main)/ },
             { name: "fault-boundary", test: /client\/(layout\/fault-boundary|shown-person)/ },

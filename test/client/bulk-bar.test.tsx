@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BulkBar } from "#client/office/inbox/bulk-bar.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
-import { useRowSelection } from "#client/office/use-row-selection.ts";
+import { useRowSelection } from "#client/office/rows/use-row-selection.ts";
 import { sampleLines } from "#content/pages/design-office/enquiries.ts";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { turnSingleKeys } from "#client/office/keys/single-keys.ts";
 import { DeskFoot } from "#client/office/parts/desk-foot.tsx";
-import { turnSingleKeys } from "#client/office/single-keys.ts";
 
 afterEach(() => {
   cleanup();

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { BulkBar } from "#client/office/documents/bulk-bar.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
-import { useRowSelection } from "#client/office/use-row-selection.ts";
+import { useRowSelection } from "#client/office/rows/use-row-selection.ts";
 import { officeFailures } from "#content/office/frame.ts";
 import { documentLimits } from "#rules/documents/document-limits.ts";
 import type { DocumentLine } from "#rules/documents/office-answers.ts";

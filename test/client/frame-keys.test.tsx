@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { Bar } from "#client/office/frame/bar.tsx";
 import { FrameKeys } from "#client/office/frame/frame-keys.tsx";
-import { useKeys } from "#client/office/use-keys.ts";
+import { useKeys } from "#client/office/keys/use-keys.ts";
 
 afterEach(cleanup);
 

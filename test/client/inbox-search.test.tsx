@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { MemoryRouter, useSearchParams } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Tools } from "#client/office/inbox/tools.tsx";
-import { useLeavingFields } from "#client/office/use-leaving-fields.ts";
+import { useLeavingFields } from "#client/office/keys/use-leaving-fields.ts";
 import { inboxLimits } from "#rules/enquiries/inbox-limits.ts";
 
 let searched: string[];

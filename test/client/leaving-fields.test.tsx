@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type KeyboardEvent, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useKeys } from "#client/office/use-keys.ts";
-import { useLeavingFields } from "#client/office/use-leaving-fields.ts";
+import { useKeys } from "#client/office/keys/use-keys.ts";
+import { useLeavingFields } from "#client/office/keys/use-leaving-fields.ts";
 
 const next = vi.fn();
 const back = vi.fn();

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useRovingLinks } from "#client/office/use-roving-links.ts";
+import { useRovingLinks } from "#client/office/keys/use-roving-links.ts";
 
 afterEach(cleanup);
 

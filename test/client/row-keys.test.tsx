@@ -3,8 +3,8 @@ import { useState } from "react";
 import { BrowserRouter, useLocation } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { useRowKeys } from "#client/office/inbox/use-row-keys.ts";
-import { useShownLocation } from "#client/office/use-keys.ts";
-import { useRowSelection } from "#client/office/use-row-selection.ts";
+import { useShownLocation } from "#client/office/keys/use-keys.ts";
+import { useRowSelection } from "#client/office/rows/use-row-selection.ts";
 import { sampleLines } from "#content/pages/design-office/enquiries.ts";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 

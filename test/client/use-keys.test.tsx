@@ -3,8 +3,8 @@ import { useLayoutEffect } from "react";
 import { BrowserRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { KeyList } from "#client/office/frame/key-list.tsx";
-import { turnSingleKeys } from "#client/office/single-keys.ts";
-import { useKeyPrefix, useKeys, useShownLocation } from "#client/office/use-keys.ts";
+import { turnSingleKeys } from "#client/office/keys/single-keys.ts";
+import { useKeyPrefix, useKeys, useShownLocation } from "#client/office/keys/use-keys.ts";
 import { officeKeys } from "#content/office/keys.ts";
 import { forbidStorage } from "#test/support/forbidden-storage.ts";
 

@@ -3,8 +3,8 @@ import type { ConsultationWeek, OfficeConsultation } from "#rules/consultations/
 import { firstMondayOf } from "#rules/consultations/week.ts";
 import { addDays, type Day } from "#rules/day.ts";
 import { officeButton, officeDesk } from "#styled-system/recipes";
+import { useKeys } from "../keys/use-keys.ts";
 import { Count, Key } from "../parts/signs.tsx";
-import { useKeys } from "../use-keys.ts";
 import { bookingStateOf } from "./booking-link.tsx";
 import { weekTextOf } from "./week-shape.ts";
 

@@ -9,7 +9,7 @@ import { api } from "../../api.ts";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { bodyOf, failureTextOf } from "../call.ts";
 import { invalidate } from "../query-client.ts";
-import type { RowSelection } from "../use-row-selection.ts";
+import type { RowSelection } from "../rows/use-row-selection.ts";
 import { documentKey, listKey } from "./document-cache.ts";
 
 type Change = { act: DocumentAct; of: readonly DocumentLine[] };

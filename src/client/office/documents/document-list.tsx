@@ -9,8 +9,8 @@ import { FailedLoad } from "../parts/failed-load.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
 import { type Column, RowTable } from "../parts/row-table.tsx";
 import { State } from "../parts/signs.tsx";
+import type { RowSelection } from "../rows/use-row-selection.ts";
 import { dateOf, dayOf } from "../times.ts";
-import type { RowSelection } from "../use-row-selection.ts";
 import { shapeOfDocument, viewersTextOf } from "./document-signs.ts";
 import { type DocumentFilters, isNarrowed, type useDocumentList } from "./use-documents.ts";
 

@@ -6,8 +6,8 @@ import { previewOf, shownTextInBytes } from "#rules/documents/preview.ts";
 import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { addressOfCall } from "../call.ts";
+import { useKeys } from "../keys/use-keys.ts";
 import { Key } from "../parts/signs.tsx";
-import { useKeys } from "../use-keys.ts";
 
 type Previewed = Pick<DocumentDetail, "id" | "title" | "fileType" | "fileSize" | "fileVersion">;
 

@@ -4,8 +4,8 @@ import type { EmailDetail } from "#rules/mail/emails.ts";
 import { officeButton, officeDesk, officeEmails } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { failureTextOf } from "../call.ts";
+import { useKeys } from "../keys/use-keys.ts";
 import { Key } from "../parts/signs.tsx";
-import { useKeys } from "../use-keys.ts";
 import { useEmailAct } from "./use-emails.ts";
 
 const keyOf = { "try-now": "t", "send-again": "s", cancel: "c", "put-away": undefined } as const;

@@ -5,8 +5,8 @@ import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { officeButton, officeDesk, officeEnquiry } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
+import { useKeys } from "../keys/use-keys.ts";
 import { Key } from "../parts/signs.tsx";
-import { useKeys } from "../use-keys.ts";
 import type { Writes } from "./use-enquiry.ts";
 
 type ActionsProps = {

@@ -2,8 +2,8 @@ import { useId } from "react";
 import { officeKeys as copy } from "#content/office/keys.ts";
 import { officeKeyList } from "#styled-system/recipes";
 import { Dialog } from "../../ui/dialog.tsx";
+import { areOffHereAlone, turnSingleKeys, useSingleKeys } from "../keys/single-keys.ts";
 import { KeyCap } from "../parts/signs.tsx";
-import { areOffHereAlone, turnSingleKeys, useSingleKeys } from "../single-keys.ts";
 
 /** All keys of the office by where they work, and the switch that turns single keys off. */
 export function KeyList({ onClose }: { onClose: () => void }) {

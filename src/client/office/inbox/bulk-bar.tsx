@@ -8,9 +8,9 @@ import { officeButton, officeDesk, officeInboxList } from "#styled-system/recipe
 import { api } from "../../api.ts";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { bodyOf, CallFailure } from "../call.ts";
+import { useKeys } from "../keys/use-keys.ts";
 import { Key } from "../parts/signs.tsx";
-import { useKeys } from "../use-keys.ts";
-import type { RowSelection } from "../use-row-selection.ts";
+import type { RowSelection } from "../rows/use-row-selection.ts";
 import { refreshInbox } from "./enquiry-cache.ts";
 import { OwnerChoice } from "./owner-choice.tsx";
 

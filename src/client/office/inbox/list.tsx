@@ -5,7 +5,7 @@ import { officeDesk, officeInboxList } from "#styled-system/recipes";
 import { LoadMore } from "../parts/load-more.tsx";
 import { Count } from "../parts/signs.tsx";
 import { VirtualList } from "../parts/virtual-list.tsx";
-import type { RowSelection } from "../use-row-selection.ts";
+import type { RowSelection } from "../rows/use-row-selection.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { Filters } from "./filters.ts";
 import { groupedRows, type ListRow } from "./groups.ts";

@@ -2,12 +2,12 @@ import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { addressOf } from "#pages";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
+import { useKeys } from "../keys/use-keys.ts";
 import { loadMore, type PagedList } from "../parts/load-more.tsx";
-import { useFocusedRow } from "../use-focused-row.ts";
-import { useKeys } from "../use-keys.ts";
-import { usePendingRow } from "../use-pending-row.ts";
-import { useReturnToRow } from "../use-return-to-row.ts";
-import type { RowSelection } from "../use-row-selection.ts";
+import { useFocusedRow } from "../rows/use-focused-row.ts";
+import { usePendingRow } from "../rows/use-pending-row.ts";
+import { useReturnToRow } from "../rows/use-return-to-row.ts";
+import type { RowSelection } from "../rows/use-row-selection.ts";
 
 type RowKeys = {
   list: PagedList & { lines: readonly EnquiryLine[] };

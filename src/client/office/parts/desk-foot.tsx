@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { officeParts as copy } from "#content/office/parts.ts";
 import { officeDesk } from "#styled-system/recipes";
-import { isSingleKey, useSingleKeys } from "../single-keys.ts";
+import { isSingleKey, useSingleKeys } from "../keys/single-keys.ts";
 import { Key } from "./signs.tsx";
 
 export type FootKeys = readonly { keys: readonly string[]; does: string }[];

@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef } from "react";
 import { officeParts as copy } from "#content/office/parts.ts";
 import { officeButton, officeDesk, officeInput } from "#styled-system/recipes";
-import { useKeys } from "../use-keys.ts";
+import { useKeys } from "../keys/use-keys.ts";
 
 type FindFieldProps = {
   label: string;

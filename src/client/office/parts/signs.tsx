@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cappedCountOf } from "#rules/office/count.ts";
 import { officeCount, officeKey, officeState } from "#styled-system/recipes";
 import { HiddenText } from "../../ui/hidden-text.tsx";
-import { isSingleKey, useSingleKeys } from "../single-keys.ts";
+import { isSingleKey, useSingleKeys } from "../keys/single-keys.ts";
 
 /** The key of the button that contains it, unless single keys are off. Hidden from screen readers, which have their own keys. */
 export function Key({ name }: { name: string }) {

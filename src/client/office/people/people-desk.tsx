@@ -4,11 +4,11 @@ import { officeButton, officeDesk, officePeople, officeTable } from "#styled-sys
 import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import type { DeskProps } from "../desk-props.ts";
+import { useRovingLinks } from "../keys/use-roving-links.ts";
 import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
-import { useRovingLinks } from "../use-roving-links.ts";
 import { PeopleTable } from "./people-table.tsx";
 import { PeopleTools } from "./people-tools.tsx";
 import { StaffRequests } from "./staff-requests.tsx";

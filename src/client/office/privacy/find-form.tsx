@@ -2,8 +2,8 @@ import { type FormEvent, useId, useRef } from "react";
 import { privacyDesk as copy } from "#content/office/privacy.ts";
 import { accountLimits } from "#rules/accounts/account-limits.ts";
 import { officeButton, officeInput, officePrivacy } from "#styled-system/recipes";
+import { useKeys } from "../keys/use-keys.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
-import { useKeys } from "../use-keys.ts";
 
 type FindFormProps = { isFinding: boolean; error: string | undefined; onFind: (email: string) => void };
 

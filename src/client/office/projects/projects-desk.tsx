@@ -3,11 +3,11 @@ import { projectsDesk as copy, projectsFoot, submissionsFoot, updatesFoot } from
 import { officeDesk, officeProjects } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import type { DeskProps } from "../desk-props.ts";
+import { useKeys } from "../keys/use-keys.ts";
 import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
-import { useKeys } from "../use-keys.ts";
-import { useRowFocus } from "../use-row-focus.ts";
+import { useRowFocus } from "../rows/use-row-focus.ts";
 import { DeskTools } from "./desk-tools.tsx";
 import { ProjectList, SubmissionList } from "./lists.tsx";
 import { ProjectEditor, ProjectPane } from "./project-pane.tsx";

@@ -5,9 +5,9 @@ import { decisions, type SubmissionStatus, submissionMayBecome } from "#rules/su
 import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { CallFailure } from "../call.ts";
+import { useKeys } from "../keys/use-keys.ts";
 import { Key } from "../parts/signs.tsx";
 import { useKeptState } from "../use-kept-state.ts";
-import { useKeys } from "../use-keys.ts";
 import { useOpenedForm } from "../use-opened-form.ts";
 import { ReviewForm, type WrittenStep } from "./review-form.tsx";
 import { UnsentText } from "./unsent-text.tsx";

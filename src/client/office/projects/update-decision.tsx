@@ -4,10 +4,10 @@ import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.
 import { updateLimits } from "#rules/projects/updates/update.ts";
 import { officeButton, officeDesk, officeInput, officeProjects } from "#styled-system/recipes";
 import { CallFailure } from "../call.ts";
+import { useKeys } from "../keys/use-keys.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
 import { useKeptState } from "../use-kept-state.ts";
-import { useKeys } from "../use-keys.ts";
 import { useOpenedForm } from "../use-opened-form.ts";
 import { UnsentText } from "./unsent-text.tsx";
 import { type UpdateStep, useUpdateDecision } from "./use-updates.ts";

@@ -8,8 +8,8 @@ import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-sys
 import { focusFault } from "../../forms/use-submit.ts";
 import { isEscape } from "../../ui/is-escape.ts";
 import { currentVersionOf } from "../call.ts";
+import { useKeys } from "../keys/use-keys.ts";
 import { SelectField } from "../parts/select-field.tsx";
-import { useKeys } from "../use-keys.ts";
 import { PersonField, ProjectField } from "./choice-fields.tsx";
 import { TypedField } from "./typed-field.tsx";
 import { type BegunEntry, useEntryForm } from "./use-entry-form.ts";

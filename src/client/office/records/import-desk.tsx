@@ -6,11 +6,11 @@ import { importColumns, longestImportText } from "#rules/portfolio/import-lines.
 import { officeButton, officeDesk, officeForm, officeInput, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { focusFirstField } from "../focus-first-field.ts";
+import { useKeys } from "../keys/use-keys.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { useCheckedList } from "../use-checked-list.ts";
 import { useKeptState } from "../use-kept-state.ts";
-import { useKeys } from "../use-keys.ts";
 import { ImportFindings } from "./import-findings.tsx";
 import { useRecordsAddress } from "./records-address.ts";
 import { useImport, useImportCheck } from "./use-records.ts";

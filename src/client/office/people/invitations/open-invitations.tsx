@@ -10,9 +10,9 @@ import { Freshness } from "../../parts/freshness.tsx";
 import { LoadMore } from "../../parts/load-more.tsx";
 import { State, type StateShape } from "../../parts/signs.tsx";
 import { QuestionButtons } from "../../question-buttons.tsx";
+import { type TellOfRow, useRemovedRowMessage } from "../../rows/use-removed-row-message.ts";
 import { dateOf } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
-import { type TellOfRow, useRemovedRowMessage } from "../../use-removed-row-message.ts";
 import { SecretLink } from "../secret-link.tsx";
 import { type InvitationAct, useInvitationAct, useOpenInvitations } from "./use-invitations.ts";
 

@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { grantDocument as copy } from "#content/office/give-document.ts";
 import { officeDesk, officePeople } from "#styled-system/recipes";
 import { GiveDocumentFields } from "../../documents/give-document-fields.tsx";
+import { useKeys } from "../../keys/use-keys.ts";
 import { Key } from "../../parts/signs.tsx";
-import { useKeys } from "../../use-keys.ts";
 import { useGiveDocument } from "./use-action.ts";
 
 /** Gives a document to a member, beside those that their kind of account sees. */

@@ -4,9 +4,9 @@ import { personDesk as copy } from "#content/office/person.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { officeDesk, officePeople } from "#styled-system/recipes";
 import { AddressLink } from "../../../navigation/page-link.tsx";
+import { useKeys } from "../../keys/use-keys.ts";
 import { Key } from "../../parts/signs.tsx";
 import { dateOf, momentOf } from "../../times.ts";
-import { useKeys } from "../../use-keys.ts";
 import { useNow } from "../../use-now.ts";
 import { AccountSign } from "../account-sign.tsx";
 

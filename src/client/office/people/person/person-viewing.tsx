@@ -1,8 +1,8 @@
 import { viewingCopy as copy } from "#content/office/viewing.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
+import { useKeys } from "../../keys/use-keys.ts";
 import { Key } from "../../parts/signs.tsx";
-import { useKeys } from "../../use-keys.ts";
 import { useBeginViewing } from "../../viewing/use-begin-viewing.ts";
 
 /** The button to view the pages as the member sees them. */

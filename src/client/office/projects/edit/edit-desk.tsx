@@ -8,8 +8,8 @@ import { projectEntryLimits as limits } from "#rules/projects/project-limits.ts"
 import { officeButton, officeDesk, officeForm, officeProjectEdit } from "#styled-system/recipes";
 import { AddressLink } from "../../../navigation/page-link.tsx";
 import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
+import { useKeys } from "../../keys/use-keys.ts";
 import { Key } from "../../parts/signs.tsx";
-import { useKeys } from "../../use-keys.ts";
 import { Publication } from "../publication.tsx";
 import { CardPreview } from "./card-preview.tsx";
 import { EntryChoice, EntryField, EntryText } from "./entry-field.tsx";

@@ -3,9 +3,9 @@ import { indicatorsCopy as copy } from "#content/office/indicators.ts";
 import type { IndicatorRecord } from "#rules/projects/indicators/answers.ts";
 import { indicatorLimits } from "#rules/projects/indicators/indicator.ts";
 import { officeButton, officeInput, officeRecords } from "#styled-system/recipes";
+import type { TellOfRow } from "../../rows/use-removed-row-message.ts";
 import { useKeptState } from "../../use-kept-state.ts";
 import { useOpenedForm } from "../../use-opened-form.ts";
-import type { TellOfRow } from "../../use-removed-row-message.ts";
 import { useIndicatorDecision } from "./use-indicators.ts";
 
 type IndicatorDecisionProps = {

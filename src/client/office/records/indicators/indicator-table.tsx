@@ -6,7 +6,7 @@ import { periodTextOf } from "#rules/projects/indicators/period.ts";
 import { officeButton, officeDesk, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { State, type StateShape } from "../../parts/signs.tsx";
-import type { TellOfRow } from "../../use-removed-row-message.ts";
+import type { TellOfRow } from "../../rows/use-removed-row-message.ts";
 import { IndicatorDecision } from "./indicator-decision.tsx";
 
 const shapeOf = {

@@ -6,8 +6,8 @@ import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-sys
 import { focusFault } from "../../../forms/use-submit.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { focusFirstField } from "../../focus-first-field.ts";
+import { useKeys } from "../../keys/use-keys.ts";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
-import { useKeys } from "../../use-keys.ts";
 import { ProjectField } from "../choice-fields.tsx";
 import { useRecordsAddress } from "../records-address.ts";
 import { TypedField } from "../typed-field.tsx";

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
-import { useFocusedRow } from "./use-focused-row.ts";
+import { useFocusedRow } from "../rows/use-focused-row.ts";
+import { useReturnToLink } from "../use-return-to-link.ts";
 import { useKeys } from "./use-keys.ts";
-import { useReturnToLink } from "./use-return-to-link.ts";
 
 /**
  * `j` and `k` move the focus between the first links of the rows marked with `data-row`; `Enter` follows a link. A row without a

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { isOfComposition } from "../ui/is-escape.ts";
+import { isOfComposition } from "../../ui/is-escape.ts";
 import { areSingleKeysOn, isSingleKey } from "./single-keys.ts";
 
 /** What each key does, by `KeyboardEvent.key`. `g i` is one key after the other; `Ctrl+Enter` also stands for Command. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useOutcomeFocus } from "../ui/use-outcome-focus.ts";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 
 /** Called with the id of a row when an action on it begins, and with the message too when it fails. */
 export type TellOfRow = (id: string, said?: string) => void;

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { isNavigating } from "./use-keys.ts";
+import { isNavigating } from "../keys/use-keys.ts";
 
 /**
  * The row that a key has requested, until it is open. The router renders a step some time after the key, and the next `j`

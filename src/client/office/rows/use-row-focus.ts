@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { loadMore, type PagedList } from "./parts/load-more.tsx";
+import { loadMore, type PagedList } from "../parts/load-more.tsx";
 import { useFocusedRow } from "./use-focused-row.ts";
 import { usePendingRow } from "./use-pending-row.ts";
 import { useReturnToRow } from "./use-return-to-row.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isEscape } from "../ui/is-escape.ts";
+import { isEscape } from "../../ui/is-escape.ts";
 import { isInDialog, isTyping } from "./use-keys.ts";
 
 /**
