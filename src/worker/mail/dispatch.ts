@@ -87,8 +87,10 @@ async function sendDue(run: Run, only: Options["only"], hasRoom: () => boolean):
       const outcomes = await sendAll(run, due);
       if (outcomes.includes("configuration")) warnOfKey();
       const areAllTried = due.length === only?.length;
-      if (areAllTried || !outcomes.includes("sent")) return areAllTried;
-      isRelayKnownUp = true;
+      if (areAllTried) return true;
+      if (outcomes.includes("sent")) isRelayKnownUp = true;
+      // Only e-mails that were given to the relay show that others would fail as well.
+      else if (!outcomes.every(isEndedHere)) return false;
       continue;
     }
     if (only !== undefined || !(await hasPausedEmails(db, clock()))) return false;
@@ -133,6 +135,11 @@ async function sendRow(run: Run, row: OutboxRow): Promise<DeliveryOutcome | Untr
  * want it. `given-up`: one of the earlier attempts may have sent it.
  */
 type Untried = "withdrawn" | "given-up";
+
+/** True if an e-mail ended without being given to the relay. */
+function isEndedHere(outcome: DeliveryOutcome | Untried): boolean {
+  return outcome === "withdrawn" || outcome === "given-up" || outcome === "expired";
+}
 
 /** Ends an e-mail without an attempt. If that cannot be recorded, a later run finds the same. */
 async function endUntried({ db, clock }: Run, row: OutboxRow, why: Untried): Promise<Untried> {

@@ -8,10 +8,12 @@ import {
   hours,
   minutes,
   queueAcknowledgements,
+  queueAll,
   start,
   watchErrors,
 } from "#test/support/worker/outbox.ts";
 import { accept, byTurns, reset, startRelay, status } from "#test/support/worker/relay.ts";
+import type { Email, TemplateData } from "#worker/mail/email.ts";
 import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
 
 const refusing = byTurns(
@@ -68,6 +70,27 @@ test("an e-mail with damaged data is given up with a line in the log, and does n
     { event: "email-unreadable", ...facts },
     { event: "email-dead", ...facts },
   ]);
+});
+
+const ofNobody = { email: "gone@firm.example", personId: "gone", batchId: "gone" };
+const reminder = {
+  ...{ enquiryId: "e", version: 1, reference: "R", email: "ada@firm.example", day: "2026-11-20", slot: "09:00" },
+  ...{ businessZone: "America/New_York", visitorZone: "" },
+} as TemplateData["consultation-reminder"];
+
+test.each<[string, Email, number]>([
+  ["with nothing left to name", { template: "notices", data: ofNobody }, 0],
+  ["that are of no use any more", { template: "consultation-reminder", data: reminder }, 0],
+  ["that may have been sent three times", { template: "notices", data: ofNobody }, 3],
+])("e-mails %s do not hold up those behind them until the next minute", async (_, mail, ambiguousAttempts) => {
+  watchErrors();
+  const relay = startRelay();
+  const ended = Array.from({ length: 25 }, () => ({ ...newEmail(mail, start), givesUpAt: start, ambiguousAttempts }));
+  await queueAll(ended);
+  const [behind] = await queueAcknowledgements(1, minutes(1));
+  await dispatchAt(minutes(1));
+  expect(relay.delivered.map(({ campaign_id }) => campaign_id)).toEqual([behind]);
+  expect(await countEmails("waiting")).toBe(0);
 });
 
 test("an e-mail that always fails does not hold up others", async () => {

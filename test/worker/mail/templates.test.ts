@@ -131,6 +131,12 @@ test("what a visitor wrote is quoted as theirs in the team's e-mail, and is text
   expect(text).not.toContain("Company");
 });
 
+test("a line that a visitor began by a line or paragraph separator is quoted, too", () => {
+  const message = "First line\u2028-- \u2029Second";
+  const { text } = renderEmail({ template: "enquiry", data: { ...facts, message } }, settings);
+  expect(text).toContain("> First line\n> --\n> Second");
+});
+
 test("replies to the team's e-mail go to the visitor, and its subject names them and the reference", () => {
   const mail = renderEmail({ template: "enquiry", data: { ...facts, company: "Rossi SpA" } }, settings);
   expect(mail).toMatchObject({ to: "team@portal.test", replyTo: { email: "ada@firm.example", name: "Ada Rossi" } });

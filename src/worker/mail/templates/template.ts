@@ -30,10 +30,10 @@ export function textOf(template: Template, signature: readonly string[]): string
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** Marks each line, so that a visitor's text cannot pass for ours. */
+/** Marks each line, so that a visitor's text cannot pass for ours. Mail programs also begin a line at a line separator. */
 function quoted(text: string): string {
   return text
-    .split("\n")
+    .split(/[\n\u2028\u2029]/)
     .map((line) => `> ${line}`.trimEnd())
     .join("\n");
 }
