@@ -72,21 +72,32 @@ export async function findStoredHealth(db: Database, now: Date): Promise<StoredH
 }
 
 /** Marks an alarm as logged. Returns true to one of several concurrent callers. */
-export async function recordAlarm(db: Database, alarm: Alarm, now: Date): Promise<boolean> {
+export function recordAlarm(db: Database, alarm: Alarm, now: Date): Promise<boolean> {
   const mark = { name: `${alarmPrefix}${alarm}`, at: now };
-  const stored = await retryTransient(() =>
+  return hasWritten(() =>
     db.insert(healthMarks).values(mark).onConflictDoNothing().returning({ name: healthMarks.name }),
   );
-  return stored.length > 0;
 }
 
 /** Removes the mark of an alarm that is over. Returns true to one of several concurrent callers. */
-export async function forgetAlarm(db: Database, alarm: Alarm): Promise<boolean> {
+export function forgetAlarm(db: Database, alarm: Alarm): Promise<boolean> {
   const name = `${alarmPrefix}${alarm}`;
-  const removed = await retryTransient(() =>
+  return hasWritten(() =>
     db.delete(healthMarks).where(eq(healthMarks.name, name)).returning({ name: healthMarks.name }),
   );
-  return removed.length > 0;
+}
+
+/**
+ * Returns whether a write changed a row. If D1 failed at first, that try may have changed it, so the answer is true: an alarm is
+ * better logged twice than never.
+ */
+async function hasWritten(write: () => PromiseLike<readonly unknown[]>): Promise<boolean> {
+  let tries = 0;
+  const rows = await retryTransient(() => {
+    tries += 1;
+    return write();
+  });
+  return rows.length > 0 || tries > 1;
 }
 
 function lastLeft(db: Database) {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Health } from "#rules/mail/health.ts";
 import { emptyStorage } from "#test/support/worker/empty-storage.ts";
+import { answerLostAfter } from "#test/support/worker/failing-database.ts";
 import { hours, minutes, queueAcknowledgements, start, watchErrors } from "#test/support/worker/outbox.ts";
 import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { startRelay, status } from "#test/support/worker/relay.ts";
@@ -77,6 +78,23 @@ test("a silence of cron that nobody saw is logged by the next run", async () => 
   expect(errors).toMatchObject([{ event: "mail-cron-silent", since: hours(5).toISOString() }]);
   expect(infos.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(["mail-cron-silent-over"]);
   expect(await alarmsAt(hours(9))).toEqual([]);
+});
+
+test("an alarm is logged when it begins and when it ends, even if D1's answer is lost each time", async () => {
+  const errors = watchErrors();
+  const infos = vi.spyOn(console, "info").mockImplementation(() => {});
+  onTestFinished(() => infos.mockRestore());
+  await checkHealth(env, hours(5));
+  errors.length = 0;
+  infos.mockClear();
+  const nobody = async () => {};
+  const begins = answerLostAfter(env.DB, /^insert into "health_marks".* returning/, nobody);
+  await findHealth(openDatabase(begins), hours(6));
+  expect(eventsOf(errors)).toEqual(["mail-cron-silent"]);
+  const ends = answerLostAfter(env.DB, /^delete from "health_marks"/, nobody);
+  await checkHealth({ ...env, DB: ends }, hours(6));
+  expect(infos.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(["mail-cron-silent-over"]);
+  expect(eventsOf(errors)).toEqual(["mail-cron-silent"]);
 });
 
 test("an hour in which e-mails wait and none is sent is an alarm", async () => {
