@@ -10,7 +10,7 @@ import { listOf } from "../db/list-of.ts";
  * True for staff who are not disabled and whose invitation was not withdrawn. An invitation that was accepted is never withdrawn.
  * The kind is a literal, not a parameter: otherwise SQLite does not use the partial index.
  */
-function isActiveStaff({ id, kind, disabledAt }: Record<"id" | "kind" | "disabledAt", SQLWrapper>): SQL {
+export function isActiveStaff({ id, kind, disabledAt }: Record<"id" | "kind" | "disabledAt", SQLWrapper>): SQL {
   return sql`${kind} = 'staff' and ${disabledAt} is null and not exists (select 1 from ${invitations} where ${invitations.personId} = ${id} and ${invitations.withdrawnAt} is not null)`;
 }
 

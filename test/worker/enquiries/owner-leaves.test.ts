@@ -9,7 +9,11 @@ import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aPerson, askWithCookie, giveOwnName, type TestPerson } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
+import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { aSubmission, callOffice, readOwnSubmission, submit } from "#test/support/worker/submissions.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { withdrawInvitation } from "#worker/invitations/invitation-store.ts";
+import { inviteAccount } from "#worker/invitations/invite-store.ts";
 
 let staff: TestPerson;
 let leaving: typeof staff;
@@ -135,6 +139,32 @@ test("assigning an enquiry to a person at the moment they leave is refused", asy
   const DB = happeningBefore(env.DB, /^update "enquiries"/, disable);
   const body = { version: 0, ownerId: leaving.id };
   const asking = { body, bindings: { DB } };
+  expect((await askWithCookie(staff.cookie, "PATCH", `/office/enquiries/${reference}`, asking)).status).toBe(409);
+  expect(await readEnquiry(staff.cookie, reference)).toMatchObject({ owner: null, version: 0 });
+});
+
+async function invite() {
+  const email = anyEmail();
+  await inviteAccount(openDatabase(env.DB), { email, name: "Giulia Ferri", kind: "staff" }, new Date());
+  const id = await env.DB.prepare("select id from user where email = ?").bind(email).first<string>("id");
+  return { id: id ?? "none", withdraw: () => withdrawInvitation(openDatabase(env.DB), { email }, new Date()) };
+}
+
+test("an enquiry that is reopened after the invitation of its owner was withdrawn has no owner", async () => {
+  const [over, invited] = [await aMessage(), await invite()];
+  await give(over.reference, { ownerId: invited.id, status: "closed" });
+  expect(await invited.withdraw()).toBe("withdrawn");
+  const open = { version: 1, status: "in-progress" };
+  expect((await askInbox(staff.cookie, "PATCH", `/${over.reference}`, open)).status).toBe(200);
+  const after = await readEnquiry(staff.cookie, over.reference);
+  expect(after).toMatchObject({ owner: null, version: 2 });
+  expect(after.thread.at(-1)).toMatchObject({ event: "assigned", values: { from: invited.id, to: null } });
+});
+
+test("assigning an enquiry to a person at the moment their invitation is withdrawn is refused", async () => {
+  const [{ reference }, invited] = [await aMessage(), await invite()];
+  const DB = happeningBefore(env.DB, /^update "enquiries"/, invited.withdraw);
+  const asking = { body: { version: 0, ownerId: invited.id }, bindings: { DB } };
   expect((await askWithCookie(staff.cookie, "PATCH", `/office/enquiries/${reference}`, asking)).status).toBe(409);
   expect(await readEnquiry(staff.cookie, reference)).toMatchObject({ owner: null, version: 0 });
 });

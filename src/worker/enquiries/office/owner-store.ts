@@ -6,6 +6,7 @@ import { enquiries, inboxParts } from "../../db/enquiry-tables.ts";
 import { threadEntries } from "../../db/inbox-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { insertAudit, type Writing } from "../../office/audit-store.ts";
+import { isActiveStaff } from "../../office/staff-store.ts";
 import type { StoredEnquiry } from "../enquiry-store.ts";
 import type { NewThreadEntry } from "./change-store.ts";
 
@@ -39,12 +40,12 @@ export function unassignEnquiriesOf(db: Database, personId: string | SQL, { acti
   ] as const;
 }
 
-/** Returns SQL for the id of a person who is staff and can log in, or else for NULL. It is evaluated in the write itself. */
+/** Returns SQL for the id of a person who is active staff, or else for NULL. It is evaluated in the write itself. */
 export function idIfStaff(personId: string | typeof enquiries.ownerId): SQL {
-  return sql`(select ${user.id} from ${user} where ${user.id} = ${personId} and ${user.kind} = 'staff' and ${user.disabledAt} is null)`;
+  return sql`(select ${user.id} from ${user} where ${user.id} = ${personId} and ${isActiveStaff(user)})`;
 }
 
-/** True if the person is still staff and can log in, for the write that makes them an owner. */
+/** True if the person is still active staff, for the write that makes them an owner. */
 export function isStaffStill(personId: string): SQL {
   return isNotNull(idIfStaff(personId));
 }
