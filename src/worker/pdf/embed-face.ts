@@ -6,7 +6,10 @@ import { type FaceName, faces } from "./faces.ts";
 export type Face = {
   resource: string;
   ref: PDFRef;
-  /** Returns the ids of a text's glyphs in hexadecimal, as the content of a page has them. */
+  /**
+   * Returns the ids of a text's glyphs in hexadecimal, as the content of a page has them. A letter and its accents, if they were
+   * typed one by one, are one glyph.
+   */
   encode: (text: string) => string;
   widthOf: (text: string, size: number) => number;
   has: (character: string) => boolean;
@@ -60,12 +63,12 @@ export function embedFace({ context }: PDFDocument, name: FaceName, bytes: Uint8
     ref,
     encode(text) {
       let encoded = "";
-      for (const character of text) encoded += glyphOf(character).hex;
+      for (const character of text.normalize("NFC")) encoded += glyphOf(character).hex;
       return encoded;
     },
     widthOf(text, size) {
       let width = 0;
-      for (const character of text) width += glyphOf(character).width;
+      for (const character of text.normalize("NFC")) width += glyphOf(character).width;
       return (width * size) / 1000;
     },
     has: (character) => own.has(character),
