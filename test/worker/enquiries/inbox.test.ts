@@ -60,6 +60,7 @@ test("the excerpt of an enquiry is what its visitor wrote, or the day of a consu
   expect(await excerptOf("Thirty minutes\nwill do.")).toBe("Thirty minutes will do.");
   expect(await excerptOf("")).toMatch(/^Date: .+, \d{4}\. Time: [^.]+ Time\. Visitor's time: /);
   expect(await excerptOf("Plant ".repeat(38).trim())).toBe("Plant ".repeat(34).slice(0, 200));
+  expect((await excerptOf(`${"x".repeat(199)}🏗️ crane`)).isWellFormed()).toBe(true);
 });
 
 test("the inbox lists overdue enquiries first, then those due next, then answered ones, newest first", async () => {

@@ -39,7 +39,8 @@ function excerptOf(kind: EnquiryKind, beginning: string): string {
   const [theirs, ours] =
     at < 0 ? [beginning, ""] : [beginning.slice(0, at), beginning.slice(at + details.title.length)];
   const text = theirs.trim() || ours.trim().replaceAll("\n", ". ");
-  return text.replace(/\s+/g, " ").trim().slice(0, shownCharacters);
+  // Cut between whole characters: half an emoji is not text.
+  return [...text.replace(/\s+/g, " ").trim()].slice(0, shownCharacters).join("");
 }
 
 export function shownDetailOf(found: StoredDetail, now: Date): EnquiryDetail {
