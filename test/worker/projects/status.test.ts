@@ -1,10 +1,13 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { type ProjectStatus, projectStatuses } from "#rules/projects/project.ts";
 import { maySucceed } from "#rules/projects/project-status.ts";
-import { aCookie } from "#test/support/worker/people.ts";
+import { auditOf } from "#test/support/worker/audit.ts";
+import { answerLostAfter } from "#test/support/worker/failing-database.ts";
+import { aCookie, aPerson } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
+import type { Bindings } from "#worker/env.ts";
 
 let staff: string;
 beforeAll(async () => {
@@ -58,6 +61,22 @@ test("a decision based on a status that a colleague has changed meanwhile is ref
   expect((await change(id, "Funding", staff, "Coming Soon")).status).toBe(200);
 });
 
+test("a decision is recorded once and for whoever made it, not for a colleague's or a repeated call that changes nothing", async () => {
+  const [first, second] = [await aPerson("staff"), await aPerson("staff")];
+  const logged = vi.spyOn(console, "info").mockImplementation(() => {});
+  const id = await addProjectRow({ status: "Coming Soon" });
+  const DB = answerLostAfter(env.DB, /^insert into "audit_entries"/i, async () => {});
+  expect((await change(id, "Funding", first.cookie, "Coming Soon", { DB })).status).toBe(200);
+  for (const { cookie } of [second, first])
+    expect((await change(id, "Funding", cookie, "Coming Soon")).status).toBe(200);
+  const events = env.DB.prepare("SELECT actor_id, detail FROM security_events WHERE subject = ?").bind(id);
+  expect((await events.all()).results).toEqual([{ actor_id: first.id, detail: "project: Funding" }]);
+  expect(await auditOf(id)).toMatchObject([{ actor_id: first.id, action: "project-status" }]);
+  const lines = logged.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"project-status"'));
+  expect(lines.map((line) => JSON.parse(line).by)).toEqual([first.id]);
+  vi.restoreAllMocks();
+});
+
 test("of two concurrent decisions that exclude each other, only one is accepted", async () => {
   const id = await addProjectRow({ status: "Funding" });
   const answers = await Promise.all([...Array(10)].map((_, at) => change(id, at % 2 ? "Active" : "Planning")));
@@ -81,9 +100,15 @@ test("an unknown project and an invalid status are refused, and nothing changes"
 });
 
 /** Changes a project's status, from its current status unless `from` is given. */
-async function change(id: string, status: unknown, cookie = staff, from?: ProjectStatus): Promise<Response> {
+async function change(
+  id: string,
+  status: unknown,
+  cookie = staff,
+  from?: ProjectStatus,
+  bindings: Partial<Bindings> = {},
+): Promise<Response> {
   const body = { from: from ?? (await statusOf(id)) ?? "Funding", status };
-  return ask(`/api/office/projects/${id}/status`, { method: "POST", body, headers: { Cookie: cookie } });
+  return ask(`/api/office/projects/${id}/status`, { method: "POST", body, headers: { Cookie: cookie }, bindings });
 }
 
 function statusOf(id: string): Promise<ProjectStatus | null> {

@@ -28,13 +28,15 @@ export const projectStatus = new Hono<App>().post(
     const now = await changeProjectStatus(openDatabase(c.env.DB), id, { from, to: status }, actingOf(c));
     if (now === undefined) return refuse(c, { problem: "not-found", detail: sentences.unknown });
     recheckPublished();
+    if (now.isMade) {
+      const actorId = c.get("person").id;
+      log("info", "project-status", { requestId: c.get("requestId"), project: id, status, by: actorId });
+      recordSecurityEvent(c, { event: "staff-decision", actorId, detail: `project: ${status}`, subject: id });
+    }
     if (now.isHeld) return refuse(c, { problem: "conflict", detail: sentences.needsPage });
     if (now.status !== status && now.status !== from)
       return refuse(c, { problem: "conflict", detail: `${sentences.movedMeanwhile} ${now.status}.` });
     if (now.status !== status) return refuse(c, notNext(now.status));
-    const actorId = c.get("person").id;
-    log("info", "project-status", { requestId: c.get("requestId"), project: id, status, by: actorId });
-    recordSecurityEvent(c, { event: "staff-decision", actorId, detail: `project: ${status}`, subject: id });
     return c.json({ id, status });
   },
 );

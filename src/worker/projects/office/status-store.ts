@@ -3,11 +3,14 @@ import type { ProjectStatus } from "#rules/projects/project.ts";
 import { maySucceed } from "#rules/projects/project-status.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { projects } from "../../db/record-tables.ts";
-import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { type Acting, insertAudit, isRecorded } from "../../office/audit-store.ts";
 import { insertStatusChange } from "../public-change-store.ts";
 
-/** The status that a project has now. `isHeld` means that it was not changed because its public card leads to no page. */
-type Outcome = { status: ProjectStatus; isHeld: boolean };
+/**
+ * The status that a project has now. `isMade` means that this call changed it, `isHeld` that it was not changed because its public
+ * card leads to no page.
+ */
+type Outcome = { status: ProjectStatus; isMade: boolean; isHeld: boolean };
 
 /**
  * Changes the status of a project from one to another that may follow it, if the project still has the first. Returns its
@@ -32,22 +35,26 @@ export async function changeProjectStatus(
   const told = { projectId: projects.id, before: projects.status, after: to, now };
   const entry = {
     ...acting,
+    id: crypto.randomUUID(),
     action: "project-status",
     subjectId: id,
     before,
     after: { status: to },
     now,
   } as const;
+  const made = sql`${isRecorded(db, entry)}`.mapWith(Boolean);
   const [, , , [row]] = await retryTransient(() =>
     db.batch([
       insertAudit(db, entry, { from: projects, where: mayChange }),
       insertStatusChange(db, told, { from: projects, where: and(mayChange, isNotNull(projects.publishedAt)) }),
       db.update(projects).set({ status: to }).where(mayChange),
       db
-        .select({ status: projects.status, page: projects.page, publishedAt: projects.publishedAt })
+        .select({ status: projects.status, page: projects.page, publishedAt: projects.publishedAt, isMade: made })
         .from(projects)
         .where(isThisProject),
     ]),
   );
-  return row && { status: row.status, isHeld: row.status !== to && row.publishedAt !== null && row.page === null };
+  if (!row) return undefined;
+  const { status, page, publishedAt, isMade } = row;
+  return { status, isMade, isHeld: status !== to && publishedAt !== null && page === null };
 }
