@@ -99,7 +99,7 @@ test("a bucket that needs several steps is compared completely, and a step that 
   expect((await readCheck())?.endedAt).toBeNull();
   for (let run = 0; run < 3; run++) await checkFiles(env, now);
   const check = await readCheck();
-  expect(check?.endedAt).toBe(now.toISOString());
+  expect(check).toMatchObject({ removed: names.length, endedAt: now.toISOString() });
   expect((await env.DOCUMENTS.list({ prefix: "orphan-" })).objects).toEqual([]);
   const found =
     "select count(*) as count from file_findings where kind = 'object-without-row' and object_key like 'orphan-%'";
@@ -116,6 +116,27 @@ test("restoring the database to an earlier time and undoing that within a week l
   for (const putBack of rows) await putBack();
   await checkFiles(env, inDays(38));
   expect(await (await getVersion(staff, id, 1)).text()).toBe("Came since.");
+  vi.restoreAllMocks();
+});
+
+test("a file that had its row again in the meantime is kept for a whole week after it is found without one once more", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { id } = await addDraft(staff, "Came and went.");
+  const key = await keyOf(id);
+  const checkOn = async (days: number) => {
+    for (let run = 0; run < 4; run++) await checkFiles(env, inDays(days));
+  };
+  const putBack = await takeRow("documents", "id", id);
+  await checkOn(40);
+  await putBack();
+  await checkOn(42);
+  await takeRow("documents", "id", id);
+  for (const days of [48, 50, 54]) {
+    await checkOn(days);
+    expect(await env.DOCUMENTS.head(key)).not.toBeNull();
+  }
+  await checkOn(55.5);
+  expect(await env.DOCUMENTS.head(key)).toBeNull();
   vi.restoreAllMocks();
 });
 

@@ -10,7 +10,7 @@ import {
   type Finding,
   findLatestCheck,
   insertFindings,
-  listFoundBefore,
+  listFoundSince,
   listReferencedKeys,
 } from "./check-store.ts";
 
@@ -51,9 +51,9 @@ async function takeStep(env: Bindings, db: Database, check: FileCheck, now: Date
   const orphans = files
     .filter(({ key, storedAt }) => !referencedKeys.has(key) && now.getTime() - storedAt.getTime() > dayInMs)
     .map(({ key }) => key);
-  const foundBefore = await listFoundBefore(db, orphans, new Date(now.getTime() - keptForMs));
-  const removed = orphans.filter((key) => foundBefore.has(key));
-  const kept = orphans.filter((key) => !foundBefore.has(key));
+  const foundSince = await listFoundSince(db, orphans, new Date(now.getTime() - keptForMs));
+  const removed = orphans.filter((key) => foundSince.has(key));
+  const kept = orphans.filter((key) => !foundSince.has(key));
   // Findings are recorded before any object is removed.
   await insertFindings(db, check.id, [
     ...missing,

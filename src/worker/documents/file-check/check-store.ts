@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, lte, max, sql } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import { dayInMs } from "#rules/durations.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -14,7 +14,7 @@ export type Finding = Omit<typeof fileFindings.$inferInsert, "checkId">;
 
 /** How long a check and its findings are kept. */
 const keptForMs = 30 * dayInMs;
-/** The most findings of a check that are shown. */
+/** The most missing objects of a check that are shown. */
 const shown = 100;
 
 export async function findLatestCheck(db: Database): Promise<FileCheck | undefined> {
@@ -68,16 +68,29 @@ export async function insertFindings(db: Database, checkId: string, findings: re
   );
 }
 
-/** Returns those of the objects that an earlier check, begun by `until`, also found without a row. */
-export async function listFoundBefore(db: Database, keys: readonly string[], until: Date): Promise<Set<string>> {
+/**
+ * Returns those of the objects that were without a row all the time since `until`: every complete check found them so, from the
+ * last one that was begun by then.
+ */
+export async function listFoundSince(db: Database, keys: readonly string[], until: Date): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const { kind, objectKey, checkId } = fileFindings;
+  const { id, begunAt, endedAt } = fileChecks;
+  const isComplete = isNotNull(endedAt);
+  const first = db
+    .select({ begunAt: max(begunAt) })
+    .from(fileChecks)
+    .where(and(isComplete, lte(begunAt, until)));
+  const isSince = and(isComplete, gte(begunAt, sql`(${first})`));
+  const checks = db.select({ checks: count() }).from(fileChecks).where(isSince);
   const rows = await retryTransient(() =>
     db
-      .selectDistinct({ objectKey })
+      .select({ objectKey })
       .from(fileFindings)
-      .innerJoin(fileChecks, eq(fileChecks.id, checkId))
-      .where(and(lte(fileChecks.begunAt, until), eq(kind, "object-kept"), inArray(objectKey, listOf(keys)))),
+      .innerJoin(fileChecks, eq(id, checkId))
+      .where(and(isSince, eq(kind, "object-kept"), inArray(objectKey, listOf(keys))))
+      .groupBy(objectKey)
+      .having(sql`count(*) = (${checks})`),
   );
   return new Set(rows.map((row) => row.objectKey));
 }
@@ -88,14 +101,19 @@ export async function advanceCheck(db: Database, check: FileCheck, to: Partial<F
   await retryTransient(() => db.update(fileChecks).set(to).where(isStill));
 }
 
-/** Returns the findings of a check, missing objects first, with the titles of the documents. */
+/** Returns the rows that a check found without their object, with the titles of the documents, and counts the removed objects. */
 export async function listFindings(db: Database, checkId: string) {
   const { kind, objectKey, subjectId } = fileFindings;
-  return db
-    .select({ kind, objectKey, subjectId, title: documents.title })
-    .from(fileFindings)
-    .leftJoin(documents, eq(documents.id, subjectId))
-    .where(eq(fileFindings.checkId, checkId))
-    .orderBy(desc(kind), asc(objectKey))
-    .limit(shown);
+  const isFinding = (wanted: Finding["kind"]) => and(eq(fileFindings.checkId, checkId), eq(kind, wanted));
+  const [missing, [removed]] = await db.batch([
+    db
+      .select({ subjectId, title: documents.title })
+      .from(fileFindings)
+      .leftJoin(documents, eq(documents.id, subjectId))
+      .where(isFinding("row-without-object"))
+      .orderBy(asc(objectKey))
+      .limit(shown),
+    db.select({ objects: count() }).from(fileFindings).where(isFinding("object-without-row")),
+  ]);
+  return { missing, removed: removed?.objects ?? 0 };
 }

@@ -16,15 +16,13 @@ export const fileCheck = new Hono<App>().get(
     const latest = await findLatestCheck(db);
     if (!latest) return c.json<FileCheckAnswer>({ check: null });
     const { begunAt, endedAt, objects } = latest;
-    const findings = await listFindings(db, latest.id);
+    const { missing, removed } = await listFindings(db, latest.id);
     const check = {
       begunAt: begunAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
       objects,
-      missing: findings
-        .filter(({ kind }) => kind === "row-without-object")
-        .map(({ subjectId, title }) => ({ id: subjectId ?? "", title })),
-      removed: findings.filter(({ kind }) => kind === "object-without-row").length,
+      missing: missing.map(({ subjectId, title }) => ({ id: subjectId ?? "", title })),
+      removed,
     };
     return c.json<FileCheckAnswer>({ check });
   },
