@@ -81,8 +81,9 @@ export const submissions = new Hono<App>()
     }
     const found = await findOwnSubmission(db, own);
     if (!found) return refuse(c, unknown);
-    const areChangesAsked = found.submission.status === "Draft";
-    return refuse(c, { problem: "conflict", detail: areChangesAsked ? sentences.changesAsked : sentences.submitted });
+    const { status, askedEnquiryId } = found.submission;
+    if (status !== "Draft") return refuse(c, { problem: "conflict", detail: sentences.submitted });
+    return refuse(c, askedEnquiryId === null ? changed : { problem: "conflict", detail: sentences.changesAsked });
   })
   .post(
     "/submissions/:id/submission",

@@ -5,6 +5,7 @@ import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import type { SubmissionDetail, SubmissionPage } from "#rules/submissions/office-answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { emailsTo, team } from "#test/support/worker/consultations.ts";
+import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
@@ -13,6 +14,7 @@ import {
   anAcceptedSubmission,
   aSubmission,
   call,
+  callOffice,
   decide,
   entries,
   readOwnSubmission,
@@ -187,6 +189,47 @@ test("of several concurrent decisions on the same version, only one is made", as
   if (status === "Changes asked") expect(made).toHaveLength(1);
   expect(await auditOf(id)).toHaveLength(1);
   expect(emailsTo(relay, company.email)).toHaveLength(2);
+});
+
+test("a decision on a version that changes while it is checked is refused, and the refusal shows the present state", async () => {
+  startRelay();
+  const company = await aMember("company");
+  const [declined, questioned] = [await aSubmission(company.cookie), await aSubmission(company.cookie)];
+  /** A colleague acts right before the submission is read for the second time. */
+  const between = (act: () => Promise<unknown>) => {
+    let reads = 0;
+    return interceptedDatabase(env.DB, async (queries, run) => {
+      const isRead = queries.some((query) => /^select .* from "submissions"/.test(query));
+      if (isRead) reads += 1;
+      if (isRead && reads === 2) await act();
+      return run();
+    });
+  };
+  const late = await callOffice(staff.cookie, "POST", `/${declined.id}/status`, {
+    body: { status: "Declined", version: 2, reason: "The plan says so." },
+    bindings: { DB: between(() => ask(declined.id, 2)) },
+  });
+  expect([late.status, await late.json()]).toMatchObject([409, { now: { status: "Changes asked", version: 3 } }]);
+  expect((await auditOf(declined.id)).map(({ action }) => action)).toEqual(["submission-returned"]);
+
+  const decided = () => decide(staff.cookie, questioned.id, { status: "Declined", version: 2 });
+  const lateQuestion = await callOffice(staff.cookie, "POST", `/${questioned.id}/changes`, {
+    body: { version: 2, text: "Please add the permit." },
+    bindings: { DB: between(decided) },
+  });
+  expect([lateQuestion.status, await lateQuestion.json()]).toMatchObject([409, { now: { status: "Declined" } }]);
+});
+
+test("asking for the same changes again while the first call is still running succeeds, and asks once", async () => {
+  const relay = startRelay();
+  const company = await aMember("company");
+  const { id } = await aSubmission(company.cookie);
+  const answer = await callOffice(staff.cookie, "POST", `/${id}/changes`, {
+    body: { version: 2, text: "Please add the permit." },
+    bindings: { DB: happeningBefore(env.DB, /^update "submissions"/, () => ask(id, 2)) },
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([200, { status: "Changes asked", version: 3 }]);
+  expect([await auditOf(id), emailsTo(relay, company.email)].map(({ length }) => length)).toEqual([1, 2]);
 });
 
 test("asking for changes again after a lost answer sends no second e-mail, and an older version is refused", async () => {

@@ -71,19 +71,21 @@ export const officeSubmissions = new Hono<App>()
     async function askForChanges(c) {
       const { version, text } = c.req.valid("json");
       const db = openDatabase(c.env.DB);
+      // Read before `now`, so that a refusal shows the latest state.
+      const found = await findSubmitted(db, c.req.param("id"));
       const now = await findSubmissionDetail(db, c.req.param("id"));
       if (!now) return refuse(c, unknown);
-      // The same call again succeeds: the first answer may have been lost.
-      if (now.asked?.text === text && now.version === version + 1) return c.json(now);
-      const found = await findSubmitted(db, now.id);
+      // The same call again succeeds: the first answer may have been lost, or the first call may still be running.
+      const isMade = (one: SubmissionDetail) => one.asked?.text === text && one.version === version + 1;
+      if (isMade(now)) return c.json(now);
       if (!found || found.submission.version !== version) return changedMeanwhile(c, now);
       if (!submissionMayBecome(found.submission.status, "Draft"))
         return refuse(c, { problem: "conflict", detail: errors.decided, now });
       const result = await askCompanyForChanges(db, found, { text, acting: actingOf(c) }, new Date());
-      if (result.outcome === "lost") return changedMeanwhile(c, await findSubmissionDetail(db, c.req.param("id")));
+      const then = await findSubmissionDetail(db, c.req.param("id"));
+      if (result.outcome === "lost") return then && isMade(then) ? c.json(then) : changedMeanwhile(c, then);
       log("info", "submission-returned", { requestId: c.get("requestId"), reference: found.reference });
       sendAfterAnswer(c, result.emailIds);
-      const then = await findSubmissionDetail(db, c.req.param("id"));
       return then ? c.json(then) : refuse(c, unknown);
     },
   )

@@ -28,6 +28,9 @@ export const submissionStatus = new Hono<App>().post(
     const { status, version, reason: given } = c.req.valid("json");
     const id = c.req.param("id");
     const db = openDatabase(c.env.DB);
+    // A submission that its company is changing may still be declined. Its entries stay the company's alone. Read before `now`: if
+    // that has the expected version, this one has it, too.
+    const found = await findSubmitted(db, id, { orAsked: status === "Declined" });
     const now = await findSubmissionDetail(db, id);
     if (!now) return unknown(c);
     const reason = status === "In review" ? null : readDecisionReason(given);
@@ -37,8 +40,6 @@ export const submissionStatus = new Hono<App>().post(
       one.status === status && one.version === version + 1 && one.decided?.reason === reason;
     if (isMade(now)) return c.json(now);
     if (now.version !== version) return conflict(c, sentences.decidedMeanwhile, now);
-    // A submission that its company is changing may still be declined. Its entries stay the company's alone.
-    const found = await findSubmitted(db, id, { orAsked: status === "Declined" });
     if (!found) return conflict(c, sentences.withCompany, now);
     const { submission, reference } = found;
     if (submission.askedEnquiryId === null && !submissionMayBecome(submission.status, status))
