@@ -135,6 +135,12 @@ test("a file is kept if its row was written, even if the database fails right af
   expect(await (await getVersion(staff, id, 1)).text()).toBe("Kept.");
 });
 
+test("a document has a title even if nothing of its file's name can be one", async () => {
+  for (const name of ["___.txt", "??.txt", "\u3164.txt"])
+    expect((await addDraft(staff, `Of ${name}`, name)).title).toMatch(/\.txt$/);
+  expect((await addDraft(staff, "Named.", "Q3_report.txt")).title).toBe("Q3 report");
+});
+
 test("a file whose content is of no accepted type is refused whatever its name, and is not stored", async () => {
   const [documents, objects] = [await countDocuments(), await countObjects()];
   const hostile = [

@@ -2,6 +2,7 @@ import { officeDocumentErrors as errors } from "#content/office/errors.ts";
 import { documentLimits } from "#rules/documents/document-limits.ts";
 import { foldTitle } from "#rules/documents/library-document.ts";
 import type { Problem } from "#rules/problem.ts";
+import { hasVisibleCharacter } from "#rules/tidy-text.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import type { Bindings, CurrentRefusal } from "../../env.ts";
 import { findDocument, type StoredDocument } from "../document-store.ts";
@@ -119,16 +120,16 @@ export async function storeDraft(
   return { isKept, answer: stored?.sha256 === sha256 ? "stored" : otherFile };
 }
 
-/** Returns the file name without its extension: the title until staff write a better one. */
+/**
+ * Returns the title until staff write a better one: the file name without its extension, or all of the name if nothing else is
+ * visible.
+ */
 function titleOf(fileName: string): string {
-  return [
-    ...fileName
-      .replace(/\.\w{1,8}$/, "")
-      .replace(/[_\s]+/g, " ")
-      .trim(),
-  ]
-    .slice(0, documentLimits.title)
-    .join("");
+  const title = fileName
+    .replace(/\.\w{1,8}$/, "")
+    .replace(/[_\s]+/g, " ")
+    .trim();
+  return [...(hasVisibleCharacter(title) ? title : fileName)].slice(0, documentLimits.title).join("");
 }
 
 /** True if the upload is the document's file. Its bytes are read only if the length is the same. */
