@@ -11,6 +11,7 @@ import {
   aSubmittedUpdate,
   callUpdate,
   ownUpdates,
+  releaseUpdate,
   saveUpdate,
   sendUpdateBack,
   type Told,
@@ -50,6 +51,16 @@ test("deleting a draft leaves all other drafts of its company and of other compa
   expect((await callUpdate(told.company.cookie, "DELETE", `/${gone}`)).status).toBe(200);
   const idsOf = async ({ company }: Told) => (await ownUpdates(company.cookie)).map(({ id }) => id);
   expect([await idsOf(told), await idsOf(other)]).toEqual([[left], [theirs]]);
+});
+
+test("a company cannot delete what was released about its project before the project was its own", async () => {
+  const [told, { company }] = [await aCompanyWithHolder(), await aCompanyWithHolder()];
+  const id = await aSubmittedUpdate(told);
+  await releaseUpdate(staff, id);
+  await env.DB.prepare("UPDATE projects SET owner_id = ? WHERE id = ?").bind(company.id, told.projectId).run();
+  const refused = await callUpdate(company.cookie, "DELETE", `/${id}`);
+  expect([refused.status, await refused.json()]).toMatchObject([409, { detail: updateErrors.notADraft }]);
+  expect((await ownUpdates(company.cookie)).map((each) => each.id)).toEqual([id]);
 });
 
 test("sending an update back again after a lost answer changes nothing, and a draft cannot be sent back", async () => {

@@ -112,18 +112,14 @@ export async function moveUpdate(
   return changeOnce(db, projectUpdates, [update], { id, changeId });
 }
 
-/** Deletes a draft. Returns true if it no longer exists. */
-export async function removeUpdate(db: Database, own: Own): Promise<boolean> {
-  const { id, ownerId } = own;
-  const isTheirs = and(eq(projectUpdates.id, id), eq(projectUpdates.authorId, ownerId));
-  const left = await commitBatch(
-    db,
-    [db.delete(projectUpdates).where(and(isTheirs, eq(projectUpdates.state, "draft")))],
-    {
-      find: db.select({ id: projectUpdates.id }).from(projectUpdates).where(isTheirs),
-      isCommitted: (rows) => rows.length === 0,
-    },
-  );
+/** Deletes a draft of the company. Returns true if there is no update with this id any more. */
+export async function removeUpdate(db: Database, { id, ownerId }: Own): Promise<boolean> {
+  const isThis = eq(projectUpdates.id, id);
+  const isTheirDraft = and(isThis, eq(projectUpdates.authorId, ownerId), eq(projectUpdates.state, "draft"));
+  const left = await commitBatch(db, [db.delete(projectUpdates).where(isTheirDraft)], {
+    find: db.select({ id: projectUpdates.id }).from(projectUpdates).where(isThis),
+    isCommitted: (rows) => rows.length === 0,
+  });
   return left.length === 0;
 }
 
