@@ -7,7 +7,8 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { isFromCursor } from "../db/keyset.ts";
-import { type Acting, insertAudit, operatorActing, selectRecorded } from "../office/audit-store.ts";
+import { unassignEnquiriesOf } from "../enquiries/office/owner-store.ts";
+import { type Acting, insertAudit, isRecorded, operatorActing, selectRecorded } from "../office/audit-store.ts";
 
 export type StoredInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
@@ -32,8 +33,8 @@ export async function findInvitation(db: Database, id: string) {
 }
 
 /**
- * Withdraws an invitation: voids its link, and cancels the e-mail if it is still queued. Idempotent. `accepted`: the person has
- * set a password, so nothing was changed. `already`: it was withdrawn before.
+ * Withdraws an invitation: voids its link, and cancels the e-mail if it is still queued. Open enquiries that the person owns lose
+ * their owner. Idempotent. `accepted`: the person has set a password, so nothing was changed. `already`: it was withdrawn before.
  */
 export async function withdrawInvitation(
   db: Database,
@@ -55,12 +56,13 @@ export async function withdrawInvitation(
   const status = { before: { status: "pending" }, after: { status: "withdrawn" } };
   const id = crypto.randomUUID();
   const entry = { ...acting, ...status, id, action: "invitation-withdrawn", subjectId: invitations.id, now } as const;
-  const [, , , , , people, passwords, entries] = await retryTransient(() =>
+  const [, , , , , , , , people, passwords, entries] = await retryTransient(() =>
     db.batch([
       insertAudit(db, entry, { from: invitations, where: mayWithdraw }),
       db.update(invitations).set({ withdrawnAt: now }).where(mayWithdraw),
       ...endLinkEmails(db, links, now),
       db.delete(verification).where(links),
+      ...unassignEnquiriesOf(db, personId, { acting, now }, isRecorded(db, entry)),
       person,
       hasPassword,
       selectRecorded(db, entry),

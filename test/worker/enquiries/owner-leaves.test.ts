@@ -161,6 +161,17 @@ test("an enquiry that is reopened after the invitation of its owner was withdraw
   expect(after.thread.at(-1)).toMatchObject({ event: "assigned", values: { from: invited.id, to: null } });
 });
 
+test("open enquiries of an owner whose invitation is withdrawn lose their owner", async () => {
+  const [open, invited] = [await aMessage(), await invite()];
+  await give(open.reference, { ownerId: invited.id });
+  expect(await invited.withdraw()).toBe("withdrawn");
+  expect(await invited.withdraw()).toBe("already");
+  const after = await readEnquiry(staff.cookie, open.reference);
+  expect(after).toMatchObject({ owner: null, version: 2 });
+  expect(after.thread.at(-1)).toMatchObject({ event: "assigned", values: { from: invited.id, to: null } });
+  expect((await auditOf(await idOfEnquiry(open.reference))).at(-1)).toMatchObject({ after: { ownerId: null } });
+});
+
 test("assigning an enquiry to a person at the moment their invitation is withdrawn is refused", async () => {
   const [{ reference }, invited] = [await aMessage(), await invite()];
   const DB = happeningBefore(env.DB, /^update "enquiries"/, invited.withdraw);
