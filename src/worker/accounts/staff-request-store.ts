@@ -8,6 +8,7 @@ import {
   isNotNull,
   isNull,
   ne,
+  not,
   notExists,
   or,
   type SQL,
@@ -26,7 +27,15 @@ import type { Email } from "../mail/email.ts";
 import { newEmail, queueEmailIf } from "../mail/outbox.ts";
 import { hasPreparerLeft, isStillAlone, mayConfirm } from "../office/second-person-store.ts";
 import { areAllStaffNamesIn } from "../office/staff-store.ts";
-import { actingIn, decideOnce, endLogins, hasOtherStaff, isActingStaff, isNotErased } from "./decision-store.ts";
+import {
+  actingIn,
+  decideOnce,
+  endLogins,
+  hasOtherStaff,
+  isActingStaff,
+  isBeingErased,
+  isNotErased,
+} from "./decision-store.ts";
 
 export type StoredStaffRequest = NonNullable<Awaited<ReturnType<typeof findStaffRequest>>>;
 
@@ -97,7 +106,7 @@ type Confirming = Pick<StoredStaffRequest, "becomes" | "name" | "personId"> & { 
  * Confirms a request under the conditions of `refusalToConfirmRequest`, and changes the person's kind. Does not invite a new
  * person. Their logins end, so that they log in again as their new kind. The open enquiries of somebody who leaves the staff
  * lose their owner. Returns false if nothing was changed: the last member of staff cannot leave, and nobody becomes staff if
- * their name is no longer `name`, or if other staff have a name that is not in `taken`.
+ * they are being erased, if their name is no longer `name`, or if other staff have a name that is not in `taken`.
  */
 export async function confirmStaff(
   db: Database,
@@ -127,6 +136,8 @@ export async function confirmStaff(
         or(isNull(staffRequests.personId), exists(candidate)),
         mayConfirm(db, preparation, actorId, now),
         becomes === null ? areAllStaffNamesIn(db, taken, holder ?? "") : undefined,
+        // The account is still enabled if the erasure could not take its first step.
+        becomes === null ? not(isBeingErased(db, holder ?? "")) : undefined,
       ),
     );
   const personId = sql`(${db.select({ id: staffRequests.personId }).from(staffRequests).where(eq(staffRequests.id, id))})`;

@@ -25,8 +25,9 @@ export const erasures = sqliteTable(
     preparedAlone: integer("prepared_alone", { mode: "boolean" }).notNull().default(false),
     confirmedBy: text("confirmed_by"),
     confirmedAt: integer("confirmed_at", { mode: "timestamp_ms" }),
-    /** The next step, and the position within it. A step may be repeated. */
+    /** Earlier releases stored the index of the next step here. Now it is 0, from which they would begin again. */
     step: integer().notNull().default(0),
+    /** The name of the next step, and the position within it; null before the first. A step may be repeated. */
     position: text(),
     /** When the cron trigger last continued it. */
     triedAt: integer("tried_at", { mode: "timestamp_ms" }),

@@ -40,28 +40,30 @@ type Run = { env: Bindings; db: Database; erased: Erased; now: Date };
  * done. Safe to repeat, because it looks for what is still there.
  */
 type Step = (run: Run, position: string | null) => Promise<string | null>;
+type NamedStep = readonly [name: string, step: Step];
+type NamedSteps = readonly [NamedStep, ...NamedStep[]];
 
 /** The position of a step that finds what is left by itself. */
 const thereIsMore = "more";
 
-const removals: readonly Step[] = [
-  ({ db, erased, now }) => over(endLoginsFor(db, erased, now)),
-  ({ db, erased }) => untilNone(removeSomeEmails(db, erased)),
-  removeFilesOf(listSubmissionFiles, "submission_files"),
-  removeOwnDocuments,
+const removals: NamedSteps = [
+  ["logins", ({ db, erased, now }) => over(endLoginsFor(db, erased, now))],
+  ["emails", ({ db, erased }) => untilNone(removeSomeEmails(db, erased))],
+  ["submission-files", removeFilesOf(listSubmissionFiles, "submission_files")],
+  ["documents", removeOwnDocuments],
   // The figures of statements can be calculated again from records that are kept, but not for whom they were.
-  removeFilesOf(listStatementFiles, "statements"),
-  ({ db, erased }) => untilNone(removeSomeEnquiries(db, erased)),
-  ({ db, erased }) => untilNone(pseudonymiseSomeEnquiries(db, erased, erasedTexts)),
-  ({ db, erased }) => over(removeOtherRows(db, erased)),
+  ["statements", removeFilesOf(listStatementFiles, "statements")],
+  ["enquiries", ({ db, erased }) => untilNone(removeSomeEnquiries(db, erased))],
+  ["kept-enquiries", ({ db, erased }) => untilNone(pseudonymiseSomeEnquiries(db, erased, erasedTexts))],
+  ["other-rows", ({ db, erased }) => over(removeOtherRows(db, erased))],
 ];
 
-/** A running erasure has stored the index of its step, from which the next run continues, even after a deployment. */
-const steps: readonly Step[] = [
+/** All steps, in order. The next run continues from the step whose name is stored, even after a deployment with other steps. */
+const steps: NamedSteps = [
   ...removals,
-  replaceSomeMentions,
-  removeLateRows,
-  ({ db, erased, now }) => over(finishErasure(db, erased, erasedTexts, now)),
+  ["mentions", replaceSomeMentions],
+  ["late-rows", removeLateRows],
+  ["account", ({ db, erased, now }) => over(finishErasure(db, erased, erasedTexts, now))],
 ];
 
 /** Continues a confirmed erasure until it is done, or until the limit of steps or D1 queries for this run is reached. */
@@ -70,17 +72,29 @@ export async function runErasure(env: Bindings, id: string, room = queryBudget):
   const db = openDatabase(d1);
   for (let made = 0; made < stepsPerRun && room - count() >= statementsPerStep; made++) {
     const row = (await findErasureRow(db, id))?.erasure;
-    const step = row && steps[row.step];
-    if (row?.status !== "running" || row.email === null || !step) return;
+    if (row?.status !== "running" || row.email === null) return;
+    const { name, step, position: before, following } = readPlace(row.position);
     const erased = { id, email: row.email, personId: row.personId, until: row.confirmedAt };
-    const position = await step({ env, db, erased, now: new Date() }, row.position).catch(async (error) => {
+    const position = await step({ env, db, erased, now: new Date() }, before).catch(async (error) => {
       // The account cannot be deleted if rows that refer to it were written in the meantime. All steps start again, because
       // repeating only the last one would fail each time.
-      if (row.step === steps.length - 1) await saveProgress(db, row, { step: 0, position: null });
+      if (following === null) await saveProgress(db, row, null);
       throw error;
     });
-    await saveProgress(db, row, { step: position === null ? row.step + 1 : row.step, position });
+    await saveProgress(db, row, position === null ? following : `${name} ${position}`);
   }
+}
+
+/**
+ * Finds the stored step, the position within it, and the name of the step that follows. An erasure begins with the first step if
+ * it has stored none, or one that this release does not have.
+ */
+function readPlace(stored: string | null) {
+  const named = steps.find(([name]) => `${stored} `.startsWith(`${name} `));
+  const current = named ?? steps[0];
+  const [name, step] = current;
+  const [following = null] = steps[steps.indexOf(current) + 1] ?? [];
+  return { name, step, position: (named && stored?.slice(name.length + 1)) || null, following };
 }
 
 /** For the cron trigger: continues an interrupted erasure, and removes those that were not confirmed in time. Never throws. */
@@ -142,7 +156,7 @@ async function replaceSomeMentions({ db, erased }: Run, position: string | null)
 async function removeLateRows(run: Run): Promise<string | null> {
   if (!(await isAnythingLeft(run.db, run.erased))) return null;
   const positions: (string | null)[] = [];
-  for (const remove of removals) {
+  for (const [, remove] of removals) {
     const position = await remove(run, null);
     // The first call of `removeOwnDocuments` only lists what the second one removes.
     positions.push(position === null ? null : await remove(run, position));

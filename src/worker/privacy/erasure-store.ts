@@ -201,11 +201,11 @@ export async function recordTry(db: Database, id: string, now: Date): Promise<vo
 /** Stores the progress after a step. Of two concurrent runs the slower one stores nothing. */
 export async function saveProgress(
   db: Database,
-  { id, step, position }: Pick<Row, "id" | "step" | "position">,
-  next: Pick<Row, "step" | "position">,
+  { id, position }: Pick<Row, "id" | "position">,
+  next: string | null,
 ): Promise<void> {
-  const isAt = and(eq(erasures.id, id), eq(erasures.step, step), sql`${erasures.position} is ${position}`);
-  await retryTransient(() => db.update(erasures).set(next).where(isAt));
+  const isAt = and(eq(erasures.id, id), sql`${erasures.position} is ${position}`);
+  await retryTransient(() => db.update(erasures).set({ step: 0, position: next }).where(isAt));
 }
 
 function selectErasures(db: Database) {

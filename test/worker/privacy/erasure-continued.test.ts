@@ -67,6 +67,27 @@ test("an erasure that fails each time does not hold up the next one", async () =
   expect([...(await findEverywhere(stuck)), ...(await findEverywhere(other))]).toEqual([]);
 });
 
+test.each([
+  ["documents", 3, "5.123"],
+  ["no step", 40, null],
+])("an erasure that a release with other steps left at what is now %s is continued", async (_, step, position) => {
+  const { id, email } = await aMember("retail");
+  await addProjectRow({ name: `Hall, ask ${email}` });
+  const failing = interceptedDatabase(env.DB, async (queries, call) => {
+    if (queries.some((query) => query.startsWith("update user"))) throw new Error(lastingError);
+    return call();
+  });
+  const erasure = await erase(email, failing);
+  expect(erasure.status).toBe("running");
+  await env.DB.prepare("update erasures set step = ?, position = ? where id = ?")
+    .bind(step, position, erasure.id)
+    .run();
+  await continueErasures(env, new Date());
+  expect(await isDone(erasure)).toBe(true);
+  expect(await findEverywhere(email)).toEqual([]);
+  expect(await countRows("select count(*) as count from user where id = ?", id)).toBe(0);
+});
+
 test("two projects of one owner whose names differ only in the erased addresses keep different names", async () => {
   const company = await aMember("company");
   const [one, other] = [await anAddress(), await anAddress()];

@@ -4,11 +4,12 @@ import { audienceOf } from "#rules/documents/library-document.ts";
 import type { Erasure } from "#rules/privacy/erasure.ts";
 import { aBarrier } from "#test/support/worker/barrier.ts";
 import { addDocumentRow, get } from "#test/support/worker/documents.ts";
+import { lastingError } from "#test/support/worker/failing-database.ts";
 import { aMessage, readEnquiry } from "#test/support/worker/inbox.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { makeInvitation } from "#test/support/worker/invitations.ts";
 import { actOnDocument, addDraft, editDocument, getVersion } from "#test/support/worker/office-documents.ts";
-import { aPerson, type TestPerson } from "#test/support/worker/people.ts";
+import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { confirmErasureOf, findEverywhere, prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { addHoldingRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { type FakeRelay, recipientOf, startRelay } from "#test/support/worker/relay.ts";
@@ -220,7 +221,7 @@ test("what a request that was in flight when the logins ended writes at the very
   await addDocumentRow({ title: email, audience: [], people: [id] });
   await run("insert into interests values (?, ?, 'edge-data-hall', 'EUR', 100, 'v1', 0, 0)", any, id);
   // All steps but the last two are done.
-  await run("update erasures set step = 9, position = null where id = ?", running.id);
+  await run("update erasures set position = 'late-rows' where id = ?", running.id);
   await finish(running);
   expect(await findEverywhere(email)).toEqual([]);
   expect(await countRows("select count(*) as count from session where user_id = ?", id)).toBe(0);
@@ -246,4 +247,20 @@ test("what is written at the moment when the account is removed is erased by the
   expect(isWritten).toBe(true);
   expect(await countRows("select count(*) as count from user where id = ?", id)).toBe(0);
   expect(await findEverywhere(email)).toEqual([]);
+});
+
+test("nobody becomes staff while their erasure is running, even before it has disabled the account", async () => {
+  const { email, id } = await aMember("retail");
+  const asked = await askWithCookie(staff.cookie, "POST", `/office/people/${id}/staff`, { body: {} });
+  const { request } = (await asked.json()) as { request: { id: string } };
+  const prepared = await prepareErasureOf(staff.cookie, email);
+  const DB = interceptedDatabase(env.DB, async (queries, call) => {
+    if (queries.some((query) => query.startsWith("update user set disabled_at"))) throw new Error(lastingError);
+    return call();
+  });
+  expect((await confirmErasureOf(colleague.cookie, prepared, email, { bindings: { DB } })).status).toBe(200);
+  const path = `/office/staff-requests/${request.id}/confirm`;
+  expect((await askWithCookie(colleague.cookie, "POST", path, { body: {} })).status).toBe(409);
+  await finish(prepared);
+  expect(await countRows("select count(*) as count from user where id = ?", id)).toBe(0);
 });
