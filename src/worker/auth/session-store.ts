@@ -59,10 +59,12 @@ export async function recordLastSeen(db: Database, token: string, now: Date): Pr
 
 /** Ends a session and returns the id of its person, or undefined if there was no session. */
 export async function endSession(db: Database, token: string): Promise<string | undefined> {
-  const [ended] = await retryTransient(() =>
-    db.delete(session).where(eq(session.token, token)).returning({ personId: session.userId }),
-  );
-  return ended?.personId;
+  const isPresented = eq(session.token, token);
+  // Looked up first: a deletion that is retried, because its answer was lost, would find nothing.
+  const [found] = await retryTransient(() => db.select({ personId: session.userId }).from(session).where(isPresented));
+  if (!found) return undefined;
+  await retryTransient(() => db.delete(session).where(isPresented));
+  return found.personId;
 }
 
 /**

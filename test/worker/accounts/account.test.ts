@@ -7,7 +7,7 @@ import type { ActivityPage } from "#rules/auth/security-event.ts";
 import { countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { eventNamesOf } from "#test/support/worker/devices.ts";
-import { transientError } from "#test/support/worker/failing-database.ts";
+import { answerLostAfter, transientError } from "#test/support/worker/failing-database.ts";
 import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aPersonWithoutTwoFactor, askAs, readAccount, saidBy, secretsOf } from "#test/support/worker/own-account.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
@@ -107,6 +107,15 @@ test("ending a session succeeds and is on record even if the database's first an
   expect((await askAs(cookie, "DELETE", `/sessions/${lostId}`, { bindings: { DB } })).status).toBe(200);
   expect([isLost, await whoIs(lost)]).toEqual([true, null]);
   expect(await eventNamesOf(email)).toContain("sessions-ended one");
+});
+
+test("the other sessions that a person ends are on record even if the answer from the database is lost", async () => {
+  const { email, cookie } = await aPersonWithoutTwoFactor();
+  const elsewhere = cookieOf(await logIn(email));
+  const DB = answerLostAfter(env.DB, /delete from "session"/, async () => {});
+  expect((await askAs(cookie, "DELETE", "/sessions", { bindings: { DB } })).status).toBe(200);
+  expect([await whoIs(elsewhere), await whoIs(cookie)]).toEqual([null, expect.objectContaining({ email })]);
+  expect(await eventNamesOf(email)).toContain("sessions-ended others");
 });
 
 test("somebody else's session cannot be ended, and is answered like one that does not exist", async () => {

@@ -4,7 +4,7 @@ import { memberKinds, type Person } from "#rules/accounts/person.ts";
 import { answeredWhileViewing, viewingLastsMs } from "#rules/accounts/viewing.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
-import { transientError } from "#test/support/worker/failing-database.ts";
+import { answerLostAfter, transientError } from "#test/support/worker/failing-database.ts";
 import { happeningBefore, interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { after, runNotices, titlesOf } from "#test/support/worker/notices.ts";
 import { aCookie, aPerson, askWithCookie, securityEventsOf, type TestPerson } from "#test/support/worker/people.ts";
@@ -170,6 +170,15 @@ test("a viewing that is stored but whose answer is lost goes on, and its beginni
   expect([begun.status, isLost]).toEqual([201, true]);
   expect(await whoIs(staff.cookie)).toMatchObject({ id });
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["viewing-begun"]);
+});
+
+test("a viewing whose end is stored but whose answer is lost still says who was viewed, and its end is on record once", async () => {
+  const { id } = await aMember("retail");
+  await viewAs(staff.cookie, id);
+  const DB = answerLostAfter(env.DB, /delete from "viewings"/, async () => {});
+  const ended = await askWithCookie(staff.cookie, "DELETE", "/office/viewing", { bindings: { DB } });
+  expect(await ended.json()).toMatchObject({ viewed: id });
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual(["viewing-begun", "viewing-ended"]);
 });
 
 test("staff can view as a disabled member, but not as a colleague, themselves or an unknown account", async () => {

@@ -2,6 +2,8 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { countSessionsOf, disableAccount, idOf } from "#test/support/worker/accounts.ts";
+import { eventNamesOf } from "#test/support/worker/devices.ts";
+import { answerLostAfter } from "#test/support/worker/failing-database.ts";
 import {
   anyEmail,
   ask,
@@ -41,6 +43,18 @@ test("logging out ends the session at once, for anyone who still has the cookie,
   expect(await countSessionsOf(email)).toBe(0);
   expect((await ask("/api/session", { method: "DELETE", headers: { Cookie: cookie } })).status).toBe(200);
   expect((await ask("/api/session", { method: "DELETE" })).status).toBe(200);
+});
+
+test("a log-out whose answer from the database is lost is on record once", async () => {
+  const email = await makeAccount("retail");
+  const headers = { Cookie: cookieOf(await logIn(email)) };
+  const DB = answerLostAfter(env.DB, /delete from "session"/, async () => {});
+  for (const bindings of [{ DB }, {}])
+    expect((await ask("/api/session", { method: "DELETE", headers, bindings })).status).toBe(200);
+  expect(await countSessionsOf(email)).toBe(0);
+  expect((await eventNamesOf(email)).filter((event) => event.startsWith("sessions-ended"))).toEqual([
+    "sessions-ended log-out",
+  ]);
 });
 
 test("a log-out works with an empty body of no type, as it arrives over a network", async () => {

@@ -73,10 +73,12 @@ export async function endViewing(
   db: Database,
   { token, acting, now }: { token: string; acting: Acting; now: Date },
 ): Promise<string | undefined> {
-  const [, ended] = await retryTransient(() =>
-    db.batch(endingWrites(db, isOfSession(token), acting, { how: "ended", now })),
-  );
-  return ended[0]?.personId;
+  const isTheirs = isOfSession(token);
+  // Looked up first: a deletion that is retried, because its answer was lost, would find nothing.
+  const [found] = await retryTransient(() => db.select({ personId: viewings.personId }).from(viewings).where(isTheirs));
+  if (!found) return undefined;
+  await retryTransient(() => db.batch(endingWrites(db, isTheirs, acting, { how: "ended", now })));
+  return found.personId;
 }
 
 /** Lists the viewings that nobody ended, but whose time or session is over. */
@@ -111,8 +113,5 @@ function isOfSession(token: string): SQL {
 /** `which` must match at most one row, because the audit entry has only one id. */
 function endingWrites(db: Database, which: SQL | undefined, acting: Acting, { how, now }: Ending) {
   const entry = { ...acting, action: "viewing-ended", subjectId: viewings.personId, after: { how }, now } as const;
-  return [
-    insertAudit(db, entry, { from: viewings, where: which }),
-    db.delete(viewings).where(which).returning({ personId: viewings.personId }),
-  ] as const;
+  return [insertAudit(db, entry, { from: viewings, where: which }), db.delete(viewings).where(which)] as const;
 }
