@@ -25,14 +25,15 @@ export async function finishLogin(c: Context<App>, { person, token, endsAt, devi
   const db = openDatabase(c.env.DB);
   const personId = person.id;
   await beginSessionCookie(c, token, endsAt);
+  let [isNewDevice, isRemembered] = [false, false];
   try {
-    const isNewDevice = device === undefined && (await hasLoggedInBefore(db, personId, token));
+    isNewDevice = device === undefined && (await hasLoggedInBefore(db, personId, token));
     await rememberDevice(c, db, { personId, known: device, now: new Date() });
-    recordSecurityEvent(c, { event: "login", personId, detail: isNewDevice ? "new-device" : null });
-    if (isNewDevice) notifyHolder(c, person, "new-device");
-    if (device === undefined) recordSecurityEvent(c, { event: "device-remembered", personId });
+    isRemembered = true;
   } catch (error) {
     log("error", "device-not-remembered", { requestId: c.get("requestId"), error: traceOf(error) });
-    recordSecurityEvent(c, { event: "login", personId });
   }
+  recordSecurityEvent(c, { event: "login", personId, detail: isNewDevice ? "new-device" : null });
+  if (isNewDevice) notifyHolder(c, person, "new-device");
+  if (isRemembered && device === undefined) recordSecurityEvent(c, { event: "device-remembered", personId });
 }

@@ -87,7 +87,7 @@ export async function redeemLink(
  *
  * `insertIf` makes the statement that inserts the link's token. It belongs in one batch with the e-mail, which has the same id as
  * the link. It inserts nothing while another link is open (`isFree`), so that nobody can flood a mailbox or void the link in it.
- * A link whose e-mail could not be sent does not count as open.
+ * A link whose e-mail could not be sent does not count as open. `find` selects the link once it is stored.
  */
 export async function openReset(db: Database, email: string, now: Date) {
   const [person] = await db
@@ -116,13 +116,13 @@ export async function openReset(db: Database, email: string, now: Date) {
     const where = and(eq(user.id, person.id), isFree, condition);
     return insertWhere(db, verification, row, { from: user, where }).onConflictDoNothing();
   };
-  return { personId: person.id, linkId, token, isFree, insertIf };
+  const find = db.select({ id: verification.id }).from(verification).where(eq(verification.id, linkId));
+  return { personId: person.id, linkId, token, isFree, insertIf, find };
 }
 
 /** The statement that queues the e-mail of a link, which has the same id, if the link was stored. */
 export function queueEmailOfLink(db: Database, mail: NewEmail) {
-  const ofLink = { from: verification, where: eq(verification.id, mail.id) };
-  return queueEmailIf(db, mail, ofLink).returning({ id: emails.id });
+  return queueEmailIf(db, mail, { from: verification, where: eq(verification.id, mail.id) });
 }
 
 /** Makes the token of a password link, and the form in which it is stored. */

@@ -16,6 +16,7 @@ import { oneCode } from "#rules/auth/two-factor.ts";
 import { allow } from "../access.ts";
 import { viewedPersonOf } from "../accounts/viewing/viewing-store.ts";
 import { answerIsSent } from "../after-answer.ts";
+import { commitBatch } from "../db/commit-batch.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
@@ -53,7 +54,7 @@ export const session = new Hono<App>()
   .post(
     "/session",
     allow("visitor"),
-    answers({ 200: loginAnswer }, "unauthenticated", "conflict"),
+    answers({ 200: loginAnswer }, "unauthenticated"),
     requireSecret,
     limitCallers,
     validateJson(credentials),
@@ -70,7 +71,7 @@ export const session = new Hono<App>()
   .post(
     "/session/code",
     allow("visitor"),
-    answers({ 200: openSession }, "unauthenticated"),
+    answers({ 200: openSession }, "unauthenticated", "conflict"),
     requireSecret,
     limitCallers,
     validateJson(oneCode),
@@ -150,8 +151,8 @@ async function sendResetLink(c: Context<App>, email: string): Promise<void> {
     if (!reset) return;
     const link = setPasswordLink(c.env.SITE_ORIGIN, reset.token);
     const mail = { ...newEmail({ template: "password-reset", data: { email, link } }, now), id: reset.linkId };
-    const [, queued] = await db.batch([reset.insertIf(), queueEmailOfLink(db, mail)]);
-    if (queued.length === 0) return;
+    const stored = await commitBatch(db, [reset.insertIf(), queueEmailOfLink(db, mail)], reset);
+    if (stored.length === 0) return;
     recordSecurityEvent(c, { event: "link-requested", personId: reset.personId });
     await sendOutbox(c.env, { only: [mail.id] });
   } catch (error) {

@@ -9,6 +9,9 @@ import {
   openLink,
   setPassword,
 } from "#test/support/worker/accounts.ts";
+import { eventNamesOf } from "#test/support/worker/devices.ts";
+import { transientError } from "#test/support/worker/failing-database.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
 import { redeemLink } from "#worker/auth/password-link-store.ts";
@@ -72,6 +75,24 @@ test("a request for a reset is answered before the account is looked up", async 
   expect(response.status).toBe(202);
   expect(log.mock.calls.join()).toContain("reset-not-sent");
 });
+
+test.each(["before", "after"] as const)(
+  "a reset link is sent once and is on record even if the database fails %s it is written",
+  async (fault) => {
+    const relay = startRelay();
+    const email = await makeAccount("retail");
+    let hasFailed = false;
+    const DB = interceptedDatabase(env.DB, async (queries, call) => {
+      if (hasFailed || !queries.some((query) => /insert into "verification"/.test(query))) return call();
+      hasFailed = true;
+      if (fault === "after") await call();
+      throw new Error(transientError);
+    });
+    expect((await ask("/api/password-reset", { method: "POST", body: { email }, bindings: { DB } })).status).toBe(202);
+    expect(relay.received.map(({ subject }) => subject)).toHaveLength(1);
+    expect(await eventNamesOf(email)).toEqual(["link-requested"]);
+  },
+);
 
 test("a reset link is valid for ten minutes, and a new one does not void the one before", async () => {
   const email = await makeAccount("retail");

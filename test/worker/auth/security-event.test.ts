@@ -175,8 +175,8 @@ test("a request succeeds even if its security event cannot be stored, and the lo
   const lines = spyOnLog();
   const member = await aPerson("retail");
   let calls = 0;
-  // The session is ended, and everything after that fails.
-  const DB = failingDatabase(env.DB, () => (calls++ === 0 ? "none" : "before"), lastingError);
+  // The session is found and ended, and everything after that fails.
+  const DB = failingDatabase(env.DB, () => (calls++ < 2 ? "none" : "before"), lastingError);
   const headers = { Cookie: member.cookie };
   const answer = await ask("/api/session", { method: "DELETE", headers, bindings: { DB } });
   expect([answer.status, await answer.json()]).toEqual([200, { person: null }]);

@@ -2,7 +2,9 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { securityNoticeNames } from "#rules/auth/security-notice.ts";
 import { newPassword } from "#test/support/worker/accounts.ts";
+import { eventNamesOf } from "#test/support/worker/devices.ts";
 import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
+import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aPersonWithoutTwoFactor, askAs } from "#test/support/worker/own-account.ts";
 import { hang, startRelay, status } from "#test/support/worker/relay.ts";
 import { cookieOf, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
@@ -85,6 +87,20 @@ test("two-factor authentication is turned on even if its notice cannot be stored
   expect(lines).toContain("security-notice-not-queued");
   expect(lines).toContain("security-event-not-stored");
   expect(lines).not.toContain("@firm.example");
+});
+
+test("the holder is told of a login from a new device even if the device cannot be remembered", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const relay = startRelay();
+  const email = await makeAccount("retail");
+  await logIn(email);
+  const DB = interceptedDatabase(env.DB, (queries, call) => {
+    if (queries.some((query) => /insert into "known_devices"/.test(query))) throw new Error(lastingError);
+    return call();
+  });
+  expect((await logIn(email, password, { bindings: { DB } })).status).toBe(200);
+  expect(relay.received.map(({ subject }) => subject)).toEqual(["A login from a new device"]);
+  expect(await eventNamesOf(email)).toEqual(["device-remembered", "login", "login new-device"]);
 });
 
 test("the holder is told of at most twenty logins from new devices a day, and other notices are still sent", async () => {

@@ -17,6 +17,8 @@ import {
   expectWrong,
 } from "#test/support/worker/two-factor-account.ts";
 import { viewAs } from "#test/support/worker/viewing.ts";
+import { listPeople } from "#worker/accounts/people-store.ts";
+import { openDatabase } from "#worker/db/database.ts";
 
 const minuteInMs = 60_000;
 const hourInMs = 60 * minuteInMs;
@@ -135,6 +137,12 @@ test("an idle session that has expired is not listed and cannot be used again", 
   vi.setSystemTime(clock.now + 73 * hourInMs);
   const other = cookieOf(await logIn(email));
   expect((await readAccount(other)).sessions).toHaveLength(1);
+  const [listed] = await listPeople(openDatabase(env.DB), {
+    after: email.slice(0, -1),
+    limit: 1,
+    now: new Date(),
+  });
+  expect(listed).toMatchObject({ email, sessions: 1 });
   expect(await whoIs(cookie)).toBeNull();
   expect(await whoIs(cookie)).toBeNull();
 });
