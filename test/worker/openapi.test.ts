@@ -164,6 +164,9 @@ test("the routes for logging in and out, for codes and for new passwords answer 
   const secret = anySecret();
   const email = await makeAccount("retail", undefined, secret);
   const cookie = cookieOf(await enterCode(await logIn(email), codeOf(secret)));
+  const unreadable = await makeAccount("retail", undefined, anySecret());
+  await makeFactorUnreadable(unreadable);
+  expect((await enterCode(await logIn(unreadable), "123456")).status).toBe(409);
   await logIn(await makeAccount("retail"));
   await ask("/api/session", { headers: { Cookie: cookie } });
   await ask("/api/session", { method: "DELETE", headers: { Cookie: cookie } });
@@ -201,6 +204,10 @@ test("the routes of a person's own account answer as documented", async () => {
     body: { password, code },
   });
   const { recoveryCodes } = (await renewed.json()) as { recoveryCodes: string[] };
+  const change = { current: password, password: newPassword, code: "123456" };
+  const unreadable = await anEnrolledMember();
+  await makeFactorUnreadable(unreadable.email);
+  expect((await askAs(unreadable.cookie, "PUT", "/password", { body: change })).status).toBe(409);
   await askAs(enrolled.cookie, "POST", "/two-factor/removal", { body: { password, code: recoveryCodes[0] } });
   expectAnswered(/^\w+ \/account/);
 });
@@ -632,4 +639,12 @@ async function anEnrolledPerson(): Promise<{ id: string }> {
     person: { id: string };
   };
   return person;
+}
+
+/** Stores a two-factor secret that no version of the portal's secret decrypts. */
+async function makeFactorUnreadable(email: string): Promise<void> {
+  vi.spyOn(console, "error").mockReturnValue();
+  await env.DB.prepare("UPDATE two_factors SET secret = 'any' WHERE person_id = (SELECT id FROM user WHERE email = ?)")
+    .bind(email)
+    .run();
 }

@@ -14,7 +14,7 @@ import { notifyHolder } from "../auth/security-notice.ts";
 import { faultyPassword } from "../auth/set-password.ts";
 import { randomToken } from "../auth/token.ts";
 import { findFactor } from "../auth/two-factor/factor-store.ts";
-import { acceptCode, verifyCode, wrongCode } from "../auth/two-factor/verify-code.ts";
+import { acceptCode, failedCode, verifyCode } from "../auth/two-factor/verify-code.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { endOtherSessions, replacePassword } from "./own-account-store.ts";
@@ -67,8 +67,10 @@ export async function changePassword(
   const change = { personId, keptToken, renewedToken, before, after, endOthers, now, verifiedCode };
   const replaced = await replacePassword(db, change);
   if (!replaced) {
-    return verifiedCode
-      ? wrongCode(code ?? "")
+    // If the password is still the same and the session goes on, the code was used already.
+    const isUnchanged = (await findPasswordHash(db, personId)) === before && !(await c.get("currentRefusal")());
+    return verifiedCode && isUnchanged
+      ? failedCode(c, personId, code ?? "")
       : { problem: "conflict", detail: accountErrors.passwordChangedMeanwhile };
   }
   await beginSessionCookie(c, renewedToken, replaced.endsAt);

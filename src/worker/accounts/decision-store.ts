@@ -4,7 +4,7 @@ import { pseudonymOf } from "#rules/privacy/erasure.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { endFeed } from "../consultations/calendar-feed/feed-store.ts";
 import { account, session, user } from "../db/auth-tables.ts";
-import { batchAndFind, type Statement } from "../db/commit-batch.ts";
+import { commitBatch, type Statement } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { erasures } from "../db/erasure-tables.ts";
@@ -32,7 +32,7 @@ export async function decideOnce(
     insertAudit(db, entry, { where: exists(made) }),
     ...changes(exists(made)),
   ] as const;
-  const found = await retryTransient(() => batchAndFind(db, statements, made));
+  const found = await commitBatch(db, statements, { find: made });
   return found.length > 0;
 }
 

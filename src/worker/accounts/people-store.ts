@@ -2,6 +2,7 @@ import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, not, or } fro
 import { emailOf, isPseudonym } from "#rules/email-address.ts";
 import { endLinkEmails } from "../auth/password-link-store.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
+import { isActiveSession } from "../auth/session-life-store.ts";
 import { endFeed } from "../consultations/calendar-feed/feed-store.ts";
 import { session, user, verification } from "../db/auth-tables.ts";
 import { calendarFeeds } from "../db/consultation-tables.ts";
@@ -172,7 +173,9 @@ export async function removePersonTwoFactor(
       queueEmailIf(db, mail, { where: isMade }),
     ],
   });
-  return isDone ? { outcome: "done", emailIds: [mail.id] } : { outcome: "already", emailIds: [] };
+  if (isDone) return { outcome: "done", emailIds: [mail.id] };
+  const found = await findDecisionState(db, event);
+  return { outcome: typeof found === "string" ? found : "already", emailIds: [] };
 }
 
 /** Finds the id of the account with an e-mail address, ignoring case. */
@@ -193,7 +196,7 @@ export async function findPerson(db: Database, id: string) {
 /** Lists the accounts after a given e-mail address, ordered by e-mail address. */
 export function listPeople(db: Database, { after, limit, now }: { after: string; limit: number; now: Date }) {
   const { id, email, name, kind, disabledAt } = user;
-  const sessions = db.$count(session, and(eq(session.userId, user.id), gt(session.expiresAt, now)));
+  const sessions = db.$count(session, and(eq(session.userId, user.id), isActiveSession(now.getTime())));
   return retryTransient(() =>
     db
       .select({ id, email, name, kind, disabledAt, twoFactorSince: twoFactors.enabledAt, sessions })

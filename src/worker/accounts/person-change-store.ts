@@ -62,5 +62,7 @@ export async function beginPersonReset(
     audit: { action: "reset-begun", subjectId: personId },
     changes: (isMade) => [reset.insertIf(isMade), queueEmailOfLink(db, mail)],
   });
-  return isDone ? { outcome: "done", emailIds: [mail.id] } : { outcome: "already", emailIds: [] };
+  if (isDone) return { outcome: "done", emailIds: [mail.id] };
+  const found = await findDecisionState(db, event);
+  return { outcome: typeof found === "string" ? found : "already", emailIds: [] };
 }

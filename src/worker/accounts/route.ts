@@ -100,7 +100,7 @@ export const ownAccount = new Hono<App>()
   .put(
     "/account/password",
     allow("holder"),
-    answers({ 200: passwordSet }),
+    answers({ 200: passwordSet }, "conflict"),
     limitCallers,
     validateJson(passwordChange),
     async (c) => {

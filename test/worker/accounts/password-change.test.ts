@@ -4,14 +4,18 @@ import { afterEach, expect, test, vi } from "vitest";
 import {
   countSessionsOf,
   expectLinkInvalid,
+  idOf,
   newPassword,
   openLink,
   setPassword,
 } from "#test/support/worker/accounts.ts";
+import { eventNamesOf } from "#test/support/worker/devices.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aPersonWithoutTwoFactor, changePassword } from "#test/support/worker/own-account.ts";
 import { cookieOf, logIn, password, whoIs } from "#test/support/worker/sign-in.ts";
+import { codeOf } from "#test/support/worker/two-factor.ts";
+import { anEnrolledMember, expectWrong } from "#test/support/worker/two-factor-account.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -50,6 +54,26 @@ test("a session that ends at that moment cannot change the password", async () =
   expect((await changePassword(cookie, { password: newPassword }, { bindings: { DB } })).status).toBe(409);
   expect((await logIn(email, newPassword)).status).toBe(401);
   expect((await logIn(email, password)).status).toBe(200);
+});
+
+test.each([
+  ["the session ends", "DELETE FROM session WHERE user_id = ?"],
+  ["the password is replaced", "UPDATE account SET password = 'another' WHERE user_id = ?"],
+])("a right code is not called wrong if at the moment of the change %s", async (_, change) => {
+  const { email, cookie, secret } = await anEnrolledMember();
+  const id = await idOf(email);
+  const DB = happeningBefore(env.DB, /^update "account"/, () => env.DB.prepare(change).bind(id).run());
+  const answer = await changePassword(cookie, { password: newPassword, code: codeOf(secret, 1) }, { bindings: { DB } });
+  expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ type: "conflict" })]);
+  expect(await eventNamesOf(email)).not.toContain("code-failed");
+});
+
+test("a used code is refused with an error at its field, and is on record as failed", async () => {
+  const { email, cookie, secret } = await anEnrolledMember();
+  // The code that turned two-factor authentication on.
+  await expectWrong(await changePassword(cookie, { password: newPassword, code: codeOf(secret) }));
+  expect(await eventNamesOf(email)).toContain("code-failed");
+  expect((await logIn(email, newPassword)).status).toBe(401);
 });
 
 test("a member who gives a wrong current password changes nothing and ends no session", async () => {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
-import { failingDatabase, inTurn } from "#test/support/worker/failing-database.ts";
+import { answerLostAfter, failingDatabase, inTurn } from "#test/support/worker/failing-database.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { countLinksOf } from "#test/support/worker/invitations.ts";
 import {
@@ -147,7 +147,8 @@ test.each([
     const DB = happeningBefore(env.DB, /insert into "security_events"/, () =>
       env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE id = ?").bind(staff.id).run(),
     );
-    await askWithCookie(staff.cookie, method, `/office/people/${id}/${what}`, { body, bindings: { DB } });
+    const asking = { body, bindings: { DB } };
+    expect((await askWithCookie(staff.cookie, method, `/office/people/${id}/${what}`, asking)).status).toBe(403);
     expect(await whoIs(cookie)).toMatchObject({ id, kind: "retail", twoFactor: true });
     expect(await storedTwoFactorOf(holder.email)).toEqual(kept);
     expect(await countLinksOf(holder.email)).toBe(0);
@@ -205,6 +206,18 @@ test("a decision is made once, with one event, even if the database's answer is 
   expect(answer.status).toBe(200);
   expect(await decisionsOn(member.id)).toEqual(["account-disabled"]);
   expect(await whoIs(member.cookie)).toBeNull();
+});
+
+test("a decision whose answer from the database is lost is not repeated after a colleague has undone it", async () => {
+  const [member, colleague] = [await aLoggedInPerson("company"), await aLoggedInPerson("staff")];
+  const path = `/office/people/${member.id}`;
+  const DB = answerLostAfter(env.DB, /insert into "security_events"/, async () => {
+    expect((await askWithCookie(colleague.cookie, "POST", `${path}/enable`)).status).toBe(200);
+  });
+  const answer = await askWithCookie(staff.cookie, "POST", `${path}/disable`, { bindings: { DB } });
+  expect(answer.status).toBe(200);
+  expect(await decisionsOn(member.id)).toEqual(["account-disabled", "account-enabled"]);
+  expect((await logIn(member.email)).status).toBe(200);
 });
 
 test("a member cannot disable an account", async () => {

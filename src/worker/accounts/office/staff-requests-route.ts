@@ -41,9 +41,12 @@ export const staffRequests = new Hono<App>()
       const detail = request.becomes === null ? "staff-withdrawn" : "leaving-withdrawn";
       const [personId, actorId] = [request.personId, c.get("person").id];
       const event = securityEventOf(c, { event: "staff-decision", detail, personId, actorId, subject: id });
-      if (await withdrawStaffRequest(db, event, request.becomes)) logSecurityEvent(event);
-      else if ((await findStaffRequest(db, id))?.confirmedAt)
-        return refuse(c, { problem: "conflict", detail: sentences.confirmed });
-      return c.json({ withdrawn: true });
+      if (await withdrawStaffRequest(db, event, request.becomes)) {
+        logSecurityEvent(event);
+        return c.json({ withdrawn: true });
+      }
+      const left = await findStaffRequest(db, id);
+      if (!left || left.withdrawnAt) return c.json({ withdrawn: true });
+      return refuse(c, { problem: "conflict", detail: left.confirmedAt ? sentences.confirmed : sentences.changed });
     },
   );
