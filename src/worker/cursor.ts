@@ -5,8 +5,8 @@ import type { Problem } from "#rules/problem.ts";
 /** The problem if `after` is not a valid cursor. */
 export const badCursor: Problem = { problem: "invalid", detail: requestErrors.badCursor };
 
-/** Allows colons and long ids for the audit (`auditIdOf`). */
-const format = /^(\d{1,15})\.([\w:-]{1,100})$/;
+/** Allows colons and long ids for the audit (`auditIdOf`), and at signs for the download log's rows of many attempts. */
+const format = /^(\d{1,15})\.([\w@:-]{1,100})$/;
 const dayFormat = /^(\d{4}-\d\d-\d\d)\.([\w.-]{1,89})$/;
 const idFormat = /^[\w.-]{1,100}$/;
 

@@ -125,6 +125,30 @@ test("a document counts each download once, even an interrupted one, and does no
   expect(await counted()).toBe(5);
 });
 
+test("a page of a download log may end before a row that stands for many attempts", async () => {
+  const db = openDatabase(env.DB);
+  const [member, { id }] = [await aMember("retail"), await addDocumentRow()];
+  const visit = (at: Date) => countVisitor(db, { document: { id, fileVersion: 1 }, bytes: 10, at });
+  const beRefused = (attemptedAt: Date) =>
+    recordRefusedAttempt(db, { id: crypto.randomUUID(), personId: member.id, documentId: null, attemptedAt });
+  const [minute, quarter] = [60_000, 15 * 60_000];
+  const earliest = Math.floor(Date.now() / minute) * minute - 50 * quarter;
+  await visit(new Date(earliest));
+  for (let second = 0; second <= 10; second++) await beRefused(new Date(earliest + 1000 * second));
+  for (let later = 1; later <= 50; later++) {
+    await visit(new Date(earliest + later * quarter));
+    await beRefused(new Date(earliest + later * quarter));
+  }
+  for (const [path, left] of [
+    [`/documents/${id}/ledger`, 1],
+    [`/people/${member.id}/ledger`, 11],
+  ] as const) {
+    const first = await read<LedgerPage>(path);
+    const second = await read<LedgerPage>(`${path}?after=${first.next}`);
+    expect([path, first.attempts.length, second.attempts.length, second.next]).toEqual([path, 50, left, null]);
+  }
+});
+
 /** Stores attempts of two people on ten documents in turn, a second apart. The latest quarter of them have the same time. */
 async function fill(count: number): Promise<Record<LedgerSubject["by"], LedgerSubject>> {
   const projectId = await addProjectRow();
