@@ -8,11 +8,8 @@ const maxNameLength = 200;
  */
 export function dispositionOf(fileName: string): string {
   const name = savedNameOf(fileName);
-  const ascii = name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[^\x20-\x7e]/gu, "_")
-    .replace(/["\\%]/g, "_");
+  // Made safe again, because the normal form turns full-width characters into slashes, dots and quotation marks.
+  const ascii = savedNameOf(name.normalize("NFKD").replace(/\p{M}/gu, "")).replace(/[^\x20-\x7e]|%/gu, "_");
   return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(name)}`;
 }
 

@@ -125,10 +125,20 @@ test("no file name breaks out of the header or the folder, or ends up empty", ()
       expect(saved).not.toMatch(/[/\\\p{Cc}"]|^\.|\.$/u);
       expect([...saved].length).toBeGreaterThan(0);
       expect([...saved].length).toBeLessThanOrEqual(200);
-      expect(parts?.[1]).not.toMatch(/["\\%]/);
+      expect(parts?.[1]).not.toMatch(/["\\%/:*?<>|]|^\.|^$/);
     }),
     { numRuns: casesOf(5000) },
   );
+});
+
+test.each([
+  ["..／..／plan.pdf", "_.._plan.pdf"],
+  ["‥／‥／plan.pdf", "_.._plan.pdf"],
+  ["．profile", "profile"],
+  ["℀ plan.pdf", "a_c plan.pdf"],
+  ["\u0301", "document"],
+])("the name of %j in ASCII does not leave the folder either", (fileName, ascii) => {
+  expect(dispositionOf(fileName)).toContain(`filename="${ascii}"`);
 });
 
 test("a long file name keeps its extension", () => {
