@@ -8,9 +8,9 @@ const byteOrderMark = "\uFEFF";
 
 /**
  * Matches text that a spreadsheet would run as a formula, in ASCII or full-width characters: at the start of a cell, or after a
- * separator of another locale.
+ * separator of another locale. There the two quotation marks that stand for one in the cell are an empty text, which is left out.
  */
-const formula = /(^|[;\t\r\n])([^\S\t\r\n]*[=+\-@＝＋－＠])/gu;
+const formula = /(^|[;\t\r\n]"?)([^\S\t\r\n]*[=+\-@＝＋－＠])/gu;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /**

@@ -23,6 +23,8 @@ test.each([
   ["＝1", "'＝1"],
   ["a;=1", '"a;\'=1"'],
   ["a\n=1", '"a\n\'=1"'],
+  ['a;"=1', '"a;""\'=1"'],
+  ['a\n"=1', '"a\n""\'=1"'],
   ["1 + 1 = 2", "1 + 1 = 2"],
 ])("a cell of %j is written as %j", (cell, written) => {
   expect(csvOf([[cell, "next"]])).toBe(`\uFEFF${written},next\r\n`);
@@ -40,6 +42,38 @@ test("cells of any content are read back unchanged, except for apostrophes, and 
       for (const part of read.flat().flatMap((cell) => cell.split(/[;\r\n\t]/))) {
         if (!/^-?\d+(\.\d+)?$/.test(part)) expect(part.trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/);
       }
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+/** Reads the cells as Excel does where another separator is usual: quotes have a meaning only at the start of a cell. */
+function readSeparatedBy(separator: string, text: string): string[] {
+  const cells = [""];
+  let state: "start" | "plain" | "quoted" = "start";
+  // Character 0 is the byte order mark.
+  for (let at = 1; at < text.length; at++) {
+    const sign = text.charAt(at);
+    const isQuote = sign === '"';
+    if (state === "quoted" && isQuote && text[at + 1] !== '"') state = "plain";
+    else if (state === "start" && isQuote) state = "quoted";
+    else if (state !== "quoted" && [separator, "\r", "\n"].includes(sign)) {
+      cells.push("");
+      state = "start";
+    } else {
+      cells.push(`${cells.pop()}${sign}`);
+      if (state === "quoted" && isQuote) at++;
+      if (state === "start") state = "plain";
+    }
+  }
+  return cells;
+}
+
+test.each([";", "\t"])("no cell begins a formula where the separator is %j", (separator) => {
+  fc.assert(
+    fc.property(fc.array(fc.array(cells, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (rows) => {
+      for (const cell of readSeparatedBy(separator, csvOf(rows)))
+        if (!/^\s*-?\d+(\.\d+)?([,\s]|$)/.test(cell)) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
     }),
     { numRuns: 3_000 },
   );
