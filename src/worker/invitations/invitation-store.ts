@@ -1,8 +1,11 @@
 import { and, desc, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { Kind } from "#rules/accounts/person.ts";
 import type { Cursor } from "#rules/cursor.ts";
+import { operatorId } from "#rules/office/audit.ts";
+import { isActingStaff } from "../accounts/decision-store.ts";
 import { endLinkEmails } from "../auth/password-link-store.ts";
 import { account, user, verification } from "../db/auth-tables.ts";
+import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
@@ -34,7 +37,8 @@ export async function findInvitation(db: Database, id: string) {
 
 /**
  * Withdraws an invitation: voids its link, and cancels the e-mail if it is still queued. Open enquiries that the person owns lose
- * their owner. Idempotent. `accepted`: the person has set a password, so nothing was changed. `already`: it was withdrawn before.
+ * their owner. Idempotent. `accepted`: the person has set a password, so nothing was changed. `already`: it was withdrawn before, or
+ * the acting person is no longer staff.
  */
 export async function withdrawInvitation(
   db: Database,
@@ -51,26 +55,33 @@ export async function withdrawInvitation(
     .select({ id: account.id })
     .from(account)
     .where(and(eq(account.userId, personId), isNotNull(account.password)));
-  const links = and(eq(verification.value, personId), notExists(hasPassword));
-  const mayWithdraw = and(eq(invitations.personId, personId), isPending, notExists(hasPassword));
+  const links = and(eq(verification.value, personId), notExists(hasPassword), isStillStaff(db, acting));
+  const mayWithdraw = and(
+    eq(invitations.personId, personId),
+    isPending,
+    notExists(hasPassword),
+    isStillStaff(db, acting),
+  );
   const status = { before: { status: "pending" }, after: { status: "withdrawn" } };
   const id = crypto.randomUUID();
   const entry = { ...acting, ...status, id, action: "invitation-withdrawn", subjectId: invitations.id, now } as const;
-  const [, , , , , , , , people, passwords, entries] = await retryTransient(() =>
-    db.batch([
-      insertAudit(db, entry, { from: invitations, where: mayWithdraw }),
-      db.update(invitations).set({ withdrawnAt: now }).where(mayWithdraw),
-      ...endLinkEmails(db, links, now),
-      db.delete(verification).where(links),
-      ...unassignEnquiriesOf(db, personId, { acting, now }, isRecorded(db, entry)),
-      person,
-      hasPassword,
-      selectRecorded(db, entry),
-    ]),
-  );
+  const statements = [
+    insertAudit(db, entry, { from: invitations, where: mayWithdraw }),
+    db.update(invitations).set({ withdrawnAt: now }).where(mayWithdraw),
+    ...endLinkEmails(db, links, now),
+    db.delete(verification).where(links),
+    ...unassignEnquiriesOf(db, personId, { acting, now }, isRecorded(db, entry)),
+  ] as const;
+  const recorded = await commitBatch(db, statements, { find: selectRecorded(db, entry) });
+  if (recorded.length > 0) return "withdrawn";
+  const [people, passwords] = await retryTransient(() => db.batch([person, hasPassword]));
   if (people.length === 0) return "unknown";
-  if (passwords.length > 0) return "accepted";
-  return entries.length > 0 ? "withdrawn" : "already";
+  return passwords.length > 0 ? "accepted" : "already";
+}
+
+/** True while the acting person is staff, and always for a command. For the write itself. */
+export function isStillStaff(db: Database, { actorId }: Acting) {
+  return isActingStaff(db, actorId === operatorId ? null : actorId);
 }
 
 function selectStored(db: Database) {

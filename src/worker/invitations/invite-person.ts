@@ -35,10 +35,17 @@ export async function invitePerson(
   if (tooMany) return tooMany;
   const asking = { ...invitingOf(c, byEmail), again, more };
   const invited = await inviteAccount(db, invitation, new Date(), asking);
+  const refused = await refusalUnlessMade(c, invited);
+  if (refused) return refused;
   // The invitation may have been accepted or withdrawn in the meantime.
   if ("refused" in invited) return (await findEndedProblem(db, again, invitation.email)) ?? inviteProblemOf(invited);
   recordAndSend(c, invited, { byEmail, detail: "person-invited" });
   return { invitation: await findShownInvitation(db, invited.id), link: shownLinkOf(c, invited, byEmail) };
+}
+
+/** If no link was made, returns why the caller may no longer invite anybody, if that is so. */
+export async function refusalUnlessMade(c: Context<App>, invited: Invited | NotInvited): Promise<Problem | undefined> {
+  return "token" in invited && invited.token !== undefined ? undefined : c.get("currentRefusal")();
 }
 
 export function invitingOf(c: Context<App>, byEmail: boolean) {

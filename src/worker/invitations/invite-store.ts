@@ -1,6 +1,6 @@
 import type { Invitation } from "#rules/invitations/invitation.ts";
-import { batchAndFind } from "../db/commit-batch.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import { commitBatch } from "../db/commit-batch.ts";
+import type { Database } from "../db/database.ts";
 import { type InviteOptions, invitationWrites, newInviting, selectInvitations } from "./invite-writes-store.ts";
 import { findInvitationRefusals, type NotInvited } from "./refusal-store.ts";
 
@@ -32,7 +32,11 @@ export async function inviteAccounts(
 ): Promise<(Invited | NotInvited)[]> {
   const inviting = newInviting(people, now, options);
   const writes = invitationWrites(db, inviting);
-  const found = await retryTransient(() => batchAndFind(db, writes, selectInvitations(db, inviting)));
+  const linkIds = new Set<string>(inviting.links.map(({ linkId }) => linkId));
+  const found = await commitBatch(db, writes, {
+    find: selectInvitations(db, inviting),
+    isCommitted: (rows) => rows.some(({ linkId }) => linkIds.has(linkId)),
+  });
   const open = new Map(found.map(({ email, ...invited }) => [email, invited]));
   const isLost = ({ email }: Invitation) => !open.has(email);
   const refusals = people.some(isLost) ? await findInvitationRefusals(db, people.filter(isLost)) : new Map();

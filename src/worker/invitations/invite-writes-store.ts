@@ -12,7 +12,7 @@ import { invitations } from "../db/invitation-tables.ts";
 import { newEmail } from "../mail/outbox.ts";
 import { type Acting, insertAudit, operatorActing } from "../office/audit-store.ts";
 import { areAllStaffNamesIn } from "../office/staff-store.ts";
-import { isPending } from "./invitation-store.ts";
+import { isPending, isStillStaff } from "./invitation-store.ts";
 
 /** An e-mail that is requested again within this time is not sent twice. */
 const sameEmailMs = minuteInMs;
@@ -61,15 +61,18 @@ export function invitationWrites(db: Database, inviting: Inviting) {
   ] as const;
 }
 
-function insertAccounts(db: Database, { given, colleagues, now }: Inviting) {
+function insertAccounts(db: Database, { given, acting, colleagues, now }: Inviting) {
   const person = { id: value("userId"), email: value("email"), name: value("name"), kind: value("kind") };
   const row = { ...person, emailVerified: false, createdAt: now, updatedAt: now };
-  const where = areNamesKnown(db, colleagues);
+  const where = and(isByStaff(db, acting), areNamesKnown(db, colleagues));
   return insertWhere(db, user, row, { from: given, where }).onConflictDoNothing({ target: user.email });
 }
 
 /** Inserts the invitations. A person has only one: an earlier invitation is updated. */
-function insertInvitations(db: Database, { given, invitedBy, emailFrom, again, colleagues, expiresAt, now }: Inviting) {
+function insertInvitations(
+  db: Database,
+  { given, invitedBy, acting, emailFrom, again, colleagues, expiresAt, now }: Inviting,
+) {
   const row = {
     id: value("id"),
     personId: user.id,
@@ -85,6 +88,7 @@ function insertInvitations(db: Database, { given, invitedBy, emailFrom, again, c
     notExists(passwordOf(db)),
     emailFrom === undefined ? undefined : notExists(emailJustQueued(db, now)),
     again === undefined ? undefined : exists(stillPending(db, again)),
+    isByStaff(db, acting),
     areNamesKnown(db, colleagues),
   );
   return insertWhere(db, invitations, row, {
@@ -149,6 +153,11 @@ function linksOf(db: Database, { given }: Inviting) {
   return { holders, areOthers };
 }
 
+/** True while the person who invites is staff, and always for a command and for a decision that is made already. */
+function isByStaff(db: Database, acting: InviteOptions["acting"]) {
+  return acting ? isStillStaff(db, acting) : undefined;
+}
+
 function areNamesKnown(db: Database, colleagues: readonly string[] | undefined) {
   const own = sql`coalesce((select ${user.id} from ${user} where ${user.email} = ${value("email")}), '')`;
   return colleagues && areAllStaffNamesIn(db, colleagues, own);
@@ -174,31 +183,32 @@ function value(name: keyof Omit<Link, "token" | "mail"> | "mail.data") {
   return sql<string>`(given.value ->> ${sql.raw(`'$.${name}'`)})`;
 }
 
-/** Finds the invitations of the given people that are pending at the end of the batch. */
+/** Finds the invitations of the given people that are pending, and those that this batch has made: they may be over since. */
 export function selectInvitations(db: Database, { given }: Inviting) {
   const { id, linkId, expiresAt } = invitations;
-  const isGranted = sql`(${user.email}, ${user.kind}) in (select ${value("email")}, ${value("kind")} from ${given})`;
+  const isGiven = sql`(${user.email}, ${user.kind}) in (select ${value("email")}, ${value("kind")} from ${given})`;
+  const isMade = sql`${linkId} in (select ${value("linkId")} from ${given})`;
   return db
     .select({ email: user.email, id, linkId, expiresAt })
     .from(invitations)
     .innerJoin(user, eq(user.id, invitations.personId))
-    .where(and(isGranted, isNull(user.disabledAt), isPending));
+    .where(and(isGiven, isNull(user.disabledAt), or(isPending, isMade)));
 }
 
 /** Updates the name and kind of accounts whose invitation was withdrawn. They may change, because it was never accepted. */
-function renameWithdrawn(db: Database, { given, colleagues }: Inviting) {
+function renameWithdrawn(db: Database, { given, acting, colleagues }: Inviting) {
   const withdrawn = db
     .select({ id: invitations.id })
     .from(invitations)
     .where(and(eq(invitations.personId, user.id), isNotNull(invitations.withdrawnAt)));
   const asked = (name: "name" | "kind") =>
     sql`(select ${value(name)} from ${given} where ${value("email")} = ${user.email})`;
-  const isGranted = sql`${user.email} in (select ${value("email")} from ${given})`;
-  const areNamesStillKnown = colleagues && areAllStaffNamesIn(db, colleagues, user.id);
+  const isGiven = sql`${user.email} in (select ${value("email")} from ${given})`;
+  const isAllowed = and(isByStaff(db, acting), colleagues && areAllStaffNamesIn(db, colleagues, user.id));
   return db
     .update(user)
     .set({ name: asked("name"), kind: asked("kind") })
-    .where(and(isGranted, isNull(user.disabledAt), exists(withdrawn), notExists(passwordOf(db)), areNamesStillKnown));
+    .where(and(isGiven, isNull(user.disabledAt), exists(withdrawn), notExists(passwordOf(db)), isAllowed));
 }
 
 function passwordOf(db: Database) {

@@ -63,6 +63,7 @@ export const invitationLists = new Hono<App>()
       if (waitMs !== undefined) return refuse(c, rateLimited(invitationErrors.tooMany, waitMs));
       const memberLines = lines.filter((line) => !isForStaff(line));
       const members = await inviteMembers(c, db, memberLines, asked.byEmail);
+      if ("problem" in members) return refuse(c, members);
       const staff: Done[] = [];
       // One after the other: each request is a batch of its own.
       for (const line of lines.filter(isForStaff)) staff.push(await askForStaff(c, line, asked.byEmail));
@@ -114,9 +115,11 @@ async function inviteMembers(
   db: Database,
   lines: readonly GoodLine[],
   byEmail: boolean,
-): Promise<Done[]> {
+): Promise<Done[] | Problem> {
   const people = lines.map(({ invitation }) => invitation);
   const outcomes = await inviteAccounts(db, people, new Date(), invitingOf(c, byEmail));
+  const refused = outcomes.every((outcome) => "refused" in outcome) && (await c.get("currentRefusal")());
+  if (refused) return refused;
   return lines.flatMap(({ line, invitation: { email } }, index): Done[] => {
     const invited = outcomes[index];
     if (!invited) return [];

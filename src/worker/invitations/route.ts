@@ -31,6 +31,7 @@ import {
   invitingOf,
   recordAndSend,
   recordDecision,
+  refusalUnlessMade,
   shownInvitationOf,
   unknownInvitation,
 } from "./invite-person.ts";
@@ -95,6 +96,8 @@ export const invitations = new Hono<App>()
       const { email, name, kind } = found;
       const asking = { ...invitingOf(c, true), again: id };
       const invited = await inviteAccount(db, { email, name, kind }, new Date(), asking);
+      const refused = await refusalUnlessMade(c, invited);
+      if (refused) return refuse(c, refused);
       // The invitation may have been accepted or withdrawn in the meantime.
       if ("refused" in invited)
         return refuse(c, endedProblemOf(await findInvitation(db, id)) ?? inviteProblemOf(invited));
@@ -114,7 +117,9 @@ export const invitations = new Hono<App>()
       if (outcome === "withdrawn") {
         log("info", "invitation-withdrawn", { requestId: c.get("requestId"), invitation: id });
         recordDecision(c, "invitation-withdrawn", id);
+        return c.json({ withdrawn: true });
       }
-      return c.json({ withdrawn: true });
+      const refused = await c.get("currentRefusal")();
+      return refused ? refuse(c, refused) : c.json({ withdrawn: true });
     },
   );
