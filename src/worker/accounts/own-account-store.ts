@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNull, ne, notExists, notInArray, type SQL } from "drizzle-orm";
+import { and, desc, eq, exists, isNull, ne, notExists, notInArray, or, type SQL } from "drizzle-orm";
 import type { ErasureRequest } from "#rules/accounts/answers.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { endLinkEmails } from "../auth/password-link-store.ts";
@@ -12,7 +12,7 @@ import {
   type VerifiedCode,
 } from "../auth/two-factor/verified-code-store.ts";
 import { account, session, user, verification } from "../db/auth-tables.ts";
-import { batchAndFind, commitBatch } from "../db/commit-batch.ts";
+import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
@@ -72,16 +72,18 @@ export async function renamePerson(
     isStaff ? areAllStaffNamesIn(db, others, person.id) : undefined,
   );
   const entry = { id, actorId: person.id, requestId, action: "name-changed", subjectId: person.id, now } as const;
+  const stored = db.select({ id: securityEvents.id }).from(securityEvents).where(eq(securityEvents.id, id));
+  // The event, too: the person may have changed the name again since.
   const find = db
     .select({ name: user.name })
     .from(user)
-    .where(and(eq(user.id, person.id), eq(user.name, name)));
+    .where(and(eq(user.id, person.id), or(eq(user.name, name), exists(stored))));
   const statements = [
     insertWhere(db, securityEvents, event, { from: user, where: isChange }).onConflictDoNothing(),
     ...(isStaff ? [insertAudit(db, entry, { from: user, where: isChange })] : []),
     db.update(user).set({ name }).where(isChange),
   ] as const;
-  const found = await retryTransient(() => batchAndFind(db, statements, find));
+  const found = await commitBatch(db, statements, { find });
   return found.length > 0 ? "renamed" : "changed";
 }
 

@@ -7,7 +7,7 @@ export type Statement = BatchItem<"sqlite">;
 type Find<Row> = Statement & PromiseLike<Row[]>;
 
 /** Runs a batch with `find` as its last statement, and returns the rows of `find`. */
-export async function batchAndFind<Row>(
+async function batchAndFind<Row>(
   db: Database,
   statements: readonly [Statement, ...Statement[]],
   find: Find<Row>,

@@ -77,6 +77,16 @@ test("a decision is recorded once and for whoever made it, not for a colleague's
   vi.restoreAllMocks();
 });
 
+test("a project that a colleague moves back while the database's answer is lost is not moved again", async () => {
+  const id = await addProjectRow({ status: "Planning" });
+  const DB = answerLostAfter(env.DB, /^insert into "audit_entries"/i, async () => {
+    expect((await change(id, "Planning", staff, "Coming Soon")).status).toBe(200);
+  });
+  await change(id, "Coming Soon", staff, "Planning", { DB });
+  expect(await statusOf(id)).toBe("Planning");
+  expect((await auditOf(id)).map(({ after }) => after)).toEqual([{ status: "Coming Soon" }, { status: "Planning" }]);
+});
+
 test("of two concurrent decisions that exclude each other, only one is accepted", async () => {
   const id = await addProjectRow({ status: "Funding" });
   const answers = await Promise.all([...Array(10)].map((_, at) => change(id, at % 2 ? "Active" : "Planning")));

@@ -7,7 +7,7 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { twoFactors } from "../../db/two-factor-tables.ts";
 import { viewings } from "../../db/viewing-tables.ts";
-import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { type Acting, insertAudit, selectRecorded } from "../../office/audit-store.ts";
 
 type Ending = { how: "ended" | "expired" | "logged-out" | "replaced"; now: Date };
 
@@ -48,6 +48,8 @@ export async function beginViewing(
     .where(sql`member.id = ${personId} and member.kind <> 'staff'`);
   const row = { id, sessionId: session.id, staffId: session.userId, personId, endsAt };
   const begun = db.select({ id: viewings.id }).from(viewings).where(eq(viewings.id, id));
+  const after = { until: endsAt.toISOString() };
+  const entry = { ...acting, id, action: "viewing-begun", subjectId: personId, after, now } as const;
   const found = await commitBatch(
     db,
     [
@@ -57,13 +59,10 @@ export async function beginViewing(
         from: sql`${session} join ${user} on ${user.id} = ${session.userId}`,
         where: and(eq(session.token, token), eq(user.kind, "staff"), isNull(user.disabledAt), exists(member)),
       }).onConflictDoNothing(),
-      insertAudit(
-        db,
-        { ...acting, action: "viewing-begun", subjectId: personId, after: { until: endsAt.toISOString() }, now },
-        { where: exists(begun) },
-      ),
+      insertAudit(db, entry, { where: exists(begun) }),
     ],
-    { find: begun },
+    // Not the row of the viewing: another tab may have ended the viewing since.
+    { find: selectRecorded(db, entry) },
   );
   return found.length > 0 ? endsAt : undefined;
 }
@@ -75,9 +74,11 @@ export async function endViewing(
 ): Promise<string | undefined> {
   const isTheirs = isOfSession(token);
   // Looked up first: a deletion that is retried, because its answer was lost, would find nothing.
-  const [found] = await retryTransient(() => db.select({ personId: viewings.personId }).from(viewings).where(isTheirs));
+  const [found] = await retryTransient(() =>
+    db.select({ id: viewings.id, personId: viewings.personId }).from(viewings).where(isTheirs),
+  );
   if (!found) return undefined;
-  await retryTransient(() => db.batch(endingWrites(db, isTheirs, acting, { how: "ended", now })));
+  await retryTransient(() => db.batch(endingWrites(db, eq(viewings.id, found.id), acting, { how: "ended", now })));
   return found.personId;
 }
 

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { ProjectStatus } from "#rules/projects/project.ts";
 import { maySucceed } from "#rules/projects/project-status.ts";
-import { type Database, retryTransient } from "../../db/database.ts";
+import { commitBatch } from "../../db/commit-batch.ts";
+import type { Database } from "../../db/database.ts";
 import { projects } from "../../db/record-tables.ts";
 import { type Acting, insertAudit, isRecorded } from "../../office/audit-store.ts";
 import { insertStatusChange } from "../public-change-store.ts";
@@ -43,17 +44,18 @@ export async function changeProjectStatus(
     now,
   } as const;
   const made = sql`${isRecorded(db, entry)}`.mapWith(Boolean);
-  const [, , , [row]] = await retryTransient(() =>
-    db.batch([
-      insertAudit(db, entry, { from: projects, where: mayChange }),
-      insertStatusChange(db, told, { from: projects, where: and(mayChange, isNotNull(projects.publishedAt)) }),
-      db.update(projects).set({ status: to }).where(mayChange),
-      db
-        .select({ status: projects.status, page: projects.page, publishedAt: projects.publishedAt, isMade: made })
-        .from(projects)
-        .where(isThisProject),
-    ]),
-  );
+  const statements = [
+    insertAudit(db, entry, { from: projects, where: mayChange }),
+    insertStatusChange(db, told, { from: projects, where: and(mayChange, isNotNull(projects.publishedAt)) }),
+    db.update(projects).set({ status: to }).where(mayChange),
+  ] as const;
+  const [row] = await commitBatch(db, statements, {
+    find: db
+      .select({ status: projects.status, page: projects.page, publishedAt: projects.publishedAt, isMade: made })
+      .from(projects)
+      .where(isThisProject),
+    isCommitted: ([found]) => found?.isMade === true,
+  });
   if (!row) return undefined;
   const { status, page, publishedAt, isMade } = row;
   return { status, isMade, isHeld: status !== to && publishedAt !== null && page === null };
