@@ -5,7 +5,7 @@ import { resetLinkLastsMs } from "#rules/auth/password-link.ts";
 import { endFeed } from "../consultations/calendar-feed/feed-store.ts";
 import { account, session, user, verification } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
-import type { Database } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
@@ -90,11 +90,13 @@ export async function redeemLink(
  * A link whose e-mail could not be sent does not count as open. `find` selects the link once it is stored.
  */
 export async function openReset(db: Database, email: string, now: Date) {
-  const [person] = await db
-    .select({ id: user.id })
-    .from(user)
-    .innerJoin(account, and(eq(account.userId, user.id), isNotNull(account.password)))
-    .where(and(eq(user.email, email), isNull(user.disabledAt)));
+  const [person] = await retryTransient(() =>
+    db
+      .select({ id: user.id })
+      .from(user)
+      .innerJoin(account, and(eq(account.userId, user.id), isNotNull(account.password)))
+      .where(and(eq(user.email, email), isNull(user.disabledAt))),
+  );
   if (!person) return undefined;
   const { token, stored } = newToken();
   const linkId = crypto.randomUUID();

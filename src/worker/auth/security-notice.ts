@@ -36,8 +36,8 @@ async function queueAndSend(env: Bindings, data: TemplateData["security-notice"]
   const db = openDatabase(env.DB);
   const now = new Date();
   const limit = { action: `notice ${data.notice}`, attempts: noticesADay, windowMs: dayInMs } as const;
-  // A notice that cannot be counted is sent.
-  const wait = await retryTransient(() => countAttempt(db, limit, data.email, now)).catch(() => undefined);
+  // A notice that cannot be counted is sent. A second try could count it twice, and refuse it.
+  const wait = await countAttempt(db, limit, data.email, now).catch(() => undefined);
   if (wait !== undefined) return;
   const mail = newEmail({ template: "security-notice", data }, now);
   await retryTransient(() => queueEmail(db, mail));

@@ -94,6 +94,19 @@ test.each(["before", "after"] as const)(
   },
 );
 
+test("a reset link is sent even if the database fails for a moment when the account is looked up", async () => {
+  const relay = startRelay();
+  const email = await makeAccount("retail");
+  let hasFailed = false;
+  const DB = interceptedDatabase(env.DB, (queries, call) => {
+    if (hasFailed || !queries.some((query) => /from "user" inner join "account"/.test(query))) return call();
+    hasFailed = true;
+    throw new Error(transientError);
+  });
+  expect((await ask("/api/password-reset", { method: "POST", body: { email }, bindings: { DB } })).status).toBe(202);
+  expect([hasFailed, relay.received.length]).toEqual([true, 1]);
+});
+
 test("a reset link is valid for ten minutes, and a new one does not void the one before", async () => {
   const email = await makeAccount("retail");
   const now = Date.now();

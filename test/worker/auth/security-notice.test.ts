@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { securityNoticeNames } from "#rules/auth/security-notice.ts";
 import { newPassword } from "#test/support/worker/accounts.ts";
 import { eventNamesOf } from "#test/support/worker/devices.ts";
-import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
+import { answerLostAfter, failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { aPersonWithoutTwoFactor, askAs } from "#test/support/worker/own-account.ts";
 import { hang, startRelay, status } from "#test/support/worker/relay.ts";
@@ -11,6 +11,7 @@ import { cookieOf, logIn, makeAccount, password } from "#test/support/worker/sig
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import { beginEnrolment, confirmEnrolment } from "#test/support/worker/two-factor-account.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
+import { attemptKeysOf } from "#worker/auth/attempt-limit-store.ts";
 import { renderEmail } from "#worker/mail/templates/render.tsx";
 
 const office = {
@@ -118,4 +119,16 @@ test("the holder is told of at most twenty logins from new devices a day, and ot
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24 * 60 * 60_000 + 1 });
   await logIn(email, newPassword);
   expect(relay.received.at(-1)?.subject).toBe("A login from a new device");
+});
+
+test("the twentieth notice of a day is sent even if the database's answer is lost when it is counted", async () => {
+  const relay = startRelay();
+  const email = await makeAccount("retail");
+  for (let logins = 0; logins < 2; logins++) await logIn(email);
+  const keys = JSON.stringify(attemptKeysOf(email));
+  const counted = "UPDATE account_attempts SET tries = 19 WHERE key IN (SELECT value FROM json_each(?))";
+  expect((await env.DB.prepare(counted).bind(keys).run()).meta.changes).toBe(1);
+  const DB = answerLostAfter(env.DB, /"tries" \+ \?/, async () => {});
+  expect((await logIn(email, password, { bindings: { DB } })).status).toBe(200);
+  expect(relay.received.map(({ subject }) => subject)).toEqual(Array(2).fill("A login from a new device"));
 });
