@@ -76,3 +76,22 @@ test("a visitor whose link is spent hears so, on opening it and after a press", 
     cleanup();
   }
 });
+
+test("the failure of an acceptance is removed while it is sent again, so that the same failure is announced again", async () => {
+  const request = { reference: "AAAAA-BBBBB", status: "proposed", day: "2030-01-16" };
+  const texts = { dayText: "January 16", businessText: "9:00 AM", visitorText: null };
+  let isLost = true;
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL) => {
+    if (!String(address).endsWith("/acceptance")) return Response.json({ ...request, ...texts });
+    if (isLost) throw new TypeError("Failed to fetch");
+    return new Promise(() => {});
+  });
+  location.hash = "#token=one";
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <ConsultationRequest /> }])} />);
+  const press = async () => fireEvent.click(await screen.findByRole("button", { name: consultation.accept.confirm }));
+  await press();
+  await screen.findByText(consultation.accept.failed);
+  isLost = false;
+  await press();
+  expect(screen.queryByText(consultation.accept.failed)).toBeNull();
+});

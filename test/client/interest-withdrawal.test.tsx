@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { InterestView } from "#client/pages/interest/interest-view.tsx";
+import { interestCopy } from "#content/pages/interest-form.ts";
 
 const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false } as const;
 const interest = {
@@ -20,7 +21,7 @@ afterEach(() => {
 });
 
 /** Opens an investor's page. `answers` answer withdrawals and `lists` answer requests for older interests, each in turn. */
-async function aPage(answers: Response[], lists: (() => Response)[] = []) {
+async function aPage(answers: Response[], lists: (() => Response | Promise<Response>)[] = []) {
   const called: string[] = [];
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
     const { pathname, search } = new URL(String(request), "https://portal.test");
@@ -91,4 +92,21 @@ test("an investor can show older interests, even after a failure, and withdraw o
   for (const name of [/^Withdraw /, /^Yes, withdraw /]) fireEvent.click(within(added).getByRole("button", { name }));
   await within(added).findByText("Withdrawn");
   expect(row.textContent).toContain("Answered");
+});
+
+test("the last page of interests does not take the focus from somebody who types meanwhile", async () => {
+  let answerNow = () => {};
+  const late = new Promise<Response>((resolve) => {
+    const older = { ...interest, reference: "CCCCC-DDDDD" };
+    answerNow = () => resolve(Response.json({ personId: "p", interests: [older], next: null }));
+  });
+  await aPage([], [() => late]);
+  const more = screen.getByRole("button", { name: interestCopy.list.more });
+  more.focus();
+  fireEvent.click(more);
+  const amount = screen.getByLabelText(/^Amount/);
+  act(() => amount.focus());
+  await act(async () => answerNow());
+  await screen.findByText("CCCCC-DDDDD");
+  expect(document.activeElement).toBe(amount);
 });

@@ -96,3 +96,31 @@ test("an update whose submission got no answer is reported as submitted at the n
   expect(screen.queryByText("Changed in another window")).toBe(null);
   expect(submissions).toBe(1);
 });
+
+test("the message about a saved draft disappears while the list is loaded again, so that a second save is announced", async () => {
+  typeTitle("Roof and walls");
+  await pressAndWait("Save draft");
+  await screen.findByText("The draft is saved.");
+  const answer = fetch;
+  const list = Promise.withResolvers<void>();
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "GET") await list.promise;
+    return answer(request, init);
+  });
+  typeTitle("Roof, walls and doors");
+  await act(async () => press("Save draft"));
+  await waitFor(() => expect(update.version).toBe(3));
+  await waitFor(() => expect(screen.queryByText("The draft is saved.")).toBe(null));
+  await act(async () => list.resolve());
+  await screen.findByText("The draft is saved.");
+});
+
+test("the failure of a draft is removed while it is saved again, so that the same failure is announced again", async () => {
+  typeTitle("Roof and walls");
+  isLost = true;
+  await pressAndWait("Save draft");
+  await screen.findByText(/^This may not have worked/);
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  await act(async () => press("Save draft"));
+  expect(screen.queryByText(/^This may not have worked/)).toBe(null);
+});

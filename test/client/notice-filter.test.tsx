@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFocusRecovery } from "#client/navigation/focus-recovery.ts";
@@ -90,4 +90,22 @@ test("a message that more notices could not be loaded is gone once a filter has 
   fireEvent.click(unread);
   await waitFor(() => expect(unread.getAttribute("aria-pressed")).toBe("true"));
   expect(screen.queryByText(noticesCopy.list.moreFailed)).toBeNull();
+});
+
+test("marking all notices as read does not take the focus from somebody who types meanwhile", async () => {
+  notices = [aNotice("a", "Report")];
+  const element = (
+    <>
+      <MemberView person={person} />
+      <textarea data-typed="" />
+    </>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const mark = await screen.findByRole("button", { name: noticesCopy.list.markAll });
+  mark.focus();
+  fireEvent.click(mark);
+  const field = document.querySelector<HTMLElement>("[data-typed]");
+  act(() => field?.focus());
+  await screen.findByText(noticesCopy.list.marked);
+  expect(document.activeElement).toBe(field);
 });

@@ -98,3 +98,20 @@ test("an update that cannot be opened says so, in the server's words if it sent 
     "It is closed.",
   ]);
 });
+
+test("the last page of updates does not take the focus from somebody who types meanwhile", async () => {
+  await show([line("Roof")], "c2");
+  let answerNow = () => {};
+  answers["?after=c2"] = () =>
+    new Promise((resolve) => {
+      answerNow = () => resolve(page([line("Crane")], null)());
+    });
+  const more = screen.getByRole("button", { name: copy.more });
+  more.focus();
+  await press(copy.more);
+  const write = screen.getByRole("button", { name: copy.write });
+  act(() => write.focus());
+  await act(async () => answerNow());
+  await screen.findByText("Crane");
+  expect(document.activeElement).toBe(write);
+});

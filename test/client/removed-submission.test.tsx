@@ -49,3 +49,29 @@ test("a removal that is refused because the session has ended asks the Worker wh
   expect(screen.getByText(copy.removeFailed)).toBeTruthy();
   expect(calls.filter((call) => call.endsWith("/api/session"))).toHaveLength(1);
 });
+
+test("the message about a removed draft disappears while the next one is removed, so that both are announced", async () => {
+  const draft = { project: null, projectId: null, status: "Draft", reference: null, submittedAt: null, asked: null };
+  let submissions = ["Cold Store", "Hall"].map((name) => ({
+    ...draft,
+    id: name,
+    name,
+    updatedAt: "2030-01-16T09:00:00.000Z",
+  }));
+  let isLate = false;
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "DELETE" && isLate) return new Promise(() => {});
+    if (init?.method === "DELETE") submissions = submissions.slice(0, 1);
+    return Response.json({ personId: "p", submissions, projects: [] });
+  });
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <SubmissionsView personId="p" /> }])} />);
+  const remove = async (name: string) => {
+    fireEvent.click(await screen.findByRole("button", { name: `${copy.remove}: ${name}` }));
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: copy.removeYes })));
+  };
+  await remove("Hall");
+  expect(screen.getByText(copy.removed)).toBeTruthy();
+  isLate = true;
+  await remove("Cold Store");
+  expect(screen.queryByText(copy.removed)).toBeNull();
+});

@@ -6,6 +6,11 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
  */
 const free = "body, [data-stands-in]:not(a)";
 
+/** Focuses an outcome, unless somebody has gone on to another element. A pressed button may be disabled and not yet removed. */
+export function focusIfFree(outcome: HTMLElement | null): void {
+  if (document.activeElement?.matches(`${free}, :disabled`)) outcome?.focus();
+}
+
 /**
  * A `ref` for a result message. The message gets the focus when `change` gets another value and the pressed control has
  * disappeared with the focus. It never takes the focus from another element.

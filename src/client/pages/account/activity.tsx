@@ -6,6 +6,7 @@ import { ownMomentTextOf } from "../../own-times.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Note } from "../../ui/note.tsx";
+import { focusIfFree } from "../../ui/use-outcome-focus.ts";
 import type { OwnPages } from "../../use-pages.ts";
 import { deviceTextOf } from "./session-table.tsx";
 import { StatusMessage } from "./status-message.tsx";
@@ -22,7 +23,7 @@ export function Activity({ activity }: { activity: OwnPages<ActivityPage> }) {
   async function loadMore(): Promise<void> {
     const isLast = await activity.loadMore();
     // The pressed button is gone, so the focus moves to the list.
-    if (isLast) list.current?.focus();
+    if (isLast) focusIfFree(list.current);
   }
 
   return (

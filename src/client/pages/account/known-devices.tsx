@@ -4,6 +4,7 @@ import type { OwnDevice } from "#rules/accounts/answers.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import type { Outcome } from "../../forms/use-submit.ts";
+import { focusIfFree } from "../../ui/use-outcome-focus.ts";
 import { deviceTextOf, Moment } from "./session-table.tsx";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 
@@ -24,7 +25,7 @@ export function KnownDevices({ devices, reload }: { devices: readonly OwnDevice[
     if (answer.ok) await reload();
     setForgetting(false);
     // The pressed button was removed with the list.
-    if (answer.ok) foot.current?.focus();
+    if (answer.ok) focusIfFree(foot.current);
   }
 
   return (

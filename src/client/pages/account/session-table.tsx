@@ -7,6 +7,7 @@ import { type Answer, answerOf, api } from "../../api.ts";
 import type { Outcome } from "../../forms/use-submit.ts";
 import { ownMomentTextOf } from "../../own-times.ts";
 import { TableHead } from "../../ui/table-head.tsx";
+import { focusIfFree } from "../../ui/use-outcome-focus.ts";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.sessions;
@@ -36,7 +37,7 @@ export function SessionTable({
     if (isGone) await reload();
     setEnding(undefined);
     // The pressed button was removed with its row.
-    if (isGone) foot.current?.focus();
+    if (isGone) focusIfFree(foot.current);
   }
 
   function endOne(id: string): void {

@@ -13,6 +13,7 @@ export function Acceptance({ token, onDone, onSpent, onUnanswered }: Change) {
 
   async function accept(): Promise<void> {
     setSending(true);
+    setFailure(undefined);
     const answer = await answerOf(api.consultation.acceptance.$post({ json: { token } }));
     if (answer.ok) return onDone("accepted", answer.body.reference);
     if (answer.problem === "invalid" && !answer.fields) return onSpent(answer.detail ?? "");

@@ -12,7 +12,7 @@ import { Figure } from "../../ui/figure.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
-import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
+import { focusIfFree, useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import type { OwnPages } from "../../use-pages.ts";
 
 const copy = interestCopy.list;
@@ -97,7 +97,7 @@ function Listed({ interests, own }: { interests: readonly OwnInterest[]; own: Ow
             className={button({ size: "sm" })}
             disabled={own.more === "loading"}
             // The button is removed once everything is loaded, and the focus is lost with it.
-            onClick={() => void own.loadMore().then((isLast) => isLast && list.current?.focus())}
+            onClick={() => void own.loadMore().then((isLast) => isLast && focusIfFree(list.current))}
           >
             {own.more === "loading" ? copy.loadingMore : copy.more}
           </button>

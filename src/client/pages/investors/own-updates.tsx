@@ -8,7 +8,7 @@ import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { ownAnswerOf } from "../../own-answer.ts";
 import { Section } from "../../ui/section.tsx";
-import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
+import { focusIfFree, useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import type { OwnPages } from "../../use-pages.ts";
 import { findNewDraftId } from "./kept-text.ts";
 import { UpdateActs } from "./update-acts.tsx";
@@ -47,6 +47,7 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
   async function openAs(as: Open["as"] | "begun", id: string): Promise<void> {
     opens.current += 1;
     const count = opens.current;
+    setOutcome(undefined);
     const answer = await ownAnswerOf(api.company.updates[":id"].$get({ param: { id } }), personId);
     if (count !== opens.current) return;
     if (as === "begun" && !answer.ok && answer.problem === "not-found") return show({ id, as: "form" });
@@ -64,13 +65,14 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
       opens.current += 1;
       setOpen((before) => (before?.id === gone ? undefined : before));
     }
+    setOutcome(undefined);
     await own.reload();
     setOutcome({ sentence, failed });
   }
 
   async function loadMore(): Promise<void> {
     // The pressed button is gone, so the focus moves to the list.
-    if (await own.loadMore()) list.current?.focus();
+    if (await own.loadMore()) focusIfFree(list.current);
   }
 
   /** Continues the update begun in this tab, unless it was stored in a call whose answer was lost, and submitted since. */

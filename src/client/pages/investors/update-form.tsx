@@ -23,10 +23,11 @@ export function UpdateForm({ onSaved, onClose, ...own }: UpdateFormProps) {
   const draft = useUpdateDraft(own);
   const { typed, conflict } = draft;
   const act = useRef("save");
-  const { form, isSending, errors, failure, submit } = useSubmit({ send });
+  const { form, isSending, errors, failure, report, submit } = useSubmit({ send });
 
   /** Saves or submits, depending on the pressed button. */
   async function send(): Promise<Result> {
+    report({});
     const isToSubmit = act.current === "submit";
     const missing = missingIn(typed, isToSubmit);
     if (Object.keys(missing).length > 0) return { failure: updateSentences.missing, errors: missing };

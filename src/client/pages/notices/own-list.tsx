@@ -14,6 +14,7 @@ import { ownDayOf, ownDayTextOf, ownTimeTextOf, ownToday } from "../../own-times
 import { Announcement } from "../../ui/announcement.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { Note } from "../../ui/note.tsx";
+import { focusIfFree } from "../../ui/use-outcome-focus.ts";
 import { NoticeDays } from "./notice-days.tsx";
 import type { Filter, OwnNotices, Shown } from "./use-notices.ts";
 
@@ -43,7 +44,7 @@ export function OwnList({ own, shown, kind }: OwnListProps) {
     setMarking(false);
     setOutcome(isDone ? { done } : { failure: copy.markFailed });
     // The pressed button was removed. If it was the button of one notice, the row takes care of the focus.
-    if (isDone && "until" in which) list.current?.focus();
+    if (isDone && "until" in which) focusIfFree(list.current);
   }
 
   async function choose(filter: Filter): Promise<void> {

@@ -22,6 +22,7 @@ export function Conflict({ id, onChosen, onSubmitted }: ConflictProps) {
 
   async function choose(which: "mine" | "theirs"): Promise<void> {
     setBusy(true);
+    setFailed(false);
     const answer = await answerOf(api.submissions[":id"].$get({ param: { id } }));
     setBusy(false);
     setFailed(!answer.ok);

@@ -27,6 +27,7 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
 
   async function remove(id: string): Promise<void> {
     setAsked(undefined);
+    setOutcome(undefined);
     const answer = await memberAnswerOf(api.submissions[":id"].$delete({ param: { id } }));
     const isGone = answer.ok || answer.problem === "not-found";
     setOutcome({ sentence: isGone ? copy.removed : copy.removeFailed, failed: !isGone });
