@@ -203,3 +203,25 @@ test("a correction that is begun while an indicator is being sent is not sent un
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
   expect(sent[2]?.key, "whose first answer was lost").toBe(sent[0]?.key);
 });
+
+test("why an indicator was not stored is shown with it, once the correction that was begun meanwhile is given up", async () => {
+  await correctWhileSending([
+    () => {
+      throw new TypeError("lost");
+    },
+  ]);
+  expect(screen.queryByText(companyEsgCopy.form.failed), "not about the correction").toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Submit a new one instead" }));
+  screen.getByText(companyEsgCopy.form.failed);
+  fireEvent.change(screen.getByLabelText(/^Value/), { target: { value: "413.5" } });
+  expect(screen.queryByText(companyEsgCopy.form.failed)).toBeNull();
+});
+
+test("the failure of an indicator is removed while it is sent again, so that the same failure is announced again", async () => {
+  await show();
+  fireEvent.submit(screen.getByLabelText(/^Value/));
+  await screen.findByText("Please log in.");
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  fireEvent.submit(screen.getByLabelText(/^Value/));
+  expect(screen.queryByText("Please log in.")).toBeNull();
+});

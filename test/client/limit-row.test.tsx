@@ -78,7 +78,7 @@ test("Escape does not close the form while a limit is being saved, so that a fai
 
 test("a limit that another window has changed is replaced only after a warning, even if the limits were loaded again", async () => {
   const changeLimit = vi.fn(async (_: LimitKey, __: number | null, version: number) =>
-    version === 2 ? {} : { failure: "Changed." },
+    version === 2 ? {} : { failure: "Changed.", isConflict: true },
   );
   const limit = { measure: "project", part: "", value: 500, state: "passed" } as const;
   const row = (now: { limit: number; version: number }) => (
@@ -155,4 +155,40 @@ test("a typed limit is never restored for another person who logs in in the same
   fireEvent.change(openAs("one"), { target: { value: "45" } });
   expect(openAs("other").value).toBe("40");
   expect(openAs("one").value).toBe("45");
+});
+
+test("a limit that got no answer, and that another window has changed since, is replaced only after a warning", async () => {
+  const answers = [{ failure: "" }, { failure: "Changed.", isConflict: true }, {}];
+  const changeLimit = vi.fn(async (_: LimitKey, __: number | null, ___: number) => answers.shift() ?? {});
+  const row = (version: number) => (
+    <LimitRow
+      measure={{ measure: "project", part: "", value: 500, limit: 400, state: "passed", version }}
+      scale={1000}
+      breachedSince={undefined}
+      changeLimit={changeLimit}
+    />
+  );
+  const { rerender } = render(row(1));
+  fireEvent.click(screen.getByRole("button", { name: /^Change/ }));
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "45" } });
+  const save = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Save limit" })));
+  await save();
+  rerender(row(2));
+  await save();
+  await save();
+  expect(changeLimit.mock.calls.map(([, , version]) => version)).toEqual([1, 1, 2]);
+});
+
+test("the failure of a limit is removed while it is saved again, so that the same failure is announced again", async () => {
+  const answers = [{ failure: "Busy." }];
+  const changeLimit = async () => answers.shift() ?? new Promise<object>(() => {});
+  const measure = { part: "", state: "unlimited", version: 0, measure: "project" } as const;
+  render(<LimitRow measure={measure} scale={1000} breachedSince={undefined} changeLimit={changeLimit} />);
+  fireEvent.click(screen.getByRole("button", { name: /^Set limit/ }));
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "20" } });
+  const save = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Save limit" })));
+  await save();
+  expect(screen.getByRole("alert").textContent).toBe("Busy.");
+  await save();
+  expect(screen.getByRole("alert").textContent).toBe("");
 });

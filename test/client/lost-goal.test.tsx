@@ -110,3 +110,27 @@ test("a goal that another window has changed is not overwritten, even if the lis
   await screen.findByText("Saved.");
   expect(stored.get("g1")).toMatchObject({ version: 4, entries: { name: "Roof, walls and doors" } });
 });
+
+test("what was typed into a goal is restored after a reload that follows a conflict", async () => {
+  const form = (version: number) => (
+    <GoalForm personId="p1" goal={{ ...goal, amount, version }} today="2030-01-16" load={load} />
+  );
+  const { rerender } = render(form(1));
+  stored.set("g1", { version: 2, entries: { name: "Roof", amount: "200" } });
+  await save("Roof and walls");
+  await screen.findByText("Changed.");
+  rerender(form(2));
+  cleanup();
+  render(form(2));
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Roof and walls");
+});
+
+test("the failure of a goal is removed while it is sent again, so that the same failure is announced again", async () => {
+  render(<GoalForm personId="p1" today="2030-01-16" load={load} />);
+  isLost = true;
+  await save("Roof");
+  await screen.findByText(/^The goal may not have been saved/);
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  fireEvent.click(screen.getByRole("button", { name: "Save goal" }));
+  expect(screen.queryByText(/^The goal may not have been saved/)).toBeNull();
+});

@@ -237,6 +237,28 @@ test("a member who is no longer institutional can change mandates and remove the
   expect(screen.queryByRole("region", { name: "Mandates" })).toBeNull();
 });
 
+test("a holding that is unticked while its addition to a mandate is being saved stays unticked", async () => {
+  let answerNow = () => {};
+  vi.stubGlobal("fetch", () => {
+    return new Promise((resolve) => {
+      answerNow = () => resolve(Response.json({ mandate: { id: "m1", name: "A" } }));
+    });
+  });
+  const shown = (mandate: string | null) => {
+    const holdings = [{ id: "comes", name: "comes", currency: "EUR", mandate }];
+    const overview = { mandates: [{ id: "m1", name: "Pension Fund" }], holdings } as unknown as ReportsAnswer;
+    return <MandateList mayAdd overview={overview} onChanged={() => rerender(shown("m1"))} note={null} />;
+  };
+  const { rerender } = render(shown(null));
+  const box = () => screen.getByLabelText<HTMLInputElement>("comes, EUR");
+  fireEvent.click(box());
+  fireEvent.submit(box());
+  fireEvent.click(box());
+  answerNow();
+  await screen.findByText(/^Pension Fund, 1/);
+  expect(box().checked).toBe(false);
+});
+
 function buttonOf(name: string): HTMLElement {
   return screen.getByRole("button", { name, hidden: true });
 }

@@ -11,13 +11,21 @@ type Draft = { key: string; fields: Record<string, string> };
  * Keeps what is typed into a form for this tab, under one idempotency key: nothing typed is lost, and a retry or a reload sends
  * the same message. Call `finish` once the message is stored: the next one gets a new key. It returns true if the form was
  * emptied, which it is not if more was typed since. `isPrefilled`: the form starts with stored values. `name` must include their
- * version, so that a draft of an earlier version is not shown as a change of a later one.
+ * version, so that a draft of an earlier version is not shown as a change of a later one. If the version changes while the form is
+ * open, as after a conflict was shown, what was typed is kept under the new name.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, { isPrefilled = false } = {}) {
   const key = useRef("");
+  const nameBefore = useRef(name);
   useEffect(() => {
     const element = form.current;
     if (!element) return;
+    if (isPrefilled && nameBefore.current !== name) {
+      const unsent = readDraft(nameBefore.current);
+      removeDraft(nameBefore.current);
+      if (unsent) keep(keyOf(name), unsent);
+      nameBefore.current = name;
+    }
     if (wasTypedBeforeLogOut()) element.reset();
     const draft = readDraft(name);
     key.current = draft?.key ?? crypto.randomUUID();
@@ -91,14 +99,18 @@ function isInput(input: unknown): input is HTMLInputElement | HTMLTextAreaElemen
 }
 
 function readDraft(name: string): Draft | undefined {
-  const { key, fields } = readKept<Draft>(`draft:${name}`) ?? {};
+  const { key, fields } = readKept<Draft>(keyOf(name)) ?? {};
   return typeof key === "string" && fields ? { key, fields } : undefined;
 }
 
 function writeDraft(name: string, key: string, form: HTMLFormElement): void {
-  keep(`draft:${name}`, { key, fields: textOf(form) } satisfies Draft);
+  keep(keyOf(name), { key, fields: textOf(form) } satisfies Draft);
 }
 
 function removeDraft(name: string): void {
-  keep(`draft:${name}`, undefined);
+  keep(keyOf(name), undefined);
+}
+
+function keyOf(name: string): string {
+  return `draft:${name}`;
 }

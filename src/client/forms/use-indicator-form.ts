@@ -14,6 +14,8 @@ export type IndicatorDraft = Omit<IndicatorRequest, "replaces"> & {
   year: string;
   quarter: string;
   replaces: IndicatorRecord | null;
+  /** Why the entries were not stored. It stays with them while a correction puts them aside. */
+  failure?: string | undefined;
   /** In a correction, the unsent entries that it interrupted. */
   aside: IndicatorDraft | null;
   sent: IdempotencyKey;
@@ -61,7 +63,7 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
   }, [refusals]);
 
   function change(changed: Partial<IndicatorDraft>): void {
-    setDraft((before) => ({ ...before, ...changed, sent: keyAfterEdit(before.sent, isBusy) }));
+    setDraft((before) => ({ ...before, ...changed, failure: undefined, sent: keyAfterEdit(before.sent, isBusy) }));
     setResult((before) => {
       const fields = unchangedOf(before.fields ?? {}, changed);
       return Object.keys(fields).length > 0 ? { failure: before.failure, fields } : {};
@@ -72,6 +74,9 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
     if (isBusy) return false;
     setBusy(true);
     const { sent, replaces } = draft;
+    // If the same failure comes again, it is announced again.
+    setResult(({ fields = {} }) => ({ fields }));
+    setDraft((before) => ({ ...before, failure: undefined }));
     const changeSent = (change: (now: IndicatorDraft) => IndicatorDraft) =>
       setDraft((before) => changeOf(replaces?.id, before, change));
     const refused = await send(requestOf(draft), sent.key);
@@ -79,7 +84,11 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
     setResult(refused ?? { isDone: true });
     if (refused) {
       setRefusals((count) => count + 1);
-      changeSent((now) => ({ ...now, sent: keyAfterFailure(refused, sent, now.sent) }));
+      changeSent((now) => ({
+        ...now,
+        failure: refused.failure,
+        sent: keyAfterFailure(refused, sent, now.sent),
+      }));
       return false;
     }
     const next = { name: "", value: "", replaces: null, sent: newKey() };
@@ -94,7 +103,8 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
   const isWithoutYear = draft.periodKind !== "days" && !readPeriod(periodNameOf(draft));
   const period = fault !== undefined && isWithoutYear ? indicatorFields.noYear : fault;
   const errors: Partial<Record<string, string>> = { ...fields, period };
-  return { form, draft, change, submit, isBusy, errors, failure: result.failure, isDone: result.isDone ?? false };
+  const failure = result.failure ?? draft.failure;
+  return { form, draft, change, submit, isBusy, errors, failure, isDone: result.isDone ?? false };
 }
 
 /** Returns an empty draft for a project. */
@@ -116,10 +126,10 @@ export function correctionOf(record: IndicatorRecord, before?: IndicatorDraft): 
 }
 
 /** True if something was typed and not sent. Values that stay in the form for the next entry have been sent. */
-export function isTyped({ sent: _, aside, ...draft }: IndicatorDraft): boolean {
+export function isTyped({ sent: _, failure: __, aside, ...draft }: IndicatorDraft): boolean {
   if (aside && isTyped(aside)) return true;
   if (draft.replaces === null) return draft.name !== "" || draft.value !== "";
-  const { sent: __, aside: ___, ...begun } = correctionOf(draft.replaces);
+  const { sent: ___, aside: ____, ...begun } = correctionOf(draft.replaces);
   return JSON.stringify(draft) !== JSON.stringify(begun);
 }
 

@@ -26,7 +26,7 @@ type GoalFormProps = {
 /** Saves a goal. What was typed survives any failure, a reload, and the end of the session. */
 export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalFormProps) {
   const styles = goalsPage();
-  const { form, isSending, errors, done, failure, submit } = useSubmit({ send });
+  const { form, isSending, errors, done, failure, report, submit } = useSubmit({ send });
   // The version that the entries replace. Only once a conflict has been shown do they replace a later one.
   const [begun, setBegun] = useState(goal?.version);
   const version = begun ?? goal?.version ?? 0;
@@ -35,6 +35,7 @@ export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalF
   const draft = useDraft(form, draftName, { isPrefilled: goal !== undefined });
 
   async function send(typed: Record<string, string>): Promise<Result> {
+    report({});
     // The draft's key is the id of a new goal, so that sending it twice creates only one goal.
     const answer = goal ? await save(goal.id, version, typed) : await postDraft(draft, (key) => save(key, 0, typed));
     if (answer.ok) {

@@ -107,6 +107,9 @@ function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged,
   const [said, setSaid] = useState<{ done?: string; failure?: string }>({});
   /** Holdings changed in a call whose answer was lost. It is unknown if they are in the mandate. */
   const unanswered = useRef<ReadonlySet<string>>(new Set());
+  /** The boxes that were ticked at the last press, and those changed since, which stay so if the holding moves by that press. */
+  const ticked = useRef<readonly string[]>(undefined);
+  const changedSince = useRef(new Map<string, boolean>());
   const styles = reportsPage();
   const own = holdings.filter(({ mandate }) => mandate === id);
 
@@ -122,6 +125,8 @@ function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged,
       holdings: ids.filter((each) => chosen.includes(each)),
       removed: ids.filter((each) => !chosen.includes(each)),
     };
+    ticked.current = chosen;
+    changedSince.current.clear();
     setSaving(true);
     setSaid({});
     const answer = await memberAnswerOf(api.reports.mandates[":id"].holdings.$put({ param: { id }, json }));
@@ -131,6 +136,12 @@ function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged,
     if (!answer.ok) return setSaid({ failure: answer.detail ?? copy.failed });
     setSaid({ done: copy.saved });
     onChanged();
+  }
+
+  function noteChange(holding: OwnHolding, isTicked: boolean): void {
+    const wasTicked = ticked.current ? ticked.current.includes(holding.id) : holding.mandate === id;
+    if (isTicked === wasTicked) changedSince.current.delete(holding.id);
+    else changedSince.current.set(holding.id, isTicked);
   }
 
   return (
@@ -149,7 +160,8 @@ function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged,
                 key={`${holding.id} ${holding.mandate === id}`}
                 name="holding"
                 value={holding.id}
-                defaultChecked={holding.mandate === id}
+                defaultChecked={changedSince.current.get(holding.id) ?? holding.mandate === id}
+                onChange={({ target }) => noteChange(holding, target.checked)}
                 label={other ? `${label} (${copy.other} ${other.name})` : label}
               />
             );

@@ -35,7 +35,7 @@ export function LimitForm({ measure, changeLimit, onClose }: LimitFormProps) {
     () => ({ typed: begun.typed }),
     (now) => now.typed !== begun.typed,
   );
-  /** The version that the first save replaces. After its answer, the next save replaces the limit that is shown then. */
+  /** The version that a save replaces. Once it is saved, or a conflict was shown, the next save replaces the limit shown then. */
   const [version, setVersion] = useState<number | undefined>(measure.version);
   const latest = useLatest(typed);
   const [fault, setFault] = useState<string>();
@@ -48,9 +48,10 @@ export function LimitForm({ measure, changeLimit, onClose }: LimitFormProps) {
 
   async function change(value: number | null): Promise<void> {
     setBusy(true);
-    const { failure } = await changeLimit(measure, value, version ?? measure.version);
+    setFault(undefined);
+    const { failure, isConflict } = await changeLimit(measure, value, version ?? measure.version);
     setBusy(false);
-    setVersion(undefined);
+    if (failure === undefined || isConflict) setVersion(undefined);
     if (failure !== undefined) setFault(failure || copy.failed);
     // What was typed in the meantime was not saved, so the form then stays open.
     else if (latest.current === typed) close();

@@ -12,8 +12,11 @@ export type RiskRecords = {
   [List in "holdings" | "projects" | "limits"]: Readonly<RiskAnswer[List]>;
 } & { breaches: readonly BreachedSince[] };
 
+/** `isConflict`: the limits are shown as they are now. */
+type LimitChange = { failure?: string; isConflict?: boolean };
+
 /** Changes a limit, or removes it if the value is null. Returns the failure if it was not changed. */
-export type ChangeLimit = (key: LimitKey, value: number | null, version: number) => Promise<{ failure?: string }>;
+export type ChangeLimit = (key: LimitKey, value: number | null, version: number) => Promise<LimitChange>;
 
 const callRisk = () => api.dashboard.risk.$get();
 
@@ -24,7 +27,7 @@ const callRisk = () => api.dashboard.risk.$get();
 export function useRisk(personId: string) {
   const own = useOwnAnswer(personId, callRisk);
 
-  async function changeLimit(key: LimitKey, value: number | null, version: number): Promise<{ failure?: string }> {
+  async function changeLimit(key: LimitKey, value: number | null, version: number): Promise<LimitChange> {
     const json = { measure: key.measure, part: key.part, value, version };
     const answer = await ownAnswerOf(api.dashboard.risk.limits.$put({ json }), personId);
     const now = answer.ok ? answer.body : (answer.now as LimitsAnswer | undefined);
@@ -32,7 +35,7 @@ export function useRisk(personId: string) {
       own.change({ limits: now.limits });
       void own.reload();
     }
-    return answer.ok ? {} : { failure: answer.detail ?? "" };
+    return answer.ok ? {} : { failure: answer.detail ?? "", isConflict: answer.problem === "conflict" };
   }
 
   return { ...own, changeLimit };
