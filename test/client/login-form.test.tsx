@@ -1,10 +1,12 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { PagePreparation } from "#client/navigation/page-preparation.ts";
 import { notify } from "#client/notify.ts";
 import { LoginForm } from "#client/pages/login/login-form.tsx";
 import { setSession } from "#client/session.ts";
 import { login } from "#content/pages/login.ts";
+import { redirectDelayMs } from "#rules/auth/destination.ts";
 
 vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
 
@@ -12,6 +14,8 @@ const person = { id: "one", name: "Ada", email: "ada@firm.example", kind: "retai
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   setSession(null);
 });
@@ -37,4 +41,25 @@ test("the next person does not find the address of somebody who has logged in, e
   await waitFor(() => expect(notify).toHaveBeenCalledWith("loginSucceeded"));
   setSession(null);
   expect(open().value).toBe("");
+});
+
+test("somebody who has lost the connection after the login can go to the dashboard later", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", async () => Response.json({ person }));
+  const noChunk = () => Promise.reject(new TypeError("Failed to fetch"));
+  render(
+    <PagePreparation value={noChunk}>
+      <MemoryRouter>
+        <LoginForm userType="retail" title="Log in" lead="" />
+      </MemoryRouter>
+    </PagePreparation>,
+  );
+  fireEvent.change(screen.getByLabelText(login.email), { target: { value: person.email } });
+  fireEvent.change(screen.getByLabelText(login.password), { target: { value: "a long enough password" } });
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: login.submit })));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: login.submit }).disabled).toBe(true);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await act(() => vi.advanceTimersByTimeAsync(redirectDelayMs));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: login.submit }).disabled).toBe(false);
+  expect(screen.getByRole("link", { name: login.toDashboard })).toBeTruthy();
 });

@@ -1,8 +1,9 @@
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
 import { ViewingBanner, ViewingStrip } from "#client/layout/viewing/viewing-banner.tsx";
+import { setSession } from "#client/session.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 
 const until = new Date(Date.now() + 600_000).toISOString();
@@ -14,6 +15,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  setSession(null);
 });
 
 test("the banner of a viewing is not shown before its styles have loaded, even if the page changes meanwhile", async () => {
@@ -88,4 +90,27 @@ test.each([
   expect(calls).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(11_000));
   expect(calls).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["stay", "/office/people"],
+  ["follow a link", "/projects"],
+])("staff who end a viewing and then %s are at %s", async (then, address) => {
+  setSession(person);
+  let answerNow = () => {};
+  const staff = { id: "s1", name: "Paolo Conti", email: "s1@cantiere.example", kind: "staff", twoFactor: true };
+  vi.stubGlobal("fetch", () => {
+    return new Promise((resolve) => {
+      answerNow = () => resolve(Response.json({ person: staff, viewed: null }));
+    });
+  });
+  const router = createMemoryRouter([{ path: "*", element: <ViewingStrip person={person} /> }], {
+    initialEntries: ["/dashboard/retail"],
+  });
+  render(<RouterProvider router={router} />);
+  fireEvent.click(screen.getByRole("button"));
+  if (then !== "stay") await act(() => router.navigate("/projects"));
+  await act(async () => answerNow());
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(router.state.location.pathname).toBe(address);
 });

@@ -68,7 +68,9 @@ function useTopic(): string {
   const [topic, setTopic] = useState("");
   const [search] = useSearchParams();
   useEffect(() => {
-    setTopic((search.get("topic") ?? "").slice(0, enquiryLimits.topic));
+    const named = (search.get("topic") ?? "").slice(0, enquiryLimits.topic);
+    // The Worker refuses half a character, such as an emoji that was cut.
+    setTopic(named.replace(/[\uD800-\uDBFF]$/, ""));
   }, [search]);
   return topic;
 }

@@ -3,7 +3,6 @@ import { documents } from "#content/pages/documents.ts";
 import { librarySearch as copy } from "#content/pages/library.ts";
 import { button, libraryTable } from "#styled-system/recipes";
 import { DocumentTable } from "../../documents/document-table.tsx";
-import { LoadState } from "../../ui/load-state.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { type LibraryState, useLibrary } from "./use-library.ts";
@@ -48,7 +47,17 @@ export function Shelf({ personId }: { personId: string }) {
 
 /** Shown in place of the table: loading, failed, or nothing found. */
 function Nothing({ library, isNarrowed }: { library: LibraryState; isNarrowed: boolean }) {
-  if (library.state === "failed") return <LoadState copy={documents.library} retry={library.loadMore} />;
+  if (library.state === "failed") {
+    const { failedTitle, failed, tryAgain } = documents.library;
+    return (
+      // Not an alert, because a toast has announced it.
+      <Note title={failedTitle} text={failed}>
+        <button type="button" className={button({ size: "sm" })} onClick={library.loadMore}>
+          {tryAgain}
+        </button>
+      </Note>
+    );
+  }
   if (library.state === "loading")
     return <LoadingNote title={isNarrowed ? copy.searching : documents.library.loading} />;
   return <Note title={copy.nothing} text={copy.nothingText} />;

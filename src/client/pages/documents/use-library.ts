@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { LibraryDocument } from "#rules/documents/answers.ts";
 import { answerOf, api } from "../../api.ts";
 import { notify } from "../../notify.ts";
-import { refreshSession } from "../../session.ts";
+import { bodyAbout } from "../../own-answer.ts";
 import type { Search } from "./use-search.ts";
 
 type Loaded = { documents: LibraryDocument[]; next: string | null; state: "loading" | "ready" | "failed" };
@@ -31,15 +31,15 @@ export function useLibrary(personId: string, { title, type }: Search): LibrarySt
         const call = api.documents.$get({ query: { ...wanted, ...(after !== null && { after }) } });
         const answer = await answerOf(call);
         if (request !== latestRequest.current) return;
-        if (!answer.ok || answer.body.personId !== personId) {
+        const body = bodyAbout(answer, personId);
+        if (!body) {
           setLoaded({ title, type, documents: shown, next: after, state: "failed" });
-          if (answer.ok || answer.problem === "unauthenticated") void refreshSession();
-          else void notify("documentsFailed");
+          if (!answer.ok && answer.problem !== "unauthenticated") void notify("documentsFailed");
           return;
         }
         const known = new Set(shown.map(({ id }) => id));
-        const added = answer.body.documents.filter(({ id }) => !known.has(id));
-        after = answer.body.next;
+        const added = body.documents.filter(({ id }) => !known.has(id));
+        after = body.next;
         if (added.length > 0 || after === null)
           return setLoaded({ title, type, documents: [...shown, ...added], next: after, state: "ready" });
       }

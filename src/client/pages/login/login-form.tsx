@@ -25,7 +25,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
   const [isLeaving, setLeaving] = useState(false);
   const [second, setSecond] = useState<{ Form: ComponentType<ComponentProps<typeof CodeForm>> }>();
   const typedEmail = useRef(useCarriedEmail());
-  const redirectSoon = useRedirect();
+  const redirectSoon = useRedirect(stay);
 
   function destinationOf(person: Person): string {
     return destinationAfterLogin({
@@ -71,6 +71,12 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
     setSession(person);
     void notify("loginSucceeded");
     redirectSoon(destinationOf(person));
+  }
+
+  /** Without a connection the page stays, and offers to go to the dashboard. */
+  function stay(): void {
+    setLeaving(false);
+    setSecond(undefined);
   }
 
   function goBack(sentence?: string): void {
@@ -127,8 +133,11 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
   );
 }
 
-/** Returns a function that goes to an address a moment later, unless the visitor has left the page by then. */
-function useRedirect(): (address: string) => void {
+/**
+ * Returns a function that goes to an address a moment later, unless the visitor has left the page by then. `onOffline` is called
+ * if there is no connection then.
+ */
+function useRedirect(onOffline: () => void): (address: string) => void {
   const goTo = useGoTo();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isGone = useRef(false);
@@ -140,6 +149,10 @@ function useRedirect(): (address: string) => void {
     };
   }, []);
   return (address) => {
-    if (!isGone.current) leaving.current = setTimeout(() => goTo(address), redirectDelayMs);
+    if (isGone.current) return;
+    leaving.current = setTimeout(() => {
+      if (!navigator.onLine) onOffline();
+      goTo(address);
+    }, redirectDelayMs);
   };
 }
