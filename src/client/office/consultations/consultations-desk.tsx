@@ -43,14 +43,17 @@ export function Desk({ found }: DeskProps) {
     ahead.ask(reference);
     go({ open: reference });
   };
-  useKeys({
-    j: choose("next"),
-    k: choose("previous"),
-    l: choose("next-day"),
-    h: choose("previous-day"),
-    // biome-ignore lint/correctness/noComponentHookFactories: the name of a key, not of a component
-    Escape: () => open && go({ open: undefined }),
-  });
+  useKeys(
+    {
+      j: choose("next"),
+      k: choose("previous"),
+      l: choose("next-day"),
+      h: choose("previous-day"),
+      // biome-ignore lint/correctness/noComponentHookFactories: the name of a key, not of a component
+      Escape: () => open && go({ open: undefined }),
+    },
+    { isActive: view !== "blocked" },
+  );
 
   return (
     <>
@@ -58,6 +61,7 @@ export function Desk({ found }: DeskProps) {
         <DeskHead
           title={found.title}
           week={week.data}
+          askedWeek={askedWeek}
           isWeekShown={view === "week"}
           goToWeek={(day) => go({ week: day && mondayOf(day), open: undefined, view: undefined })}
           goToBlocks={() => go({ view: "blocked", open: undefined })}

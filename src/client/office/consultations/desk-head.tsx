@@ -1,7 +1,7 @@
 import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
 import type { ConsultationWeek, OfficeConsultation } from "#rules/consultations/office-answers.ts";
-import { firstMondayOf } from "#rules/consultations/week.ts";
-import { addDays, type Day } from "#rules/day.ts";
+import { firstMondayOf, mondayOf } from "#rules/consultations/week.ts";
+import { addDays, type Day, readDay } from "#rules/day.ts";
 import { officeButton, officeDesk } from "#styled-system/recipes";
 import { useKeys } from "../keys/use-keys.ts";
 import { Count, Key } from "../parts/signs.tsx";
@@ -11,18 +11,23 @@ import { weekTextOf } from "./week-shape.ts";
 type DeskHeadProps = {
   title: string;
   week: ConsultationWeek | undefined;
+  /** The week in the address, which may still be loading. */
+  askedWeek: string | undefined;
   isWeekShown: boolean;
   goToWeek: (day: Day | undefined) => void;
   goToBlocks: () => void;
 };
 
 /** The counts of the week, and the navigation to other weeks and to blocked times, by buttons and keys. */
-export function DeskHead({ title, week, isWeekShown, goToWeek, goToBlocks }: DeskHeadProps) {
+export function DeskHead({ title, week, askedWeek, isWeekShown, goToWeek, goToBlocks }: DeskHeadProps) {
   const styles = officeDesk();
   const [monday, today] = [week?.monday, week?.today];
   /** True if this week has no business hours left, so that the desk shows the next week. */
   const isComing = today !== undefined && firstMondayOf(today) > today;
-  const weekFromHere = (days: number) => () => monday && goToWeek(addDays(monday, days));
+  const asked = readDay(askedWeek ?? "");
+  // Not the week on the screen: a second press may come before the week that the first one led to is loaded.
+  const here = asked ? mondayOf(asked) : today && firstMondayOf(today);
+  const weekFromHere = (days: number) => () => here && goToWeek(addDays(here, days));
   useKeys({ "[": weekFromHere(-7), "]": weekFromHere(7), t: () => goToWeek(undefined), b: goToBlocks });
   return (
     <header className={styles.head}>

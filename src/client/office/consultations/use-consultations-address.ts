@@ -17,9 +17,11 @@ export function useConsultationsAddress() {
     for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
     return [addressOf("officeConsultations", undefined), next.toString()].filter(Boolean).join("?");
   }
+  const view = views.find((each) => each === search.get("view")) ?? "week";
   return {
-    view: views.find((each) => each === search.get("view")) ?? "week",
-    open: search.get("open") ?? undefined,
+    view,
+    // The blocked times have no consultation beside them.
+    open: view === "blocked" ? undefined : (search.get("open") ?? undefined),
     askedWeek: search.get("week") ?? undefined,
     addressWith,
     go: (changes: Changes) => goTo(addressWith(changes)),
