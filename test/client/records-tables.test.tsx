@@ -1,10 +1,14 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { EntryTable } from "#client/office/records/entry-table.tsx";
 import { HoldingTable } from "#client/office/records/holding-table.tsx";
+import { IndicatorView } from "#client/office/records/indicators/indicator-view.tsx";
 import { RunTable } from "#client/office/records/run-table.tsx";
+import { officeFrame } from "#content/office/frame.ts";
+import { sampleEntries, sampleHoldings, sampleIndicators, sampleRuns } from "#content/pages/design-office/records.ts";
 import type { HoldingLine } from "#rules/portfolio/record-answers.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
 
@@ -18,10 +22,12 @@ const [person, project] = [
   { id: "q1", name: "Solar Farm" },
 ];
 
-function show(table: ReactNode, answer: object): void {
+function show(table: ReactNode, answer: object): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   vi.stubGlobal("fetch", async () => Response.json({ ...answer, next: null }));
-  const element = <QueryClientProvider client={new QueryClient()}>{table}</QueryClientProvider>;
+  const element = <QueryClientProvider client={client}>{table}</QueryClientProvider>;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  return client;
 }
 
 test("the cost and the value of a holding are shown with their currency", async () => {
@@ -51,4 +57,18 @@ test("a run that still waits is not described as paid", async () => {
   show(<RunTable project={undefined} />, { runs: [run] });
   await screen.findByRole("columnheader", { name: "Day of payment" });
   expect(screen.queryByText("Paid on")).toBeNull();
+});
+
+test.each([
+  ["holdings", <HoldingTable key="1" subject={{ project: "q1" }} />, { holdings: sampleHoldings }],
+  ["entries", <EntryTable key="2" kind="purchases" subject={{ project: "q1" }} />, { entries: sampleEntries }],
+  ["runs", <RunTable key="3" project={undefined} />, { runs: sampleRuns }],
+  ["indicators", <IndicatorView key="4" projectId={undefined} />, { indicators: sampleIndicators }],
+])("a list of %s that could not be refreshed says since when it is not up to date", async (_, list, answer) => {
+  const client = show(list, answer);
+  const rows = (await screen.findAllByRole("row")).length;
+  vi.stubGlobal("fetch", async () => Response.json({ type: "unavailable" }, { status: 503 }));
+  await act(() => client.refetchQueries());
+  await screen.findByText(new RegExp(`^${officeFrame.staleBefore}`));
+  expect(screen.getAllByRole("row")).toHaveLength(rows);
 });

@@ -55,7 +55,7 @@ export function Desk({ found }: DeskProps) {
 }
 
 function Empty({ list, isFiltered }: { list: ReturnType<typeof useAuditList>; isFiltered: boolean }) {
-  if (list.isError) return <FailedLoad title={copy.failedTitle} query={list} />;
+  if (list.isLoadingError) return <FailedLoad title={copy.failedTitle} query={list} />;
   if (list.isPending) return <LoadingNote title={copy.loading} />;
   return <Note title={isFiltered ? copy.emptyFiltered : copy.emptyTitle} />;
 }

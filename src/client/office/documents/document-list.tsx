@@ -74,7 +74,7 @@ function columnsOf(search: DocumentFilters, selection: Selection): readonly Colu
 
 function Empty({ list, filters }: Pick<DocumentListProps, "list" | "filters">) {
   if (list.isPending) return <LoadingNote title={copy.loading} />;
-  if (list.isError) return <FailedLoad title={copy.failedTitle} query={list} />;
+  if (list.isLoadingError) return <FailedLoad title={copy.failedTitle} query={list} />;
   if (list.hasNextPage) return <Note title={copy.emptySoFar} />;
   return <Note title={isNarrowed(filters) ? copy.emptyFiltered : copy.emptyTitle} />;
 }

@@ -63,7 +63,7 @@ function columnsOf(search: EmailFilters): readonly Column<EmailLine>[] {
 
 function Empty({ list, filters }: Pick<EmailListProps, "list" | "filters">) {
   if (list.isPending) return <LoadingNote title={copy.loading} />;
-  if (list.isError) return <FailedLoad title={copy.failedTitle} query={list} />;
+  if (list.isLoadingError) return <FailedLoad title={copy.failedTitle} query={list} />;
   if (Object.keys(filters).length === 0) return <Note title={copy.emptyTitle} />;
   const { view, ...others } = filters;
   const isHandAlone = view === "hand" && Object.keys(others).length === 0;

@@ -34,7 +34,7 @@ export function List({ list, filters, selection, open, now, search }: ListProps)
   return (
     <section ref={pane} className={`${styles.list} ${desk.pane}`} aria-label={copy.list}>
       <BulkBar selection={selection} />
-      <ListState list={list} filters={filters} />
+      <ListState list={list.isLoadingError ? list : { ...list, error: null }} filters={filters} />
       <VirtualList<ListRow>
         rows={rows}
         keyOf={keyOf}

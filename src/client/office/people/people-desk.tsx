@@ -59,7 +59,7 @@ type EmptyProps = { list: ReturnType<typeof usePeopleList>; isFiltered: boolean 
 
 function Empty({ list, isFiltered }: EmptyProps) {
   if (list.isPending) return <LoadingNote title={copy.loading} />;
-  if (list.isError) return <FailedLoad title={copy.failedTitle} query={list} />;
+  if (list.isLoadingError) return <FailedLoad title={copy.failedTitle} query={list} />;
   if (list.hasNextPage) return <Note title={copy.emptySoFar} />;
   return <Note title={isFiltered ? copy.emptyFiltered : copy.emptyTitle} />;
 }

@@ -8,6 +8,7 @@ import { type Column, RowTable } from "../parts/row-table.tsx";
 type List<Row> = {
   rows: readonly Row[];
   isPending: boolean;
+  isLoadingError: boolean;
   error: Error | null;
   refetch: () => unknown;
 } & PagedList;
@@ -42,7 +43,7 @@ type EmptyProps<Row> = Pick<RowListProps<Row>, "list" | "isFiltered" | "says">;
 
 function Empty<Row>({ list, isFiltered, says }: EmptyProps<Row>) {
   if (list.isPending) return <LoadingNote title={says.loading} />;
-  if (list.error) return <FailedLoad title={says.failedTitle} query={list} />;
+  if (list.isLoadingError) return <FailedLoad title={says.failedTitle} query={list} />;
   if (list.hasNextPage) return <Note title={copy.emptySoFar} />;
   return <Note title={isFiltered ? copy.emptyFiltered : says.emptyTitle} />;
 }

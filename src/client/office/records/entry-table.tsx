@@ -5,6 +5,7 @@ import type { RecordEntry } from "#rules/portfolio/record-answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { officeDesk, officeRecords, officeTable } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { Freshness } from "../parts/freshness.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
 import { Correction } from "./correction.tsx";
@@ -22,6 +23,7 @@ export function EntryTable({ kind, subject }: EntryTableProps) {
   const isProject = "project" in subject;
   return (
     <>
+      <Freshness query={list} />
       <table className={styles.table} data-wide="" aria-label={entryKindNames[kind]}>
         <thead>
           <tr>

@@ -3,6 +3,7 @@ import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import type { HoldingLine } from "#rules/portfolio/record-answers.ts";
 import { officeDesk, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { Freshness } from "../parts/freshness.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
 import { Correction } from "./correction.tsx";
@@ -18,6 +19,7 @@ export function HoldingTable({ subject }: { subject: RecordsSubject }) {
   const isProject = "project" in subject;
   return (
     <>
+      <Freshness query={list} />
       <table className={styles.table} data-wide="" aria-label={copy.label}>
         <thead>
           <tr>

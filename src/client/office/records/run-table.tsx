@@ -5,6 +5,7 @@ import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { officeDesk, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { Freshness } from "../parts/freshness.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
 import { State, type StateShape } from "../parts/signs.tsx";
 import { sinceOf } from "../times.ts";
@@ -24,6 +25,7 @@ export function RunTable({ project }: { project: string | undefined }) {
   if (list.rows.length === 0) return <TableState list={list} loading={copy.loading} empty={copy.empty} />;
   return (
     <>
+      <Freshness query={list} />
       <table className={styles.table} data-wide="" aria-label={copy.label}>
         <thead>
           <tr>

@@ -49,7 +49,7 @@ export function OpenInvitations() {
       </div>
       <Freshness query={list} />
       {list.isPending && <LoadingNote title={copy.loading} />}
-      {list.isError && list.invitations.length === 0 && <FailedLoad title={copy.failedTitle} query={list} />}
+      {list.isLoadingError && <FailedLoad title={copy.failedTitle} query={list} />}
       {list.isSuccess && list.invitations.length === 0 && <p className={officePeople().none}>{copy.empty}</p>}
       <ul className={officePeople().acts} data-several="">
         {list.invitations.map((invitation) => (

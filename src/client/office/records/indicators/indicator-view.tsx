@@ -1,6 +1,7 @@
 import { indicatorsCopy as copy } from "#content/office/indicators.ts";
 import { officeButton, officeDesk, officeRecords } from "#styled-system/recipes";
 import { correctionOf, indicatorOf, isTyped } from "../../../forms/use-indicator-form.ts";
+import { Freshness } from "../../parts/freshness.tsx";
 import { LoadMore } from "../../parts/load-more.tsx";
 import { useRemovedRowMessage } from "../../rows/use-removed-row-message.ts";
 import { useKeptState } from "../../use-kept-state.ts";
@@ -59,6 +60,7 @@ export function IndicatorView({ projectId }: { projectId: string | undefined }) 
         />
       ) : (
         <>
+          <Freshness query={list} />
           <IndicatorTable
             rows={list.rows}
             isOfAll={projectId === undefined}
