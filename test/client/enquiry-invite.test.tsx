@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { giveDesk } from "#content/office/enquiry.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import { openEnquiryPane } from "#test/support/enquiry-pane.tsx";
 
@@ -35,4 +36,17 @@ test("an invitation that is refused because the session has ended makes the page
   fireEvent.click(screen.getByRole("button", { name: "Invite" }));
   expect((await screen.findByText("Please log in.")).getAttribute("role")).toBe("alert");
   await waitFor(() => expect(asked).toContain("/api/session"));
+});
+
+test("the message about an invitation from an enquiry gets the focus that its button had", async () => {
+  const invited = { enquiry: { ...sampleDetail, person: null }, link: null };
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) =>
+    init?.method === "POST" ? Response.json(invited) : Response.json(invited.enquiry),
+  );
+  await openEnquiryPane();
+  const button = screen.getByRole("button", { name: "Invite" });
+  button.focus();
+  fireEvent.click(button);
+  const said = await screen.findByText(giveDesk.invitedByEmail);
+  expect(said.parentElement).toBe(document.activeElement);
 });

@@ -139,13 +139,26 @@ test("a feed address that another window has replaced is no longer shown", async
   await waitFor(() => expect(screen.queryByRole("textbox")).toBe(null));
 });
 
+test("a feed address that another window has revoked is no longer shown, but a failed refresh does not hide a new one", async () => {
+  const feed = { createdAt: created, readAt: null };
+  answers = { GET: { feed: null }, POST: { feed, address: "https://portal.test/feed.ics" } };
+  show(<CalendarFeed />);
+  await screen.findByRole("button", { name: "Create an address" });
+  answers.GET = { status: 503, type: "unavailable" };
+  await press("Create an address");
+  await screen.findByDisplayValue("https://portal.test/feed.ics");
+  answers.GET = { feed: null };
+  await act(() => client.refetchQueries({ queryKey: calendarFeedKey }));
+  await waitFor(() => expect(screen.queryByRole("textbox")).toBe(null));
+});
+
 test("staff are told at once that a feed address could not be copied", async () => {
   vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.reject(new Error("refused")) } });
-  answers = {
-    GET: { feed: null },
-    POST: { feed: { createdAt: created, readAt: null }, address: "https://portal.test/feed.ics" },
-  };
+  const feed = { createdAt: created, readAt: null };
+  answers = { GET: { feed: null }, POST: { feed, address: "https://portal.test/feed.ics" } };
   show(<CalendarFeed />);
+  await screen.findByRole("button", { name: "Create an address" });
+  answers.GET = { feed };
   await press("Create an address");
   await press("Copy address");
   expect((await screen.findByRole("alert")).textContent).toContain("could not be copied");

@@ -268,3 +268,16 @@ test("a time chosen for a consultation is restored, and not replaced by another 
   fireEvent.click(screen.getAllByRole("radio")[0] as HTMLElement);
   expect(propose("Propose Jan 17, 10:30 AM").disabled).toBe(false);
 });
+
+test("a day of publication that is accepted after its document was left is not kept as unsent", async () => {
+  let accept = (): void => {};
+  vi.stubGlobal("fetch", () => new Promise((resolve) => (accept = () => resolve(Response.json({})))));
+  show(<DocumentActs document={{ id: "d1", version: 1, state: "draft", publicPlace: null }} />);
+  fireEvent.change(screen.getByLabelText("Publish on"), { target: { value: "2030-01-20" } });
+  await send("Publish on")();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Set the day" })).toHaveProperty("disabled", true));
+  cleanup();
+  expect(hasUnsentText()).toBe(true);
+  accept();
+  await waitFor(() => expect(hasUnsentText()).toBe(false));
+});

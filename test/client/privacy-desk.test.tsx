@@ -197,3 +197,16 @@ test.each([
     expect((await screen.findByText(officeFailures.unavailable)).role).toBe("alert");
   },
 );
+
+test("another person can be searched for while what is shown is being refreshed", async () => {
+  const client = open();
+  await screen.findByRole("heading", { name: sampleFound.email });
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  act(() => void client.refetchQueries());
+  await waitFor(() => expect(client.isFetching()).toBeGreaterThan(0));
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Find" });
+  expect(button.disabled).toBe(false);
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: other } });
+  fireEvent.click(button);
+  await waitFor(() => expect(button.disabled).toBe(true));
+});

@@ -120,3 +120,39 @@ test("staff whose preview is outdated see a new one, and prepare the run that it
     await waitFor(() => expect(screen.getAllByText("15").length).toBeGreaterThan(0));
   }
 });
+
+test("a run whose amount is changed after a lost answer is not prepared as a second one", async () => {
+  const { run, checks } = sampleRun;
+  const keys: (string | null)[] = [];
+  const detail = "Another run was already prepared from this form.";
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "POST") return Response.json({ ...run.project, projects: [run.project] });
+    if (`${address}`.endsWith("/preview")) return Response.json({ ...run, shares: sampleShares, checks, basis: "b" });
+    keys.push(new Headers(init.headers).get("Idempotency-Key"));
+    if (keys.length === 1) throw new TypeError("Failed to fetch");
+    return Response.json({ type: "conflict", detail }, { status: 409 });
+  });
+  const element = (
+    <QueryClientProvider client={openQueryClient()}>
+      <RunForm projectId={run.project.id} />
+    </QueryClientProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const type = (value: string) =>
+    fireEvent.change(screen.getByLabelText(/^Amount/, { selector: "input" }), { target: { value } });
+  const prepare = async () => fireEvent.click(await screen.findByRole("button", { name: /^Prepare/ }));
+  await screen.findByDisplayValue(run.project.name);
+  type("100");
+  fireEvent.click(screen.getByRole("button", { name: "Preview" }));
+  await prepare();
+  await screen.findByText(/^No answer came/);
+  type("200");
+  fireEvent.click(screen.getByRole("button", { name: "Preview" }));
+  await prepare();
+  await screen.findByText(detail);
+  expect(keys[1]).toBe(keys[0]);
+  await waitFor(() => expect(screen.getByRole("button", { name: /^Prepare/ })).toHaveProperty("disabled", false));
+  await prepare();
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[2]).not.toBe(keys[0]);
+});

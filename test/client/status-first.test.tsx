@@ -1,17 +1,28 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { CalendarFeed } from "#client/office/consultations/calendar-feed.tsx";
+import { documentKey } from "#client/office/documents/document-cache.ts";
+import { DocumentPane } from "#client/office/documents/document-pane.tsx";
 import { UploadLine } from "#client/office/documents/upload-line.tsx";
 import { openUploadQueue, type Upload } from "#client/office/documents/upload-queue.ts";
+import { EmailPane } from "#client/office/emails/email-pane.tsx";
+import { emailKey } from "#client/office/emails/use-emails.ts";
+import { Facts } from "#client/office/enquiry/facts.tsx";
+import type { Writes } from "#client/office/enquiry/use-enquiry.ts";
 import { ErasurePlan } from "#client/office/privacy/erasure-plan.tsx";
+import { Publication } from "#client/office/projects/publication.tsx";
 import { EntryTable } from "#client/office/records/entry-table.tsx";
 import { sampleFeed } from "#content/pages/design-office/consultations.ts";
+import { sampleEmail } from "#content/pages/design-office/emails.ts";
+import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import { sampleFound } from "#content/pages/design-office/privacy.ts";
+import { sampleProject } from "#content/pages/design-office/projects.ts";
 import { sampleEntries } from "#content/pages/design-office/records.ts";
 import type { Erasure } from "#rules/privacy/erasure.ts";
+import { document as report } from "#test/support/edited-forms.tsx";
 
 afterEach(() => {
   cleanup();
@@ -84,4 +95,57 @@ test("a status that was there before says that the address of a calendar is show
   fireEvent.click(replace);
   await waitFor(() => screen.getByDisplayValue(address));
   expectText(/once/, before);
+});
+
+test.each([
+  [
+    "a document is in the bin",
+    <DocumentPane key="1" id="d1" query="" />,
+    documentKey("d1"),
+    report,
+    { ...report, state: "binned" },
+    "In the bin",
+  ],
+  [
+    "an e-mail is cancelled",
+    <EmailPane key="2" id="e1" query="" />,
+    emailKey("e1"),
+    sampleEmail,
+    { ...sampleEmail, state: "cancelled", acts: [] },
+    "Cancelled",
+  ],
+])("a status that was there before says that %s", async (_, pane, key, now, then, text) => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  const queries = client();
+  queries.setQueryData(key, now);
+  render(around(pane, queries));
+  const before = screen.getAllByRole("status");
+  act(() => void queries.setQueryData(key, then));
+  await screen.findByText(text);
+  expectText(text, before);
+});
+
+const writes = { write: async () => true, isBusy: false } as unknown as Writes;
+const ofEnquiry = { writes, now: Date.parse("2030-01-16"), ownerField: { current: null } };
+
+test.each([
+  [
+    "a project is published",
+    <Publication key="1" project={{ ...sampleProject, lacks: {} }} />,
+    <Publication key="1" project={{ ...sampleProject, lacks: {}, publishedAt: "2030-01-16T09:00:00.000Z" }} />,
+    /^Published/,
+  ],
+  [
+    "an enquiry is closed",
+    <Facts key="2" detail={{ ...sampleDetail, status: "answered" }} {...ofEnquiry} />,
+    <Facts key="2" detail={{ ...sampleDetail, status: "closed" }} {...ofEnquiry} />,
+    "Closed",
+  ],
+])("a status that was there before says that %s", (_, now, then, text) => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  const queries = client();
+  const { rerender } = render(around(now, queries));
+  const before = screen.getAllByRole("status");
+  rerender(around(then, queries));
+  expectText(text, before);
 });

@@ -202,6 +202,35 @@ test("a next step that is sent again after a conflict is sent as it was last typ
   expect(screen.queryByLabelText("What is next")).toBe(null);
 });
 
+/** An enquiry's next step, which a write changes. */
+function Stepped({ text }: { text: string }) {
+  const [nextStep, setNextStep] = useState<typeof sampleDetail.nextStep>({ text, day: null });
+  const write: Writes["write"] = async (wanted) => {
+    await wanted(1, once);
+    setNextStep(null);
+    return true;
+  };
+  const writes = { write, isBusy: false } as Writes;
+  return <NextStep detail={{ ...sampleDetail, nextStep }} writes={writes} now={Date.parse("2030-01-16")} />;
+}
+
+test.each([
+  ["stays", "Call, and send the plan", "Call, and send the plan"],
+  ["is gone if it is the same", "Call", ""],
+])("a next step that is typed before the saved one is cleared %s", async (_, typed, left) => {
+  show(<Stepped text="Call" />);
+  fireEvent.click(screen.getByRole("button", { name: "Change" }));
+  type("What is next", `${typed}!`);
+  type("What is next", typed);
+  fireEvent.keyDown(screen.getByLabelText("What is next"), { key: "Escape" });
+  fireEvent.click(screen.getByRole("button", { name: "Clear" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({ version: 1, nextStep: null });
+  await sent[0]?.answer({}, 200);
+  fireEvent.click(await screen.findByRole("button", { name: "Set" }));
+  expect(typedIn("What is next")).toBe(left);
+});
+
 const onStopped = vi.fn();
 
 /** A form for what was answered elsewhere. It adds each write to `made`, so that a test can repeat it. */

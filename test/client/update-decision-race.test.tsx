@@ -1,7 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { UpdateDecision } from "#client/office/projects/update-decision.tsx";
+import { UpdatePane } from "#client/office/projects/update-pane.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { officeUpdateErrors } from "#content/office/errors.ts";
 import { officeFailures } from "#content/office/frame.ts";
@@ -70,4 +72,34 @@ test("a reason that arrived although its answer was lost is not shown as unsent"
   const follow = show();
   follow(returnedWith(first));
   expect(screen.queryByRole("heading", { name: unsentCopy.title })).toBe(null);
+});
+
+test.each([
+  ["the message about a released update gets the focus that its button had", false],
+  ["somebody who types elsewhere while an update is being released keeps the focus", true],
+])("%s", async (_, isTyping) => {
+  let release = (): void => {};
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "POST") return Response.json(waiting);
+    const released = { ...waiting, state: "released", version: waiting.version + 1 };
+    return new Promise<Response>((resolve) => {
+      release = () => resolve(Response.json(released));
+    });
+  });
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <MemoryRouter>
+        <UpdatePane id={waiting.id} back="" />
+        <textarea aria-label="Elsewhere" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const button = await screen.findByRole("button", { name: new RegExp(`^${updatePaneCopy.release}`) });
+  button.focus();
+  await act(async () => fireEvent.click(button));
+  const field = screen.getByLabelText("Elsewhere");
+  if (isTyping) act(() => field.focus());
+  await act(async () => release());
+  const outcome = await screen.findByText(updatePaneCopy.done.release);
+  expect(document.activeElement).toBe(isTyping ? field : outcome);
 });

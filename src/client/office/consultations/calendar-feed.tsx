@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { officeButton, officeDesk, officeForm, officeInput, officePanel } from "#styled-system/recipes";
 import { api } from "../../api.ts";
@@ -5,21 +6,27 @@ import { useCopy } from "../../ui/use-copy.ts";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { wholeText } from "../../ui/whole-text.ts";
 import { bodyOf } from "../call.ts";
+import { storeAnswer } from "../query-client.ts";
 import { momentOf } from "../times.ts";
-import { useCalendarFeed, useChange } from "./queries.ts";
+import { calendarFeedKey, useCalendarFeed, useChange } from "./queries.ts";
 
 const copy = officeConsultationCopy.feed;
 
 /** The viewer's secret address for a calendar program, which can be created, replaced and revoked. It is shown only once. */
 export function CalendarFeed() {
   const styles = officeDesk();
+  const client = useQueryClient();
   const feed = useCalendarFeed().data?.feed;
-  const creation = useChange(() => bodyOf(api.office["calendar-feed"].$post({ json: {} })));
+  const creation = useChange(async () => {
+    const created = await bodyOf(api.office["calendar-feed"].$post({ json: {} }));
+    storeAnswer(client, calendarFeedKey, { feed: created.feed });
+    return created;
+  });
   const removal = useChange(() => bodyOf(api.office["calendar-feed"].$delete()));
   const outcome = useOutcomeFocus<HTMLParagraphElement>(removal.data);
-  // Another window may have replaced the address in the meantime.
-  const isReplaced = creation.data && feed && feed.createdAt > creation.data.feed.createdAt;
-  const address = isReplaced ? undefined : creation.data?.address;
+  // Another window may have replaced or revoked the address in the meantime.
+  const isOver = creation.data && (!feed || feed.createdAt > creation.data.feed.createdAt);
+  const address = isOver ? undefined : creation.data?.address;
   const isBusy = creation.isPending || removal.isPending;
   const error = creation.error ?? removal.error;
   const createText = feed ? copy.replace : copy.create;

@@ -16,7 +16,7 @@ type ActedOn = Pick<DocumentDetail, "id" | "version" | "state" | "publicPlace">;
 /** The actions on a document as a whole. A click while one is in flight does nothing. */
 export function DocumentActs({ document }: { document: ActedOn }) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
-  const { mutate, isPending, error, variables } = useDocumentAct(document);
+  const { mutate, mutateAsync, isPending, error, variables } = useDocumentAct(document);
   const { state } = document;
   const outcome = useOutcomeFocus<HTMLParagraphElement>(state);
   const acts: readonly DocumentAct[] = actsOf[state];
@@ -41,7 +41,7 @@ export function DocumentActs({ document }: { document: ActedOn }) {
           documentId={document.id}
           isBusy={isPending}
           error={ofDay}
-          onChoose={(day, onSuccess) => mutate({ act: "publish", day }, { onSuccess })}
+          onChoose={(day, done) => void mutateAsync({ act: "publish", day }).then(done, () => {})}
         />
       )}
       <div role="alert">{error && !ofDay && <p>{failureTextOf(error, copy.notDone)}</p>}</div>
@@ -62,7 +62,8 @@ type PublishOnProps = {
   documentId: string;
   isBusy: boolean;
   error: string | undefined;
-  onChoose: (day: string, onSuccess: () => void) => void;
+  /** Calls `done` once it is stored, even if the document was left by then. */
+  onChoose: (day: string, done: () => void) => void;
 };
 
 function PublishOn({ documentId, isBusy, error, onChoose }: PublishOnProps) {

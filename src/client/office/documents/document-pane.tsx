@@ -77,7 +77,9 @@ function Head({ document }: { document: DocumentDetail }) {
     <>
       <div className={desk.blockHead}>
         <h2>{title}</h2>
-        <State shape={shapeOfDocument[state]}>{documentStateNames[state]}</State>
+        <State isLive shape={shapeOfDocument[state]}>
+          {documentStateNames[state]}
+        </State>
       </div>
       <dl className={styles.facts}>
         {facts.map(([term, value]) => (

@@ -59,7 +59,9 @@ function Head({ email }: { email: EmailDetail }) {
     <>
       <div className={desk.blockHead}>
         <h2>{nameOfEmail(template)}</h2>
-        <State shape={shapeOfEmail[state]}>{emailStateNames[state]}</State>
+        <State isLive shape={shapeOfEmail[state]}>
+          {emailStateNames[state]}
+        </State>
       </div>
       <dl className={styles.facts} data-of="email">
         {facts.map(([term, value]) => (

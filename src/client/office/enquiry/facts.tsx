@@ -34,7 +34,9 @@ export function Facts({ detail, writes, now, ownerField }: FactsProps) {
     <section className={styles.block} aria-label={copy.facts}>
       <dl className={styles.facts}>
         <Fact label={copy.status}>
-          <State shape={shapeOf[status]}>{inboxCopy.statuses[status]}</State>
+          <State isLive shape={shapeOf[status]}>
+            {inboxCopy.statuses[status]}
+          </State>
         </Fact>
         <Fact label={copy.kind}>{inboxCopy.kinds[kind]}</Fact>
         {detail.unverified && (

@@ -24,11 +24,12 @@ export function NextStep({ detail, writes, now }: NextStepProps) {
   const styles = officeEnquiry();
   const { nextStep, reference } = detail;
   const saved = nextStep ?? { text: "", day: null };
+  const isUnsent = (typed: Step | null) => typed !== null && (typed.text !== saved.text || typed.day !== saved.day);
   // Until something is typed, the form shows what is saved.
   const [{ isOpen, typed }, setForm, clear] = useKeptState(
     `next-step:${reference}`,
     () => ({ isOpen: false, typed: null as Step | null }),
-    (form) => form.typed !== null && (form.typed.text !== saved.text || form.typed.day !== saved.day),
+    (form) => isUnsent(form.typed),
   );
   const step = typed ?? saved;
   const latest = useLatest(typed);
@@ -45,8 +46,8 @@ export function NextStep({ detail, writes, now }: NextStepProps) {
       const nextStep = wanted && typedNow && text ? { text, day: typedNow.day } : wanted;
       const json = { version, nextStep };
       const answer = await bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json }, once));
-      // Text typed in the meantime was not saved, and stays.
-      if (latest.current === typedNow) clear();
+      // Text typed in the meantime was not saved, and stays. So does text typed before the saved step is cleared.
+      if (latest.current === typedNow && (wanted || !isUnsent(typedNow))) clear();
       return answer;
     });
   }

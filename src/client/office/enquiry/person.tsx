@@ -7,6 +7,7 @@ import { officeButton, officeDesk, officeEnquiry, officeInput } from "#styled-sy
 import { api } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { wholeText } from "../../ui/whole-text.ts";
 import { bodyOf, fieldsOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
@@ -64,6 +65,7 @@ function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">
   const { reference, name, email } = detail;
   const id = useId();
   const [link, setLink] = useState<{ address: string | null; byEmail: boolean }>();
+  const outcome = useOutcomeFocus<HTMLDivElement>(link);
   const { form, isSending, errors, failure, submit } = useSubmit({
     async send(typed) {
       const kind = memberKinds.find((each) => each === typed.kind) ?? "retail";
@@ -81,7 +83,7 @@ function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">
   });
   if (link)
     return (
-      <div role="status" className={styles.form}>
+      <div ref={outcome} tabIndex={-1} role="status" className={styles.form}>
         <p>{link.address ? giveDesk.invited : giveDesk.invitedByEmail}</p>
         {link.address && (
           <input className={officeInput()} readOnly aria-label={giveDesk.link} value={link.address} {...wholeText} />

@@ -31,10 +31,22 @@ export function Count({ of, value, tone = "plain" }: { of?: string; value: numbe
 
 export type StateShape = "empty" | "half" | "most" | "full" | "shut" | "waits" | "odd" | "failed";
 
+type StateProps = {
+  shape: StateShape;
+  bare?: boolean;
+  /** Announces a change. For the state of an open record that its actions change. */
+  isLive?: boolean;
+  children: ReactNode;
+};
+
 /** A state with its name; `bare` shows only the square, and the name to screen readers. */
-export function State({ shape, bare = false, children }: { shape: StateShape; bare?: boolean; children: ReactNode }) {
+export function State({ shape, bare = false, isLive = false, children }: StateProps) {
   return (
-    <span className={officeState({ shape, ...(bare && { bare }) })} title={bare ? String(children) : undefined}>
+    <span
+      className={officeState({ shape, ...(bare && { bare }) })}
+      role={isLive ? "status" : undefined}
+      title={bare ? String(children) : undefined}
+    >
       {children}
     </span>
   );

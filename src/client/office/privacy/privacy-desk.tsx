@@ -47,7 +47,7 @@ export function Desk({ found, person }: DeskProps) {
         <p className={desk.lead}>{copy.lead}</p>
       </header>
       <PeopleViews current="officePersonalData" />
-      <FindForm key={done?.id ?? ""} isFinding={data.isFetching} error={fields.email} onFind={look} />
+      <FindForm key={done?.id ?? ""} isFinding={data.isLoading} error={fields.email} onFind={look} />
       <div className={`${desk.panes} ${styles.panes}`}>
         <div className={desk.pane}>
           {done && (

@@ -31,7 +31,7 @@ export function Publication({ project, isDirty = false }: PublicationProps) {
     <section className={desk.block} aria-labelledby="project-publication">
       <div className={desk.blockHead}>
         <h2 id="project-publication">{copy.title}</h2>
-        <State shape={publishedAt ? "full" : "empty"}>
+        <State isLive shape={publishedAt ? "full" : "empty"}>
           {publishedAt ? `${copy.published} ${dateOf(publishedAt, Date.now())}` : copy.unpublished}
         </State>
       </div>

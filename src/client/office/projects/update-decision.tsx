@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { updatePaneCopy as copy } from "#content/office/projects.ts";
 import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.ts";
 import { updateLimits } from "#rules/projects/updates/update.ts";
 import { officeButton, officeDesk, officeInput, officeProjects } from "#styled-system/recipes";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { CallFailure } from "../call.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
@@ -25,7 +26,7 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
     (wanted) => setTyped((before) => ({ ...before, isOpen: wanted })),
     clear,
   );
-  const outcome = useRef<HTMLParagraphElement>(null);
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(decision.data);
   const titleId = useId();
   const id = useId();
   const isOpen = update.state === "waiting";
@@ -45,18 +46,14 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
     b: isOpen ? open : undefined,
   });
 
-  // The pressed button is gone, and had the focus.
   const { isSuccess } = decision;
-  useEffect(() => {
-    if (isSuccess) outcome.current?.focus();
-  }, [isSuccess]);
-
   const failure = decision.error instanceof CallFailure ? decision.error : undefined;
   const fieldError = failure?.fields.reason;
   return (
     <>
       <div aria-live="polite">
         {isSuccess && !isOpen && (
+          // The pressed button is gone, so the message takes the focus.
           <p ref={outcome} tabIndex={-1} className={desk.block}>
             {copy.done[decision.variables.what]}
           </p>

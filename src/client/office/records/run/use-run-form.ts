@@ -3,6 +3,7 @@ import { runFaults } from "#content/office/records-errors.ts";
 import { runDesk as copy } from "#content/office/records-runs.ts";
 import type { Day } from "#rules/day.ts";
 import { readRun, type TypedRun } from "#rules/portfolio/run.ts";
+import { keyAfterEdit, keyAfterFailure, newKey } from "../../../forms/idempotency-key.ts";
 import { useLatest } from "../../../ui/use-latest.ts";
 import { CallFailure, fieldsOf } from "../../call.ts";
 import type { ComboboxChoice } from "../../parts/combobox.tsx";
@@ -14,12 +15,15 @@ import { usePreparation, useRunPreview } from "../use-runs.ts";
 
 type Faults = Record<string, string | undefined>;
 
-/** The state of the form for a new run, which is previewed first and then prepared. `onPrepared` gets the id of the run. */
+/**
+ * The state of the form for a new run, which is previewed first and then prepared. `onPrepared` gets the id of the run. A change
+ * renews the idempotency key, unless the last call had no answer.
+ */
 export function useRunForm(projectId: string | undefined, onPrepared: (id: string) => void) {
   const { data: begunWith } = useProject(projectId ?? "", { enabled: projectId !== undefined });
-  const [{ chosen, key, ...typed }, setFigures, clear] = useKeptState(
+  const [{ chosen, key, isUnknown, ...typed }, setFigures, clear] = useKeptState(
     `run:${projectId ?? ""}`,
-    () => ({ chosen: null as ComboboxChoice | null, ...emptyRun(todayAt(Date.now())), key: crypto.randomUUID() }),
+    () => ({ chosen: null as ComboboxChoice | null, ...emptyRun(todayAt(Date.now())), ...newKey() }),
     ({ amount }) => amount !== "",
   );
   const today = useNewDay(typed.amount === "", (before, now) => {
@@ -37,7 +41,7 @@ export function useRunForm(projectId: string | undefined, onPrepared: (id: strin
   const error = preparation.error ?? preview.error;
 
   function change(changed: Partial<typeof typed & { chosen: ComboboxChoice }>): void {
-    setFigures((before) => ({ ...before, ...changed, key: crypto.randomUUID() }));
+    setFigures((before) => ({ ...before, ...changed, ...keyAfterEdit(before, preparation.isPending) }));
     setMissing({});
     // Resets failures only: the result of a run that was prepared or is being prepared is still shown.
     if (preparation.isError) preparation.reset();
@@ -62,7 +66,9 @@ export function useRunForm(projectId: string | undefined, onPrepared: (id: strin
             onPrepared(run.id);
           },
           onError: (failure) => {
-            if (failure instanceof CallFailure && failure.problem === "conflict") preview.mutate(body);
+            if (!(failure instanceof CallFailure)) return;
+            setFigures((now) => ({ ...now, ...keyAfterFailure(failure, { key, isUnknown }, now) }));
+            if (failure.problem === "conflict") preview.mutate(body);
           },
         },
       );
