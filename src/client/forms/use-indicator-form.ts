@@ -126,11 +126,15 @@ export function correctionOf(record: IndicatorRecord, before?: IndicatorDraft): 
 }
 
 /** True if something was typed and not sent. Values that stay in the form for the next entry have been sent. */
-export function isTyped({ sent: _, failure: __, aside, ...draft }: IndicatorDraft): boolean {
-  if (aside && isTyped(aside)) return true;
+export function isTyped(draft: IndicatorDraft): boolean {
+  if (draft.aside && isTyped(draft.aside)) return true;
   if (draft.replaces === null) return draft.name !== "" || draft.value !== "";
-  const { sent: ___, aside: ____, ...begun } = correctionOf(draft.replaces);
-  return JSON.stringify(draft) !== JSON.stringify(begun);
+  return entriesOf(draft) !== entriesOf(correctionOf(draft.replaces));
+}
+
+/** Returns the entries as text, to compare them. */
+function entriesOf({ sent: _, failure: __, aside: ___, ...entries }: IndicatorDraft): string {
+  return JSON.stringify(entries);
 }
 
 /** Changes the entries for, or in place of, this record. A correction that was begun since they were sent has put them aside. */

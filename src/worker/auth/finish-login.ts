@@ -25,7 +25,8 @@ export async function finishLogin(c: Context<App>, { person, token, endsAt, devi
   const db = openDatabase(c.env.DB);
   const personId = person.id;
   await beginSessionCookie(c, token, endsAt);
-  let [isNewDevice, isRemembered] = [false, false];
+  let isNewDevice = false;
+  let isRemembered = false;
   try {
     isNewDevice = device === undefined && (await hasLoggedInBefore(db, personId, token));
     await rememberDevice(c, db, { personId, known: device, now: new Date() });

@@ -39,8 +39,8 @@ export const dashboardPage = defineSlotRecipe({
       },
       "& > div > div": { _wide: { gridArea: "1 / 2 / 3", marginTop: "0" } },
     },
-    /** Amounts of twelve digits make the table wider than these screens, and cannot wrap. */
-    holdings: { "@media screen and (min-width: 48rem) and (max-width: 71.99rem)": { overflowX: "auto" } },
+    /** Amounts of twelve digits make the table wider than the page, and cannot wrap. On a phone each row is a card. */
+    holdings: { "@media screen and (min-width: 48rem)": { overflowX: "auto" } },
     kpis: {
       display: "grid",
       gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
