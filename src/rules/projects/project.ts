@@ -31,7 +31,8 @@ export type Project = {
 /** Returns whole percents, rounded down, so that an incomplete part is never shown as 100. */
 export function percentOf(part: Money, whole: Money): number {
   if (whole.minorUnits <= 0) return 0;
-  return Math.min(100, Math.max(0, Math.floor((part.minorUnits * 100) / whole.minorUnits)));
+  const percent = (BigInt(part.minorUnits) * 100n) / BigInt(whole.minorUnits);
+  return Math.min(100, Math.max(0, Number(percent)));
 }
 
 export function fundedPercentOf({ committed, totalValue }: Pick<Project, "committed" | "totalValue">): number {

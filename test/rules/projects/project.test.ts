@@ -54,6 +54,11 @@ test.each([
   expect(percentOf(eur(part), eur(whole))).toBe(percent);
 });
 
+test("a percentage of an amount of trillions is not rounded up", () => {
+  const whole: Money = { minorUnits: 7_773_067_290_549_078, currency: "EUR" };
+  expect(percentOf({ ...whole, minorUnits: 2_798_304_224_597_668 }, whole)).toBe(35);
+});
+
 test("the open amount is the rest, and never negative", () => {
   expect(openAmountOf({ committed: eur(500_000), totalValue: eur(2_000_000) })).toEqual(eur(1_500_000));
   expect(openAmountOf({ committed: eur(3), totalValue: eur(2) })).toEqual(eur(0));
