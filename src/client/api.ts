@@ -9,14 +9,14 @@ export const transport = { call: (...request: Parameters<typeof fetch>) => fetch
 export const api = hc<Api>("/api", { fetch: (...request: Parameters<typeof fetch>) => transport.call(...request) });
 
 /**
- * The result of an API call: its JSON, or the problem. `unavailable` also stands for a failed network. `now` is the current
+ * The result of an API call: its JSON, or the problem. `unavailable` also stands for a failed network. `current` is the current
  * state, if a change of an older version was refused.
  */
 export type Answer<Body> = { ok: true; body: Body } | Failure;
 
 export type Failure = { ok: false; problem: ProblemName } & Said;
 
-type Said = { detail?: string | undefined; fields?: FieldErrors | undefined; now?: unknown };
+type Said = { detail?: string | undefined; fields?: FieldErrors | undefined; current?: unknown };
 
 /** A call of `api` whose response is JSON. */
 export type Call<Body> = Promise<{ ok: boolean; json(): Promise<Body> }>;
@@ -26,8 +26,8 @@ export async function answerOf<Body>(call: Call<Body>): Promise<Answer<Body>> {
   try {
     const response = await call;
     if (response.ok) return { ok: true, body: await response.json() };
-    const { type, detail, fields, now } = (await response.json()) as Said & { type: ProblemName };
-    if (problemNames.includes(type)) return { ok: false, problem: type, detail, fields, now };
+    const { type, detail, fields, current } = (await response.json()) as Said & { type: ProblemName };
+    if (problemNames.includes(type)) return { ok: false, problem: type, detail, fields, current };
   } catch {
     // Handled like a body that is not the API's.
   }

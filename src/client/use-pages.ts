@@ -30,8 +30,8 @@ export function usePages<Body extends Page>(ask: (after?: string) => Promise<Ans
     if (next === null) return true;
     setLatest({ ...more, state: "loading" });
     const answer = await ask(next);
-    setLatest((now) => {
-      if (now?.first !== first) return now;
+    setLatest((current) => {
+      if (current?.first !== first) return current;
       return answer.ok
         ? { ...more, pages: [...more.pages, answer.body], state: "ready" }
         : { ...more, state: "failed" };

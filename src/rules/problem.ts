@@ -20,7 +20,7 @@ export type Problem = {
   fields?: FieldErrors | undefined;
   retryAfterSeconds?: number;
   /** The thing as it is now, if a change of an older version was refused. */
-  now?: object | undefined;
+  current?: object | undefined;
   /** What to offer instead. */
   alternatives?: readonly Alternative[];
 };

@@ -21,7 +21,7 @@ const problemBody = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   alternatives: z.optional(z.array(z.object({ day: z.string(), slot: z.string(), text: z.string() }))),
   /** Sent when a change was refused because its version is stale: the resource as it is now, as its own GET answers it. */
-  now: z.optional(z.looseObject({})),
+  current: z.optional(z.looseObject({})),
   requestId: z.string(),
 });
 

@@ -59,7 +59,7 @@ test("a refused change that fails when it is made again is announced", async () 
   answerWrites(() => {
     if (!isFirst) throw new TypeError("offline");
     isFirst = false;
-    return Response.json({ type: "conflict", now: { ...sampleDetail, version: 99 } }, { status: 409 });
+    return Response.json({ type: "conflict", current: { ...sampleDetail, version: 99 } }, { status: 409 });
   });
   await openEnquiryPane();
   fireEvent.click(screen.getAllByRole("button", { name: /^Close/ })[0] as HTMLElement);

@@ -50,7 +50,7 @@ async function takeUpClosed(author: { id: string; name: string }): Promise<strin
   const entry = { ...sampleDetail.thread[0], id: "meanwhile", kind: "event", event: "status", author };
   const thread = [...fresh.thread, { ...entry, text: null, values: { from: "new", to: "closed" } }];
   const now = { ...fresh, status: "closed", version: fresh.version + 1, thread };
-  answer = () => Response.json({ type: "conflict", detail: "Changed.", now }, { status: 409 });
+  answer = () => Response.json({ type: "conflict", detail: "Changed.", current: now }, { status: 409 });
   await openEnquiryPane();
   fireEvent.click(takeUp() as HTMLElement);
   return (await screen.findByText("Changed meanwhile.")).parentElement?.textContent ?? undefined;
@@ -74,7 +74,7 @@ test("staff can keep a change that a colleague made meanwhile, which is shown wi
 test("if the thread does not mention the other change, nobody is said to have made it", async () => {
   answer = () =>
     Response.json(
-      { type: "conflict", detail: "Changed.", now: { ...fresh, version: fresh.version + 1 } },
+      { type: "conflict", detail: "Changed.", current: { ...fresh, version: fresh.version + 1 } },
       { status: 409 },
     );
   await openEnquiryPane();

@@ -24,7 +24,7 @@ beforeEach(async () => {
     sent.push({ ...call, body });
     const asked = JSON.stringify({ ...call, body });
     if (made !== asked) {
-      if (body.version !== now.version) return Response.json({ type: "conflict", now }, { status: 409 });
+      if (body.version !== now.version) return Response.json({ type: "conflict", current: now }, { status: 409 });
       now = { ...now, version: now.version + 1, status: body.status ?? now.status };
       made = asked;
     }

@@ -31,7 +31,7 @@ function aWorker(before: SavedReply | undefined) {
       worker.stored = { ...savedReply, ...entries, version: 0 };
     } else if (stored?.version === version) worker.stored = { ...savedReply, ...entries, version: version + 1 };
     else if (!isSame || stored?.version !== version + 1)
-      return Response.json({ type: "conflict", detail: "Changed.", now: stored }, { status: 409 });
+      return Response.json({ type: "conflict", detail: "Changed.", current: stored }, { status: 409 });
     if (!isLost) return Response.json({ reply: worker.stored });
     isLost = false;
     throw new TypeError("Failed to fetch");

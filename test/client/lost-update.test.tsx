@@ -29,7 +29,7 @@ beforeEach(async () => {
     const isRepeated = isSubmission && update.state === "waiting" && update.version === version + 1;
     if (!isRepeated) {
       if (update.version !== version || update.state !== "draft")
-        return Response.json({ type: "conflict", detail: "Changed.", now: update }, { status: 409 });
+        return Response.json({ type: "conflict", detail: "Changed.", current: update }, { status: 409 });
       if (isSubmission) submissions += 1;
       update = { ...update, version: version + 1, title, state: isSubmission ? "waiting" : "draft" };
     }

@@ -118,7 +118,7 @@ test.each([
 async function beRefused(text: string): Promise<void> {
   type("Text of the reply", text);
   const refused = await press(/^Send/);
-  await refused.answer({ type: "conflict", now: { ...sampleDetail, version: 9 } }, 409);
+  await refused.answer({ type: "conflict", current: { ...sampleDetail, version: 9 } }, 409);
   await screen.findByText(enquiryDesk.changedYours, { exact: false });
 }
 

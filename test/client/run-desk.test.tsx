@@ -141,7 +141,7 @@ test("a person who confirms a run alone after a colleague has joined is told tha
 /** A colleague decides first: the press is answered with a conflict, and the desk loads the run again. */
 async function lose(detail: string, now: Partial<RunLine>): Promise<void> {
   run = { ...run, ...now };
-  await answer({ type: "conflict", detail, now: { ...sampleRun, run } }, 409);
+  await answer({ type: "conflict", detail, current: { ...sampleRun, run } }, 409);
 }
 
 test("staff who prepare a counter-run just after a colleague still read why theirs was refused, with focus there", async () => {

@@ -39,7 +39,7 @@ test("if the page does not know that a save of a document succeeded, a single fu
     if (version) saves.push(version);
     if (version === 2) return Response.json({ ...document, version: 3, title });
     const now = { ...document, version: 2, title: "Annual report" };
-    return Response.json({ type: "conflict", detail: "Somebody has changed this.", now }, { status: 409 });
+    return Response.json({ type: "conflict", detail: "Somebody has changed this.", current: now }, { status: 409 });
   });
   press("Save");
   await waitFor(() => expect(saves).toEqual([1, 2]));
@@ -120,7 +120,7 @@ test("if the page does not know that a save of a project succeeded, a single fur
     if (version) saves.push(version);
     if (version === 4) return Response.json({ ...project, version: 5, location: entries.location });
     const now = { ...project, version: 4, location: "Cuneo, Italy" };
-    return Response.json({ type: "conflict", detail: "Somebody has changed this.", now }, { status: 409 });
+    return Response.json({ type: "conflict", detail: "Somebody has changed this.", current: now }, { status: 409 });
   });
   press(/^Save/);
   await waitFor(() => expect(saves).toEqual([3, 4]));
@@ -140,7 +140,7 @@ test("a document that refuses every save, although it matches an earlier save of
     saves += 1;
     if (saves > 9) throw new TypeError("Failed to fetch");
     const now = { ...document, version: 3, title: "Annual report", state: "binned" };
-    return Response.json({ type: "conflict", detail: "It is in the bin.", now }, { status: 409 });
+    return Response.json({ type: "conflict", detail: "It is in the bin.", current: now }, { status: 409 });
   });
   press("Save");
   await screen.findByText("It is in the bin.");

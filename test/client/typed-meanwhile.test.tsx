@@ -193,7 +193,7 @@ test("a next step that is typed while another one is being set stays", async () 
 
 test("a next step that is sent again after a conflict is sent as it was last typed", async () => {
   const [write] = await setNextStep();
-  await sent[0]?.answer({ type: "conflict", now: {} }, 409);
+  await sent[0]?.answer({ type: "conflict", current: {} }, 409);
   type("What is next", "Call, and send the plan ");
   void write?.(7, once);
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -267,7 +267,7 @@ test("text typed about an answer elsewhere while it is being stored stays", asyn
 
 test("an answer elsewhere that is sent again after a conflict is sent as it was last typed", async () => {
   const [write] = await stopTheClock();
-  await sent[0]?.answer({ type: "conflict", now: {} }, 409);
+  await sent[0]?.answer({ type: "conflict", current: {} }, 409);
   void write?.(7, once);
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toEqual({ version: 7, text: "By phone: the plan follows." });

@@ -5,6 +5,6 @@ export function loseAnswerAndRefuseNext(now: object, detail: string): void {
   let writes = 0;
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method !== "POST" || ++writes === 1) throw new TypeError("Failed to fetch");
-    return Response.json({ type: "conflict", detail, now }, { status: 409 });
+    return Response.json({ type: "conflict", detail, current: now }, { status: 409 });
   });
 }

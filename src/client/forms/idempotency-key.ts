@@ -16,14 +16,14 @@ export function keyAfterEdit({ key, isUnknown }: IdempotencyKey, isPending: bool
 type Failed = { problem: ProblemName; isUnknown: boolean };
 
 /**
- * Returns the key after a failure. `now` is the form's current key, which may have changed since `sent`. A conflict means that
+ * Returns the key after a failure. `current` is the form's current key, which may have changed since `sent`. A conflict means that
  * something else was stored with the key.
  */
 export function keyAfterFailure(
   { problem, isUnknown }: Failed,
   sent: IdempotencyKey,
-  now: IdempotencyKey,
+  current: IdempotencyKey,
 ): IdempotencyKey {
-  if (problem === "conflict") return now.key === sent.key ? newKey() : now;
-  return isUnknown || sent.isUnknown ? { key: sent.key, isUnknown: true } : now;
+  if (problem === "conflict") return current.key === sent.key ? newKey() : current;
+  return isUnknown || sent.isUnknown ? { key: sent.key, isUnknown: true } : current;
 }

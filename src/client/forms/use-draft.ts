@@ -69,8 +69,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, 
     finish(sent: Record<string, string>): boolean {
       const element = form.current;
       // The page may have been left and opened again in the meantime. Its new form then continued from the stored draft.
-      const now = element ? textOf(element) : (readDraft(name)?.fields ?? {});
-      const isChanged = Object.entries(now).some(([field, text]) => sent[field] !== text);
+      const current = element ? textOf(element) : (readDraft(name)?.fields ?? {});
+      const isChanged = Object.entries(current).some(([field, text]) => sent[field] !== text);
       renewKey();
       if (isChanged) return false;
       element?.reset();

@@ -77,23 +77,23 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
     // If the same failure comes again, it is announced again.
     setResult(({ fields = {} }) => ({ fields }));
     setDraft((before) => ({ ...before, failure: undefined }));
-    const changeSent = (change: (now: IndicatorDraft) => IndicatorDraft) =>
+    const changeSent = (change: (current: IndicatorDraft) => IndicatorDraft) =>
       setDraft((before) => changeOf(replaces?.id, before, change));
     const refused = await send(requestOf(draft), sent.key);
     setBusy(false);
     setResult(refused ?? { isDone: true });
     if (refused) {
       setRefusals((count) => count + 1);
-      changeSent((now) => ({
-        ...now,
+      changeSent((current) => ({
+        ...current,
         failure: refused.failure,
-        sent: keyAfterFailure(refused, sent, now.sent),
+        sent: keyAfterFailure(refused, sent, current.sent),
       }));
       return false;
     }
     const next = { name: "", value: "", replaces: null, sent: newKey() };
     // What was typed in the meantime was not sent, so it stays.
-    changeSent((now) => (now.sent.key === sent.key ? (now.aside ?? { ...now, ...next }) : now));
+    changeSent((current) => (current.sent.key === sent.key ? (current.aside ?? { ...current, ...next }) : current));
     return true;
   }
 
@@ -141,7 +141,7 @@ function entriesOf({ sent: _, failure: __, aside: ___, ...entries }: IndicatorDr
 function changeOf(
   id: string | undefined,
   draft: IndicatorDraft,
-  change: (now: IndicatorDraft) => IndicatorDraft,
+  change: (current: IndicatorDraft) => IndicatorDraft,
 ): IndicatorDraft {
   if (draft.replaces?.id === id) return change(draft);
   return draft.aside ? { ...draft, aside: changeOf(id, draft.aside, change) } : draft;

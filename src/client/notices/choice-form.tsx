@@ -90,6 +90,8 @@ export function ChoiceForm({ personId, kind }: ChoiceFormProps) {
 }
 
 /** Returns the choices that were made while `sent` was being saved. */
-function changesBeside(sent: Partial<Preferences>, now: Partial<Preferences>): Partial<Preferences> {
-  return Object.fromEntries(topics.flatMap((topic) => (now[topic] === sent[topic] ? [] : [[topic, now[topic]]])));
+function changesBeside(sent: Partial<Preferences>, current: Partial<Preferences>): Partial<Preferences> {
+  return Object.fromEntries(
+    topics.flatMap((topic) => (current[topic] === sent[topic] ? [] : [[topic, current[topic]]])),
+  );
 }

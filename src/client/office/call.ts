@@ -8,15 +8,15 @@ export class CallFailure extends Error {
   readonly problem: ProblemName;
   readonly fields: FieldErrors;
   /** After a conflict: the current state of the record. */
-  readonly now: unknown;
+  readonly current: unknown;
   /** True if no answer of the API came: the call may have been carried out. */
   readonly isUnknown: boolean;
 
-  constructor({ problem, detail, fields, now }: Failure) {
+  constructor({ problem, detail, fields, current }: Failure) {
     super(detail ?? (problem === "forbidden" ? officeFailures.forbidden : officeFailures.unavailable));
     this.problem = problem;
     this.fields = fields ?? {};
-    this.now = now;
+    this.current = current;
     this.isUnknown = problem === "unavailable" && detail === undefined;
   }
 }
@@ -28,7 +28,7 @@ export function fieldsOf(error: Error | null): FieldErrors {
 
 /** After a conflict, returns the current state of the record, in the form that its own GET returns. */
 export function currentVersionOf<Thing>(error: Error | null): Thing | undefined {
-  return error instanceof CallFailure ? (error.now as Thing | undefined) : undefined;
+  return error instanceof CallFailure ? (error.current as Thing | undefined) : undefined;
 }
 
 /** True if the API answered that nothing was done. */

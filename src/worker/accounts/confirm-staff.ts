@@ -72,9 +72,9 @@ async function invite(
   };
   const invited = await inviteAccount(db, inviteeOf(request), new Date(), options);
   if ("refused" in invited) {
-    const now = await listColleagues(db, request);
-    if (isNameAmong(request.name, now)) return nameTaken;
-    return now.every((name) => colleagues.includes(name)) ? notInvited(invited) : conflict("changed");
+    const current = await listColleagues(db, request);
+    if (isNameAmong(request.name, current)) return nameTaken;
+    return current.every((name) => colleagues.includes(name)) ? notInvited(invited) : conflict("changed");
   }
   if (request.byEmail) sendAfterAnswer(c, [invited.linkId]);
   return { confirmed: true, link: shownLinkOf(c, invited, request.byEmail) };

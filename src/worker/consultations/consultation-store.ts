@@ -35,7 +35,7 @@ export type AskedTime = { day: Day; slot: Slot; timeZone: string; startsAt: Date
 /** `lost`: nothing was written, because the consultation was changed first or the time is taken. */
 export type ChangeResult =
   | { outcome: "changed"; emailIds: readonly string[] }
-  | { outcome: "lost"; now: StoredConsultation };
+  | { outcome: "lost"; current: StoredConsultation };
 
 const statusAfter = {
   moved: "requested",
@@ -140,7 +140,7 @@ export async function changeConsultation(
     isCommitted: ([found]) => found?.consultation.changeId === changeId,
   });
   if (stored === undefined) throw new Error("The consultation is not there after it was changed.");
-  if (stored.consultation.changeId !== changeId) return { outcome: "lost", now: storedFrom(stored) };
+  if (stored.consultation.changeId !== changeId) return { outcome: "lost", current: storedFrom(stored) };
   return { outcome: "changed", emailIds: newsEmails.map((mail) => mail.id) };
 }
 

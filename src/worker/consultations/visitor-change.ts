@@ -67,5 +67,5 @@ async function change(db: Database, found: StoredConsultation, what: Change, now
   const result = await changeConsultation(db, found, what, now);
   if (result.outcome === "changed") return { reference: found.reference, emailIds: result.emailIds };
   // An unchanged version means that the time was confirmed for somebody else, or blocked, in the meantime.
-  return result.now.version === found.version ? timeProblemOf("slot-taken") : linkSpent;
+  return result.current.version === found.version ? timeProblemOf("slot-taken") : linkSpent;
 }

@@ -129,7 +129,7 @@ async function changedOf(db: Database, id: string): Promise<Problem> {
   return {
     problem: "conflict",
     detail: sentences.changed,
-    ...(found && { now: { erasure: shownErasureOf(found) } }),
+    ...(found && { current: { erasure: shownErasureOf(found) } }),
   };
 }
 

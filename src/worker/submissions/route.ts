@@ -110,10 +110,11 @@ export const submissions = new Hono<App>()
         sendAfterAnswer(c, result.emailIds);
         return c.json({ reference: result.reference, status: "Submitted" as const }, 201);
       }
-      const now = await findOwnSubmission(db, own);
-      if (!now) return refuse(c, unknown);
-      if (!isSubmitted(now)) return result.outcome === "too-many" ? refuse(c, tooManyUndecided) : refuse(c, changed);
-      return c.json({ reference: now.reference, status: now.submission.status }, 201);
+      const current = await findOwnSubmission(db, own);
+      if (!current) return refuse(c, unknown);
+      if (!isSubmitted(current))
+        return result.outcome === "too-many" ? refuse(c, tooManyUndecided) : refuse(c, changed);
+      return c.json({ reference: current.reference, status: current.submission.status }, 201);
     },
   )
   .get(

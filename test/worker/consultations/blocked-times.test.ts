@@ -152,7 +152,7 @@ test("a blocked time cannot be confirmed, proposed or accepted, and each attempt
   expect(confirmed.status).toBe(409);
   expect(await confirmed.json()).toMatchObject({
     detail: expect.stringContaining("This time is blocked for consultations. The nearest free times are: "),
-    now: { reference: waiting.reference, blockedBy: "Offsite", status: "requested" },
+    current: { reference: waiting.reference, blockedBy: "Offsite", status: "requested" },
   });
   const proposed = await decide("proposal", waiting.reference, staff.cookie, { body: { day, slot: "11:00" } });
   expect(await proposed.json()).toMatchObject({ fields: { slot: "This time is blocked for consultations." } });

@@ -202,7 +202,7 @@ test("staff cannot cancel a consultation that is not confirmed: they are told to
       409,
       expect.objectContaining({
         detail: "This consultation is not confirmed. Decline it, with a reason that the visitor reads.",
-        now: expect.objectContaining({ reference, status }),
+        current: expect.objectContaining({ reference, status }),
       }),
     ]);
     expect(emailsTo(relay, email)).toHaveLength(told);

@@ -201,7 +201,7 @@ test("of twenty concurrent confirmations and proposals, only one takes effect, a
   expect(row).toMatchObject({ version: 1 });
   for (const lost of answers.filter(({ status }) => status !== 200)) {
     expect(lost.status).toBe(409);
-    expect(await lost.json()).toMatchObject({ now: { reference, status: row?.status, version: 1 } });
+    expect(await lost.json()).toMatchObject({ current: { reference, status: row?.status, version: 1 } });
   }
   expect(relay.received).toHaveLength(2);
   expect(await auditOf(await idOf(reference))).toHaveLength(1);

@@ -163,7 +163,7 @@ test("a new version that conflicts with a colleague's change can be completed wi
   const changed = await editDocument(colleague, draft, { title: "Renamed" });
   const refused = await postCompletion(staff, upload.id);
   expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({ now: { title: "Renamed", fileVersion: 1 } });
+  expect(await refused.json()).toMatchObject({ current: { title: "Renamed", fileVersion: 1 } });
   const target = { id: draft.id, version: changed.version };
   expect((await beginUpload(staff, { ...file, target })).received).toEqual([1]);
   expect(await completeUpload(staff, upload.id)).toMatchObject({ title: "Renamed", fileVersion: 2 });

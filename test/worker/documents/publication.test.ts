@@ -165,11 +165,11 @@ test("of concurrent changes of the same version, one is made; the others get the
     Array.from({ length: 5 }, (_, at) => patchDocument(staff, draft, { title: `Title ${at}` })),
   );
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-  const lost = (await responses.find(({ status }) => status === 409)?.json()) as { now: DocumentDetail };
-  expect(lost.now).toMatchObject({ version: draft.version + 1, title: expect.stringMatching(/^Title \d$/) });
+  const lost = (await responses.find(({ status }) => status === 409)?.json()) as { current: DocumentDetail };
+  expect(lost.current).toMatchObject({ version: draft.version + 1, title: expect.stringMatching(/^Title \d$/) });
   expect(await countAudit()).toBe(before + 1);
   // The same change again succeeds: its answer may have been lost.
-  expect((await patchDocument(staff, draft, { title: lost.now.title })).status).toBe(200);
+  expect((await patchDocument(staff, draft, { title: lost.current.title })).status).toBe(200);
   expect(await countAudit()).toBe(before + 1);
 });
 

@@ -9,7 +9,7 @@ import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/pe
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 
-type Refusal = { type: string; detail: string; now?: EnquiryDetail };
+type Refusal = { type: string; detail: string; current?: EnquiryDetail };
 
 let staff: TestPerson;
 let colleague: TestPerson;
@@ -89,7 +89,7 @@ test("of twenty concurrent changes of an enquiry, one is made, and the others ge
   for (const answer of answers.filter(({ status }) => status === 409)) {
     const refusal = (await answer.json()) as Refusal;
     expect(refusal.detail).toContain("Somebody has changed this enquiry in the meantime.");
-    expect(refusal.now).toMatchObject({ reference, version: 1, nextStep: now.nextStep });
+    expect(refusal.current).toMatchObject({ reference, version: 1, nextStep: now.nextStep });
   }
   expect(await auditOf(await idOfEnquiry(reference))).toHaveLength(1);
 });
@@ -164,7 +164,7 @@ test("a reply after a colleague's is refused with the enquiry's current state, a
   await askInbox(colleague.cookie, "POST", `/${reference}/replies`, { version: 0, text: "From a colleague." });
   const refused = await askInbox(staff.cookie, "POST", `/${reference}/replies`, { version: 0, text: "From me." });
   expect(refused.status).toBe(409);
-  expect(((await refused.json()) as Refusal).now).toMatchObject({
+  expect(((await refused.json()) as Refusal).current).toMatchObject({
     version: 1,
     thread: [{ text: "From a colleague." }],
   });
@@ -414,9 +414,9 @@ test("a saved reply is added once for its key, and changed or removed only in th
   const change = (title: string) => call("PATCH", `/${reply.id}`, { ...entries, title, version: 0 });
   const changes = await Promise.all(["One", "Two", "Three"].map(change));
   expect(changes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  const lost = (await changes.find(({ status }) => status === 409)?.json()) as { now: SavedReply };
-  expect(lost.now).toMatchObject({ id: reply.id, version: 1 });
-  const [made] = ["One", "Two", "Three"].filter((title) => title === lost.now.title);
+  const lost = (await changes.find(({ status }) => status === 409)?.json()) as { current: SavedReply };
+  expect(lost.current).toMatchObject({ id: reply.id, version: 1 });
+  const [made] = ["One", "Two", "Three"].filter((title) => title === lost.current.title);
   const repeated = await change(made ?? "none");
   expect([repeated.status, await repeated.json()]).toMatchObject([200, { reply: { version: 1, title: made } }]);
   expect((await call("DELETE", `/${reply.id}`, { version: 0 })).status).toBe(409);

@@ -21,7 +21,7 @@ test("a reply at the same moment as a colleague's is not sent, and its author ge
   });
   expect([refused.status, await refused.json()]).toMatchObject([
     409,
-    { detail: inboxErrors.changed, now: { version: 1, thread: [{ text: first.text }] } },
+    { detail: inboxErrors.changed, current: { version: 1, thread: [{ text: first.text }] } },
   ]);
   expect((await readEnquiry(staff, reference)).thread).toHaveLength(1);
   expect(emailsTo(relay, email).filter(({ subject }) => subject.startsWith("Your message"))).toHaveLength(1);

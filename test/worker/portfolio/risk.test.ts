@@ -72,7 +72,7 @@ test("a limit is set, changed and removed with its version, and belongs to one m
 
   const lost = await set(member.cookie, { ...score, value: 50 });
   expect(lost.status).toBe(409);
-  expect(await lost.json()).toMatchObject({ now: { personId: member.id, limits: [{ value: 40, version: 1 }] } });
+  expect(await lost.json()).toMatchObject({ current: { personId: member.id, limits: [{ value: 40, version: 1 }] } });
   expect((await set(member.cookie, { ...score, value: 50, version: 1 })).status).toBe(200);
   expect((await set(member.cookie, { ...score, value: null, version: 2 })).status).toBe(200);
   expect(await limitsOf(member)).toMatchObject([{ value: null, version: 3 }]);

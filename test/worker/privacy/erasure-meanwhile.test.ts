@@ -175,10 +175,10 @@ test("an account invited after an erasure was prepared is listed when it is conf
   await makeInvitation(staff.cookie, email, false);
   const refused = await confirmErasureOf(colleague.cookie, erasure, email);
   expect(refused.status).toBe(409);
-  const { now } = (await refused.json()) as { now: { erasure: Erasure } };
+  const { current } = (await refused.json()) as { current: { erasure: Erasure } };
   const accountsIn = ({ parts }: Erasure) => parts.find(({ part }) => part === "account")?.count;
-  expect(accountsIn(now.erasure)).toBe(1);
-  expect((await confirmErasureOf(colleague.cookie, now.erasure, email)).status).toBe(200);
+  expect(accountsIn(current.erasure)).toBe(1);
+  expect((await confirmErasureOf(colleague.cookie, current.erasure, email)).status).toBe(200);
   expect(await findEverywhere(email)).toEqual([]);
 
   const other = (await aMessage({ email: anyEmail() })).email;

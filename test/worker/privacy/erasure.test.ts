@@ -143,10 +143,10 @@ test("nothing is erased for a wrong address, for an outdated list or for staff",
   await aMessage({ email, message: "One more thing." });
   const changed = await confirmErasureOf(colleague.cookie, erasure, email);
   expect(changed.status).toBe(409);
-  const { now } = (await changed.json()) as { now: { erasure: Erasure } };
-  expect(now.erasure.parts.find(({ part }) => part === "enquiries")?.count).toBe(2);
+  const { current } = (await changed.json()) as { current: { erasure: Erasure } };
+  expect(current.erasure.parts.find(({ part }) => part === "enquiries")?.count).toBe(2);
   expect(await countRows("select count(*) as count from enquiries where email = ?", email)).toBe(2);
-  expect((await confirmErasureOf(colleague.cookie, now.erasure, email)).status).toBe(200);
+  expect((await confirmErasureOf(colleague.cookie, current.erasure, email)).status).toBe(200);
   expect(await findEverywhere(email)).toEqual([]);
 
   for (const { email: address } of [staff, await aPerson("staff")]) {
@@ -185,7 +185,7 @@ test("an erasure that was listed again for a colleague is not confirmed by a pag
   const refused = await confirmErasureOf(colleague.cookie, listed, email);
   expect([refused.status, await refused.json()]).toMatchObject([
     409,
-    { detail: privacyErrors.changed, now: { erasure: { id: listed.id, parts: anew.parts } } },
+    { detail: privacyErrors.changed, current: { erasure: { id: listed.id, parts: anew.parts } } },
   ]);
   expect(await countRows("select count(*) as count from enquiries where email = ?", email)).toBe(1);
   expect((await confirmErasureOf(colleague.cookie, anew, email)).status).toBe(200);

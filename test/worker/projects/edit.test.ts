@@ -70,7 +70,7 @@ test("of two concurrent changes to the same version, only one is written, and th
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = await answers.find(({ status }) => status === 409)?.json();
-  expect(refused).toMatchObject({ now: { id, version: 2 } });
+  expect(refused).toMatchObject({ current: { id, version: 2 } });
   for (const act of ["publish"]) expect((await office("POST", `${id}/${act}`, { version: 1 })).status).toBe(409);
   expect(await auditOf(id)).toHaveLength(1);
 });

@@ -34,7 +34,10 @@ test("a draft saved again after a lost answer is saved once, and another change 
     for (const change of [{ title: "Roof open" }, { text: "The roof is open." }, { projectId: other }]) {
       const refused = await saveUpdate(company.cookie, id, { ...content, ...change });
       const now = { title: content.title, text: content.text, project: { id: projectId } };
-      expect([refused.status, await refused.json()]).toMatchObject([409, { detail: updateErrors.changed, now }]);
+      expect([refused.status, await refused.json()]).toMatchObject([
+        409,
+        { detail: updateErrors.changed, current: now },
+      ]);
     }
   }
   expect(await ownUpdates(company.cookie)).toMatchObject([{ title: "Roof closed, 1", version: 2 }]);

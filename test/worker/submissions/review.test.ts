@@ -209,7 +209,7 @@ test("a decision on a version that changes while it is checked is refused, and t
     body: { status: "Declined", version: 2, reason: "The plan says so." },
     bindings: { DB: between(() => ask(declined.id, 2)) },
   });
-  expect([late.status, await late.json()]).toMatchObject([409, { now: { status: "Changes asked", version: 3 } }]);
+  expect([late.status, await late.json()]).toMatchObject([409, { current: { status: "Changes asked", version: 3 } }]);
   expect((await auditOf(declined.id)).map(({ action }) => action)).toEqual(["submission-returned"]);
 
   const decided = () => decide(staff.cookie, questioned.id, { status: "Declined", version: 2 });
@@ -217,7 +217,7 @@ test("a decision on a version that changes while it is checked is refused, and t
     body: { version: 2, text: "Please add the permit." },
     bindings: { DB: between(decided) },
   });
-  expect([lateQuestion.status, await lateQuestion.json()]).toMatchObject([409, { now: { status: "Declined" } }]);
+  expect([lateQuestion.status, await lateQuestion.json()]).toMatchObject([409, { current: { status: "Declined" } }]);
 });
 
 test("asking for the same changes again while the first call is still running succeeds, and asks once", async () => {
@@ -239,7 +239,7 @@ test("asking for changes again after a lost answer sends no second e-mail, and a
   expect((await ask(id, 1)).status).toBe(409);
   for (const _ of [1, 2]) expect((await ask(id, 2)).status).toBe(200);
   const refused = await ask(id, 2, "Something else.");
-  expect([refused.status, ((await refused.json()) as { now: SubmissionDetail }).now.asked?.text]).toEqual([
+  expect([refused.status, ((await refused.json()) as { current: SubmissionDetail }).current.asked?.text]).toEqual([
     409,
     "Please add the permit.",
   ]);

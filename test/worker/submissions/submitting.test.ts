@@ -257,7 +257,7 @@ test("a second decline with another reason is refused, and the answer has the re
   expect([second.status, await second.json()]).toEqual([
     409,
     expect.objectContaining({
-      now: expect.objectContaining({ decided: expect.objectContaining({ reason: "Too early." }) }),
+      current: expect.objectContaining({ decided: expect.objectContaining({ reason: "Too early." }) }),
     }),
   ]);
 });

@@ -53,7 +53,7 @@ export function useBlockEntry() {
     change(changes: Partial<BlockEntry>): void {
       // Removes the message about the last one.
       if (call.isSuccess) call.reset();
-      setEntry((now) => ({ ...now, ...changes, ...keyAfterEdit(now, call.isPending) }));
+      setEntry((current) => ({ ...current, ...changes, ...keyAfterEdit(current, call.isPending) }));
     },
     fields: fieldsOf(call.error),
     call,
@@ -68,7 +68,7 @@ export function useBlockEntry() {
         // The error message is shown by the form.
         (failure: Error) => {
           if (!(failure instanceof CallFailure)) return;
-          setEntry((now) => ({ ...now, ...keyAfterFailure(failure, { key, isUnknown }, now) }));
+          setEntry((current) => ({ ...current, ...keyAfterFailure(failure, { key, isUnknown }, current) }));
         },
       );
     },

@@ -69,9 +69,9 @@ function DocumentForm({ document }: { document: DocumentDetail }) {
       onSuccess: (saved) => form.keepSaved(saved, sent),
       onError(failure) {
         if (isRefusal(failure)) form.refuse(sent);
-        const now = currentVersionOf<DocumentDetail>(failure);
+        const current = currentVersionOf<DocumentDetail>(failure);
         // Saves again over this form's own earlier save. With the same version, the call was refused for another reason.
-        if (now && now.version !== version && form.isOwn(now)) save(sent, now.version);
+        if (current && current.version !== version && form.isOwn(current)) save(sent, current.version);
       },
     });
   }

@@ -45,7 +45,7 @@ export function GiveDocumentFields({ give, isBusy, inputRef }: GiveDocumentField
     setGiving(false);
     setSaid(isGranted ? copy.given : "");
     // Another document may have been chosen in the meantime.
-    if (isGranted) setChosen((now) => (now === chosen ? null : now));
+    if (isGranted) setChosen((current) => (current === chosen ? null : current));
   }
 
   return (

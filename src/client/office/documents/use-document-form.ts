@@ -23,7 +23,7 @@ export function useDocumentForm(document: DocumentDetail) {
     (kept) => keyOf(kept.entries) !== keyOf(entriesOf(kept.base)),
   );
   const [unanswered, setUnanswered] = useState<readonly Entries[]>([]);
-  const setEntries = (next: (now: Entries) => Entries) =>
+  const setEntries = (next: (current: Entries) => Entries) =>
     setBoth((before) => ({ ...before, entries: next(before.entries) }));
   const [saved, theirs] = [entriesOf(base), entriesOf(document)];
   const { people, projects } = theirs;
@@ -59,7 +59,7 @@ export function useDocumentForm(document: DocumentDetail) {
 
   return {
     entries,
-    change: (changed: Partial<Entries>) => setEntries((now) => ({ ...now, ...changed })),
+    change: (changed: Partial<Entries>) => setEntries((current) => ({ ...current, ...changed })),
     isDirty: keyOf(entries) !== keyOf(saved),
     isOutdated,
     both: isOutdated ? merged.both : [],
@@ -68,7 +68,7 @@ export function useDocumentForm(document: DocumentDetail) {
     takeTheirs: () => goOn({ base: document, entries: theirs }),
     /** Called after `sent` was saved. Entries made in the meantime stay. */
     keepSaved(saved: DocumentDetail, sent: Entries): void {
-      setBoth((now) => ({ base: saved, entries: now.entries === sent ? entriesOf(saved) : now.entries }));
+      setBoth((current) => ({ base: saved, entries: current.entries === sent ? entriesOf(saved) : current.entries }));
       setUnanswered([]);
     },
     begin(sent: Entries): void {
@@ -80,7 +80,7 @@ export function useDocumentForm(document: DocumentDetail) {
     },
     baseVersion: base.version,
     /** True if the document is as this form has sent it, in a call whose answer was lost. */
-    isOwn: (now: DocumentDetail) => unanswered.some((sent) => keyOf(sent) === keyOf(entriesOf(now))),
+    isOwn: (current: DocumentDetail) => unanswered.some((sent) => keyOf(sent) === keyOf(entriesOf(current))),
   };
 }
 

@@ -68,8 +68,8 @@ function useWrite<Wanted>(id: string, write: (wanted: Wanted) => Promise<Documen
     mutationFn: write,
     onSuccess: (document) => keepDocument(client, document),
     onError: (error) => {
-      const now = currentVersionOf<DocumentDetail>(error);
-      if (now) keepDocument(client, now);
+      const current = currentVersionOf<DocumentDetail>(error);
+      if (current) keepDocument(client, current);
       else void invalidate(client, documentKey(id));
     },
   });

@@ -28,7 +28,7 @@ export function AnsweredElsewhere({ reference, writes, text, onType, onDone, onC
     // Reads the text again when it is repeated after a conflict: the text may have changed by then.
     await writes.write(async (version, once) => {
       const typed = latest.current;
-      const now = await bodyOf(
+      const current = await bodyOf(
         api.office.enquiries[":reference"]["answered-elsewhere"].$post(
           { param: { reference }, json: { version, text: typed.trim() } },
           once,
@@ -36,7 +36,7 @@ export function AnsweredElsewhere({ reference, writes, text, onType, onDone, onC
       );
       // Text typed in the meantime was not stored, and stays.
       if (latest.current === typed) onDone();
-      return now;
+      return current;
     });
   }
 

@@ -23,7 +23,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
   const [typed, setTyped, clear] = useKeptState(
     `saved-reply:${reply?.id ?? ""}`,
     (): Entry => ({ id: reply?.id ?? "", title: savedTitle, text: savedText, version: savedVersion }),
-    (now) => now.title !== savedTitle || now.text !== savedText,
+    (current) => current.title !== savedTitle || current.text !== savedText,
   );
   const { title, text } = typed;
   const latest = useLatest(typed);
@@ -40,9 +40,9 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
     onSuccess: () => invalidate(client, savedRepliesKey),
     onError(error, wanted) {
       if (error instanceof CallFailure && error.isUnknown) unanswered.current = [...unanswered.current, wanted];
-      const now = currentVersionOf<{ version: number }>(error);
-      if (now) change({ version: now.version });
-      setFailure(now ? copy.changed : error.message);
+      const current = currentVersionOf<{ version: number }>(error);
+      if (current) change({ version: current.version });
+      setFailure(current ? copy.changed : error.message);
     },
   });
 

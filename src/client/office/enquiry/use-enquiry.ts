@@ -43,14 +43,14 @@ export function useWrites(detail: EnquiryDetail, personId: string) {
       unanswered.current = undefined;
       return wanted(before, once).catch((failure) => {
         // This is a different write, so it is sent with the version that is shown now.
-        if (before !== version && failure instanceof CallFailure && failure.now) return wanted(version, once);
+        if (before !== version && failure instanceof CallFailure && failure.current) return wanted(version, once);
         throw failure;
       });
     },
-    onSuccess(now) {
+    onSuccess(current) {
       setRefused(undefined);
-      setKnown(idsOf(now.thread));
-      acceptEnquiry(client, now);
+      setKnown(idsOf(current.thread));
+      acceptEnquiry(client, current);
     },
     onError(failure, { wanted, version }) {
       if (!(failure instanceof CallFailure)) return;
@@ -59,9 +59,9 @@ export function useWrites(detail: EnquiryDetail, personId: string) {
         // The message asks staff to check whether it was done.
         void invalidate(client, enquiryKey(detail.reference));
       }
-      const now = currentVersionOf<EnquiryDetail>(failure);
-      if (failure.problem !== "conflict" || !now) return;
-      storeAnswer(client, enquiryKey(detail.reference), now);
+      const current = currentVersionOf<EnquiryDetail>(failure);
+      if (failure.problem !== "conflict" || !current) return;
+      storeAnswer(client, enquiryKey(detail.reference), current);
       refreshInbox(client);
       setRefused(() => wanted);
     },
@@ -98,7 +98,7 @@ export function useWrites(detail: EnquiryDetail, personId: string) {
     isBusy: writing.isPending,
     /** The failure of the last write, unless it is a conflict, which is shown with the changes of others. */
     failure:
-      error instanceof CallFailure && !error.now ? { text: error.message, at: writing.variables?.at } : undefined,
+      error instanceof CallFailure && !error.current ? { text: error.message, at: writing.variables?.at } : undefined,
     meanwhile,
     /** True if only colleagues made these changes: no visitor, job or other window of the viewer. */
     isTheirs: meanwhile.length > 0 && meanwhile.every(({ author }) => author && author.id !== personId),

@@ -37,13 +37,13 @@ export function useSending({ reference, writes, replyDraft, field, noteField, on
       throw new Error(copy.empty);
     }
     const header = { "Idempotency-Key": key };
-    const now = await bodyOf(ofEnquiry.replies.$post({ param: { reference }, json: { text, version }, header })).catch(
-      beginAnew("body"),
-    );
+    const current = await bodyOf(
+      ofEnquiry.replies.$post({ param: { reference }, json: { text, version }, header }),
+    ).catch(beginAnew("body"));
     finish("body", text);
     onSent();
     setSaid({ done: copy.sent });
-    return now;
+    return current;
   }
 
   async function addNote(): Promise<void> {
@@ -68,7 +68,7 @@ export function useSending({ reference, writes, replyDraft, field, noteField, on
   /** If the API has stored another text with the key, gives the text a new key: it was changed since an answer was lost. */
   function beginAnew(part: "body" | "note") {
     return (error: unknown): never => {
-      if (error instanceof CallFailure && error.problem === "conflict" && !error.now) begin(part);
+      if (error instanceof CallFailure && error.problem === "conflict" && !error.current) begin(part);
       throw error;
     };
   }

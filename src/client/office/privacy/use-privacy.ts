@@ -118,9 +118,9 @@ export function useConfirmation(query: PersonQuery, erasure: Erasure, { onDone, 
           json: { email, plan: erasure.plan },
         }),
       ),
-    onSuccess: ({ erasure: now }) => {
-      if (now.status !== "done") return acceptErasure(client, query, now);
-      onDone(now);
+    onSuccess: ({ erasure: current }) => {
+      if (current.status !== "done") return acceptErasure(client, query, current);
+      onDone(current);
       // The cached data contains the person's name.
       for (const queryKey of [foundKey(query), everyMentionKey, everyPersonKey, peopleKey])
         client.removeQueries({ queryKey });
@@ -148,10 +148,10 @@ export function useWithdrawal(query: PersonQuery, { id }: Erasure, onGone: (said
     onError: async (error) => {
       if (!mayBeOver(error)) return;
       await invalidate(client, foundKey(query));
-      const now = client.getQueryData<FoundData>(foundKey(query));
-      if (now?.erasure !== null) return;
+      const current = client.getQueryData<FoundData>(foundKey(query));
+      if (current?.erasure !== null) return;
       // Nothing is found if a colleague has erased the person.
-      const isThere = now.parts.some(({ count }) => count > 0);
+      const isThere = current.parts.some(({ count }) => count > 0);
       onGone(isThere ? privacyDesk.withdrawn : error.message);
     },
     onSettled: () => {

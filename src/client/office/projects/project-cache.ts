@@ -56,8 +56,8 @@ export function useVersionedWrite<Wanted, Detail>({ queryKey, write, keep }: Ver
     mutationFn: write,
     onSuccess: (detail) => keep(client, detail),
     onError(error) {
-      const now = currentVersionOf<Detail>(error);
-      if (now) keep(client, now);
+      const current = currentVersionOf<Detail>(error);
+      if (current) keep(client, current);
       else void invalidate(client, queryKey);
     },
   });

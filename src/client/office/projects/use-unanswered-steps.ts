@@ -22,9 +22,9 @@ export function useUnansweredSteps<Step, Detail extends { version: number }>(
       return await call();
     } catch (error) {
       if (error instanceof CallFailure && error.isUnknown) unanswered.current = [...unanswered.current, step];
-      const now = currentVersionOf<Detail>(error as Error);
-      const isOwn = now?.version === version + 1 && unanswered.current.some((sent) => isMade(sent, now));
-      throw isOwn ? new CallFailure({ ok: false, problem: "conflict", detail: unsentCopy.madeBefore, now }) : error;
+      const current = currentVersionOf<Detail>(error as Error);
+      const isOwn = current?.version === version + 1 && unanswered.current.some((sent) => isMade(sent, current));
+      throw isOwn ? new CallFailure({ ok: false, problem: "conflict", detail: unsentCopy.madeBefore, current }) : error;
     }
   };
 }

@@ -57,7 +57,9 @@ function SampleList() {
     lines: sampleLines.filter(({ reference }) => ticked.includes(reference)),
     has: (reference: string) => ticked.includes(reference),
     toggle: (reference: string) =>
-      setTicked((now) => (now.includes(reference) ? now.filter((each) => each !== reference) : [...now, reference])),
+      setTicked((current) =>
+        current.includes(reference) ? current.filter((each) => each !== reference) : [...current, reference],
+      ),
     clear: () => setTicked([]),
   };
   return (

@@ -27,7 +27,7 @@ export function OwnGoals({ person, own, load }: OwnGoalsProps) {
 
   /** Closes the form of this goal. The form of another goal stays open. */
   function close(id: string): void {
-    setEdited((now) => (now === id ? undefined : now));
+    setEdited((current) => (current === id ? undefined : current));
   }
 
   function hideRemoved(id: string): void {

@@ -6,14 +6,14 @@ import { Note } from "../../ui/note.tsx";
 const { form: copy } = investorsCopy;
 const small = button({ size: "sm" });
 
-type UpdateConflictProps = { now: OwnUpdate; onChosen: (which: "mine" | "theirs") => void };
+type UpdateConflictProps = { current: OwnUpdate; onChosen: (which: "mine" | "theirs") => void };
 
 /** Shown if the update was changed elsewhere in the meantime. Nothing is overwritten until the company chooses. */
-export function UpdateConflict({ now, onChosen }: UpdateConflictProps) {
+export function UpdateConflict({ current, onChosen }: UpdateConflictProps) {
   return (
     <div role="alert">
-      <Note title={copy.changedTitle} text={now.state === "draft" ? copy.changed : copy.notADraft}>
-        {now.state === "draft" && (
+      <Note title={copy.changedTitle} text={current.state === "draft" ? copy.changed : copy.notADraft}>
+        {current.state === "draft" && (
           <>
             <button type="button" className={small} onClick={() => onChosen("mine")}>
               {copy.keepMine}

@@ -77,7 +77,7 @@ export function UpdateForm({ onSaved, onClose, ...own }: UpdateFormProps) {
         {...field("text")}
       />
       <p className={styles.status}>{copy.note}</p>
-      {conflict && <UpdateConflict now={conflict} onChosen={(which) => draft.resolve(conflict, which)} />}
+      {conflict && <UpdateConflict current={conflict} onChosen={(which) => draft.resolve(conflict, which)} />}
       <div className={styles.line}>
         {/* The first button, so that Enter in a field saves. */}
         <button type="submit" value="save" className={button({ size: "sm" })} disabled={isSending}>

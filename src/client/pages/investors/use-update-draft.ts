@@ -69,34 +69,35 @@ export function useUpdateDraft({ id, personId, projects, update }: UpdateDraftPr
     const json = { version: version.current, ...typed };
     const answer = await memberAnswerOf(api.company.updates[":id"].$put({ param: { id }, json }));
     if (!answer.ok && answer.problem === "unavailable") unanswered.current = [...unanswered.current, typed];
-    const now = answer.ok ? undefined : (answer.now as OwnUpdate | undefined);
-    const isOwn = now?.state === "draft" && now.version === version.current + 1 && unanswered.current.some(isIn(now));
+    const current = answer.ok ? undefined : (answer.current as OwnUpdate | undefined);
+    const isOwn =
+      current?.state === "draft" && current.version === version.current + 1 && unanswered.current.some(isIn(current));
     if (answer.ok || isOwn) unanswered.current = [];
     if (!isOwn) return answer;
-    version.current = now.version;
+    version.current = current.version;
     return put();
   }
 
   /** Shows the stored update if another window has changed it, otherwise the failure. */
   function refuse(answer: Refusal): Result {
-    if (answer.problem === "conflict" && answer.now) {
-      setConflict(answer.now as OwnUpdate);
+    if (answer.problem === "conflict" && answer.current) {
+      setConflict(answer.current as OwnUpdate);
       return {};
     }
     return { failure: answer.detail ?? investorsCopy.updates.failed, errors: answer.fields };
   }
 
   /** Continues from the stored version, with its text or with the text in this form. */
-  function resolve(now: OwnUpdate, which: "mine" | "theirs"): void {
-    version.current = now.version;
+  function resolve(current: OwnUpdate, which: "mine" | "theirs"): void {
+    version.current = current.version;
     setConflict(undefined);
     if (which === "mine") {
       setUnsaved(true);
-      keepText(own.current, { ...typed, version: now.version });
+      keepText(own.current, { ...typed, version: current.version });
       return;
     }
     keepText(own.current, undefined);
-    setTyped(typedOf(now));
+    setTyped(typedOf(current));
     setUnsaved(false);
   }
 

@@ -33,7 +33,7 @@ export function LimitForm({ measure, changeLimit, onClose }: LimitFormProps) {
   const [{ typed }, setTyped, clear] = useKept(
     begun.kept,
     () => ({ typed: begun.typed }),
-    (now) => now.typed !== begun.typed,
+    (current) => current.typed !== begun.typed,
   );
   /** The version that a save replaces. Once it is saved, or a conflict was shown, the next save replaces the limit shown then. */
   const [version, setVersion] = useState<number | undefined>(measure.version);

@@ -30,9 +30,9 @@ export function useRisk(personId: string) {
   async function changeLimit(key: LimitKey, value: number | null, version: number): Promise<LimitChange> {
     const json = { measure: key.measure, part: key.part, value, version };
     const answer = await ownAnswerOf(api.dashboard.risk.limits.$put({ json }), personId);
-    const now = answer.ok ? answer.body : (answer.now as LimitsAnswer | undefined);
-    if (now?.personId === personId) {
-      own.change({ limits: now.limits });
+    const current = answer.ok ? answer.body : (answer.current as LimitsAnswer | undefined);
+    if (current?.personId === personId) {
+      own.change({ limits: current.limits });
       void own.reload();
     }
     return answer.ok ? {} : { failure: answer.detail ?? "", isConflict: answer.problem === "conflict" };

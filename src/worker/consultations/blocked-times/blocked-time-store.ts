@@ -97,7 +97,7 @@ export async function removeBlockedTime(
   db: Database,
   before: StoredBlockedTime,
   { acting, now }: Writing,
-): Promise<{ isMade: boolean; now: StoredBlockedTime | undefined }> {
+): Promise<{ isMade: boolean; current: StoredBlockedTime | undefined }> {
   const changeId = crypto.randomUUID();
   const { id } = before;
   const update = db
@@ -113,7 +113,7 @@ export async function removeBlockedTime(
       isCommitted: ([found]) => found?.changeId === changeId,
     },
   );
-  return { isMade: stored?.changeId === changeId, now: stored };
+  return { isMade: stored?.changeId === changeId, current: stored };
 }
 
 function selectById(db: Database, id: string) {

@@ -71,8 +71,8 @@ export const blockedTimeRoutes = new Hono<App>()
       if (!found) return refuse(c, { problem: "not-found", detail: errors.unknown });
       if (found.removedAt) return c.json({ removed: true } as const);
       if (found.version !== c.req.valid("json").version) return refuse(c, changedMeanwhile);
-      const { isMade, now } = await removeBlockedTime(db, found, { acting: actingOf(c), now: new Date() });
-      return isMade || now?.removedAt ? c.json({ removed: true } as const) : refuse(c, changedMeanwhile);
+      const { isMade, current } = await removeBlockedTime(db, found, { acting: actingOf(c), now: new Date() });
+      return isMade || current?.removedAt ? c.json({ removed: true } as const) : refuse(c, changedMeanwhile);
     },
   );
 

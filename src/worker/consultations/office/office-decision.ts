@@ -46,7 +46,7 @@ export async function decide(db: Database, decision: Decision, { acting, now }: 
   const result = await changeConsultation(db, found, { ...change, acting }, now);
   if (result.outcome === "changed") return { reference, status, emailIds: result.emailIds };
   return (
-    (await answerIfDecided(db, result.now, change, now)) ??
+    (await answerIfDecided(db, result.current, change, now)) ??
     (await conflictWithCurrent(db, reference, sentences.changed, now))
   );
 }
@@ -123,5 +123,5 @@ async function refusalWithAlternatives(
 /** Refuses as a conflict, and shows the consultation as it is now. */
 async function conflictWithCurrent(db: Database, reference: string, detail: string, now: Date): Promise<Problem> {
   const found = await findForStaff(db, reference);
-  return { problem: "conflict", detail, now: found && (await detailOf(db, found, now)) };
+  return { problem: "conflict", detail, current: found && (await detailOf(db, found, now)) };
 }

@@ -23,9 +23,10 @@ export async function answerUpload(
   try {
     const result = await storing;
     const found = await findOfficeDocument(openDatabase(c.env.DB), id);
-    const now = found && shownDetailOf(found, settings);
-    if (result !== "stored") return refuse(c, result.problem === "conflict" && now ? { ...result, now } : result);
-    return now ? c.json(now, 201) : refuse(c, notThere);
+    const current = found && shownDetailOf(found, settings);
+    if (result !== "stored")
+      return refuse(c, result.problem === "conflict" && current ? { ...result, current } : result);
+    return current ? c.json(current, 201) : refuse(c, notThere);
   } catch (error) {
     log("error", "file-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
     return refuse(c, { problem: "unavailable", detail: fileErrors.unavailable });

@@ -150,7 +150,7 @@ async function write(c: Context<App>, id: string, version: number, decide: Decid
   if (change === undefined) return c.json(shownDetailOf(found, settings));
   if (found.document.version !== version) return refuse(c, changedTo(found, settings));
   if ("problem" in change)
-    return refuse(c, change.problem === "conflict" ? { ...change, now: shownDetailOf(found, settings) } : change);
+    return refuse(c, change.problem === "conflict" ? { ...change, current: shownDetailOf(found, settings) } : change);
   const isMade = await changeDocument(db, found.document, change, { acting: actingOf(c), now: settings.now });
   const after = await findOfficeDocument(db, id);
   if (!after) return refuse(c, notThere);
@@ -161,7 +161,7 @@ async function write(c: Context<App>, id: string, version: number, decide: Decid
 }
 
 function changedTo(found: FoundDocument, settings: LibrarySettings): Problem {
-  return { problem: "conflict", detail: errors.changed, now: shownDetailOf(found, settings) };
+  return { problem: "conflict", detail: errors.changed, current: shownDetailOf(found, settings) };
 }
 
 /** Checks only the added grants: people who have the document may keep it, even while their account is disabled. */

@@ -110,6 +110,6 @@ export async function findShownEnquiry(db: Database, reference: string): Promise
 }
 
 async function changedMeanwhile(db: Database, reference: string): Promise<Problem> {
-  const now = await findShownEnquiry(db, reference);
-  return "problem" in now ? now : { problem: "conflict", detail: sentences.changed, now };
+  const current = await findShownEnquiry(db, reference);
+  return "problem" in current ? current : { problem: "conflict", detail: sentences.changed, current };
 }

@@ -87,7 +87,7 @@ function shownReplyOf({ id, title, text, version, updatedAt }: StoredReply): Sav
 }
 
 function changedMeanwhile(reply: StoredReply): Problem {
-  return { problem: "conflict", detail: sentences.changed, now: shownReplyOf(reply) };
+  return { problem: "conflict", detail: sentences.changed, current: shownReplyOf(reply) };
 }
 
 function bad(): Problem {

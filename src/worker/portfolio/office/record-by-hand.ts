@@ -76,9 +76,9 @@ async function recordValue(
   const valued = () => findEntry(db, "valuations", holding.id, entry.day);
   if (value === entry.minorUnits) return orNotHeld(await valued());
   const isMade = value === replaces && (await recordValuation(db, { ...entry, holdingId: holding.id }, value, writing));
-  const now = await valued();
+  const current = await valued();
   // A colleague may have recorded the same value at the same time.
-  return isMade || now?.minorUnits === entry.minorUnits ? orNotHeld(now) : conflict(errors.valued, now);
+  return isMade || current?.minorUnits === entry.minorUnits ? orNotHeld(current) : conflict(errors.valued, current);
 }
 
 type Found = { holding: { id: string } | undefined; value: number | null };
@@ -134,6 +134,6 @@ function wrong(field: string, fault: StoredFault): Problem {
   return invalidAt(field, storedFaults[fault], errors.faulty);
 }
 
-function conflict(detail: string, now?: object): Problem {
-  return { problem: "conflict", detail, now };
+function conflict(detail: string, current?: object): Problem {
+  return { problem: "conflict", detail, current };
 }

@@ -69,11 +69,11 @@ export const officeRecords = new Hono<App>()
       const id = c.req.param("id");
       const change = c.req.valid("json");
       await changeHoldingStatus(db, id, change, { acting: actingOf(c), now: new Date() });
-      const now = await findHoldingLine(db, id);
-      if (!now) return refuse(c, { problem: "not-found", detail: errors.unknownHolding });
-      if (now.status === change.to) return c.json(now);
-      const detail = now.status === change.from ? errors.valueLeft : errors.statusChanged;
-      return refuse(c, { problem: "conflict", detail, now });
+      const current = await findHoldingLine(db, id);
+      if (!current) return refuse(c, { problem: "not-found", detail: errors.unknownHolding });
+      if (current.status === change.to) return c.json(current);
+      const detail = current.status === change.from ? errors.valueLeft : errors.statusChanged;
+      return refuse(c, { problem: "conflict", detail, current });
     },
   )
   .get(

@@ -67,10 +67,10 @@ export const runDecisions = new Hono<App>()
         acting: actingOf(c),
         now: new Date(),
       });
-      const now = await findRun(db, id);
-      if (!now) return refuse(c, unknown);
-      const isOwn = now.run.status === "sent-back" && now.run.decidedBy === c.get("person").id;
-      return isMade || isOwn ? c.json(await shownDetailOf(db, now)) : refuseWithNow(c, id, errors.decided);
+      const current = await findRun(db, id);
+      if (!current) return refuse(c, unknown);
+      const isOwn = current.run.status === "sent-back" && current.run.decidedBy === c.get("person").id;
+      return isMade || isOwn ? c.json(await shownDetailOf(db, current)) : refuseWithNow(c, id, errors.decided);
     },
   )
   .post(
@@ -107,7 +107,7 @@ function isAmountOf(run: { amountMinorUnits: number; reverses: string | null }, 
 async function refuseWithNow(c: Context<App>, id: string, detail: string) {
   const db = openDatabase(c.env.DB);
   const stored = await findRun(db, id);
-  return refuse(c, { problem: "conflict", detail, now: stored && (await shownDetailOf(db, stored)) });
+  return refuse(c, { problem: "conflict", detail, current: stored && (await shownDetailOf(db, stored)) });
 }
 
 function otherAmount(): Problem {

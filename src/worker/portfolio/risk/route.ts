@@ -53,6 +53,6 @@ export const risk = new Hono<App>()
       const limits = await changeLimit(openDatabase(c.env.DB), personId, { key, value, version });
       const answer: LimitsAnswer = { personId, limits };
       const isSo = limits.some((limit) => isSameKey(limit, key) && limit.value === value);
-      return isSo ? c.json(answer) : refuse(c, { problem: "conflict", detail: errors.changed, now: answer });
+      return isSo ? c.json(answer) : refuse(c, { problem: "conflict", detail: errors.changed, current: answer });
     },
   );

@@ -74,15 +74,15 @@ export const officeIndicators = new Hono<App>()
       const decision = c.req.valid("json");
       if (decision.act === "decline" && decision.reason === "") return refuse(c, invalidAt("reason", errors.noReason));
       const isMade = await decideIndicator(db, id, decision, { acting: actingOf(c), now: new Date() });
-      const now = await findIndicator(db, id);
-      if (!now) return refuse(c, { problem: "not-found", detail: errors.unknown });
-      const answer = { indicator: shownIndicator(now) };
-      if (isMade || isDecidedSo(now.indicator, decision)) return c.json(answer);
-      const isOpen = now.indicator.state === "submitted" && now.indicator.version === decision.version;
+      const current = await findIndicator(db, id);
+      if (!current) return refuse(c, { problem: "not-found", detail: errors.unknown });
+      const answer = { indicator: shownIndicator(current) };
+      if (isMade || isDecidedSo(current.indicator, decision)) return c.json(answer);
+      const isOpen = current.indicator.state === "submitted" && current.indicator.version === decision.version;
       return refuse(c, {
         problem: "conflict",
         detail: isOpen ? errors.replacedMeanwhile : errors.decided,
-        now: answer,
+        current: answer,
       });
     },
   );

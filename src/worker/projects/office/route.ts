@@ -116,7 +116,7 @@ async function write(c: Context<App>, { id, version }: Read, decide: Decide) {
 }
 
 function changedTo(found: FoundRow): Problem {
-  return { problem: "conflict", detail: errorsOfForm.changed, now: shownDetailOf(found) };
+  return { problem: "conflict", detail: errorsOfForm.changed, current: shownDetailOf(found) };
 }
 
 function textOf({ project: { name, location }, companyName }: ListedRow): string {

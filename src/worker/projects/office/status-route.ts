@@ -25,18 +25,18 @@ export const projectStatus = new Hono<App>().post(
   async (c) => {
     const { from, status } = c.req.valid("json");
     const id = c.req.param("id");
-    const now = await changeProjectStatus(openDatabase(c.env.DB), id, { from, to: status }, actingOf(c));
-    if (now === undefined) return refuse(c, { problem: "not-found", detail: sentences.unknown });
+    const current = await changeProjectStatus(openDatabase(c.env.DB), id, { from, to: status }, actingOf(c));
+    if (current === undefined) return refuse(c, { problem: "not-found", detail: sentences.unknown });
     recheckPublished();
-    if (now.isMade) {
+    if (current.isMade) {
       const actorId = c.get("person").id;
       log("info", "project-status", { requestId: c.get("requestId"), project: id, status, by: actorId });
       recordSecurityEvent(c, { event: "staff-decision", actorId, detail: `project: ${status}`, subject: id });
     }
-    if (now.isHeld) return refuse(c, { problem: "conflict", detail: sentences.needsPage });
-    if (now.status !== status && now.status !== from)
-      return refuse(c, { problem: "conflict", detail: `${sentences.movedMeanwhile} ${now.status}.` });
-    if (now.status !== status) return refuse(c, notNext(now.status));
+    if (current.isHeld) return refuse(c, { problem: "conflict", detail: sentences.needsPage });
+    if (current.status !== status && current.status !== from)
+      return refuse(c, { problem: "conflict", detail: `${sentences.movedMeanwhile} ${current.status}.` });
+    if (current.status !== status) return refuse(c, notNext(current.status));
     return c.json({ id, status });
   },
 );
@@ -45,8 +45,8 @@ function badStatus(): Problem {
   return { problem: "invalid", detail: sentences.badStatus };
 }
 
-function notNext(now: ProjectStatus): Problem {
-  const after = statusesAfter(now);
+function notNext(current: ProjectStatus): Problem {
+  const after = statusesAfter(current);
   const next = after.length > 0 ? `${sentences.mayBecome} ${after.join(" / ")}.` : sentences.stays;
-  return { problem: "conflict", detail: `${sentences.notNext} ${now}. ${next}` };
+  return { problem: "conflict", detail: `${sentences.notNext} ${current}. ${next}` };
 }

@@ -88,16 +88,16 @@ async function decide(
   const isAsRead = found.update.version === version;
   if (isAsRead && found.update.state !== "waiting") return changedMeanwhile(c, errors.notWaiting, found);
   const isDone = isAsRead && (await decideOnUpdate(openDatabase(c.env.DB), found, decision));
-  const now = await findIt(c);
-  if (!isDone) return changedMeanwhile(c, errors.changed, now);
+  const current = await findIt(c);
+  if (!isDone) return changedMeanwhile(c, errors.changed, current);
   log("info", "update-decided", { requestId: c.get("requestId"), update: found.update.id, state: decision.to });
-  return now ? c.json(shownDetailOf(now)) : refuse(c, unknown);
+  return current ? c.json(shownDetailOf(current)) : refuse(c, unknown);
 }
 
 function changedMeanwhile(c: Context<App>, detail: string, found: ReviewedUpdate | undefined) {
   if (!found) return refuse(c, unknown);
-  const now: OfficeUpdateDetail = shownDetailOf(found);
-  return refuse(c, { problem: "conflict", detail, now });
+  const current: OfficeUpdateDetail = shownDetailOf(found);
+  return refuse(c, { problem: "conflict", detail, current });
 }
 
 function findIt(c: Context<App>): Promise<ReviewedUpdate | undefined> {

@@ -182,7 +182,7 @@ async function changedMeanwhile(c: Context<App>) {
   const found = await findOwnUpdate(openDatabase(c.env.DB), ofCurrentPerson(c, c.req.param("id") ?? ""));
   if (!found) return refuse(c, unknown);
   const detail = found.update.state === "released" ? errors.released : errors.changed;
-  return refuse(c, { problem: "conflict", detail, now: shownUpdateOf(found) });
+  return refuse(c, { problem: "conflict", detail, current: shownUpdateOf(found) });
 }
 
 function shownUpdateOf(found: FoundUpdate): OwnUpdate {

@@ -60,8 +60,8 @@ export const officeSubmissions = new Hono<App>()
     },
   )
   .get("/office/submissions/:id", allow("staff"), answers({ 200: submissionDetail }, "not-found"), async (c) => {
-    const now = await findSubmissionDetail(openDatabase(c.env.DB), c.req.param("id"));
-    return now ? c.json(now) : refuse(c, unknown);
+    const current = await findSubmissionDetail(openDatabase(c.env.DB), c.req.param("id"));
+    return current ? c.json(current) : refuse(c, unknown);
   })
   .post(
     "/office/submissions/:id/changes",
@@ -71,16 +71,16 @@ export const officeSubmissions = new Hono<App>()
     async function askForChanges(c) {
       const { version, text } = c.req.valid("json");
       const db = openDatabase(c.env.DB);
-      // Read before `now`, so that a refusal shows the latest state.
+      // Read before `current`, so that a refusal shows the latest state.
       const found = await findSubmitted(db, c.req.param("id"));
-      const now = await findSubmissionDetail(db, c.req.param("id"));
-      if (!now) return refuse(c, unknown);
+      const current = await findSubmissionDetail(db, c.req.param("id"));
+      if (!current) return refuse(c, unknown);
       // The same call again succeeds: the first answer may have been lost, or the first call may still be running.
       const isMade = (one: SubmissionDetail) => one.asked?.text === text && one.version === version + 1;
-      if (isMade(now)) return c.json(now);
-      if (!found || found.submission.version !== version) return changedMeanwhile(c, now);
+      if (isMade(current)) return c.json(current);
+      if (!found || found.submission.version !== version) return changedMeanwhile(c, current);
       if (!submissionMayBecome(found.submission.status, "Draft"))
-        return refuse(c, { problem: "conflict", detail: errors.decided, now });
+        return refuse(c, { problem: "conflict", detail: errors.decided, current });
       const result = await askCompanyForChanges(db, found, { text, acting: actingOf(c) }, new Date());
       const then = await findSubmissionDetail(db, c.req.param("id"));
       if (result.outcome === "lost") return then && isMade(then) ? c.json(then) : changedMeanwhile(c, then);
@@ -99,19 +99,20 @@ export const officeSubmissions = new Hono<App>()
       const db = openDatabase(c.env.DB);
       const found = await findForStaff(db, id);
       if (!found) return refuse(c, unknown);
-      const now = shownDetailOf(found, await listSubmittedFiles(db, id));
-      if (now.made) return c.json(now);
+      const current = shownDetailOf(found, await listSubmittedFiles(db, id));
+      if (current.made) return c.json(current);
       const facts = submittedFactsOf(found.submission);
-      if (now.status !== "Accepted" || !facts)
-        return refuse(c, { problem: "conflict", detail: errors.notAccepted, now });
-      if (now.version !== c.req.valid("json").version) return changedMeanwhile(c, now);
+      if (current.status !== "Accepted" || !facts)
+        return refuse(c, { problem: "conflict", detail: errors.notAccepted, current });
+      if (current.version !== c.req.valid("json").version) return changedMeanwhile(c, current);
       const { changes } = found;
       if (changes && changes.currency !== facts.total.currency)
-        return refuse(c, { problem: "conflict", detail: errors.otherCurrency, now });
+        return refuse(c, { problem: "conflict", detail: errors.otherCurrency, current });
       if (changes && lacksMoreWith(changes, facts))
-        return refuse(c, { problem: "conflict", detail: errors.otherTotal, now });
+        return refuse(c, { problem: "conflict", detail: errors.otherTotal, current });
       const name = { ownerId: found.submission.ownerId, name: facts.name, exceptId: changes?.id };
-      if (await hasProjectOfName(db, name)) return refuse(c, { problem: "conflict", detail: errors.nameTaken, now });
+      if (await hasProjectOfName(db, name))
+        return refuse(c, { problem: "conflict", detail: errors.nameTaken, current });
       const at = new Date();
       const today = dayAt(at, c.env.BUSINESS_TIME_ZONE);
       const isMade = await makeProject(db, { found, facts, acting: actingOf(c), today, now: at });
@@ -126,6 +127,6 @@ function textOf({ topic, companyName, reference }: ListedRow): string {
   return searchTextOf([topic, companyName, reference].join("\n"));
 }
 
-function changedMeanwhile(c: Context<App>, now: SubmissionDetail | undefined) {
-  return refuse(c, now ? { problem: "conflict", detail: errors.changed, now } : unknown);
+function changedMeanwhile(c: Context<App>, current: SubmissionDetail | undefined) {
+  return refuse(c, current ? { problem: "conflict", detail: errors.changed, current } : unknown);
 }

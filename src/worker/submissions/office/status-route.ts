@@ -28,22 +28,22 @@ export const submissionStatus = new Hono<App>().post(
     const { status, version, reason: given } = c.req.valid("json");
     const id = c.req.param("id");
     const db = openDatabase(c.env.DB);
-    // A submission that its company is changing may still be declined. Its entries stay the company's alone. Read before `now`: if
+    // A submission that its company is changing may still be declined. Its entries stay the company's alone. Read before `current`: if
     // that has the expected version, this one has it, too.
     const found = await findSubmitted(db, id, { orAsked: status === "Declined" });
-    const now = await findSubmissionDetail(db, id);
-    if (!now) return unknown(c);
+    const current = await findSubmissionDetail(db, id);
+    if (!current) return unknown(c);
     const reason = status === "In review" ? null : readDecisionReason(given);
     if (reason === undefined) return refuse(c, invalidAt("reason", sentences.noReason));
     // True if this decision was made already, by an earlier call whose answer was lost or by a concurrent one.
     const isMade = (one: SubmissionDetail) =>
       one.status === status && one.version === version + 1 && one.decided?.reason === reason;
-    if (isMade(now)) return c.json(now);
-    if (now.version !== version) return conflict(c, sentences.decidedMeanwhile, now);
-    if (!found) return conflict(c, sentences.withCompany, now);
+    if (isMade(current)) return c.json(current);
+    if (current.version !== version) return conflict(c, sentences.decidedMeanwhile, current);
+    if (!found) return conflict(c, sentences.withCompany, current);
     const { submission, reference } = found;
     if (submission.askedEnquiryId === null && !submissionMayBecome(submission.status, status))
-      return conflict(c, sentences.notNext, now);
+      return conflict(c, sentences.notNext, current);
     const result = await decideOn(db, found, { status, reason, acting: actingOf(c) }, new Date());
     const then = await findSubmissionDetail(db, id);
     if (result.outcome === "lost")
@@ -60,6 +60,6 @@ function unknown(c: Context<App>) {
   return refuse(c, { problem: "not-found", detail: errors.unknown });
 }
 
-function conflict(c: Context<App>, detail: string, now: SubmissionDetail | undefined) {
-  return now ? refuse(c, { problem: "conflict", detail, now }) : unknown(c);
+function conflict(c: Context<App>, detail: string, current: SubmissionDetail | undefined) {
+  return current ? refuse(c, { problem: "conflict", detail, current }) : unknown(c);
 }

@@ -29,7 +29,7 @@ test("staff change a member's kind, and a change from an outdated kind is refuse
   const lost = await change("company", "retail");
   expect([lost.status, await lost.json()]).toEqual([
     409,
-    expect.objectContaining({ now: expect.objectContaining({ id: member.id, kind: "institutional" }) }),
+    expect.objectContaining({ current: expect.objectContaining({ id: member.id, kind: "institutional" }) }),
   ]);
   for (const to of ["staff", "", 7]) expect((await change("institutional", to as string)).status).toBe(422);
   expect(await auditOf(member.id)).toMatchObject([

@@ -182,7 +182,7 @@ test("correcting a value requires naming the value it replaces, and the audit ke
   const { holdingId } = await record(staff.cookie, value);
   const refused = await postEntry(staff.cookie, { ...value, amount: "12000" });
   expect(refused.status).toBe(409);
-  expect(((await refused.json()) as { now: object }).now).toMatchObject({ minorUnits: 1_100_000 });
+  expect(((await refused.json()) as { current: object }).current).toMatchObject({ minorUnits: 1_100_000 });
   expect((await shownTo(member))[0]).toMatchObject({ currentMinorUnits: 1_100_000 });
   await record(staff.cookie, { ...value, amount: "12000", replaces: 1_100_000 });
   expect((await shownTo(member))[0]).toMatchObject({ currentMinorUnits: 1_200_000 });
@@ -315,7 +315,7 @@ test("a holding can be marked as redeemed only once its value is recorded as 0, 
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({
     detail: "Record its value as 0 first.",
-    now: { status: "Held", currentMinorUnits: 110_000 },
+    current: { status: "Held", currentMinorUnits: 110_000 },
   });
   expect((await auditOf(holding?.id ?? "")).map(({ action }) => action)).not.toContain("holding-status");
   // The value is zero on the day of the payment, so that value and payment never both count.

@@ -127,7 +127,7 @@ test("a purchase from before the record day that is recorded later stops a run, 
   await buy(staff.cookie, { member: await aMember("retail"), projectId, tokens: 10, day: "2026-01-20" });
   const refused = await confirm(colleague.cookie, run.id);
   expect(refused.status).toBe(409);
-  expect(((await refused.json()) as { now: RunDetail }).now.checks.isCurrent).toBe(false);
+  expect(((await refused.json()) as { current: RunDetail }).current.checks.isCurrent).toBe(false);
   expect((await postRun(staff.cookie, { projectId })).status).toBe(409);
   const note = { body: { note: "A purchase came in." } };
   const sentBack = await askWithCookie(colleague.cookie, "POST", `/office/distribution-runs/${run.id}/send-back`, note);

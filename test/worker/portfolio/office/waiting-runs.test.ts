@@ -45,7 +45,7 @@ test("a run that pays in ten days can be prepared now, but confirmed only from t
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({
     detail: expect.stringContaining("has not come yet"),
-    now: { run: { payDay } },
+    current: { run: { payDay } },
   });
   expect(await paidBy(run.id)).toEqual({ count: 0, sum: 0 });
   await expect.poll(() => relay.received.map(textOf).join()).toContain("nobody can confirm it before that day");

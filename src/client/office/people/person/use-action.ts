@@ -16,8 +16,8 @@ export function useAction(person: PersonDetail, act: PersonAct) {
   return useMutation({
     mutationFn: (given: Given) => callOf(person, act, given),
     onError: (error) => {
-      const now = currentVersionOf<PersonDetail>(error);
-      if (now) client.setQueryData(personKey(person.id), now);
+      const current = currentVersionOf<PersonDetail>(error);
+      if (current) client.setQueryData(personKey(person.id), current);
     },
     onSettled: () => refreshPeople(client),
   });

@@ -47,19 +47,19 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
     setSent(sending.entries);
     setUnanswered((before) => [...before, sending.entries]);
     change.mutate(sending, {
-      onSuccess(now) {
-        setBase({ version: now.version, entries: savedEntriesOf(now) });
+      onSuccess(current) {
+        setBase({ version: current.version, entries: savedEntriesOf(current) });
         setUnanswered([]);
         // Entries made in the meantime stay.
-        setEntries((typed) => (typed === sending.entries ? savedEntriesOf(now) : typed));
+        setEntries((typed) => (typed === sending.entries ? savedEntriesOf(current) : typed));
       },
       onError(failure) {
         if (isRefusal(failure)) setUnanswered((before) => afterRefusal(before, sending.entries));
-        const now = currentVersionOf<ProjectDetail>(failure);
-        if (!now || now.version === sending.version) return;
+        const current = currentVersionOf<ProjectDetail>(failure);
+        if (!current || current.version === sending.version) return;
         // Saves again over this form's own earlier save, of which only the answer was lost.
-        if (unanswered.some((each) => isSameEntry(each, savedEntriesOf(now))))
-          send({ ...sending, version: now.version });
+        if (unanswered.some((each) => isSameEntry(each, savedEntriesOf(current))))
+          send({ ...sending, version: current.version });
       },
     });
   }
@@ -68,7 +68,7 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
   const refused: FieldErrors = error instanceof CallFailure && error.problem !== "conflict" ? error.fields : {};
   return {
     entries,
-    set: (path: string, value: unknown) => setEntries((now) => withValue(now, path, value)),
+    set: (path: string, value: unknown) => setEntries((current) => withValue(current, path, value)),
     isDirty,
     isOutdated,
     /** The saved values of the fields that both have changed. */

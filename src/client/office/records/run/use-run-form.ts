@@ -67,7 +67,7 @@ export function useRunForm(projectId: string | undefined, onPrepared: (id: strin
           },
           onError: (failure) => {
             if (!(failure instanceof CallFailure)) return;
-            setFigures((now) => ({ ...now, ...keyAfterFailure(failure, { key, isUnknown }, now) }));
+            setFigures((current) => ({ ...current, ...keyAfterFailure(failure, { key, isUnknown }, current) }));
             if (failure.problem === "conflict") preview.mutate(body);
           },
         },
