@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 let carried: string | undefined;
 
@@ -9,10 +9,8 @@ export function carryEmail(email: string | undefined): void {
 
 /** Returns the carried address, as the initial value of a page's e-mail field. */
 export function useCarriedEmail(): string | undefined {
-  const [email] = useState(() => {
-    const taken = carried;
-    carried = undefined;
-    return taken;
-  });
+  const [email] = useState(() => carried);
+  // Not while rendering: React renders again, without the state, if a part of the page still loads.
+  useEffect(() => carryEmail(undefined), []);
   return email;
 }
