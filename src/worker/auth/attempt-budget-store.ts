@@ -40,17 +40,22 @@ export async function forgetAttempts(db: Database, counters: readonly AttemptCou
   for (const statement of forgettingAttempts(db, counters, now)) await retryTransient(() => statement);
 }
 
-/**
- * `forgetAttempts` as statements of a batch. An IP address gets back only one attempt: otherwise anybody could reset its count
- * by logging in to their own account, and go on guessing somebody else's password.
- */
+/** `forgetAttempts` as statements of a batch. */
 export function forgettingAttempts(db: Database, counters: readonly AttemptCounter[], now: Date, condition?: SQL) {
   const keys = counters.filter(({ scope }) => scope !== "address").map(({ key }) => key);
-  const addresses = counters.filter(({ scope }) => scope === "address");
   return [
     db.delete(accountAttempts).where(and(inArray(accountAttempts.key, keys), condition)),
-    ...addresses.map((counter) => giveBack(db, counter, now, condition)),
+    ...returningToAddress(db, counters, now),
   ];
+}
+
+/**
+ * The part of `forgettingAttempts` for an IP address. It gets back only the attempt that was right: otherwise anybody could reset
+ * its count by logging in to their own account, and go on guessing somebody else's password. Call it as soon as the password is
+ * known to be right: later it would end the wait after a wrong one.
+ */
+export function returningToAddress(db: Database, counters: readonly AttemptCounter[], now: Date) {
+  return counters.filter(({ scope }) => scope === "address").map((counter) => giveBack(db, counter, now));
 }
 
 async function takeFrom(db: Database, { scope, key }: AttemptCounter, now: Date): Promise<Taken> {
@@ -85,7 +90,7 @@ async function takeFrom(db: Database, { scope, key }: AttemptCounter, now: Date)
   return { waitMs: Math.max(1, (current?.nextAt?.getTime() ?? at) - at) };
 }
 
-function giveBack(db: Database, { scope, key }: AttemptCounter, now: Date, condition?: SQL) {
+function giveBack(db: Database, { scope, key }: AttemptCounter, now: Date) {
   return db
     .update(accountAttempts)
     .set({
@@ -93,7 +98,7 @@ function giveBack(db: Database, { scope, key }: AttemptCounter, now: Date, condi
       windowEndsAt: sql`${windowEndsAt} - ${attemptBudgets[scope].decayMs}`,
       nextAt: now,
     })
-    .where(and(eq(accountAttempts.key, key), condition));
+    .where(eq(accountAttempts.key, key));
 }
 
 /** Looks the wait up in a JSON list of the rule's waits, because only the database knows the count, which is the index. */

@@ -12,8 +12,8 @@ export type AccountHolder = Pick<Person, "id" | "email">;
  * share the counter of the account, whether the account exists or not, and each IP address has one, too.
  */
 export function loginCounters(c: Context<App>, email: string, device: string | undefined): AttemptCounter[] {
-  if (device !== undefined) return [counterOf("device", "log-in", `${device}:${email}`)];
-  return [counterOf("address", "log-in", addressKey(c)), counterOf("account", "log-in", email)];
+  const counters = accountCounters("log-in", email, device);
+  return device === undefined ? [counterOf("address", "log-in", addressKey(c)), ...counters] : counters;
 }
 
 /**
@@ -24,9 +24,9 @@ export function resetCounter(c: Context<App>, device: string | undefined): Attem
   return counterOf("requester", "reset", device === undefined ? addressKey(c) : `device:${device}`);
 }
 
-/** The counters of an attempt at a code, or at the password within a session. */
+/** The counters of an account for attempts at a login, at a code, or at the password within a session. */
 export function accountCounters(
-  action: "code" | "change-password",
+  action: "log-in" | "code" | "change-password",
   email: string,
   device: string | undefined,
 ): AttemptCounter[] {

@@ -97,7 +97,8 @@ async function compareAndBegin(
   const mayCompareAgain = !isAgain && isOutdated(comparedHash);
   if (person.twoFactor) {
     const pending = randomToken();
-    const saved = await savePendingLogin(db, { personId: person.id, token: pending, comparedHash, now: new Date() });
+    const begun = { personId: person.id, token: pending, comparedHash, counters, now: new Date() };
+    const saved = await savePendingLogin(db, begun);
     if (!saved && mayCompareAgain) return compareAndBegin(c, login, { isAgain: true });
     renewOutdatedHash(c, { personId: person.id, password, hash: comparedHash });
     return { pending };

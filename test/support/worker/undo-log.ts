@@ -55,7 +55,14 @@ function triggersOf(table: string, columns: readonly string[]): string[] {
   return [
     log("insert", [`'delete from "${table}" where rowid = '`, "new.rowid"]),
     log("update", [`'update "${table}" set '`, ...sets, "' where rowid = '", "new.rowid"]),
-    log("delete", [`'insert into "${table}" ("${columns.join('", "')}") values ('`, ...list, "')'"]),
+    // With its old rowid, by which earlier steps are undone.
+    log("delete", [
+      `'insert into "${table}" (rowid, "${columns.join('", "')}") values ('`,
+      "old.rowid",
+      "', '",
+      ...list,
+      "')'",
+    ]),
   ];
 }
 

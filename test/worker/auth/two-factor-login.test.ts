@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
 import { holdClock } from "#test/support/worker/held-clock.ts";
 import {
+  anyAddress,
   anyEmail,
   ask,
   cookieOf,
@@ -167,6 +168,21 @@ test("a login clears the wrong passwords before it once its code is accepted", a
   for (let attempt = 0; attempt < 4; attempt++) await logIn(email, "not the password");
   expect((await enterCode(await logIn(email), codeOf(secret))).status).toBe(200);
   expect((await logIn(email)).status).toBe(200);
+});
+
+test("the code of somebody's own account does not end the wait of their IP address after wrong passwords", async () => {
+  const { email, secret } = await aTwoFactorAccount();
+  const headers = { "CF-Connecting-IP": anyAddress() };
+  const guess = async () => (await logIn(anyEmail(), "not the password", { headers })).status;
+  // Their right passwords do not count, so thirty guesses are free, as they are without an account.
+  const asked = [await logIn(email, password, { headers }), await logIn(email, password, { headers })];
+  const guesses: number[] = [];
+  // The queue for hashing holds ten at once.
+  for (let round = 0; round < 3; round++) guesses.push(...(await Promise.all(Array.from({ length: 10 }, guess))));
+  expect(guesses).toEqual(Array(30).fill(401));
+  expect(await guess()).toBe(429);
+  expect((await enterCode(asked[0] ?? Response.error(), codeOf(secret), { headers })).status).toBe(200);
+  expect(await guess()).toBe(429);
 });
 
 test("the log of a login with a code has only its events, and no address, token or code", async () => {

@@ -5,7 +5,7 @@ import { sessionLifeOf } from "#rules/auth/session-life.ts";
 import type { Problem } from "#rules/problem.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
-import { accountCounters, loginCounters } from "../attempt-counters.ts";
+import { accountCounters } from "../attempt-counters.ts";
 import { forgetPendingCookie, presentedPending, presentedToken } from "../cookie.ts";
 import { finishLogin } from "../finish-login.ts";
 import { findPresentedDevice } from "../known-device.ts";
@@ -31,7 +31,10 @@ export async function logInWithCode(c: Context<App>, typed: string): Promise<Per
   const verifiedCode = await verifyCode(c, { person, factor, typed, now });
   if ("problem" in verifiedCode) return verifiedCode;
   const device = await findPresentedDevice(c, db, { personId: person.id }, now);
-  const counters = [...loginCounters(c, person.email, device), ...accountCounters("code", person.email, device)];
+  const counters = [
+    ...accountCounters("log-in", person.email, device),
+    ...accountCounters("code", person.email, device),
+  ];
   const begun = {
     token: randomToken(),
     expiresAt: new Date(now.getTime() + sessionLifeOf(person.kind).maxMs),

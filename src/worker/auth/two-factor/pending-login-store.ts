@@ -7,7 +7,7 @@ import { commitBatch } from "../../db/commit-batch.ts";
 import type { Database } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { pendingLogins, twoFactors } from "../../db/two-factor-tables.ts";
-import { type AttemptCounter, forgettingAttempts } from "../attempt-budget-store.ts";
+import { type AttemptCounter, forgettingAttempts, returningToAddress } from "../attempt-budget-store.ts";
 import { isEndedByLogin } from "../session-store.ts";
 import type { Factor } from "./factor-store.ts";
 import { isRedeemed, redeemCode, redeemRecoveryCode, type VerifiedCode } from "./verified-code-store.ts";
@@ -20,13 +20,20 @@ export type PendingLogin = { id: string; person: Person; passwordHash: string; f
 
 /**
  * Stores that the bearer of the token gave a right password. The row names the password's hash and the factor, so that a reset
- * or another enrolment invalidates it without deleting it. False if the account now has another hash.
+ * or another enrolment invalidates it without deleting it. False if the account now has another hash. The IP address gets its
+ * attempt back; the attempts at the account's password are forgotten once the code is right.
  */
 export async function savePendingLogin(
   db: Database,
-  login: { personId: string; token: string; comparedHash: string; now: Date },
+  login: {
+    personId: string;
+    token: string;
+    comparedHash: string;
+    counters: readonly AttemptCounter[];
+    now: Date;
+  },
 ): Promise<boolean> {
-  const { personId, token, comparedHash, now } = login;
+  const { personId, token, comparedHash, counters, now } = login;
   const row = {
     id: pendingLoginDigestOf(token),
     personId: twoFactors.personId,
@@ -38,6 +45,7 @@ export async function savePendingLogin(
     db.delete(pendingLogins).where(lte(pendingLogins.expiresAt, now)),
     insertWhere(db, pendingLogins, row, { from: twoFactors, where: eq(twoFactors.personId, personId) }),
     db.select({ password: account.password }).from(account).where(eq(account.userId, personId)),
+    ...returningToAddress(db, counters, now),
   ]);
   return credentials.some(({ password }) => password === comparedHash);
 }
