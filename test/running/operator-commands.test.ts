@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { insertFactor } from "#worker/accounts/account-store.ts";
 import { encryptSecret } from "#worker/auth/two-factor/factor-secret.ts";
 import { openDatabase } from "#worker/db/database.ts";
@@ -84,116 +84,139 @@ test("an operator invites and disables people, ends sessions and turns off two-f
 test("a command creates the missing tables of a local database in any folder", async () => {
   const empty = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
   onTestFinished(() => rm(empty, { recursive: true, force: true, maxRetries: 5 }));
-  expect((await runHere("people", "--list", "--persist-to", empty)).exitCode).toBe(0);
-  const { here, close } = await openForCommands(empty);
-  onTestFinished(close);
-  const { printed: said } = await here("invite", "--email", "first@firm.example", "--kind", "staff");
-  expect(said).toContain("Invitation of first@firm.example (staff).");
-  const table = join(empty, "shares.csv");
-  await writeFile(table, "name,share\r\n");
-  const { printed } = await here("documents-add", table, "--audience", "retail");
-  expect(printed).toContain('Added "shares"');
-  // Larger than the first block, which is read to detect the type.
-  const report = join(empty, "report.pdf");
-  await writeFile(report, `%PDF-1.7\n${"% a line of a file\n".repeat(1_000)}%%EOF\n`);
-  const added = await here("documents-add", report, table, "--audience", "retail");
-  expect(added.printed).toContain('Added "report" (report.pdf, ');
+  const invite = ["--email", "first@firm.example", "--kind", "staff"];
+  const { printed } = await runHere("invite", ...invite, "--persist-to", empty);
+  expect(printed).toContain("Invitation of first@firm.example (staff).");
 });
 
-test("documents-add refuses the titles, descriptions and people that the office refuses", async () => {
-  const { env, close, here } = await openForCommands(state);
-  onTestFinished(close);
-  const files = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
-  onTestFinished(() => rm(files, { recursive: true, force: true, maxRetries: 5 }));
-  const [table, unseen] = [join(files, "titled.csv"), join(files, "\u200b.csv")];
-  for (const path of [table, unseen]) await writeFile(path, "name,share\r\n");
-  const refused = (why: string) => ({ exitCode: 1, printed: expect.stringContaining(why) });
-  const title = "has at most 200 characters, at least one of them visible";
-  for (const wrong of ["", " ", "\u200b", "x".repeat(201)])
-    expect(await here("documents-add", table, "--title", wrong)).toEqual(refused(`--title ${title}`));
-  expect(await here("documents-add", table, unseen)).toEqual(refused(`its name becomes the title, which ${title}`));
-  const long = "--description has at most 500 characters";
-  expect(await here("documents-add", table, "--description", "x".repeat(501))).toEqual(refused(long));
-  const erased = "erased-1@erased.invalid";
-  const person =
-    "insert into user (id, email, name, kind, disabled_at, email_verified, created_at, updated_at) values (?1, ?1, 'E', 'retail', 1, 0, 0, 0)";
-  await env.DB.batch([erased, "disabled@firm.example"].map((email) => env.DB.prepare(person).bind(email)));
-  expect(await here("documents-add", table, "--person", erased)).toEqual(
-    refused("There is no account with the address"),
-  );
-  expect(await here("documents-add", table, "--person", "Disabled@firm.example")).toEqual(
-    refused("The account of Disabled@firm.example is disabled. Enable it first"),
-  );
-  const { printed } = await here("documents-add", table, "--title", " Two\nlines\u202e", "--description", " ");
-  expect(printed).toContain('Added "Two lines" (titled.csv, ');
-  const stored = env.DB.prepare("select title, description from documents where file_name = 'titled.csv'");
-  expect((await stored.all()).results).toEqual([{ title: "Two lines", description: null }]);
-});
-
-test("documents-add, run again, adds only the documents that it had not added before", async () => {
-  const { env, close, here } = await openForCommands(state);
-  onTestFinished(close);
-  const files = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
-  onTestFinished(() => rm(files, { recursive: true, force: true, maxRetries: 5 }));
-  const [first, second] = [join(files, "first-of-two.csv"), join(files, "second-of-two.csv")];
-  for (const path of [first, second]) await writeFile(path, `name,share\r\n${path}\r\n`);
-  const count = () =>
-    env.DB.prepare("select count(*) as added from documents where title like '%-of-two'").first("added");
-  const person = ["--audience", "company", "--person", institutional.email];
-  expect((await here("documents-add", first, ...person)).printed).toContain('Added "first-of-two"');
-  const again = await here("documents-add", first, second, first, ...person);
-  expect(again).toEqual({
-    exitCode: 0,
-    printed: expect.stringMatching(/"first-of-two" is in the library already, .* it was not added again\.\n {2}id /),
+/** Opened once for all of these tests, because opening it takes longer than most of them. */
+describe("in the same database, which the portal has closed", () => {
+  let env: Bindings;
+  let here: Awaited<ReturnType<typeof openForCommands>>["here"];
+  let close = async () => {};
+  let files: string;
+  beforeAll(async () => {
+    ({ env, here, close } = await openForCommands(state));
+    files = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
   });
-  expect(again.printed).toContain('Added "second-of-two"');
-  expect(again.printed).not.toContain('Added "first-of-two"');
-  expect(await count()).toBe(2);
-  expect(again.printed).not.toContain("who see it from");
-  const later = Date.parse("2099-01-01T08:00:00Z");
-  await env.DB.prepare("update documents set visible_from = ? where title = 'first-of-two'").bind(later).run();
-  expect((await here("documents-add", first, ...person)).printed).toContain(
-    '"first-of-two" is in the library already, for the same members, who see it from 2099-01-01T08:00:00.000Z: it was not',
-  );
-  // With another audience it is a different document, and so is one that was unpublished in the meantime.
-  expect((await here("documents-add", first, "--audience", "company")).printed).toContain('Added "first-of-two"');
-  await env.DB.prepare("update documents set visible_from = null, hidden = 1 where title = 'second-of-two'").run();
-  expect((await here("documents-add", second, ...person)).printed).toContain('Added "second-of-two"');
-  expect(await count()).toBe(4);
-});
-
-test("an operator cannot give a member of staff a colleague's name or an invisible one", async () => {
-  const names = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
-  onTestFinished(() => rm(names, { recursive: true, force: true, maxRetries: 5 }));
-  await copyOfSamples(names);
-  const { here, close } = await openForCommands(names);
-  onTestFinished(close);
-  const invite = (email: string, kind: string, name: string) =>
-    here("invite", "--email", email, "--kind", kind, "--name", name);
-
-  const taken = await invite("second@firm.example", "staff", "paolo\u200b CONTI");
-  expect(taken).toEqual({
-    exitCode: 1,
-    printed: expect.stringMatching(/Another member of staff has this name: .*--name/),
+  afterAll(async () => {
+    await close();
+    await rm(files, { recursive: true, force: true, maxRetries: 5 });
   });
-  const unseen = await invite("second@firm.example", "staff", "\u200b\u2800");
-  expect(unseen).toEqual({ exitCode: 1, printed: expect.stringContaining("--name is one line") });
-  expect((await here("people", "--list")).printed).not.toContain("second@firm.example");
-  expect((await invite("second@firm.example", "staff", "Paolo Conti, records")).exitCode).toBe(0);
-  // Somebody may keep their own name, and members may have the same name as staff.
-  expect((await invite("second@firm.example", "staff", "Paolo Conti, records")).exitCode).toBe(0);
-  expect((await invite("member@firm.example", "retail", "Paolo Conti")).exitCode).toBe(0);
 
-  // Somebody who left the staff comes back, but by now a colleague has their name.
-  const enable = () => here("people", "--enable", "--email", "second@firm.example");
-  expect((await here("people", "--disable", "--email", "second@firm.example")).exitCode).toBe(0);
-  expect((await invite("third@firm.example", "staff", "Paolo Conti, Records")).exitCode).toBe(0);
-  expect(await enable()).toEqual({
-    exitCode: 1,
-    printed: expect.stringMatching(/Another member of staff has this person's name/),
+  test("documents-add adds files of any size", async () => {
+    const table = join(files, "shares.csv");
+    await writeFile(table, "name,share\r\n");
+    const { printed } = await here("documents-add", table, "--audience", "retail");
+    expect(printed).toContain('Added "shares"');
+    // Larger than the first block, which is read to detect the type.
+    const report = join(files, "report.pdf");
+    await writeFile(report, `%PDF-1.7\n${"% a line of a file\n".repeat(1_000)}%%EOF\n`);
+    const added = await here("documents-add", report, table, "--audience", "retail");
+    expect(added.printed).toContain('Added "report" (report.pdf, ');
   });
-  expect((await here("people", "--disable", "--email", "third@firm.example")).exitCode).toBe(0);
-  expect((await enable()).printed).toContain("The account is enabled");
+
+  test("documents-add refuses the titles, descriptions and people that the office refuses", async () => {
+    const [table, unseen] = [join(files, "titled.csv"), join(files, "\u200b.csv")];
+    for (const path of [table, unseen]) await writeFile(path, "name,share\r\n");
+    const refused = (why: string) => ({ exitCode: 1, printed: expect.stringContaining(why) });
+    const title = "has at most 200 characters, at least one of them visible";
+    for (const wrong of ["", " ", "\u200b", "x".repeat(201)])
+      expect(await here("documents-add", table, "--title", wrong)).toEqual(refused(`--title ${title}`));
+    expect(await here("documents-add", table, unseen)).toEqual(refused(`its name becomes the title, which ${title}`));
+    const long = "--description has at most 500 characters";
+    expect(await here("documents-add", table, "--description", "x".repeat(501))).toEqual(refused(long));
+    const erased = "erased-1@erased.invalid";
+    const person =
+      "insert into user (id, email, name, kind, disabled_at, email_verified, created_at, updated_at) values (?1, ?1, 'E', 'retail', 1, 0, 0, 0)";
+    await env.DB.batch([erased, "disabled@firm.example"].map((email) => env.DB.prepare(person).bind(email)));
+    expect(await here("documents-add", table, "--person", erased)).toEqual(
+      refused("There is no account with the address"),
+    );
+    expect(await here("documents-add", table, "--person", "Disabled@firm.example")).toEqual(
+      refused("The account of Disabled@firm.example is disabled. Enable it first"),
+    );
+    const { printed } = await here("documents-add", table, "--title", " Two\nlines\u202e", "--description", " ");
+    expect(printed).toContain('Added "Two lines" (titled.csv, ');
+    const stored = env.DB.prepare("select title, description from documents where file_name = 'titled.csv'");
+    expect((await stored.all()).results).toEqual([{ title: "Two lines", description: null }]);
+  });
+
+  test("documents-add, run again, adds only the documents that it had not added before", async () => {
+    const [first, second] = [join(files, "first-of-two.csv"), join(files, "second-of-two.csv")];
+    for (const path of [first, second]) await writeFile(path, `name,share\r\n${path}\r\n`);
+    const count = () =>
+      env.DB.prepare("select count(*) as added from documents where title like '%-of-two'").first("added");
+    const person = ["--audience", "company", "--person", institutional.email];
+    expect((await here("documents-add", first, ...person)).printed).toContain('Added "first-of-two"');
+    const again = await here("documents-add", first, second, first, ...person);
+    expect(again).toEqual({
+      exitCode: 0,
+      printed: expect.stringMatching(/"first-of-two" is in the library already, .* it was not added again\.\n {2}id /),
+    });
+    expect(again.printed).toContain('Added "second-of-two"');
+    expect(again.printed).not.toContain('Added "first-of-two"');
+    expect(await count()).toBe(2);
+    expect(again.printed).not.toContain("who see it from");
+    const later = Date.parse("2099-01-01T08:00:00Z");
+    await env.DB.prepare("update documents set visible_from = ? where title = 'first-of-two'").bind(later).run();
+    expect((await here("documents-add", first, ...person)).printed).toContain(
+      '"first-of-two" is in the library already, for the same members, who see it from 2099-01-01T08:00:00.000Z: it was not',
+    );
+    // With another audience it is a different document, and so is one that was unpublished in the meantime.
+    expect((await here("documents-add", first, "--audience", "company")).printed).toContain('Added "first-of-two"');
+    await env.DB.prepare("update documents set visible_from = null, hidden = 1 where title = 'second-of-two'").run();
+    expect((await here("documents-add", second, ...person)).printed).toContain('Added "second-of-two"');
+    expect(await count()).toBe(4);
+  });
+
+  test("an operator cannot give a member of staff a colleague's name or an invisible one", async () => {
+    const invite = (email: string, kind: string, name: string) =>
+      here("invite", "--email", email, "--kind", kind, "--name", name);
+
+    const taken = await invite("second@firm.example", "staff", "paolo\u200b CONTI");
+    expect(taken).toEqual({
+      exitCode: 1,
+      printed: expect.stringMatching(/Another member of staff has this name: .*--name/),
+    });
+    const unseen = await invite("second@firm.example", "staff", "\u200b\u2800");
+    expect(unseen).toEqual({ exitCode: 1, printed: expect.stringContaining("--name is one line") });
+    expect((await here("people", "--list")).printed).not.toContain("second@firm.example");
+    expect((await invite("second@firm.example", "staff", "Paolo Conti, records")).exitCode).toBe(0);
+    // Somebody may keep their own name, and members may have the same name as staff.
+    expect((await invite("second@firm.example", "staff", "Paolo Conti, records")).exitCode).toBe(0);
+    expect((await invite("member@firm.example", "retail", "Paolo Conti")).exitCode).toBe(0);
+
+    // Somebody who left the staff comes back, but by now a colleague has their name.
+    const enable = () => here("people", "--enable", "--email", "second@firm.example");
+    expect((await here("people", "--disable", "--email", "second@firm.example")).exitCode).toBe(0);
+    expect((await invite("third@firm.example", "staff", "Paolo Conti, Records")).exitCode).toBe(0);
+    expect(await enable()).toEqual({
+      exitCode: 1,
+      printed: expect.stringMatching(/Another member of staff has this person's name/),
+    });
+    expect((await here("people", "--disable", "--email", "third@firm.example")).exitCode).toBe(0);
+    expect((await enable()).printed).toContain("The account is enabled");
+  });
+
+  test("an operator is told if an account is unknown or a command is wrong", async () => {
+    const refused = async (why: RegExp, ...options: string[]) =>
+      expect(await here("people", ...options)).toEqual({ exitCode: 1, printed: expect.stringMatching(why) });
+    await refused(/no account/, "--disable", "--email", "nobody@firm.example");
+    await refused(/Usage/, "--disable");
+    await refused(/Usage/, "--disable", "--enable", "--email", retail.email);
+  });
+
+  test("the command people refuses the reasons that the office refuses, because reasons are kept for good", async () => {
+    const count = () => env.DB.prepare("select count(*) as events from security_events").first("events");
+    const before = await count();
+    for (const reason of ["", " ", "\u200b", "x".repeat(501), "wrote from ada@firm.example"])
+      expect(await here("people", "--end-sessions", "--email", retail.email, "--reason", reason)).toEqual({
+        exitCode: 1,
+        printed: expect.stringMatching(/^--reason has at most 500 characters and no e-mail address/),
+      });
+    expect(await count()).toBe(before);
+  });
 });
 
 test("an operator who is not logged in to Cloudflare is told how to log in, without a stack trace", async () => {
@@ -240,29 +263,6 @@ test.each(["invite", "people", "documents-add"] as const)(
     expect([exitCode, printed]).toEqual([0, expect.stringMatching(/^Usage: npm run /)]);
   },
 );
-
-test("an operator is told if an account is unknown or a command is wrong", async () => {
-  const { here, close } = await openForCommands(state);
-  onTestFinished(close);
-  const refused = async (why: RegExp, ...options: string[]) =>
-    expect(await here("people", ...options)).toEqual({ exitCode: 1, printed: expect.stringMatching(why) });
-  await refused(/no account/, "--disable", "--email", "nobody@firm.example");
-  await refused(/Usage/, "--disable");
-  await refused(/Usage/, "--disable", "--enable", "--email", retail.email);
-});
-
-test("the command people refuses the reasons that the office refuses, because reasons are kept for good", async () => {
-  const { env, close, here } = await openForCommands(state);
-  onTestFinished(close);
-  const count = () => env.DB.prepare("select count(*) as events from security_events").first("events");
-  const before = await count();
-  for (const reason of ["", " ", "\u200b", "x".repeat(501), "wrote from ada@firm.example"])
-    expect(await here("people", "--end-sessions", "--email", retail.email, "--reason", reason)).toEqual({
-      exitCode: 1,
-      printed: expect.stringMatching(/^--reason has at most 500 characters and no e-mail address/),
-    });
-  expect(await count()).toBe(before);
-});
 
 /** Turns on two-factor authentication for one account, with a secret that nobody uses, and creates sessions of three others. */
 async function prepare(env: Bindings) {

@@ -7,7 +7,7 @@ import { countAudit } from "#test/support/worker/audit.ts";
 import { expectDocumented, readDocument } from "#test/support/worker/documented.ts";
 import { aCookie } from "#test/support/worker/people.ts";
 import { ask, cookieOf, logIn, makeAccount } from "#test/support/worker/sign-in.ts";
-import { noLimit } from "#test/support/worker/visitor.ts";
+import { noEvents, noLimit } from "#test/support/worker/visitor.ts";
 import { allow, type Caller, callerOf, denyUndeclared } from "#worker/access.ts";
 import { apiAnswers } from "#worker/api.ts";
 import type { App, Bindings } from "#worker/env.ts";
@@ -17,7 +17,13 @@ type Asker = "visitor" | (typeof kinds)[number] | "staff without two-factor";
 
 const askers: readonly Asker[] = ["visitor", ...kinds, "staff without two-factor"];
 const setItUp = "Set up two-factor authentication on your account page first.";
-const bindings = { SESSION_LIMIT: noLimit, ENQUIRY_LIMIT: noLimit, API_LIMIT: noLimit, ADDRESS_LIMIT: noLimit };
+const bindings = {
+  SESSION_LIMIT: noLimit,
+  ENQUIRY_LIMIT: noLimit,
+  API_LIMIT: noLimit,
+  ADDRESS_LIMIT: noLimit,
+  EVENT_LIMIT: noEvents,
+};
 const cookies = new Map<Asker, string>();
 let document: Awaited<ReturnType<typeof readDocument>>;
 

@@ -1,16 +1,10 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { vi } from "vitest";
 import { openBindings } from "../../../scripts/bindings.ts";
 
-const load = {
-  "documents-add": () => import("../../../scripts/documents-add.ts"),
-  importable: () => import("../../../scripts/importable.ts"),
-  invite: () => import("../../../scripts/invite.ts"),
-  people: () => import("../../../scripts/people.ts"),
-};
-
-export type Command = keyof typeof load;
+export type Command = "documents-add" | "importable" | "invite" | "people";
 
 /** Runs an operator's command in its own process, as an operator does. Returns what it prints; rejects if it fails. */
 export async function run(command: Command, ...parameters: string[]): Promise<string> {
@@ -18,6 +12,9 @@ export async function run(command: Command, ...parameters: string[]): Promise<st
 }
 
 type Said = { exitCode: unknown; printed: string };
+
+/** What `openForCommands` has opened, while one of its commands runs. */
+let opened: Awaited<ReturnType<typeof openBindings>> | undefined;
 
 /**
  * Runs a command in this process, which loads wrangler and the Worker's code only once: loading them is most of the cost of a
@@ -31,9 +28,8 @@ export async function runHere(command: Command, ...parameters: string[]): Promis
   );
   process.argv = [process.execPath, `scripts/${command}.ts`, ...parameters];
   try {
-    // A script runs when it is imported.
-    vi.resetModules();
-    await load[command]();
+    // A script runs when it is imported. Under another address it runs again, and what it imports stays loaded.
+    await import(/* @vite-ignore */ `../../../scripts/${command}.ts?run=${randomUUID()}`);
     return { exitCode: process.exitCode, printed: printed.join("\n") };
   } finally {
     for (const output of outputs) output.mockRestore();
@@ -47,12 +43,15 @@ export async function runHere(command: Command, ...parameters: string[]): Promis
  */
 export async function openForCommands(persistTo: string) {
   const { env, close } = await openBindings({ persistTo });
+  vi.doMock("../../../scripts/bindings.ts", () => ({
+    openBindings: async (...given: Parameters<typeof openBindings>) => opened ?? openBindings(...given),
+  }));
   const here = async (command: Command, ...options: string[]): Promise<Said> => {
-    vi.doMock("../../../scripts/bindings.ts", () => ({ openBindings: async () => ({ env, close: async () => {} }) }));
+    opened = { env, close: async () => {} };
     try {
       return await runHere(command, ...options, "--persist-to", persistTo);
     } finally {
-      vi.doUnmock("../../../scripts/bindings.ts");
+      opened = undefined;
     }
   };
   return { env, close, here };

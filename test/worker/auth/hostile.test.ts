@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { anyCharacter } from "#test/support/any-character.ts";
 import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import { anyEmail, ask } from "#test/support/worker/sign-in.ts";
-import { noLimit } from "#test/support/worker/visitor.ts";
+import { noEvents, noLimit } from "#test/support/worker/visitor.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
 
@@ -14,7 +14,7 @@ const runs = casesOf(500);
  * e-mail.
  */
 const atOnce = 100;
-const bindings = { SESSION_LIMIT: noLimit, API_LIMIT: noLimit };
+const bindings = { SESSION_LIMIT: noLimit, API_LIMIT: noLimit, EVENT_LIMIT: noEvents };
 
 /** Text as attackers write it: control characters, lone surrogates, quotes of SQL and long strings. */
 const text = fc.oneof(

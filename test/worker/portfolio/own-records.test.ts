@@ -5,6 +5,7 @@ import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
 import { aCookie, askWithCookie } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
+import { noEvents } from "#test/support/worker/visitor.ts";
 import { apiAnswers } from "#worker/api.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
@@ -50,9 +51,6 @@ beforeAll(async () => {
   askers.push({ name: "visitor", cookie: "", kind: "visitor", marks: [] });
 });
 
-/** A rate limit that allows nothing, so that none of the hundreds of refusals is recorded as a security event. */
-const noEvent = { limit: async () => ({ success: false }) };
-
 /** Every GET route of the API, so that routes added later are tested too. */
 const routes = [
   ...new Set(
@@ -97,7 +95,7 @@ test("nobody can read another person's records, by any route or with any paramet
       if (asker.kind === "staff" && route.startsWith("/api/office/")) continue;
       for (const question of route.startsWith("/api/dashboard") ? questions : [""]) {
         const path = `${route.replace(/:\w+/g, secrets[2] ?? "")}${question}`;
-        const response = await ask(path, { headers: { Cookie: asker.cookie }, bindings: { EVENT_LIMIT: noEvent } });
+        const response = await ask(path, { headers: { Cookie: asker.cookie }, bindings: { EVENT_LIMIT: noEvents } });
         const text = await response.text();
         expect([asker.name, path, secrets.filter((secret) => text.includes(secret))]).toEqual([asker.name, path, []]);
         expect(response.headers.get("Cache-Control")).toContain("no-store");
