@@ -74,32 +74,6 @@ test("a distribution run shows the kind of each holder on one line, and fits a p
   for (const width of [320, 390]) await expectNoOverflow(page, width);
 });
 
-test("in the office on a phone fields are as high as buttons, views align with the title, and a failed list has no empty line", async () => {
-  const page = await anOfficePage([/ERR_FAILED .*\/api\/office\/enquiries/]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/office/records");
-  const field = page.getByRole("combobox", { name: "Project or person" });
-  await expect.poll(async () => (await field.boundingBox())?.height).toBe(44);
-  const [title, view] = [
-    page.getByRole("heading", { level: 1 }),
-    page.getByRole("link", { name: "Distribution runs" }),
-  ];
-  expect((await view.boundingBox())?.x).toBe((await title.boundingBox())?.x);
-
-  await open(page, "/office/documents");
-  await page.getByRole("link", { name: "Revenue share model" }).click();
-  const hint = page.getByText("shown below the title");
-  const colorOf = (element: Element) => getComputedStyle(element).color;
-  const label = page.getByText("Description", { exact: false }).filter({ has: hint });
-  expect(await hint.evaluate(colorOf)).not.toBe(await label.evaluate(colorOf));
-
-  await page.route("**/api/office/enquiries?*", (route) => route.abort());
-  await open(page, "/office/inbox");
-  await page.getByText("The inbox did not load").waitFor();
-  const foot = page.locator("footer").filter({ has: page.locator("[role=status]") });
-  await expect.poll(() => foot.evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
-});
-
 test("a file with a long name, added to a submission, does not widen the page", async () => {
   const page = await aVisitor();
   await logIn(page, (await newAccounts(["company"])).company);

@@ -1,9 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, open } from "#test/support/browser/browser.ts";
-import { logIn } from "#test/support/browser/member.ts";
+import { pagesToLookAt } from "#test/support/browser/look.ts";
 
 const height = 844;
+
+const look = pagesToLookAt({ hasTouch: true, isMobile: true });
 
 test.each([
   ["/company/careers", "footer nav a, footer dd a"],
@@ -19,43 +20,21 @@ test.each([
   ["/projects", "main h2 > a"],
   ["/opportunities", "main h3 > a"],
   ["/notices", "main li a"],
-  ["/analytics", "main dt > a:only-child"],
   ["/insights/what-a-revenue-token-is", "main p > a[href='/insights']"],
   ["/opportunities?compare=green-energy-example", "main a:text('See the comparison')"],
+  ["/analytics", "main dt > a:only-child"],
 ] as const)(
   "on a touch screen the standalone links of %s are as high as a small button and do not overlap",
   async (path, links) => {
-    const page = await onTouchScreen(320);
-    await open(page, path);
+    const page = await look(path, { viewport: { width: 320, height } });
     for (const width of [320, 390, 1024]) await expectRoom(page, width, links);
   },
 );
 
-test.each([
-  ["/dashboard/retail", "main tbody th > a"],
-  ["/opportunities", "main tbody th > a, main tbody td > a"],
-] as const)(
-  "on a touch screen the names in a member's tables on %s are as high as a small button and do not overlap",
-  async (path, links) => {
-    const page = await onTouchScreen(320);
-    await logIn(page, "retail");
-    await open(page, path);
-    for (const width of [320, 1024]) await expectRoom(page, width, links);
-  },
-);
-
-test("on a touch screen the link to passed limits is as high as a small button and overlaps nothing", async () => {
-  const page = await onTouchScreen(390);
-  await logIn(page, "institutional");
-  await open(page, "/dashboard/institutional");
-  await expectRoom(page, 390, "main dd > a[href='/risk']");
-});
-
 test.each(["/analytics", "/invest/retail", "/company/business-model"])(
   "on a touch screen the terms of %s that link to the glossary are large enough to hit",
   async (path) => {
-    const page = await onTouchScreen(390);
-    await open(page, path);
+    const page = await look(path, { viewport: { width: 390, height } });
     const terms = page.locator("main a[href^='/learn#']");
     await terms.first().waitFor();
     const heights = await terms.evaluateAll((links) =>
@@ -67,15 +46,26 @@ test.each(["/analytics", "/invest/retail", "/company/business-model"])(
 );
 
 test("on a touch screen with enlarged text, links that wrap below one another do not overlap", async () => {
-  const page = await aVisitor({ viewport: { width: 160, height: 422 }, hasTouch: true, isMobile: true });
-  await open(page, "/company/business-model");
+  const page = await look("/company/business-model", { viewport: { width: 160, height: 422 } });
   await page.locator("main dd a + a").first().waitFor();
   expect(await overlapsOf(page.locator("main dd a"))).toEqual([]);
 });
 
-function onTouchScreen(width: number): Promise<Page> {
-  return aVisitor({ viewport: { width, height }, hasTouch: true, isMobile: true });
-}
+test.each([
+  ["/dashboard/retail", "main tbody th > a"],
+  ["/opportunities", "main tbody th > a, main tbody td > a"],
+] as const)(
+  "on a touch screen the names in a member's tables on %s are as high as a small button and do not overlap",
+  async (path, links) => {
+    const page = await look(path, { as: "retail", viewport: { width: 320, height } });
+    for (const width of [320, 1024]) await expectRoom(page, width, links);
+  },
+);
+
+test("on a touch screen the link to passed limits is as high as a small button and overlaps nothing", async () => {
+  const page = await look("/dashboard/institutional", { as: "institutional", viewport: { width: 390, height } });
+  await expectRoom(page, 390, "main dd > a[href='/risk']");
+});
 
 async function expectRoom(page: Page, width: number, links: string): Promise<void> {
   await page.setViewportSize({ width, height });

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { pagesToLookAt } from "#test/support/browser/look.ts";
+import { logIn, newAccounts } from "#test/support/browser/member.ts";
+import { sidesOf, sidesOfText } from "#test/support/browser/sides.ts";
+
+const phone = { width: 390, height: 844 };
+
+const look = pagesToLookAt();
+
+test("in the office on a phone fields are as high as buttons, and views align with the title", async () => {
+  const page = await look("/office/records", { as: "staff", viewport: phone });
+  const field = page.getByRole("combobox", { name: "Project or person" });
+  await expect.poll(async () => (await field.boundingBox())?.height).toBe(44);
+  const [title, view] = [
+    page.getByRole("heading", { level: 1 }),
+    page.getByRole("link", { name: "Distribution runs" }),
+  ];
+  expect((await view.boundingBox())?.x).toBe((await title.boundingBox())?.x);
+});
+
+test("on a phone each figure of a run or a holding is on the same line as its name", async () => {
+  const page = await look("/office/records", { as: "staff", viewport: phone });
+  const figures = page.getByRole("table").locator("td[data-label]");
+  await figures.first().waitFor();
+  expect(Math.max(...(await sidesOf(figures, "height")))).toBeLessThan(30);
+
+  await page.getByRole("combobox", { name: "Project or person" }).fill("Edge Data");
+  await page.getByRole("option", { name: "Edge Data Hall" }).click();
+  await page.getByRole("table", { name: "Holdings" }).waitFor();
+  expect(Math.max(...(await sidesOf(figures, "height")))).toBeLessThan(30);
+  const corrections = page.getByRole("button", { name: /^Mark as redeemed/ });
+  const names = page.getByRole("table").locator("tbody th");
+  const [[wordsAt], [nameAt = 0]] = [
+    await sidesOfText(corrections.first(), "left"),
+    await sidesOf(names.first(), "left"),
+  ];
+  // The button's border is one pixel wide.
+  expect(wordsAt).toBe(nameAt + 1);
+
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const [head] = await sidesOfText(page.getByRole("columnheader", { name: "Correction" }), "right");
+  const [words = 0] = await sidesOfText(corrections.first(), "right");
+  expect(words + 1).toBe(head);
+});
+
+test("on a phone the checkbox of a document in the office is large enough to hit, and all details are next to it", async () => {
+  const page = await look("/office/documents", { as: "staff", viewport: phone });
+  const boxes = page.getByRole("checkbox", { name: /^Select / });
+  await boxes.first().waitFor();
+  expect(Math.min(...(await sidesOf(boxes, "height")))).toBeGreaterThanOrEqual(24);
+  const row = page.getByRole("row").filter({ has: boxes.first() }).first();
+  const [title, state] = [row.getByRole("link"), row.locator("[data-column=state] > *")];
+  expect(await sidesOf(state, "left")).toEqual(await sidesOf(title, "left"));
+});
+
+test("in the office the hint of a field has another colour than its label", async () => {
+  const page = await look("/office/documents", { as: "staff", viewport: phone });
+  await page.getByRole("link", { name: "Revenue share model" }).click();
+  const hint = page.getByText("shown below the title");
+  const colorOf = (element: Element) => getComputedStyle(element).color;
+  const label = page.getByText("Description", { exact: false }).filter({ has: hint });
+  expect(await hint.evaluate(colorOf)).not.toBe(await label.evaluate(colorOf));
+});
+
+test("there is a gap between the buttons for a person's data and the note below them", async () => {
+  const { retail } = await newAccounts(["retail"]);
+  const page = await look("/office/people/data", { as: "staff", viewport: { width: 1440, height: 1000 } });
+  await page.getByLabel("E-mail address").fill(retail.email);
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("heading", { name: retail.email }).waitFor();
+  const [end = Infinity] = await sidesOf(page.getByRole("button", { name: "Prepare the erasure" }), "bottom");
+  const note = page.getByRole("status").filter({ hasText: "JSON, each list as CSV" });
+  expect((await sidesOf(note, "top"))[0]).toBeGreaterThanOrEqual(end + 8);
+});
+
+test("on a phone a list of the office that did not load has no empty line below it", async () => {
+  const page = await aVisitor({ viewport: phone, expecting: [/ERR_FAILED .*\/api\/office\/enquiries/] });
+  await logIn(page, "staff");
+  await page.route("**/api/office/enquiries?*", (route) => route.abort());
+  await open(page, "/office/inbox");
+  await page.getByText("The inbox did not load").waitFor();
+  const foot = page.locator("footer").filter({ has: page.locator("[role=status]") });
+  await expect.poll(() => foot.evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
+});
