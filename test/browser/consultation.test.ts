@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { addDays, dayTextOf } from "#rules/day.ts";
+import { addDays, type Day, dayTextOf } from "#rules/day.ts";
 import { expectNoOverflow } from "#test/support/browser/axe.ts";
 import {
   aRequest,
@@ -10,11 +10,13 @@ import {
   dayAhead,
   dayButton,
   dialog,
-  expectDisabled,
   field,
   fillIn,
+  instantOf,
+  offeredTimes,
   openCalendar,
   sent,
+  theirTime,
   timeOf,
   typed,
 } from "#test/support/browser/booking.ts";
@@ -22,71 +24,38 @@ import {
   aVisitor,
   aVisitorInNewTab,
   expectToast,
+  findHiddenFocus,
   holdRequests,
   open,
-  readText,
 } from "#test/support/browser/browser.ts";
 import { emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { calendarChunk } from "#test/support/browser/scripts.ts";
 
 const today = dayAhead(0);
+const phone = { width: 390, height: 844 };
 
-test("the page has the sentences of the specification, and the calendar loads without a layout shift", async () => {
-  const page = await aVisitorInNewTab({
-    reducedMotion: "no-preference",
-    viewport: { width: 390, height: 800 },
-    expecting: [/ERR_FAILED .*\.woff2/],
-  });
+test("the calendar loads without a layout shift", async () => {
+  const page = await aVisitor({ viewport: { width: 390, height: 800 }, expecting: [/ERR_FAILED .*\.woff2/] });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   // Without web fonts: whether text moves when one arrives after the first paint depends on the machine's fonts.
   await page.route("**/*.woff2", (route) => route.abort());
   const release = await holdRequests(page, calendarChunk);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
   await open(page, "/schedule-consultation");
-  const rendered = await readText(page);
-  for (const text of [
-    "Back to Contact",
-    "Schedule a Consultation",
-    "Choose Your Preferred Date",
-    "Loading the calendar...",
-  ])
-    expect(rendered).toContain(text);
-  expect(rendered).toContain(
-    "Select a date and time that works for you. Our team will reach out to confirm your consultation.",
-  );
+  await page.getByText("Loading the calendar...").waitFor();
   const before = await page.locator("footer").boundingBox();
   release();
   await page.getByRole("grid").waitFor();
   expect(await page.locator("footer").boundingBox()).toEqual(before);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-  await page.getByRole("link", { name: "Back to Contact" }).click();
-  await page.waitForURL("**/connect");
-  await page.getByRole("link", { name: "Schedule Consultation", exact: true }).click();
-  await page.waitForURL("**/schedule-consultation");
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
-test("a visitor can choose days from today to the 180th day, and requests a consultation with the keyboard alone", async () => {
+// test/client/booking.test.tsx tests which days can be chosen.
+test("a visitor requests a consultation with the keyboard alone", async () => {
   // The clock is fixed at noon, because at midnight `today` would become a past day.
   const page = await aVisitorInNewTab();
   await page.clock.setFixedTime(new Date(`${today}T12:00:00`));
   await openCalendar(page);
-  await expect.poll(() => dayButton(page, today).getAttribute("aria-label")).toBe(`${dayTextOf(today)}, Today`);
-  await expectDisabled(page, addDays(today, -1));
-  const last = addDays(today, 180);
-  const months = page.getByLabel("Month", { exact: true });
-  await expect.poll(() => months.locator("option").last().getAttribute("value")).toBe(last.slice(0, 7));
-  await expectDisabled(page, addDays(last, 1));
-  await chooseDay(page, last);
-  await expect.poll(() => dialog(page).textContent()).toContain(dayTextOf(last));
-  await dialog(page).getByRole("button", { name: "Cancel" }).click();
-  await dialog(page).waitFor({ state: "detached" });
   await chooseDay(page, today);
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
@@ -109,8 +78,8 @@ test("a visitor can choose days from today to the 180th day, and requests a cons
   await page.keyboard.press("Space");
   await dialog(page).waitFor();
   await expect.poll(() => timeOf(page).evaluate((select) => select === document.activeElement)).toBe(true);
-  await page.keyboard.type("2:30");
-  await expect.poll(() => timeOf(page).inputValue()).toBe("14:30");
+  await page.keyboard.press("End");
+  await expect.poll(() => timeOf(page).inputValue()).toBe("17:30");
   for (const [label, text] of Object.entries(request)) {
     await page.keyboard.press("Tab");
     await expect.poll(() => field(page, label).evaluate((element) => element === document.activeElement)).toBe(true);
@@ -134,7 +103,7 @@ test("a visitor can choose days from today to the 180th day, and requests a cons
 
   const [mail] = await emailsTo(request.Email, 1);
   expect(mail?.text).toContain(dayTextOf(day));
-  expect(mail?.text).toContain("2:30 PM");
+  expect(mail?.text).toContain("5:30 PM");
   expect(mail?.text).not.toContain(request.Message);
   await emailsToTeamAbout(request.Email);
 
@@ -143,19 +112,54 @@ test("a visitor can choose days from today to the 180th day, and requests a cons
 });
 
 // turnstile.test.ts checks that the dialog is accessible, together with a challenge in it.
-test("a visitor requests a consultation on a phone", async () => {
-  const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test("a visitor in Tokyo requests a consultation on a phone, and sees each time also in their own time zone", async () => {
+  const timezoneId = "Asia/Tokyo";
+  const page = await aVisitor({ viewport: phone, hasTouch: true, timezoneId });
+  const day = aTuesday();
   await openCalendar(page);
-  await chooseDay(page, aTuesday());
+  await chooseDay(page, day);
+  await expect.poll(async () => (await offeredTimes(page)).at(0)?.text).toContain("your time");
+  const times = await offeredTimes(page);
+  expect(times.at(0)?.text).toBe(`9:00 AM · ${theirTime(day, 9, 0, timezoneId)} your time`);
+  expect(times.at(-1)?.text).toBe(`5:30 PM · ${theirTime(day, 17, 30, timezoneId)} your time`);
+  await expect.poll(() => dialog(page).textContent()).toContain("Eastern Time");
+  await expect.poll(() => dialog(page).textContent()).toContain(zoneNameOf(day, timezoneId));
   await expectNoOverflow(page, 320);
-  await page.setViewportSize({ width: 390, height: 844 });
+
+  // While the phone's keyboard is open, the focused field is always visible.
+  await page.setViewportSize({ ...phone, height: 360 });
+  await timeOf(page).focus();
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press("Tab");
+    await expect.poll(() => findHiddenFocus(page)).toBeUndefined();
+  }
+  await page.setViewportSize(phone);
   const request = aRequest();
-  await timeOf(page).selectOption("09:00");
+  await timeOf(page).selectOption("17:30");
   await fillIn(page, request);
   await confirmButton(page).tap();
   await expectToast(page, sent);
-  await emailsTo(request.Email, 1);
+  const [mail] = await emailsTo(request.Email, 1);
+  expect(mail?.text).toContain("5:30 PM Eastern Time");
+  expect(mail?.text).toContain(theirTime(day, 17, 30, timezoneId).split(" ").slice(-2).join(" "));
 });
+
+/** The layout shifts since the page was opened. */
+function shiftsOf(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    return shifts;
+  });
+}
+
+function zoneNameOf(day: Day, timeZone: string): string {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "long" });
+  return format.formatToParts(instantOf(day, 12, 0)).find(({ type }) => type === "timeZoneName")?.value ?? "";
+}
 
 function isOnADay(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement?.closest("[role=gridcell]") !== null);

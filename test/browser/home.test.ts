@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, holdRequests, open } from "#test/support/browser/browser.ts";
+import { aVisitor, hasFocus, holdRequests, open } from "#test/support/browser/browser.ts";
 
 function dialog(page: Page) {
   return page.getByRole("dialog", { name: "Select Investor Type" });
@@ -10,60 +10,42 @@ function investButton(page: Page) {
   return page.getByRole("button", { name: "Invest With Us" });
 }
 
-test("on the home page, Fund Your Industrial Plan leads to the page for companies, and each service to its own page", async () => {
+// test/worker/pages/texts/home.test.ts tests what each choice says and where it leads.
+test("Invest With Us leads to the page of the chosen investor type, and its dialog keeps the focus until it is closed", async () => {
   const page = await aVisitor();
   await open(page, "/");
-  // With reduced motion, the foundation text is visible at once.
-  expect(await opacity(page)).toBe(1);
-  await page.getByRole("link", { name: "Fund Your Industrial Plan", exact: true }).click();
-  await page.waitForURL("**/tokenize");
-  await page.getByRole("heading", { level: 1, name: "Tokenize Your Industrial Plan" }).waitFor();
+  await investButton(page).click();
+  await dialog(page).getByRole("link", { name: "Institutional Investor" }).click();
+  await page.waitForURL("**/invest/institutional");
+  await dialog(page).waitFor({ state: "detached" });
   await page.goBack();
-  const services: [name: string, address: string][] = [
-    ["Asset Tokenization", "/services/asset-tokenization"],
-    ["Investment Management", "/services/investment-management"],
-    ["Strategic Advisory", "/services/strategic-advisory"],
-  ];
-  const main = page.getByRole("main");
-  for (const [name, address] of services) {
-    await expect.poll(() => main.getByRole("link", { name, exact: true }).getAttribute("href")).toBe(address);
-  }
-  await main.getByRole("link", { name: "Strategic Advisory", exact: true }).click();
-  await page.waitForURL("**/services/strategic-advisory");
-});
-
-test("Invest With Us leads to the page of the chosen investor type, and its dialog returns the focus however it is closed", async () => {
-  const page = await aVisitor();
-  await open(page, "/");
-  for (const [type, note, address] of [
-    ["Institutional Investor", "Funds, institutions, large-scale investments", "/invest/institutional"],
-    ["Retail Investor", "Individual investors, smaller portfolios", "/invest/retail"],
-  ] as const) {
-    await investButton(page).click();
-    await dialog(page).waitFor();
-    const choice = dialog(page).getByRole("link", { name: type });
-    await expect.poll(() => dialog(page).getByRole("link").count()).toBe(2);
-    await expect.poll(() => choice.textContent()).toBe(`${type}${note}`);
-    await choice.click();
-    await page.waitForURL(`**${address}`);
-    await dialog(page).waitFor({ state: "detached" });
-    await page.goBack();
-  }
-  // keyboard.test.ts checks that Tab stays in the dialog.
   for (const close of [
     () => page.keyboard.press("Escape"),
     () => dialog(page).getByRole("button", { name: "Close" }).click(),
     () => page.mouse.click(5, 500),
   ]) {
-    await investButton(page).focus();
-    await page.keyboard.press("Enter");
-    await dialog(page).waitFor();
-    await expect.poll(() => isFocusInDialog(page)).toBe(true);
+    await openByKeyboard(page);
     await close();
     await dialog(page).waitFor({ state: "detached" });
-    await expect.poll(() => investButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(investButton(page))).toBe(true);
     expect(new URL(page.url()).pathname).toBe("/");
   }
+
+  // Tab stays in the dialog.
+  await openByKeyboard(page);
+  await expect.poll(() => focusedText(page)).toMatch(/^Institutional Investor/);
+  const stops = await press(page, "Tab", 3);
+  expect([...stops].sort()).toEqual([
+    expect.stringMatching(/^Institutional Investor/),
+    expect.stringMatching(/^Retail Investor/),
+    "×",
+  ]);
+  expect(await press(page, "Tab", 3)).toEqual(stops);
+  expect(await press(page, "Shift+Tab", 2)).toEqual([...stops.slice(0, 2)].reverse());
+  await dialog(page).getByRole("link", { name: "Retail Investor" }).press("Enter");
+  await page.waitForURL("**/invest/retail");
+  await dialog(page).waitFor({ state: "detached" });
+  await expect.poll(() => focusedText(page)).toBe("Retail investors");
 });
 
 test("a dialog opened before hydration stays open afterwards", async () => {
@@ -106,6 +88,29 @@ test("the foundation text is hidden until 30% of it is in view, then fades in an
   expect(await opacity(page)).toBe(1);
 });
 
-function isFocusInDialog(page: Page): Promise<boolean> {
-  return dialog(page).evaluate((element) => element.contains(document.activeElement));
+async function openByKeyboard(page: Page): Promise<void> {
+  await investButton(page).focus();
+  await page.keyboard.press("Enter");
+  await dialog(page).waitFor();
+  await expect.poll(() => dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+}
+
+/** Presses a key this many times. Returns the texts of the focused elements, and expects a visible outline on each. */
+async function press(page: Page, key: string, times: number): Promise<string[]> {
+  const stops: string[] = [];
+  for (let step = 0; step < times; step += 1) {
+    await page.keyboard.press(key);
+    stops.push(await focusedText(page));
+    expect(await page.evaluate(isFocusOutlined)).toBe(true);
+  }
+  return stops;
+}
+
+function isFocusOutlined(): boolean {
+  const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as Element);
+  return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+}
+
+function focusedText(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? "");
 }

@@ -10,15 +10,23 @@ import {
   open,
   pathsOfOtherTabs,
 } from "#test/support/browser/browser.ts";
+import {
+  anyMessage,
+  contactCall,
+  countCalls,
+  field,
+  fillIn,
+  sendButton,
+  sent,
+} from "#test/support/browser/contact-form.ts";
 import { untilLastTest } from "#test/support/browser/shared-tab.ts";
 
-const ownCopy = "main h1";
 const failedScript = [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/];
 const nothingSent = /^Nothing was sent, because a part of this page could not be loaded/;
 const incomplete = { role: "alert", title: "Error", body: "Please fill in all required fields" } as const;
 
-test("before the first paint a page requests only itself, its fonts and its icon, and when idle it hydrates by itself", async () => {
-  const page = await aVisitorInNewTab();
+test("before the first paint a page requests only itself, its fonts and its icon; it hydrates when idle, and then links cause no full load", async () => {
+  const page = await aVisitor();
   await page.goto("/");
   await hydrated(page);
   const early = await page.evaluate(() => {
@@ -30,6 +38,20 @@ test("before the first paint a page requests only itself, its fonts and its icon
       .map(({ name }) => new URL(name).pathname);
   });
   expect(early.filter((path) => !/^\/fonts\/|^\/icon\.svg$/.test(path))).toEqual([]);
+
+  await markWindow(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
+  await page.waitForURL("**/connect");
+  await expect.poll(() => page.title()).toBe("Contact – Cantiere");
+  await expect.poll(() => focusedText(page)).toBe("Contact Us");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForURL(/\/$/);
+  await page.getByRole("button", { name: "Invest With Us" }).waitFor();
+  await expect.poll(() => page.title()).toBe("Cantiere: capital for things that get built");
+  await page.goForward();
+  await sendButton(page).waitFor();
+  expect(await isSameWindow(page)).toBe(true);
 });
 
 /** A tab of a visitor who saves data and has a touch screen. In one test it cannot load a script. */
@@ -39,12 +61,15 @@ beforeAll(async () => {
   savingTab = await savingData({ ...shared, hasTouch: true, expecting: failedScript });
 });
 
-test("a visitor who saves data loads no script before the first interaction", async () => {
+test("a visitor who saves data loads no script before the first interaction, such as a move of the pointer", async () => {
   const scripts = scriptsAskedFor(savingTab);
   await savingTab.goto("/", { waitUntil: "load" });
   await longerThanTheLoaderWaits(savingTab);
   expect(scripts()).toEqual([]);
-  await expect.poll(() => savingTab.locator("html[data-hydrated]").count()).toBe(0);
+  await expectNotHydrated();
+  // In two steps, because the first move on a page is reported as a move by zero.
+  await savingTab.mouse.move(300, 300, { steps: 2 });
+  await hydrated(savingTab);
 });
 
 test("a personal page hydrates at once even for a visitor who saves data, because it shows little before", async () => {
@@ -52,49 +77,58 @@ test("a personal page hydrates at once even for a visitor who saves data, becaus
   await hydrated(savingTab);
 });
 
-test("a part of a public page that waits for an interaction does not say that loading takes long", async () => {
+test("a part of a public page that waits for an interaction, such as a key, does not say that loading takes long", async () => {
   await savingTab.goto("/company/documents", { waitUntil: "load" });
   const note = savingTab.locator(".stalled-note");
   await expect.poll(() => note.evaluate((each) => getComputedStyle(each).display)).toBe("none");
+  await expectNotHydrated();
   await savingTab.keyboard.press("Shift");
   await hydrated(savingTab);
 });
 
-const signs: Record<string, () => Promise<void>> = {
-  // In two steps, because the first move on a page is reported as a move by zero.
-  "the pointer": () => savingTab.mouse.move(300, 300, { steps: 2 }),
-  "a key": () => savingTab.keyboard.press("Shift"),
-  "the focus": () => savingTab.getByRole("link", { name: "Fund Your Industrial Plan" }).focus(),
-  "a touch": () => savingTab.locator(ownCopy).tap(),
-};
-
-test.each(Object.keys(signs))("an interaction hydrates a page for a visitor who saves data: %s", async (sign) => {
-  await savingTab.goto("/");
-  await expect.poll(() => savingTab.locator("html[data-hydrated]").count()).toBe(0);
-  await signs[sign]?.();
+test("a touch hydrates a page for a visitor who saves data", async () => {
+  await savingTab.goto("/company/team");
+  await expectNotHydrated();
+  await savingTab.locator("main h1").tap();
   await hydrated(savingTab);
 });
 
-test("a form submitted before hydration is held, and sent once after it", async () => {
-  const page = await aVisitor({ expecting: [/401 \(Unauthorized\)/] });
+// test/client/carried-entries.test.ts tests a form that cannot be sent, and what is not kept.
+test("the focus hydrates a page for a visitor who saves data, even if the browser forbids storage", async () => {
+  await savingTab.goto("/connect");
+  await savingTab.evaluate(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get() {
+        throw new DOMException("The document is sandboxed.", "SecurityError");
+      },
+    });
+  });
+  await expectNotHydrated();
+  await savingTab.getByLabel("Full Name").fill("Ada Rossi");
+  await hydrated(savingTab);
+  await expect.poll(() => savingTab.getByLabel("Full Name").inputValue()).toBe("Ada Rossi");
+});
+
+test("text typed before hydration is kept, and a form submitted before it is held and sent once after it", async () => {
+  const page = await aVisitor();
+  const calls = countCalls(page);
+  const message = { ...anyMessage(), Message: "We build\na plant." };
   const release = await holdRequests(page, "**/assets/*.js");
-  await page.goto("/login/retail", { waitUntil: "domcontentloaded" });
-  await page.getByLabel("Email", { exact: true }).fill("nobody@firm.example");
-  await page.getByLabel("Password", { exact: true }).fill("not the password");
-  const button = page.getByRole("button", { name: "Log in", exact: true });
-  const border = () => button.evaluate((each) => getComputedStyle(each).borderTopStyle);
+  await page.goto("/connect", { waitUntil: "domcontentloaded" });
+  await fillIn(page, message);
+  const border = () => sendButton(page).evaluate((each) => getComputedStyle(each).borderTopStyle);
   await expect.poll(border).toBe("solid");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
+  await field(page, "Email Address").press("Enter");
+  await field(page, "Email Address").press("Enter");
   await expect.poll(() => page.locator("html[data-hydrated]").count()).toBe(0);
   // The same border as while a form is being sent.
   await expect.poll(border).toBe("dashed");
-  const calls = page.waitForRequest((request) => request.method() === "POST");
+  const request = page.waitForRequest(contactCall);
   release();
-  expect((await calls).url()).toMatch(/\/api\/session$/);
-  await page.getByText("Invalid email or password").waitFor();
+  expect((await request).postDataJSON()).toMatchObject({ email: message["Email Address"], message: message.Message });
+  await expectToast(page, sent);
   await expect.poll(border).toBe("solid");
-  await expect.poll(() => page.getByLabel("Email", { exact: true }).inputValue()).toBe("nobody@firm.example");
+  expect(calls()).toBe(1);
 });
 
 test("a form submitted while React cannot be loaded says so, keeps its entries, and requests React only once", async () => {
@@ -143,50 +177,6 @@ test("if a page's chunk cannot be loaded, the entries of a submitted form are re
   await expectToast(page, incomplete);
 });
 
-test("if a page's chunk cannot be loaded, a typed password is not kept while the page reloads", async () => {
-  const page = await aVisitor({ expecting: failedScript });
-  dialogsOf(page);
-  await page.route("**/assets/login-page-*.js", (route) => route.abort());
-  await page.goto("/login/retail");
-  await page.getByLabel("Email", { exact: true }).fill("ada@firm.example");
-  await page.getByLabel("Password", { exact: true }).fill("seven tall cranes");
-  const again = page.waitForEvent("load");
-  await page.keyboard.press("Enter");
-  await again;
-  await expect.poll(() => page.getByLabel("Email", { exact: true }).inputValue()).toBe("ada@firm.example");
-  await expect.poll(() => page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
-});
-
-test("if the browser forbids storage, a page still hydrates, and a form that cannot be sent keeps its entries", async () => {
-  const page = await aVisitorInNewTab({ expecting: failedScript });
-  const asked = dialogsOf(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "sessionStorage", {
-      get() {
-        throw new DOMException("The document is sandboxed.", "SecurityError");
-      },
-    });
-  });
-  await open(page, "/connect");
-  await page.route("**/assets/connect-page-*.js", (route) => route.abort());
-  await page.goto("/connect");
-  await page.getByLabel("Full Name").fill("Ada Rossi");
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect.poll(() => asked).toEqual([expect.stringMatching(nothingSent)]);
-  await longerThanTheLoaderWaits(page);
-  await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Ada Rossi");
-});
-
-test("text typed before hydration is kept", async () => {
-  const page = await aVisitor();
-  const release = await holdRequests(page, "**/assets/*.js");
-  await page.goto("/connect", { waitUntil: "domcontentloaded" });
-  await page.getByRole("textbox", { name: "Message" }).fill("We build a plant.");
-  release();
-  await hydrated(page);
-  await expect.poll(() => page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("We build a plant.");
-});
-
 test("figures typed before hydration are used in the calculation after it", async () => {
   const page = await aVisitor();
   const release = await holdRequests(page, "**/assets/*.js");
@@ -204,38 +194,14 @@ test("figures typed before hydration are used in the calculation after it", asyn
   await expect.poll(() => page.getByLabel("Your tokens").inputValue()).toBe("20");
 });
 
-test("after hydration links cause no full load: title, address and focus change, and Back works", async () => {
-  const page = await aVisitor();
+test("a link clicked with Ctrl opens in a new tab; one to a page whose chunk was removed by a release causes a full load", async () => {
+  const page = await aVisitorInNewTab({ expecting: failedScript });
   await open(page, "/");
   await markWindow(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
-  await page.waitForURL("**/connect");
-  await expect.poll(() => page.title()).toBe("Contact – Cantiere");
-  await expect.poll(() => focusedText(page)).toBe("Contact Us");
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await isSameWindow(page)).toBe(true);
-
-  await page.goBack();
-  await page.waitForURL(/\/$/);
-  await page.getByRole("button", { name: "Invest With Us" }).waitFor();
-  await expect.poll(() => page.title()).toBe("Cantiere: capital for things that get built");
-  await page.goForward();
-  await page.getByRole("button", { name: "Send Message" }).waitFor();
-  expect(await isSameWindow(page)).toBe(true);
-});
-
-test("a link clicked with Ctrl opens in a new tab, and the page does not change", async () => {
-  const page = await aVisitorInNewTab();
-  await open(page, "/");
-  await page.getByRole("link", { name: "Fund Your Industrial Plan" }).click({ modifiers: ["ControlOrMeta"] });
-  await expect.poll(() => pathsOfOtherTabs(page)).toEqual(["/tokenize"]);
+  await page.getByRole("link", { name: "Contact Us" }).click({ modifiers: ["ControlOrMeta"] });
+  await expect.poll(() => pathsOfOtherTabs(page)).toEqual(["/connect"]);
   expect(new URL(page.url()).pathname).toBe("/");
-});
 
-test("a link to a page whose chunk was removed by a release causes a full load", async () => {
-  const page = await aVisitor({ expecting: failedScript });
-  await open(page, "/");
-  await markWindow(page);
   await page.route("**/assets/tokenize-page-*.js", (route) => route.abort());
   await page.getByRole("link", { name: "Fund Your Industrial Plan" }).click();
   await page.waitForURL("**/tokenize");
@@ -257,6 +223,10 @@ function scriptsAskedFor(page: Page): () => string[] {
     if (request.resourceType() === "script") asked.push(request.url());
   });
   return () => asked;
+}
+
+async function expectNotHydrated(): Promise<void> {
+  await expect.poll(() => savingTab.locator("html[data-hydrated]").count()).toBe(0);
 }
 
 /** Waits as long as the loader's delay and idle callback. It starts later, so the loader's own are over first. */

@@ -1,26 +1,45 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, hasFocus, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 import { anOfficePage } from "#test/support/browser/office.ts";
-import { aCaller } from "#test/support/browser/project-with-holders.ts";
 import { temporaryProjectAddress } from "#test/support/every-address.ts";
 
-test("staff ask for changes, accept the changed submission and make it a project, by keyboard", async () => {
+test("staff review a submission and make it a project by keyboard, then publish it for visitors and unpublish it", async () => {
   const name = `Cold Store ${randomUUID()}`;
+  const path = temporaryProjectAddress();
   const { company } = await newAccounts(["company"]);
   const theirs = await aVisitor();
   await logIn(theirs, company);
   await submitWithFile(theirs, name);
+  const page = await anOfficePage([/422 \(.*\) .*\/api\/office\/(submissions|projects)/]);
+  const pane = page.getByRole("complementary", { name: `Project: ${name}` });
+  await askForChanges(page, pane, name);
+  const subjects = (await emailsTo(company.email, 2)).map(({ subject }) => subject);
+  expect(subjects).toContainEqual(expect.stringContaining("Please change your submission"));
+  await submitAgain(theirs, name);
+  await accept(page, pane);
+  await pane.getByRole("link", { name: `Project: ${name}` }).press("Enter");
+  await moveOn(page, page.getByRole("complementary", { name, exact: true }));
+  await fillInAndPublish(page, path.slice("/projects/".length));
+  await expectPublished(name, path);
+  await unpublish(page);
+  expect((await readAsVisitor(path)).status).toBe(404);
+  await page.getByRole("link", { name: "Back to the project" }).click();
+  await page.getByRole("link", { name: "Everything staff did to this project" }).click();
+  const writes = page.getByRole("table", { name: "Changes by staff" });
+  for (const what of ["Project published", "Project unpublished"]) await writes.getByText(what).waitFor();
+});
 
-  const page = await anOfficePage([/422 \(.*\) .*\/api\/office\/submissions/]);
+async function askForChanges(page: Page, pane: Locator, name: string): Promise<void> {
   await open(page, "/office/projects");
   await page.getByRole("table", { name: "Submissions" }).waitFor();
+  await expectAccessible(page, [390]);
+  await page.setViewportSize({ width: 1440, height: 1000 });
   await page.keyboard.press("/");
   await page.keyboard.insertText(name);
   await page.keyboard.press("Enter");
@@ -28,7 +47,6 @@ test("staff ask for changes, accept the changed submission and make it a project
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
-  const pane = page.getByRole("complementary", { name: `Project: ${name}` });
   await pane.getByRole("heading", { name: "What was submitted" }).waitFor();
   await pane.getByText("Two chambers in a disused quarry.").waitFor();
   const saved = page.waitForEvent("download");
@@ -41,19 +59,14 @@ test("staff ask for changes, accept the changed submission and make it a project
   await page.keyboard.press("b");
   await page.keyboard.insertText("Please add the permit.");
   await expectAccessible(page, [390]);
-  await page.setViewportSize({ width: 1440, height: 1000 });
-  await page.reload();
-  await pane.getByRole("button", { name: "Ask for changes" }).waitFor();
-  await page.keyboard.press("b");
-  await expect.poll(() => pane.getByRole("textbox").inputValue()).toBe("Please add the permit.");
   await page.keyboard.press("Control+Enter");
   await pane.getByText("It is with the company again").waitFor();
   await expect.poll(() => pane.getByRole("button", { name: "Accept" }).count()).toBe(0);
   await expectAccessible(page, [390]);
   await page.setViewportSize({ width: 1440, height: 1000 });
-  const subjects = (await emailsTo(company.email, 2)).map(({ subject }) => subject);
-  expect(subjects).toContainEqual(expect.stringContaining("Please change your submission"));
+}
 
+async function submitAgain(theirs: Page, name: string): Promise<void> {
   await open(theirs, "/submissions");
   await theirs.getByRole("row").filter({ hasText: name }).getByText("Changes asked").waitFor();
   await expect.poll(() => theirs.getByRole("button", { name: `Delete: ${name}` }).count()).toBe(0);
@@ -64,7 +77,9 @@ test("staff ask for changes, accept the changed submission and make it a project
   await theirs.getByText("Saved", { exact: true }).waitFor();
   await theirs.getByRole("button", { name: "Submit to the team" }).click();
   await theirs.getByText("Your submission has been received").waitFor();
+}
 
+async function accept(page: Page, pane: Locator): Promise<void> {
   await page.reload();
   await pane.getByText("The permit is dated May 2.").waitFor();
   await page.keyboard.press("t");
@@ -79,9 +94,10 @@ test("staff ask for changes, accept the changed submission and make it a project
   await make.press("Enter");
   await pane.getByText("It is a project now, in Planning.").waitFor();
   await expect.poll(() => make.count()).toBe(0);
-  await pane.getByRole("link", { name: `Project: ${name}` }).press("Enter");
+}
 
-  const project = page.getByRole("complementary", { name, exact: true });
+/** Moves the new project on to Funding, and does not confirm the step after it. */
+async function moveOn(page: Page, project: Locator): Promise<void> {
   await project.getByText("Only staff, its company").waitFor();
   await page.getByRole("table", { name: "Projects" }).waitFor();
   await project.getByRole("button", { name: "Move on to Coming Soon" }).press("Enter");
@@ -98,14 +114,10 @@ test("staff ask for changes, accept the changed submission and make it a project
   await project.getByRole("button", { name: "Move on to Active" }).waitFor();
   await expectAccessible(page);
   for (const width of [320, 390, 641, 820, 961, 1440]) await expectNoOverflow(page, width);
-});
+  await page.setViewportSize({ width: 1440, height: 1000 });
+}
 
-test("staff complete a project and publish it, visitors read it without scripts, and staff unpublish it", async () => {
-  const name = `Quarry Store ${randomUUID()}`;
-  const page = await anOfficePage([/422 \(.*\) .*\/api\/office\/projects/]);
-  await open(page, `/office/projects?view=projects&open=${await aProject(name)}`);
-  const path = temporaryProjectAddress();
-  const address = path.slice("/projects/".length);
+async function fillInAndPublish(page: Page, address: string): Promise<void> {
   await page.getByText("Give it an address.").waitFor();
   await page.getByRole("link", { name: "Fill in what it lacks" }).click();
   await page.getByLabel("Address of its page").fill("Cold Store");
@@ -114,9 +126,6 @@ test("staff complete a project and publish it, visitors read it without scripts,
   await page.keyboard.press("Control+Enter");
   await page.getByText("Use small letters and numbers").waitFor();
   await page.getByLabel("Address of its page").fill(address);
-  await page.reload();
-  await page.getByText("What you typed before is here again.").waitFor();
-  await expect.poll(() => page.getByLabel("Address of its page").inputValue()).toBe(address);
   await page.getByRole("button", { name: "Write a term sheet" }).click();
   const warning = page.getByLabel("Warning", { exact: true });
   await expect.poll(() => warning.inputValue()).toBe("IRR and ROI: target, not guaranteed; capital at risk.");
@@ -132,62 +141,28 @@ test("staff complete a project and publish it, visitors read it without scripts,
   await expect.poll(() => hasFocus(page.getByText("Saved.", { exact: true }))).toBe(true);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByText("Everybody sees its card on").waitFor();
+}
 
+/** Expects that visitors read it without scripts. */
+async function expectPublished(name: string, path: string): Promise<void> {
   const cards = (await readAsVisitor("/projects")).html.split("<article");
   const card = cards.find((each) => each.includes(name));
   expect(card).toContain("cooled at night.");
   expect(card).toContain(`href="${path}"`);
   const published = await readAsVisitor(path);
   expect([published.status, /<h1[^>]*>([^<]*)</.exec(published.html)?.[1]]).toEqual([200, name]);
+}
 
+async function unpublish(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Unpublish" }).click();
   await page.getByRole("button", { name: "Take it off the public pages" }).click();
   await page.getByText("Only staff, its company").waitFor();
-  expect((await readAsVisitor(path)).status).toBe(404);
-  await page.getByRole("link", { name: "Back to the project" }).click();
-  await page.getByRole("link", { name: "Everything staff did to this project" }).click();
-  const writes = page.getByRole("table", { name: "Changes by staff" });
-  for (const what of ["Project published", "Project unpublished"]) await writes.getByText(what).waitFor();
-});
-
-/** Makes a project from an accepted submission, by API calls. Returns its id. */
-async function aProject(name: string): Promise<string> {
-  const accounts = await newAccounts(["company", "staff"]);
-  const [company, staff] = [await aCaller(accounts.company), await aCaller(accounts.staff)];
-  const id = randomUUID();
-  await company("PUT", `/submissions/${id}`, { version: 0, entries: entriesOf(name), project: null });
-  await company("POST", `/submissions/${id}/submission`, { version: 1 });
-  let version = 2;
-  for (const status of ["In review", "Accepted"]) {
-    const decision = { status, version, reason: "The plan says so." };
-    ({ version } = await staff<SubmissionDetail>("POST", `/office/submissions/${id}/status`, decision));
-  }
-  const { made } = await staff<SubmissionDetail>("POST", `/office/submissions/${id}/project`, { version });
-  return made?.id ?? "";
 }
 
 async function readAsVisitor(address: string): Promise<{ status: number; html: string }> {
   const answer = await fetch(inject("origin") + address);
   return { status: answer.status, html: await answer.text() };
 }
-
-test("a list of submissions says if it fails to load, and if nothing matches", async () => {
-  const page = await anOfficePage([/500|503|ERR_FAILED/]);
-  await page.route("**/api/office/submissions?*", (route) => route.abort());
-  await page.route("**/api/office/submissions", (route) => route.abort());
-  await open(page, "/office/projects");
-  await page.getByText("The submissions did not load").waitFor();
-  await expectAccessible(page, [390]);
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByRole("table", { name: "Submissions" }).waitFor();
-  await page.getByRole("searchbox").fill("no submission is called so");
-  await page.keyboard.press("Enter");
-  await page.getByText("No projects match.").waitFor();
-  await page.getByRole("button", { name: "Clear" }).click();
-  await page.getByRole("table", { name: "Submissions" }).waitFor();
-  await expectAccessible(page, [390]);
-});
 
 function entriesOf(name: string) {
   return {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { Credentials } from "#test/support/browser/account-pool.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { hasFocus, holdRequests, open } from "#test/support/browser/browser.ts";
+import { hasFocus, open } from "#test/support/browser/browser.ts";
 import { aSessionCookie, newRetailAccount } from "#test/support/browser/member.ts";
 import { anOfficePage } from "#test/support/browser/office.ts";
 
@@ -20,23 +20,15 @@ async function choose(page: Page, ...keys: string[]): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-test("staff preview and prepare a run for three hundred holders by keyboard, and a colleague confirms it", async () => {
+test("staff preview and prepare a run by keyboard, and a colleague confirms it by typing its amount", async () => {
   const [page, colleague] = [await anOfficePage(), await anOfficePage([/422 \(Unprocessable/])];
   const member = await newRetailAccount();
-  const holders = await recordPurchases(page, member);
-  const arrive = await holdRequests(page, /\/api\/office\/choices/);
+  await recordPurchases(page, member);
   await open(page, "/office/records?do=run");
   await page.getByRole("combobox", { name: "Project" }).fill("Diagnostic");
-  // Text typed before the projects have loaded finds one of them afterwards.
-  arrive();
   await page.getByRole("option", { name: project }).waitFor();
   await choose(page, "ArrowDown", "Enter");
   await page.getByRole("textbox", { name: /^Amount/ }).fill("187,431.17");
-  // Leaves the form as if by mistake, and opens it again.
-  await open(page, "/office/records?do=run");
-  await page.getByRole("textbox", { name: /^Amount/ }).waitFor();
-  await expect.poll(() => page.getByRole("textbox", { name: /^Amount/ }).inputValue()).toBe("187,431.17");
-  await expect.poll(() => page.getByRole("combobox", { name: "Project" }).inputValue()).toBe(project);
   await page.getByLabel(/^Record day/).fill("2026-02-13");
   await page.getByLabel(/^Day of payment/).fill("2026-02-16");
   await press(page, "Control+Enter");
@@ -44,43 +36,27 @@ test("staff preview and prepare a run for three hundred holders by keyboard, and
   await page.getByText("Nothing is paid yet.").waitFor();
   await press(page, "Control+Enter");
   await page.waitForURL(/[?]run=[\w-]{36}$/);
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.includes(":run:"))))
-    .toEqual([]);
   await page.getByText("You prepared this, so a second member of staff has to confirm it.").waitFor();
   await expect.poll(() => page.getByRole("button", { name: /^Confirm/ }).count()).toBe(0);
 
   await open(colleague, new URL(page.url()).pathname + new URL(page.url()).search);
   await colleague.getByText("You are the second person.").waitFor();
-  await expect
-    .poll(() => colleague.getByRole("rowheader", { name: /more holders/ }).count())
-    .toBe(holders > 200 ? 1 : 0);
   const amount = colleague.getByRole("textbox", { name: "Type the amount to confirm it" });
   await amount.fill("187,413.17");
   await press(colleague, "Control+Enter");
   await colleague.getByText("This is not the amount of the run.").first().waitFor();
-  await expectNoOverflow(colleague, 320);
+  await expectAccessible(colleague);
+  for (const width of [320, 390, 641, 820, 961, 1440]) await expectNoOverflow(colleague, width);
   await amount.fill("187,431.17");
   await press(colleague, "Control+Enter");
   await expect.poll(() => hasFocus(colleague.getByText("It is written."))).toBe(true);
-  await open(colleague, "/office/records");
+  await press(colleague, "Escape");
   const written = colleague.getByRole("row", { name: /Diagnostic Imaging Centre.*Written.*187,431\.17/ });
   await written.first().waitFor();
   const headers = { Cookie: await aSessionCookie(member) };
   const theirs = await fetch(`${inject("origin")}/api/dashboard/distributions`, { headers });
   const paid = (await theirs.json()) as { distributions: { day: string }[] };
   expect(paid.distributions.map(({ day }) => day)).toEqual(["2026-02-16"]);
-});
-
-test("a run that waits for the second person is accessible, also after they have typed a wrong amount", async () => {
-  const page = await anOfficePage([/422 \(Unprocessable/]);
-  await open(page, "/office/records?run=demo-run-waiting");
-  await page.getByText("You are the second person.").waitFor();
-  await page.getByRole("textbox", { name: "Type the amount to confirm it" }).fill("62,413.17");
-  await press(page, "Control+Enter");
-  await page.getByText("This is not the amount of the run.").first().waitFor();
-  await expectAccessible(page);
-  for (const width of [320, 390, 641, 820, 961, 1440]) await expectNoOverflow(page, width);
 });
 
 test("a refused manual entry keeps its values, and a purchase is reversed in its row", async () => {
@@ -134,15 +110,13 @@ test("a refused manual entry keeps its values, and a purchase is reversed in its
   await expectAccessible(page);
 });
 
-/** Records purchases of the project by a member and three hundred others. Returns the number of others. */
-async function recordPurchases(page: Page, member: Credentials): Promise<number> {
-  const others = inject("past").investors;
-  const lines = [member.email, ...others].map(
-    (email, index) => `${email},${project},2026-01-14,${(index % 97) + 1},${(index % 97) + 1}000.00`,
+/** Records purchases of the project by a member and two others. */
+async function recordPurchases(page: Page, member: Credentials): Promise<void> {
+  const lines = [member.email, ...inject("past").investors.slice(0, 2)].map(
+    (email, index) => `${email},${project},2026-01-14,${index + 1},${index + 1}000.00`,
   );
   const data = { kind: "purchases", text: ["email,project,day,tokens,amount", ...lines].join("\n") };
   const headers = { Origin: inject("origin") };
   const answer = await page.context().request.post("/api/office/record-imports", { data, headers });
   expect(answer.status()).toBe(201);
-  return others.length;
 }

@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { partSizeInBytes } from "#rules/documents/file-parts.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
@@ -13,8 +14,8 @@ test("the upload of a large file continues by itself after a lost connection, an
   const folder = await mkdtemp(join(tmpdir(), "upload-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, "payments.txt");
-  const text = "2030-01-16, 1240.55 EUR\n".repeat((2 * partSizeInBytes) / 24 + 50_000);
-  await writeFile(path, text);
+  const content = Buffer.alloc(2 * partSizeInBytes + 240_000, "2030-01-16, 1240.55 EUR\n");
+  await writeFile(path, content);
   const page = await aVisitor({ expecting: [lost] });
   page.on("dialog", (dialog) => void dialog.accept());
   await logIn(page, "staff");
@@ -40,7 +41,7 @@ test("the upload of a large file continues by itself after a lost connection, an
   await uploads.getByText("Incomplete").waitFor();
   // Only now, because the page before the reload would otherwise send the third part.
   await page.unrouteAll();
-  await uploads.getByText(/^32\.00 MB of 33\.\d\d MB have arrived/).waitFor();
+  await uploads.getByText(/^32\.00 MB of 32\.\d\d MB have arrived/).waitFor();
   await expectAccessible(page);
   await expectNoOverflow(page, 390);
   await page.setViewportSize({ width: 1440, height: 1000 });
@@ -50,12 +51,7 @@ test("the upload of a large file continues by itself after a lost connection, an
   await uploads.getByText("Received").waitFor();
   expect(sent).toEqual(["3"]);
   await expect.poll(() => uploads.getByText("Incomplete").count()).toBe(0);
-  await uploads.getByRole("link", { name: "payments.txt" }).click();
-  await page.waitForURL(/\/office\/documents\/[0-9a-f-]{36}/);
-  const id = page.url().split("/").at(-1)?.split("?")[0] ?? "";
-  const [session] = await page.context().cookies();
-  const headers = { Cookie: `${session?.name}=${session?.value}` };
-  const stored = await fetch(`${inject("origin")}/api/office/documents/${id}/versions/1/file`, { headers });
-  // Compared with ===, because a failing matcher would print both texts, 66 MB.
-  expect((await stored.text()) === text).toBe(true);
+  // The Worker calculates the checksum of the file that is stored.
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  await uploads.getByText(`SHA-256 ${sha256.slice(0, 8)}…`).waitFor();
 });

@@ -7,7 +7,23 @@ const sentence = "This is taking longer than it should. Check your connection. R
 const failedScript = [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/];
 
 // test/worker/pages/stalled-page.test.ts tests all pages that have the sentence.
-test("if the scripts of the account page never load, a member reads what to do", async () => {
+test("if the scripts of the calendar or of the office never load, people read what to do", async () => {
+  const page = await aVisitor({ expecting: failedScript });
+  await logIn(page, "staff");
+  await loseScripts(page);
+  for (const [address, loading] of [
+    ["/schedule-consultation", "Loading the calendar..."],
+    ["/office", "Opening the office..."],
+  ] as const) {
+    await page.goto(address);
+    await page.getByText(loading).waitFor();
+    expect(await readText(page)).not.toContain(sentence);
+    await endWaiting(page);
+    await expect.poll(() => readText(page)).toContain(sentence);
+  }
+});
+
+test("a member whose scripts do not load reads what to do, but never once they have loaded, however late the records are", async () => {
   const page = await aVisitor({ expecting: failedScript });
   await logIn(page, "retail");
   const attempts = await loseScripts(page);
@@ -26,50 +42,19 @@ test("if the scripts of the account page never load, a member reads what to do",
   expect(await readText(page)).not.toContain(sentence);
   await page.emulateMedia({ media: "screen" });
 
-  await loadAgain(page, attempts);
-  await hydrated(page);
-  await expect.poll(() => loading.count()).toBe(0);
-  expect(new URL(page.url()).pathname).toBe("/account");
-});
-
-test("if the scripts of the calendar never load, a visitor reads what to do", async () => {
-  const page = await aVisitor({ expecting: failedScript });
-  const attempts = await loseScripts(page);
-  await page.goto("/schedule-consultation");
-  const loading = page.getByText("Loading the calendar...");
-  await loading.waitFor();
-  expect(await readText(page)).not.toContain(sentence);
-  await endWaiting(page);
-  await expect.poll(() => readText(page)).toContain(sentence);
-  await loadAgain(page, attempts);
-  await hydrated(page);
-  await expect.poll(() => loading.count()).toBe(0);
-});
-
-test("if the scripts of the office never load, staff read what to do", async () => {
-  const page = await aVisitor({ expecting: failedScript });
-  await logIn(page, "staff");
-  await loseScripts(page);
-  await page.goto("/office");
-  await page.getByText("Opening the office...").waitFor();
-  expect(await readText(page)).not.toContain(sentence);
-  await endWaiting(page);
-  await expect.poll(() => readText(page)).toContain(sentence);
-});
-
-test("once its scripts have loaded, a page never says that it takes long, however late its records are", async () => {
-  const page = await aVisitor();
-  await logIn(page, "retail");
   const release = await holdRequests(page, "**/api/session");
-  await page.goto("/account");
+  await loadAgain(page, attempts);
   await hydrated(page);
-  await page.getByText("Loading your account...").waitFor();
-  await expect.poll(() => page.getByText("This is taking longer").count()).toBe(1);
+  await loading.waitFor();
+  const note = page.getByText("This is taking longer");
+  await expect.poll(() => note.count()).toBe(1);
   expect(await remainingSeconds(page)).toBeUndefined();
   expect(await readText(page)).not.toContain(sentence);
   expect(await page.locator("main").ariaSnapshot()).not.toContain("takes longer");
   release();
-  await expect.poll(() => page.getByText("This is taking longer").count()).toBe(0);
+  await expect.poll(() => loading.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe("/account");
 });
 
 /** The length of the animation that hides the sentence, or undefined if it does not run. */

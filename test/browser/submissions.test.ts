@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { OwnSubmission } from "#rules/submissions/answers.ts";
+import type { Credentials } from "#test/support/browser/account-pool.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, hasFocus, holdRequests, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
@@ -8,16 +9,25 @@ import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
 const text = (name: string, content: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
 
-test("a company's draft is saved automatically, and survives reloads, failures and a second window", async () => {
+test("a company's draft survives failures, a reload and a second window, and is submitted once with its files", async () => {
   const { company } = await newAccounts(["company"]);
-  const expecting = [/ERR_FAILED .*\/api\/submissions/, /409 \(.*\) .*\/api\/submissions/];
+  const expecting = [/ERR_FAILED .*\/api\/submissions/, /(409|422) \(.*\) .*\/api\/submissions/];
   const page = await aVisitor({ expecting });
   await logIn(page, company);
   await open(page, "/submissions");
   await page.getByText("Nothing submitted yet").waitFor();
   await expectAccessible(page, [390]);
-  await page.getByRole("button", { name: "Submit New Project" }).click();
+  await beginByKeyboard(page);
+  for (const width of [320, 390, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
+  await typeWhileSavingFails(page);
+  await typeWhileAnotherWindowSaves(page);
+  await addFiles(page);
+  await submitOnce(page, company);
+  await deleteAnotherDraft(page);
+});
 
+async function beginByKeyboard(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Submit New Project" }).click();
   // The pressed button is gone, so the focus moves to the heading.
   await page.getByLabel("Project name").waitFor();
   await expect.poll(() => hasFocus(page.locator("main h1"))).toBe(true);
@@ -29,14 +39,10 @@ test("a company's draft is saved automatically, and survives reloads, failures a
   await page.keyboard.press("Tab");
   await page.keyboard.insertText("Trento, Italy");
   await expectSaved(page);
-  await page.reload();
-  await page.getByLabel("Project name").waitFor();
-  await expect
-    .poll(() => typed(page))
-    .toMatchObject({ name: "Cold Store", category: "Technology", location: "Trento, Italy" });
-  for (const width of [320, 390, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
+}
 
-  // Saving fails: the page says so, and what is typed survives even a reload.
+/** The page says that it cannot save, and what is typed survives even a reload. */
+async function typeWhileSavingFails(page: Page): Promise<void> {
   await page.route("**/api/submissions/*", (route) =>
     route.request().method() === "PUT" ? route.abort() : route.continue(),
   );
@@ -49,11 +55,16 @@ test("a company's draft is saved automatically, and survives reloads, failures a
     .toMatchObject({ name: "Cold Store", description: "Two chambers in a disused quarry." });
   await page.unroute("**/api/submissions/*");
   await expectText(page, "Saved");
+}
 
-  // Another window saves first.
+async function typeWhileAnotherWindowSaves(page: Page): Promise<void> {
   const address = `/api/submissions/${new URL(page.url()).searchParams.get("draft")}`;
   const { submission } = (await (await page.request.get(address)).json()) as { submission: OwnSubmission };
   const { version, entries } = submission;
+  expect(entries).toMatchObject({
+    ...{ name: "Cold Store", category: "Technology", location: "Trento, Italy" },
+    description: "Two chambers in a disused quarry.",
+  });
   const saved = await page.request.put(address, {
     headers: { Origin: inject("origin"), "Sec-Fetch-Site": "same-origin" },
     data: { version, entries: { ...entries, location: "Rovereto, Italy" }, project: null },
@@ -66,20 +77,9 @@ test("a company's draft is saved automatically, and survives reloads, failures a
   await conflict.getByRole("button", { name: "Keep what is here" }).click();
   await expectSaved(page);
   await expect.poll(() => typed(page)).toMatchObject({ location: "Trento, Italy", total: "99,000" });
-});
+}
 
-test("a company adds files to its draft, is told what is wrong with it, and submits it only once", async () => {
-  const { company } = await newAccounts(["company"]);
-  const page = await aVisitor({ expecting: [/422 \(.*\) .*\/api\/submissions/] });
-  await logIn(page, company);
-  await open(page, "/submissions?new=project");
-  await page.getByLabel("Project name").fill("Cold Store");
-  await page.getByLabel("Category").selectOption("Technology");
-  await page.getByLabel("Location").fill("Trento, Italy");
-  await page.getByLabel("Description").fill("Two chambers in a disused quarry.");
-  await page.getByLabel("Total project value").fill("99,000");
-  await expectSaved(page);
-
+async function addFiles(page: Page): Promise<void> {
   await page
     .getByLabel("Add files")
     .setInputFiles([text("plan.txt", "A plan."), text("page.pdf", "<!doctype html><p>Hello</p>")]);
@@ -88,7 +88,10 @@ test("a company adds files to its draft, is told what is wrong with it, and subm
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download: plan.txt" }).click();
   expect((await saved).suggestedFilename()).toBe("plan.txt");
+}
 
+/** Is first told what is wrong, and then presses the button twice. */
+async function submitOnce(page: Page, company: Credentials): Promise<void> {
   await page.getByLabel("Currency").selectOption("EUR");
   await page.getByLabel("Amount sought").fill("50,000");
   await page.getByLabel("Expected launch").fill("1999-03-01");
@@ -109,7 +112,7 @@ test("a company adds files to its draft, is told what is wrong with it, and subm
 
   const done = page.getByRole("status").filter({ hasText: "Your submission has been received" });
   await done.waitFor();
-  await expect.poll(() => done.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(done)).toBe(true);
   const [, reference = "none"] = /([0-9A-Z]{5}-[0-9A-Z]{5})/.exec((await done.textContent()) ?? "") ?? [];
   await page.getByRole("button", { name: "Download: plan.txt" }).waitFor();
   await expect.poll(() => page.getByRole("button", { name: /^Remove/ }).count()).toBe(0);
@@ -119,33 +122,27 @@ test("a company adds files to its draft, is told what is wrong with it, and subm
   expect(mail?.subject).toBe(`We have received your submission · ${reference}`);
 
   await page.getByRole("button", { name: "All submissions" }).click();
-  const rows = page.getByRole("table").locator("tbody tr");
-  await rows.first().waitFor();
+  await rowsOf(page).first().waitFor();
   await expect
-    .poll(() => rows.allInnerTexts())
+    .poll(() => rowsOf(page).allInnerTexts())
     .toEqual([expect.stringMatching(new RegExp(`Cold Store.*Submitted.*${reference}`, "s"))]);
+}
 
+/** Leaves the new draft with the browser's Back before it is saved automatically, and deletes it in the list. */
+async function deleteAnotherDraft(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Submit New Project" }).click();
   await page.getByLabel("Project name").fill("Given up");
-  await expectSaved(page);
-  await page.getByRole("button", { name: "All submissions" }).click();
+  await page.goBack();
   await page.getByRole("button", { name: "Delete: Given up" }).click();
   await page.getByRole("button", { name: "Yes, delete it" }).click();
   await page.getByRole("status").filter({ hasText: "The draft is deleted." }).waitFor();
-  await expect.poll(() => rows.count()).toBe(1);
+  await expect.poll(() => rowsOf(page).count()).toBe(1);
   await expectAccessible(page);
-});
+}
 
-test("an address with the id of an unknown draft requests only that draft, even if the id contains a path", async () => {
-  const page = await aVisitor({ expecting: [/404 \(.*\) .*\/api\/submissions/] });
-  await logIn(page, "company");
-  const called: string[] = [];
-  page.on("request", (request) => called.push(new URL(request.url()).pathname));
-  await open(page, `/submissions?draft=${encodeURIComponent("../account/data")}`);
-  await page.getByText("There is no such submission").waitFor();
-  expect(called).toContain("/api/submissions/..%2Faccount%2Fdata");
-  expect(called).not.toContain("/api/account/data");
-});
+function rowsOf(page: Page) {
+  return page.getByRole("table").locator("tbody tr");
+}
 
 /** Expects that the page shows *Saved*. It is not announced, because that would happen after each pause in typing. */
 function expectSaved(page: Page): Promise<void> {
@@ -161,62 +158,3 @@ function expectText(page: Page, sentence: string): Promise<void> {
 function typed(page: Page): Promise<Record<string, FormDataEntryValue>> {
   return page.locator("main form").evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
 }
-
-test("a file is not kept if its upload is cancelled after its last byte has arrived", async () => {
-  const { company } = await newAccounts(["company"]);
-  const page = await aVisitor();
-  await logIn(page, company);
-  await open(page, "/submissions?new=project");
-  await page.getByLabel("Project name").fill("Cold Store");
-  await expectSaved(page);
-  // The Worker accepts the file, and its response is held back until Cancel is pressed.
-  await page.evaluate(() => {
-    const send = globalThis.fetch;
-    globalThis.fetch = async (input, { signal, ...init } = {}) => {
-      if (!String(input).includes("/files?")) return send(input, { ...init, ...(signal && { signal }) });
-      const { status } = await send(input, init);
-      document.documentElement.dataset.taken = String(status);
-      return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
-    };
-  });
-  await page.getByLabel("Add files").setInputFiles([text("late.txt", "Too late.")]);
-  await page.locator("html[data-taken='201']").waitFor({ state: "attached" });
-  await page.getByRole("button", { name: "Cancel: late.txt" }).click();
-  await page.getByRole("button", { name: "Cancel: late.txt" }).waitFor({ state: "hidden" });
-  const filesKept = () =>
-    page.evaluate(async () => {
-      const { pathname, search } = location;
-      const id = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(pathname + search)?.[0];
-      const { submission } = await (await fetch(`/api/submissions/${id}`)).json();
-      return submission.files.length;
-    });
-  await expect.poll(filesKept, { timeout: 10_000 }).toBe(0);
-  await page.reload();
-  await page.getByLabel("Project name").waitFor();
-  await expect.poll(() => page.getByText("late.txt").count()).toBe(0);
-});
-
-test("Back leads from a draft to the list, which shows what was typed, and Forward into the draft again", async () => {
-  const { company } = await newAccounts(["company"]);
-  const page = await aVisitor();
-  await logIn(page, company);
-  await open(page, "/submissions?new");
-  await page.getByLabel("Project name").waitFor();
-  await page.getByRole("button", { name: "All submissions" }).click();
-  await page.getByRole("button", { name: "Submit New Project" }).click();
-  await page.getByLabel("Project name").fill("Cold Store");
-  // Goes back at once, before the draft is saved automatically.
-  await page.goBack();
-  await page.getByRole("rowheader", { name: "Cold Store" }).waitFor();
-  expect(new URL(page.url()).search).toBe("");
-
-  await page.goForward();
-  await expect.poll(() => page.getByLabel("Project name").inputValue()).toBe("Cold Store");
-  await page.getByLabel("Project name").fill("Cold Store, Trento");
-  await expectSaved(page);
-  await page.goBack();
-  await page.getByRole("button", { name: "Open: Cold Store, Trento" }).click();
-  await expect.poll(() => page.getByLabel("Project name").inputValue()).toBe("Cold Store, Trento");
-  await page.goBack();
-  await page.getByRole("rowheader", { name: "Cold Store, Trento" }).waitFor();
-});

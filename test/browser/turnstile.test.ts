@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,11 +17,13 @@ import {
   openCalendar,
   timeOf,
 } from "#test/support/browser/booking.ts";
-import { aVisitor, aVisitorInNewTab, expectToast, hasFocus, open } from "#test/support/browser/browser.ts";
+import { aVisitor, expectToast, hasFocus, open } from "#test/support/browser/browser.ts";
 import { anyMessage, fillIn as fillInContactForm, sendButton, sent } from "#test/support/browser/contact-form.ts";
-import { logInDemo, type Running, servePortal } from "#test/support/browser/local-portal.ts";
+import { type Running, servePortal } from "#test/support/browser/local-portal.ts";
 import { copyOfSamples } from "#test/support/browser/source-copy.ts";
+import { askSession } from "#test/support/browser/test-endpoint.ts";
 import { asksForTurnstile, serveTurnstile, turnstileFrame, turnstileScript } from "#test/support/browser/turnstile.ts";
+import { demoAccountOf } from "../../scripts/demo-accounts.ts";
 
 let state: string;
 let portal: Running;
@@ -33,7 +34,7 @@ beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), "cantiere-turnstile-"));
   await copyOfSamples(state);
   portal = await servePortal(state, ["--turnstile"]);
-  staff = await logInDemo(portal.origin, "staff");
+  staff = await askSession(portal.testEndpoint, demoAccountOf("staff").email);
 });
 afterAll(async () => {
   await portal.close();
@@ -99,48 +100,18 @@ test("a challenge in the dialog of a consultation can be reached and passed by k
   expect(await marksOf(request.Email)).toEqual([false]);
 });
 
-test.for(["is blocked", "never comes", "fails"])(
-  "a message is stored once and marked as not verified if Turnstile %s",
-  async (what) => {
-    const failed = /ERR_FAILED .*\/turnstile\/v0\/api\.js/;
-    const options = { baseURL: portal.origin, expecting: [asksForTurnstile, failed] };
-    // A new tab, because a request that never ends stays in it.
-    const page = what === "never comes" ? await aVisitorInNewTab(options) : await aVisitor(options);
-    if (what === "fails") await serveTurnstile(page, "fails");
-    else await page.route(turnstileScript, (route) => (what === "is blocked" ? route.abort() : undefined));
-    const headers = tokensSent(page);
-    const message = anyMessage();
-    await open(page, "/connect");
-    await fillInContactForm(page, message);
-    await sendButton(page).click();
-    await expectToast(page, sent);
-    expect(headers).toEqual([undefined]);
-    expect(await marksOf(message["Email Address"])).toEqual([true]);
-  },
-);
-
-test("the office shows which senders were not verified, and its pages cannot load Turnstile", async () => {
-  const page = await aVisitorWithTurnstile({
-    expecting: [/script-src.* blocked https:\/\/challenges|violates the following Content Security Policy/],
-  });
-  const [name = "", value = ""] = staff.split("=");
-  await page.context().addCookies([{ name, value, url: portal.origin }]);
-  await serveTurnstile(page);
-  const email = `${randomUUID()}@firm.example`;
-  const headers = { Origin: portal.origin, "Idempotency-Key": randomUUID() };
-  const data = { name: "Ada Rossi", email, company: "", message: "May I ask something?" };
-  expect((await page.request.post("/api/send-contact-email", { headers, data })).status()).toBe(201);
-  await open(page, `/office/inbox?q=${email}`);
-  await page.locator("[data-reference]").getByText("Not verified").waitFor();
-  const loads = page.evaluate((address) => {
-    const script = Object.assign(document.createElement("script"), { src: address });
-    document.head.append(script);
-    return new Promise((resolve) => {
-      script.onload = () => resolve("loaded");
-      script.onerror = () => resolve("refused");
-    });
-  }, turnstileScript);
-  expect(await loads).toBe("refused");
+// test/client/turnstile.test.tsx tests a challenge that fails or never answers.
+test("a message is stored once and marked as not verified if Turnstile is blocked", async () => {
+  const page = await aVisitorWithTurnstile({ expecting: [/ERR_FAILED .*\/turnstile\/v0\/api\.js/] });
+  await page.route(turnstileScript, (route) => route.abort());
+  const headers = tokensSent(page);
+  const message = anyMessage();
+  await open(page, "/connect");
+  await fillInContactForm(page, message);
+  await sendButton(page).click();
+  await expectToast(page, sent);
+  expect(headers).toEqual([undefined]);
+  expect(await marksOf(message["Email Address"])).toEqual([true]);
 });
 
 function aVisitorWithTurnstile({ expecting = [] as RegExp[], width = 1280 } = {}): Promise<Page> {

@@ -54,3 +54,48 @@ test("an earlier page of activity that arrives after a reload is not added to th
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Show earlier activity" }).disabled).toBe(false);
   expect(document.activeElement).toBe(change);
 });
+
+const one = { id: "1", event: "login", detail: null, at: "2026-01-01T09:00:00Z" };
+const nowhere = { browser: null, system: null, network: null };
+
+test("each line of recent activity says what happened, when and from where, but not where our team was", async () => {
+  const here = { browser: "Firefox", system: "Windows", network: "2001:db8:1:2::/64" };
+  const events = [
+    { ...one, ...here, id: "3", event: "sessions-ended", detail: "log-out" },
+    { ...one, ...here, id: "2", detail: "new-device" },
+    { ...one, ...nowhere, event: "staff-decision", detail: "two-factor-off" },
+  ];
+  vi.stubGlobal("fetch", async () => Response.json({ personId: "ada", events, next: null }));
+  render(<OwnActivity />);
+  await screen.findAllByRole("listitem");
+  const [loggedOut, loggedIn, decided] = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(loggedOut).toMatch(/^You logged out\.[A-Z][a-z]{2} \d+, \d{4}.*Firefox on Windows · 2001:db8:1:2::\/64$/s);
+  expect(loggedIn).toMatch(/^You logged in with a new browser\..*Firefox on Windows/s);
+  expect(decided).toMatch(/^Our team has turned off two-factor authentication\..*Our team$/s);
+});
+
+test("a failure to load activity is reported, and activity that is loaded again and empty says so", async () => {
+  const answers = [() => Promise.reject(new TypeError("Failed to fetch"))];
+  vi.stubGlobal("fetch", async () => answers.shift()?.() ?? Response.json({ personId: "ada", events: [], next: null }));
+  render(<OwnActivity />);
+  await screen.findByText("Failed to load your activity");
+  fireEvent.click(screen.getByRole("button", { name: "Load activity again" }));
+  await screen.findByText("Nothing has happened yet");
+});
+
+test("earlier activity that could not be loaded can be loaded again, and then the focus goes to the list", async () => {
+  const page = (id: string, next: string | null) => () =>
+    Response.json({ personId: "ada", events: [{ ...one, ...nowhere, id }], next });
+  const answers = [page("2", "2"), () => Response.error(), page("1", null)];
+  vi.stubGlobal("fetch", async () => answers.shift()?.());
+  render(<OwnActivity />);
+  const more = await screen.findByRole("button", { name: "Show earlier activity" });
+  more.focus();
+  fireEvent.click(more);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^Failed to load earlier activity\./);
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  fireEvent.click(more);
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
+  expect(screen.queryByRole("button", { name: "Show earlier activity" })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("list", { name: "Recent activity" }));
+});

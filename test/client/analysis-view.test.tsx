@@ -1,7 +1,9 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { AnalysisView } from "#client/pages/analytics/analysis-view.tsx";
+import { MemberView } from "#client/pages/analytics/member-view.tsx";
+import { setSession } from "#client/session.ts";
 import { sampleMovements } from "#content/data/sample-analytics.ts";
 import { analysesOf } from "#rules/portfolio/analytics/analysis.ts";
 
@@ -10,17 +12,21 @@ afterEach(cleanup);
 type Dated = { day: string; minorUnits: number };
 type Moved = { purchases: Dated[]; distributions?: Dated[]; valuations?: Dated[]; currentMinorUnits: number };
 
-function show({ purchases, distributions = [], valuations = [], currentMinorUnits }: Moved): void {
+function analysesFrom({ purchases, distributions = [], valuations = [], currentMinorUnits }: Moved) {
   const own = (list: readonly Dated[]) => list.map((each) => ({ ...each, holdingId: "h1" }));
   const [holding] = sampleMovements.holdings;
   if (!holding) throw new Error("The sample has holdings.");
   const investedMinorUnits = purchases.reduce((sum, { minorUnits }) => sum + minorUnits, 0);
-  const analyses = analysesOf({
+  return analysesOf({
     holdings: [{ ...holding, id: "h1", name: "Edge Data Hall", investedMinorUnits, currentMinorUnits }],
     purchases: own(purchases),
     distributions: own(distributions),
     valuations: own(valuations),
   });
+}
+
+function show(moved: Moved): void {
+  const analyses = analysesFrom(moved);
   const view = (
     <AnalysisView analyses={analyses} audience="institutional" account="Ada" isSample={false} save={undefined} />
   );
@@ -79,4 +85,26 @@ test("the number of movements has a thousands comma, like every count", () => {
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: view }])} />);
   expect(screen.getByText("Movements").nextElementSibling?.textContent).toBe("2,000");
+});
+
+test("staff who view as a member are told that no file is handed out, and can save none of the tables", async () => {
+  const viewedBy = { id: "staff", until: "2030-01-16T15:30:00.000Z", leftMs: 600_000 };
+  const viewed = {
+    id: "p",
+    name: "Ada",
+    email: "ada@firm.example",
+    kind: "institutional",
+    twoFactor: false,
+    viewedBy,
+  } as const;
+  const analyses = analysesFrom({ purchases: bought, currentMinorUnits: 100_000 });
+  vi.stubGlobal("fetch", async () => Response.json({ personId: "p", analyses }));
+  setSession(viewed);
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <MemberView person={viewed} /> }])} />);
+  await screen.findByText(/no file is handed out/);
+  const saving = [...document.querySelectorAll("button")].filter(({ textContent }) => textContent.includes("CSV"));
+  expect(saving.length).toBeGreaterThan(1);
+  expect(saving.filter(({ disabled }) => !disabled)).toEqual([]);
+  vi.unstubAllGlobals();
+  setSession(null);
 });

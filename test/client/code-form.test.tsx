@@ -47,3 +47,33 @@ test("a person whose code did not arrive does not continue as somebody else who 
   expect((await screen.findByRole("alert")).textContent).toBe(loginCode.unavailable);
   expect(onLoggedIn).not.toHaveBeenCalled();
 });
+
+test("a code that is missing or wrong is reported at its field, and a recovery code can be entered instead", async () => {
+  const wrong = "This code is wrong, or was already used.";
+  const answers = [
+    () => Response.json({ type: "invalid", fields: { code: wrong } }, { status: 422 }),
+    () => Response.json({ person }),
+  ];
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return answers.shift()?.();
+  });
+  const onLoggedIn = vi.fn();
+  render(<CodeForm email={person.email} onLoggedIn={onLoggedIn} onBack={() => {}} />);
+  const logIn = screen.getByRole<HTMLButtonElement>("button", { name: "Log in" });
+  fireEvent.click(logIn);
+  await screen.findByText("Please enter a code.");
+  fireEvent.change(screen.getByLabelText("Code from the app"), { target: { value: "000000" } });
+  fireEvent.click(logIn);
+  await screen.findByText(wrong);
+  fireEvent.click(screen.getByRole("button", { name: "Use a recovery code instead" }));
+  expect(screen.queryByText(wrong)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText("Recovery code"));
+  fireEvent.change(screen.getByLabelText("Recovery code"), { target: { value: "JARD6-KXEHX" } });
+  fireEvent.click(logIn);
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith(person));
+  expect(sent).toEqual([{ code: "000000" }, { code: "JARD6-KXEHX" }]);
+  // The page after the login takes a moment, in which nothing more can be sent.
+  expect(logIn.disabled).toBe(true);
+});

@@ -71,6 +71,19 @@ test("staff can keep a change that a colleague made meanwhile, which is shown wi
   expect(buttons()).toEqual(expect.arrayContaining(["Keep theirs", "Make my change"]));
 });
 
+test("a person can make a refused change after all, sees the enquiry as it is now, and keeps what they have typed", async () => {
+  await takeUpClosed({ id: "colleague", name: "Chiara Bellandi" });
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toContain("Closed");
+  const reply = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text of the reply" });
+  fireEvent.change(reply, { target: { value: "Half a sentence" } });
+  answer = () => Response.json({ ...shown, status: "in-progress", version: fresh.version + 2 });
+  fireEvent.click(screen.getByRole("button", { name: "Make my change" }));
+  await waitFor(() => expect(screen.queryByText("Changed meanwhile.")).toBeNull());
+  expect(sent[1]).toMatchObject({ version: fresh.version + 1, status: "in-progress" });
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toContain("In progress");
+  expect(reply.value).toBe("Half a sentence");
+});
+
 test("if the thread does not mention the other change, nobody is said to have made it", async () => {
   answer = () =>
     Response.json(

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { InterestView } from "#client/pages/interest/interest-view.tsx";
+import { setSession } from "#client/session.ts";
 import { interestErrors } from "#content/api-errors.ts";
 import { interestSentences } from "#content/forms/interest.ts";
 import { interestCopy } from "#content/pages/interest-form.ts";
@@ -15,6 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   sessionStorage.clear();
+  setSession(null);
 });
 
 test("an interest names the project as shown; if another one has its address, the investor chooses again and keeps all input", async () => {
@@ -163,4 +165,20 @@ test("after one of two wrong fields is corrected, submitting again moves the foc
   const amount = screen.getByLabelText(/^Amount/);
   await waitFor(() => expect(document.activeElement).toBe(amount));
   expect(focused).toEqual([amount]);
+});
+
+test("staff who view as an investor can neither fill in the form nor send it", async () => {
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
+    const { pathname } = new URL(String(request), "https://portal.test");
+    if (pathname === "/api/interests") return Response.json({ personId: "p", interests: [], next: null });
+    if (pathname === "/api/opportunities") return Response.json({ opportunities: [], published: 1 });
+    return Response.json({ projects: [{ ...sample, isSample: false }], samples: "none" });
+  });
+  const viewed = { ...person, viewedBy: { id: "staff", until: "2030-01-16T15:30:00.000Z", leftMs: 600_000 } };
+  setSession(viewed);
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <InterestView person={viewed} /> }])} />);
+  await screen.findByText(/^Read-only: nothing can be changed/);
+  const controls = [...(document.querySelector("form")?.elements ?? [])] as HTMLInputElement[];
+  expect(controls.map(({ type }) => type)).toEqual(["select-one", "text", "textarea", "checkbox", "submit"]);
+  expect(controls.filter(({ disabled }) => !disabled)).toEqual([]);
 });

@@ -49,6 +49,19 @@ test("a new password that equals the current one is refused beside its field, wh
   expect(onChanged).not.toHaveBeenCalled();
 });
 
+test("a wrong current password is reported beside its field, which gets the focus, and the new one is hidden again", async () => {
+  const wrong = "This is not your current password.";
+  answers = [() => Response.json({ type: "invalid", fields: { current: wrong } }, { status: 422 })];
+  const [, showNew] = screen.getAllByRole("button", { name: "Show password" });
+  fireEvent.click(showNew as HTMLElement);
+  expect(screen.getByLabelText<HTMLInputElement>(/^New password/).type).toBe("text");
+  press("not the password", "a few words in a row");
+  await screen.findByText(wrong);
+  expect(document.activeElement).toBe(screen.getByLabelText("Current password"));
+  expect(screen.getByLabelText<HTMLInputElement>(/^New password/).type).toBe("password");
+  expect(onChanged).not.toHaveBeenCalled();
+});
+
 test("a change whose answer was lost is reported as made when it is sent again", async () => {
   answers = [
     () => {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Desk } from "#client/office/people/person/person-desk.tsx";
@@ -15,9 +15,11 @@ const ada = {
   ...{ invitation: null, sessions: [], devices: [], holdings: none, projects: null, enquiries: none, documents: none },
   ...{ interests: none, submissions: none, emails: none, events: none },
 } as unknown as PersonDetail;
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 let shown: PersonDetail;
 
 beforeEach(() => {
+  client.clear();
   shown = ada;
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
     const { pathname } = new URL(String(request), "https://portal.test");
@@ -31,14 +33,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a document can be given on the page of an enabled account, but not on that of a disabled one", async () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+function openDesk(): void {
   const element = (
     <QueryClientProvider client={client}>
       <Desk found={pageAt("/office/people/p1")} person={sampleViewed} />
     </QueryClientProvider>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+}
+
+test("staff see the projects of a company, with links to them, in place of an investor's holdings", async () => {
+  const projects = { items: [{ id: "j1", name: "Edge Data Hall", status: "Active" }], more: false };
+  shown = { ...ada, kind: "company", holdings: null, projects } as PersonDetail;
+  openDesk();
+  const link = within(await screen.findByRole("region", { name: "Projects" })).getByRole("link");
+  expect([link.textContent, link.getAttribute("href")]).toEqual([
+    "Edge Data Hall",
+    "/office/projects?view=projects&open=j1",
+  ]);
+  expect(screen.queryByRole("region", { name: "Holdings" })).toBeNull();
+});
+
+test("a document can be given on the page of an enabled account, but not on that of a disabled one", async () => {
+  openDesk();
   const giving = () => screen.queryAllByRole("region", { name: /^Give a document/ }).length;
   const changes = () => screen.queryAllByRole("region", { name: copy.changes }).length;
   await waitFor(() => expect([giving(), changes()]).toEqual([1, 1]));

@@ -30,6 +30,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   delete document.documentElement.dataset.turnstile;
   for (const script of document.querySelectorAll("script[src*=turnstile]")) script.remove();
@@ -107,6 +108,21 @@ test("a message that waits for the widget is sent without a token as soon as the
   expect(sent[0]?.headers.has("Turnstile-Token")).toBe(false);
   // A message that was sent because its wait had timed out would not have reset the widget.
   expect(widget.reset).toHaveBeenCalledTimes(1);
+});
+
+test("a message is sent without a token if the widget has not answered after five seconds", async () => {
+  letScripts(true);
+  openForm();
+  await waitFor(() => expect(options).toBeDefined());
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  press();
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(4_999);
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.headers.has("Turnstile-Token")).toBe(false);
+  expect(widget.reset).not.toHaveBeenCalled();
 });
 
 test("without a site key in the document, no script is loaded", async () => {

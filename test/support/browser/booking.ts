@@ -103,17 +103,6 @@ export function confirmButton(page: Page) {
   return dialog(page).getByRole("button", { name: /^(Confirm|Sending\.\.\.)$/ });
 }
 
-/** Expects that the day cannot be chosen. Its month may not even be offered. */
-export async function expectDisabled(page: Page, day: Day): Promise<void> {
-  const months = page.getByLabel("Month", { exact: true });
-  const isReachable = await months.locator(`option[value="${day.slice(0, 7)}"]`).count();
-  if (!isReachable) return;
-  await months.selectOption(day.slice(0, 7));
-  await expect.poll(() => dayButton(page, day).getAttribute("aria-disabled")).toBe("true");
-  await dayButton(page, day).click({ force: true });
-  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-}
-
 /** Formats a New York time for a time zone, independently of the portal: `3:00 PM`, with the weekday if the day differs. */
 export function theirTime(day: Day, hour: number, minute: number, timeZone: string): string {
   const instant = instantOf(day, hour, minute);

@@ -176,19 +176,22 @@ export function hasFocus(locator: Locator): Promise<boolean> {
 
 /** Returns the focused element if no part of it is visible, or undefined. */
 export function findHiddenFocus(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return undefined;
-    const { left, top, width, height } = focused.getBoundingClientRect();
-    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
-    const isSeen = parts.some((x) =>
-      parts.some((y) => {
-        const shown = document.elementFromPoint(left + width * x, top + height * y);
-        return shown !== null && (focused.contains(shown) || shown.contains(focused));
-      }),
-    );
-    return isSeen ? undefined : focused.outerHTML.slice(0, 120);
-  });
+  return page.evaluate(hiddenFocus);
+}
+
+/** The part of `findHiddenFocus` that runs in the page. */
+export function hiddenFocus(): string | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return undefined;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+  const isSeen = parts.some((x) =>
+    parts.some((y) => {
+      const shown = document.elementFromPoint(left + width * x, top + height * y);
+      return shown !== null && (focused.contains(shown) || shown.contains(focused));
+    }),
+  );
+  return isSeen ? undefined : focused.outerHTML.slice(0, 120);
 }
 
 /** The paths of the other tabs of the context. Asks Chromium itself, because Playwright does not always report a new page. */

@@ -25,11 +25,6 @@ export async function logIn(page: Page, member: Kind | Credentials): Promise<voi
   await setCookie(page, await aSessionCookie(member));
 }
 
-/** Like `logIn`, but with a real login, for tests of what a login records. */
-export async function logInWithPassword(page: Page, member: Credentials): Promise<void> {
-  await setCookie(page, cookieOf(await logInElsewhere(member)));
-}
-
 async function setCookie(page: Page, cookie: string): Promise<void> {
   const [name = "", value = ""] = cookie.split("=");
   await page.context().addCookies([{ name, value, url: inject("origin"), httpOnly: true, sameSite: "Lax" }]);

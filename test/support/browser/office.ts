@@ -65,3 +65,17 @@ function call(method: string, path: string, body: object | undefined, headers: R
     ...(body && { body: JSON.stringify(body) }),
   });
 }
+
+/** Expects that no reference in the rows of a list is broken at its hyphen. At least one row must have a reference. */
+export async function expectWholeReferences(page: Page): Promise<void> {
+  const references = page.getByRole("row").getByText(/\b[\dA-Z]{5}-[\dA-Z]{5}\b/);
+  await references.first().waitFor();
+  const countBroken = (all: readonly Node[]) => {
+    const range = document.createRange();
+    return all.filter((each) => {
+      range.selectNodeContents(each);
+      return range.getClientRects().length > 1;
+    }).length;
+  };
+  await expect.poll(() => references.evaluateAll(countBroken)).toBe(0);
+}

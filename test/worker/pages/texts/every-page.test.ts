@@ -72,6 +72,16 @@ test("the navigation bar and the footer are the same on every page", async () =>
   }
 });
 
+test("every page has a canonical address, a title and a description, and says whether it may be indexed", async () => {
+  for (const { address, indexed } of everyAddress()) {
+    const { html } = await renderPage(address);
+    expect(html).toContain(`<link rel="canonical" href="https://portal.test${address}"/>`);
+    expect(html, address).toMatch(/<title>[^<]*Cantiere[^<]*<\/title>/);
+    expect(html, address).toMatch(/<meta name="description" content="[^"]{10,}"/);
+    expect([address, html.includes('<meta name="robots" content="noindex"/>')]).toEqual([address, !indexed]);
+  }
+});
+
 test("the not-found page says so and links home", async () => {
   const page = await renderPage("/no/such/page");
   expect(page.status).toBe(404);

@@ -26,6 +26,12 @@ test("Read More links to each article, and Subscribe Now to a message", async ()
   expect(readMore.map(({ address, name }) => [address, name])).toEqual(
     articles.map(([slug, title]) => [`/insights/${slug}`, `Read More: ${title}`]),
   );
+  const [[slug, title]] = articles;
+  const afterFeed = page.links.slice(page.links.findIndex(({ text }) => text === "RSS") + 1);
+  expect(afterFeed.slice(0, 2).map(({ address, name }) => [address, name])).toEqual([
+    [`/insights/${slug}`, title],
+    [`/insights/${slug}`, `Read More: ${title}`],
+  ]);
   expectLinks(page, [["Subscribe Now", "/connect?topic=Subscribe+to+News"]]);
 });
 

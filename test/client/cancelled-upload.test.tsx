@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Files } from "#client/pages/submissions/files.tsx";
+import type { SubmittedFile } from "#rules/submissions/answers.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function OwnFiles() {
+  const [files, setFiles] = useState<readonly SubmittedFile[]>([]);
+  return <Files id="d" files={files} onChange={setFiles} begin={async () => true} onBusy={() => {}} />;
+}
+
+test("a file is not kept if its upload is cancelled after its last byte has arrived", async () => {
+  let stored: SubmittedFile[] = [];
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(String(request), "https://portal.test");
+    if (init?.method === "POST") {
+      // The Worker stores the file, and its answer is held back until the upload is cancelled.
+      stored = [{ id: "f1", name: "late.txt", type: "txt", sizeInBytes: 9 }];
+      return new Promise((_, reject) => init.signal?.addEventListener("abort", () => reject(init.signal?.reason)));
+    }
+    if (init?.method === "DELETE") stored = stored.filter(({ id }) => !pathname.endsWith(`/d/files/${id}`));
+    return Response.json({ submission: { files: stored } });
+  });
+  render(<OwnFiles />);
+  fireEvent.change(screen.getByLabelText("Add files"), { target: { files: [new File(["Too late."], "late.txt")] } });
+  await waitFor(() => expect(stored).toHaveLength(1));
+  fireEvent.click(screen.getByRole("button", { name: "Cancel: late.txt" }));
+  await waitFor(() => expect(stored).toEqual([]));
+  expect(screen.queryByText("late.txt")).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+});

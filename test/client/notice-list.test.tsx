@@ -1,0 +1,31 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { MemberView } from "#client/pages/notices/member-view.tsx";
+import { sampleViewed } from "#content/pages/design-office/people.ts";
+
+const person = { ...sampleViewed, kind: "company" } as const;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("a filter without notices says so, and a filter with them lists them again", async () => {
+  const about = { title: "Minutes", address: "/company/documents" };
+  const notice = { id: "n1", topic: "document", at: "2026-01-12T10:00:00.000Z", isRead: false, email: null, about };
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
+    const { pathname, searchParams } = new URL(String(request), "https://portal.test");
+    if (pathname === "/api/notices/unread-count") return Response.json({ personId: person.id, unread: 1 });
+    return Response.json({ personId: person.id, notices: searchParams.has("topic") ? [] : [notice], next: null });
+  });
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <MemberView person={person} /> }])} />);
+  const list = await screen.findByRole("region", { name: "Notices" });
+  const row = within(list).getByRole("listitem");
+  expect(row.textContent).toMatch(/^New .*Minutes/);
+  fireEvent.click(screen.getByRole("button", { name: "Answer" }));
+  await within(list).findByText("Nothing of this kind.");
+  within(list).getByText("Choose All to see every notice.");
+  fireEvent.click(screen.getByRole("button", { name: "All" }));
+  await within(list).findByRole("link", { name: "Minutes" });
+});
