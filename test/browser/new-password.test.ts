@@ -19,6 +19,7 @@ test("an invited person pastes a password, forgets it, and sets a new one with t
   await page.waitForURL("**/login/retail");
 
   const typed = page.getByLabel("Email", { exact: true });
+  await expect.poll(() => typed.inputValue()).toBe(email);
   await typed.fill(email.toUpperCase());
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.waitForURL(`${inject("origin")}/forgot-password`);
