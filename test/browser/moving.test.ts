@@ -81,13 +81,13 @@ test("a member who is offline stays on the page and is told so, and the link wor
 });
 
 const roundTripMs = 500;
-/** Each page of a walk links to the next one. Together they load each kind of page for the first time. */
-const walks = [
+/** Each page of a visit links to the next one. Together they load each kind of page for the first time. */
+const visits = [
   ["/", "/tokenize", "/projects", "/projects/edge-data-hall"],
   ["/insights", "/insights/what-a-revenue-token-is", "/invest/retail", "/projects", "/projects/green-energy-example"],
 ];
 
-test.each(walks)(
+test.each(visits)(
   "each first visit on the way from %s takes one round trip, because everything the page needs is requested at once",
   async (from, ...addresses) => {
     const page = await aVisitor();

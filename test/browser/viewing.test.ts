@@ -60,7 +60,7 @@ test("the banner of viewing as a member never covers the focused element, and is
   await banner.waitFor();
   await expectSeenFocus(page, 30);
   await page.setViewportSize({ width: 320, height: 256 });
-  await expectSeenFocus(page, 15);
+  await expectSeenFocus(page, 30);
   await page.getByRole("contentinfo").getByRole("link").last().focus();
   expect((await banner.boundingBox())?.y).toBeLessThan(-100);
   await page.getByRole("link", { name: "Skip to content" }).focus();

@@ -84,9 +84,20 @@ test("an operator invites and disables people, ends sessions and turns off two-f
 test("a command creates the missing tables of a local database in any folder", async () => {
   const empty = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
   onTestFinished(() => rm(empty, { recursive: true, force: true, maxRetries: 5 }));
-  const invite = ["--email", "first@firm.example", "--kind", "staff"];
-  const { printed } = await runHere("invite", ...invite, "--persist-to", empty);
-  expect(printed).toContain("Invitation of first@firm.example (staff).");
+  expect((await runHere("people", "--list", "--persist-to", empty)).exitCode).toBe(0);
+  const { here, close } = await openForCommands(empty);
+  onTestFinished(close);
+  const { printed: said } = await here("invite", "--email", "first@firm.example", "--kind", "staff");
+  expect(said).toContain("Invitation of first@firm.example (staff).");
+  const table = join(empty, "shares.csv");
+  await writeFile(table, "name,share\r\n");
+  const { printed } = await here("documents-add", table, "--audience", "retail");
+  expect(printed).toContain('Added "shares"');
+  // Larger than the first block, which is read to detect the type.
+  const report = join(empty, "report.pdf");
+  await writeFile(report, `%PDF-1.7\n${"% a line of a file\n".repeat(1_000)}%%EOF\n`);
+  const added = await here("documents-add", report, table, "--audience", "retail");
+  expect(added.printed).toContain('Added "report" (report.pdf, ');
 });
 
 /** Opened once for all of these tests, because opening it takes longer than most of them. */
@@ -102,18 +113,6 @@ describe("in the same database, which the portal has closed", () => {
   afterAll(async () => {
     await close();
     await rm(files, { recursive: true, force: true, maxRetries: 5 });
-  });
-
-  test("documents-add adds files of any size", async () => {
-    const table = join(files, "shares.csv");
-    await writeFile(table, "name,share\r\n");
-    const { printed } = await here("documents-add", table, "--audience", "retail");
-    expect(printed).toContain('Added "shares"');
-    // Larger than the first block, which is read to detect the type.
-    const report = join(files, "report.pdf");
-    await writeFile(report, `%PDF-1.7\n${"% a line of a file\n".repeat(1_000)}%%EOF\n`);
-    const added = await here("documents-add", report, table, "--audience", "retail");
-    expect(added.printed).toContain('Added "report" (report.pdf, ');
   });
 
   test("documents-add refuses the titles, descriptions and people that the office refuses", async () => {

@@ -4,16 +4,16 @@ import { type Bytes, copy, joined, text } from "./archives.ts";
 /** Small archives that claim to be, or become, very large. */
 export const bombs: Record<string, Bytes> = {
   "bomb-types.docx": copy(
-    zipSync({ "[Content_Types].xml": new Uint8Array(10_000_000), "word/document.xml": text }, { level: 9 }),
+    zipSync({ "[Content_Types].xml": new Uint8Array(40_000_000), "word/document.xml": text }, { level: 9 }),
   ),
-  "bomb.zip": copy(zipSync({ "zeros.bin": new Uint8Array(10_000_000) }, { level: 9 })),
+  "bomb.zip": copy(zipSync({ "zeros.bin": new Uint8Array(60_000_000) }, { level: 9 })),
   "entries.zip": copy(zipSync(Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`${at}`, strToU8("")])))),
   "many-types.docx": copy(zipSync(many(200))),
   "overlapping.zip": overlapping(200),
 };
 
 function many(copies: number): Zippable {
-  const large = new Uint8Array(50_000);
+  const large = new Uint8Array(500_000);
   return Object.fromEntries(Array.from({ length: copies }, (_, at) => [`word/${at}.xml`, large]));
 }
 
