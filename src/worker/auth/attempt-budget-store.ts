@@ -45,7 +45,7 @@ export function forgettingAttempts(db: Database, counters: readonly AttemptCount
   const keys = counters.filter(({ scope }) => scope !== "address").map(({ key }) => key);
   return [
     db.delete(accountAttempts).where(and(inArray(accountAttempts.key, keys), condition)),
-    ...returningToAddress(db, counters, now),
+    ...returningToAddress(db, counters, now, condition),
   ];
 }
 
@@ -54,8 +54,9 @@ export function forgettingAttempts(db: Database, counters: readonly AttemptCount
  * its count by logging in to their own account, and go on guessing somebody else's password. Call it as soon as the password is
  * known to be right: later it would end the wait after a wrong one.
  */
-export function returningToAddress(db: Database, counters: readonly AttemptCounter[], now: Date) {
-  return counters.filter(({ scope }) => scope === "address").map((counter) => giveBack(db, counter, now));
+export function returningToAddress(db: Database, counters: readonly AttemptCounter[], now: Date, condition?: SQL) {
+  const addresses = counters.filter(({ scope }) => scope === "address");
+  return addresses.map((counter) => giveBack(db, counter, now, condition));
 }
 
 async function takeFrom(db: Database, { scope, key }: AttemptCounter, now: Date): Promise<Taken> {
@@ -90,7 +91,7 @@ async function takeFrom(db: Database, { scope, key }: AttemptCounter, now: Date)
   return { waitMs: Math.max(1, (current?.nextAt?.getTime() ?? at) - at) };
 }
 
-function giveBack(db: Database, { scope, key }: AttemptCounter, now: Date) {
+function giveBack(db: Database, { scope, key }: AttemptCounter, now: Date, condition?: SQL) {
   return db
     .update(accountAttempts)
     .set({
@@ -98,7 +99,7 @@ function giveBack(db: Database, { scope, key }: AttemptCounter, now: Date) {
       windowEndsAt: sql`${windowEndsAt} - ${attemptBudgets[scope].decayMs}`,
       nextAt: now,
     })
-    .where(eq(accountAttempts.key, key));
+    .where(and(eq(accountAttempts.key, key), condition));
 }
 
 /** Looks the wait up in a JSON list of the rule's waits, because only the database knows the count, which is the index. */

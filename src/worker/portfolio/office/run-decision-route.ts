@@ -38,20 +38,20 @@ export const runDecisions = new Hono<App>()
       // The same person confirms it again: the first answer may have been lost.
       if (run.status === "confirmed" && run.decidedBy === acting.actorId)
         return c.json(await shownDetailOf(db, stored));
-      if (run.status !== "waiting") return refuseWithNow(c, run.id, errors.decided);
+      if (run.status !== "waiting") return refuseWithCurrent(c, run.id, errors.decided);
       const refused = refusedConfirmation(c, shownRunOf(stored));
       if (refused) return refuse(c, refused);
       const now = new Date();
       const today = dayAt(now, c.env.BUSINESS_TIME_ZONE);
-      if (paysLater(run, today)) return refuseWithNow(c, run.id, errors.ahead);
+      if (paysLater(run, today)) return refuseWithCurrent(c, run.id, errors.ahead);
       if (!isAmountOf(run, c.req.valid("json").amount)) return refuse(c, otherAmount());
       const isMade = await confirmRun(db, run.id, { acting, now }, run.reverses === null ? undefined : today);
       const after = await findRun(db, run.id);
       if (isMade && after) return c.json(await shownDetailOf(db, after));
-      if (after?.run.status !== "waiting") return refuseWithNow(c, run.id, errors.decided);
+      if (after?.run.status !== "waiting") return refuseWithCurrent(c, run.id, errors.decided);
       // Somebody may have joined the staff in the meantime, so that the preparer may no longer confirm the run alone.
       const refusedNow = refusedConfirmation(c, shownRunOf(after));
-      return refusedNow ? refuse(c, refusedNow) : refuseWithNow(c, run.id, errors.stale);
+      return refusedNow ? refuse(c, refusedNow) : refuseWithCurrent(c, run.id, errors.stale);
     },
   )
   .post(
@@ -70,7 +70,7 @@ export const runDecisions = new Hono<App>()
       const current = await findRun(db, id);
       if (!current) return refuse(c, unknown);
       const isOwn = current.run.status === "sent-back" && current.run.decidedBy === c.get("person").id;
-      return isMade || isOwn ? c.json(await shownDetailOf(db, current)) : refuseWithNow(c, id, errors.decided);
+      return isMade || isOwn ? c.json(await shownDetailOf(db, current)) : refuseWithCurrent(c, id, errors.decided);
     },
   )
   .post(
@@ -84,16 +84,16 @@ export const runDecisions = new Hono<App>()
       if (!found) return refuse(c, unknown);
       const id = c.req.valid("header")["idempotency-key"];
       const { run, project, currency, reversedBy } = found;
-      if (run.reverses !== null) return refuseWithNow(c, run.id, errors.counterOfCounter);
-      if (run.status !== "confirmed") return refuseWithNow(c, run.id, errors.notConfirmed);
-      if (reversedBy !== null && reversedBy !== id) return refuseWithNow(c, run.id, errors.reversed);
+      if (run.reverses !== null) return refuseWithCurrent(c, run.id, errors.counterOfCounter);
+      if (run.status !== "confirmed") return refuseWithCurrent(c, run.id, errors.notConfirmed);
+      if (reversedBy !== null && reversedBy !== id) return refuseWithCurrent(c, run.id, errors.reversed);
       const amount = { minorUnits: run.amountMinorUnits, currency };
       const preparing = await preparingOf(c, { act: "counter-run", id, pays: { project, amount } });
       const today = dayAt(preparing.now, c.env.BUSINESS_TIME_ZONE);
       await prepareCounterRun(db, run, { id, today }, preparing);
       sendAfterAnswer(c, [preparing.email.id]);
       const stored = await findRun(db, id);
-      if (stored?.run.reverses !== run.id) return refuseWithNow(c, run.id, errors.waiting);
+      if (stored?.run.reverses !== run.id) return refuseWithCurrent(c, run.id, errors.waiting);
       return c.json(await shownDetailOf(db, stored), 201);
     },
   );
@@ -104,7 +104,7 @@ function isAmountOf(run: { amountMinorUnits: number; reverses: string | null }, 
   return readMinorUnits(size) === run.amountMinorUnits;
 }
 
-async function refuseWithNow(c: Context<App>, id: string, detail: string) {
+async function refuseWithCurrent(c: Context<App>, id: string, detail: string) {
   const db = openDatabase(c.env.DB);
   const stored = await findRun(db, id);
   return refuse(c, { problem: "conflict", detail, current: stored && (await shownDetailOf(db, stored)) });
