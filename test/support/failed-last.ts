@@ -2,6 +2,9 @@ import { stripVTControlCharacters } from "node:util";
 import type { TestError } from "vitest";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 
+/** In characters. */
+const partLength = 600;
+
 type Failed = { name: string; errors: readonly TestError[] };
 
 /** Reports failures and their reasons again at the very end, because in a long log many people see only the end. */
@@ -35,7 +38,12 @@ function describe({ name, errors }: Failed): string {
     const [place] = stacks ?? [];
     const where = place ? ` (${place.file.split("/").at(-1)}:${place.line})` : "";
     const text = [stripVTControlCharacters(message), ...changed].join("\n");
-    return `${text.slice(0, 300)}${where}`.replaceAll(/^/gm, "    ");
+    return `${withoutMiddle(text)}${where}`.replaceAll(/^/gm, "    ");
   });
   return [`  ${name}`, ...reasons].join("\n");
+}
+
+/** Keeps the end too: there a failed action of the browser says what it was waiting for. */
+function withoutMiddle(text: string): string {
+  return text.length <= 2 * partLength ? text : `${text.slice(0, partLength)}\n…\n${text.slice(-partLength)}`;
 }
