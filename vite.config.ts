@@ -98,6 +98,8 @@ export default defineConfig({
             },
             { name: "own-answer", test: /client\/(own-answer|change-session)\b/ },
             { name: "entries", test: /client\/ui\/(entries|plate|steps)/ },
+            { name: "notices", test: /client\/notices\/notice-row|recipes\/notice-list\b|content\/pages\/notices\b/ },
+            { name: "link", test: /recipes\/link\b|client\/navigation\/link-terms/ },
           ],
         },
       },

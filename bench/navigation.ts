@@ -12,14 +12,16 @@ const latencyMs = 300;
 const restsMs = [100, 200, 300] as const;
 /**
  * Pages to move between. The projects are in the database, so their pages need an answer of the API as well. The last moves are a
- * member's first steps to a tool.
+ * member's first steps to a dashboard and to a tool.
  */
 const moves: [from: string, to: string, kind?: "retail" | "company"][] = [
   ["/", "/projects"],
   ["/", "/tokenize"],
+  ["/", "/services/asset-tokenization"],
   ["/company", "/company/team"],
   ["/projects", "/projects/edge-data-hall"],
   ["/insights", "/insights/what-a-revenue-token-is"],
+  ["/account", "/dashboard/retail", "retail"],
   ["/account", "/reports", "retail"],
   ["/account", "/finances", "company"],
 ];

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { ToolName } from "#content/page-variants.ts";
+import type { dashboardPages, servicePages, ToolName } from "#content/page-variants.ts";
 import { type FoundPage, type PageName, unknownPage } from "#pages";
 import type { ArticleSlug } from "#rules/article.ts";
 import type { PageProps } from "./navigation/page-props.ts";
@@ -23,17 +23,31 @@ type Load = (found: FoundPage) => Promise<PageModule>;
 const office = () => import("./office/office-page.tsx");
 
 /**
+ * Tables, not conditions: the minifier would join the imports of a condition into one call, which would load ahead only the chunks
+ * that its last page imports.
+ */
+const services = {
+  "asset-tokenization": () => import("./pages/service/asset-tokenization-page.tsx"),
+  "investment-management": () => import("./pages/service/investment-management-page.tsx"),
+  "strategic-advisory": () => import("./pages/service/strategic-advisory-page.tsx"),
+  unknown: () => import("./pages/service/service-not-found-page.tsx"),
+} satisfies Record<keyof typeof servicePages | "unknown", Load>;
+
+const retailDashboard = () => import("./pages/dashboard/retail-page.tsx");
+const dashboards = {
+  company: () => import("./pages/dashboard/company-page.tsx"),
+  institutional: () => import("./pages/dashboard/institutional-page.tsx"),
+  retail: retailDashboard,
+  investor: retailDashboard,
+} satisfies Record<keyof typeof dashboardPages, Load>;
+
+/**
  * Maps page names to components, each its own chunk; a page without one is a type error. If the variants of a page differ
  * much, each has its own chunk.
  */
 const routes = {
   home: () => import("./pages/home/home-page.tsx"),
-  service: ({ variant }) => {
-    if (variant === "asset-tokenization") return import("./pages/service/asset-tokenization-page.tsx");
-    if (variant === "investment-management") return import("./pages/service/investment-management-page.tsx");
-    if (variant === "strategic-advisory") return import("./pages/service/strategic-advisory-page.tsx");
-    return import("./pages/service/service-not-found-page.tsx");
-  },
+  service: ({ variant = "unknown" }) => services[variant as keyof typeof services](),
   tokenize: () => import("./pages/tokenize/tokenize-page.tsx"),
   invest: () => import("./pages/invest/invest-page.tsx"),
   projects: () => import("./pages/projects/projects-page.tsx"),
@@ -61,11 +75,7 @@ const routes = {
   privacy: () => import("./pages/legal/privacy-page.tsx"),
   terms: () => import("./pages/legal/terms-page.tsx"),
   login: () => import("./pages/login/login-page.tsx"),
-  dashboard: ({ variant }) => {
-    if (variant === "company") return import("./pages/dashboard/company-page.tsx");
-    if (variant === "institutional") return import("./pages/dashboard/institutional-page.tsx");
-    return import("./pages/dashboard/retail-page.tsx");
-  },
+  dashboard: ({ variant = "investor" }) => dashboards[variant as keyof typeof dashboards](),
   tool: async ({ variant }) => {
     const { openTool } = await import("./pages/tools.tsx");
     return openTool(variant as ToolName);

@@ -55,7 +55,7 @@ test("the Worker is within its size budget, measured as wrangler does", () => {
 });
 
 test("the scripts of every deployed page are within its size budget", () => {
-  const manifest = JSON.parse(readFileSync(join(folder, "dist/client/.vite/manifest.json"), "utf8")) as Manifest;
+  const manifest = readManifest();
   const texts = Object.keys(manifest).filter((key) => key.startsWith("src/content/data/articles/"));
   for (const name of Object.keys(pages) as PageName[]) {
     const choices = modulesOf(name);
@@ -70,6 +70,29 @@ test("the scripts of every deployed page are within its size budget", () => {
       }
     }
   }
+});
+
+test("a dynamic import loads in the same round trip all that its module imports", () => {
+  const manifest = readManifest();
+  const keys = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
+  const closureOf = (file: string) =>
+    [...reachedFrom(manifest, [keys.get(file) ?? file])].map((key) => manifest[key]?.file);
+  const late: string[] = [];
+  let imports = 0;
+  for (const script of keys.keys()) {
+    const text = readFileSync(join(folder, "dist/client", script), "utf8");
+    const files = JSON.parse(/\bm\.f=(\[.*?\])/.exec(text)?.[1] ?? "[]") as string[];
+    // Each import is followed by the numbers of the files that Vite loads with it.
+    for (const part of text.split(/\bimport\([`"]\.\//).slice(1)) {
+      const imported = `assets/${part.slice(0, part.search(/[`"]/))}`;
+      const [, numbers = ""] = /__vite__mapDeps\(\[([\d,]*)\]\)/.exec(part) ?? [];
+      const loaded = [imported, ...closureOf(script), ...numbers.split(",").map((number) => files[Number(number)])];
+      for (const file of closureOf(imported)) if (!loaded.includes(file)) late.push(`${imported} needs ${file}`);
+      imports++;
+    }
+  }
+  expect(late).toEqual([]);
+  expect(imports).toBeGreaterThan(80);
 });
 
 /** The deployed portal without what `npm run dev` adds. It uses the build from above, as nothing asks for the design page. */
@@ -117,8 +140,8 @@ function modulesOfTools(): string[][] {
 function importsOf(path: string, name: string): string[] {
   const source = readFileSync(path, "utf8");
   const [entry = ""] = new RegExp(`^  ${name}: [\\s\\S]*?(?=^ {0,2}[\\w.}])`, "m").exec(source) ?? [];
-  const [, constant = "none"] = /: (\w+),$/m.exec(entry) ?? [];
-  const [definition = ""] = new RegExp(`^const ${constant} = .*`, "m").exec(source) ?? [];
+  const [, constant = "none"] = /(?:: |=> )(\w+)(?:,$|\[)/m.exec(entry) ?? [];
+  const [definition = ""] = new RegExp(`^const ${constant} = [^;]*`, "m").exec(source) ?? [];
   const found = `${entry}${definition}`.matchAll(/import\("(\.|#browser)\/([^"]+)"\)/g);
   return [...found].map(([, root, module = ""]) => join(root === "." ? dirname(path) : "src", module));
 }
@@ -128,17 +151,27 @@ function importsOf(path: string, name: string): string[] {
  * modules count as well: a personal page loads its form or its records as soon as it knows who is logged in.
  */
 function sizeOf(manifest: Manifest, modules: string[], all: boolean): number {
-  const reached = new Set<string>();
-  for (const module of [entry, ...modules]) follow(module, all && !tables.includes(module));
+  const reached = reachedFrom(manifest, [entry, ...modules], (module) => all && !tables.includes(module));
   const files = new Set([...reached].map((key) => manifest[key]?.file));
   return [...files].reduce((sum, file) => sum + sizeOfFile(join(folder, `dist/client/${file}`)), 0);
+}
 
-  function follow(key: string, withDynamic: boolean): void {
+/** The modules and everything that they import: also dynamically, for those of the modules that `withDynamic` names. */
+function reachedFrom(manifest: Manifest, modules: string[], withDynamic = (_module: string) => false): Set<string> {
+  const reached = new Set<string>();
+  for (const module of modules) follow(module, withDynamic(module));
+  return reached;
+
+  function follow(key: string, alsoDynamic: boolean): void {
     if (reached.has(key)) return;
     reached.add(key);
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
-    for (const next of [...imports, ...(withDynamic ? dynamicImports : [])]) follow(next, withDynamic);
+    for (const next of [...imports, ...(alsoDynamic ? dynamicImports : [])]) follow(next, alsoDynamic);
   }
+}
+
+function readManifest(): Manifest {
+  return JSON.parse(readFileSync(join(folder, "dist/client/.vite/manifest.json"), "utf8")) as Manifest;
 }
 
 /** Most pages load the same files, so each is compressed once. */
