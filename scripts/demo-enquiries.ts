@@ -13,7 +13,7 @@ import { storeConsultation } from "#worker/consultations/consultation-store.ts";
 import { messageWithDetails } from "#worker/consultations/details.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { findKindOfMessage } from "#worker/enquiries/enquiry-kind.ts";
-import { isKeyTaken, storeEnquiry } from "#worker/enquiries/enquiry-store.ts";
+import { storeEnquiry } from "#worker/enquiries/enquiry-store.ts";
 import { addSavedReply } from "#worker/enquiries/office/saved-reply-store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { storeInterest } from "#worker/interests/interest-store.ts";
@@ -31,12 +31,25 @@ const hourMs = 3_600_000;
 
 /**
  * Adds a fortnight of enquiries, with times relative to now, by the rules and stores of the portal. Their e-mails count as
- * sent, so that none leaves. Adding them again changes nothing.
+ * sent, so that none leaves. Adding them again changes nothing, except that it completes what was interrupted.
  */
 export async function addDemoEnquiries(env: Bindings, people: DemoPeople, now: Date): Promise<void> {
+  const samples = sampleEnquiries.map((sample, at) => ({ sample, key: keyOf(at, sample) }));
+  const known = await findKnown(env, samples);
+  // The last sample is added last, so if it is complete, all are.
+  const last = samples.slice(-1);
+  if (!last.every(({ sample, key }) => known.get(key)?.steps === (sample.steps?.length ?? 0))) {
+    await deliverAll(env, await emailsLeft(env, samples), now);
+    await addRepliesAndInvitation(env, people, now);
+    await addSamples(env, samples.slice(0, -1), { people, known, now });
+    await addSamples(env, last, { people, known, now });
+  }
+  // After the consultations: on a later day, these times could be theirs.
+  await addBlockedTimes(env, people, now);
+}
+
+async function addRepliesAndInvitation(env: Bindings, people: DemoPeople, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
-  const last = sampleEnquiries.length - 1;
-  if (await isKeyTaken(db, keyOf(last, sampleEnquiries[last]))) return;
   for (const [at, reply] of sampleReplies.entries()) {
     const writing = { acting: { actorId: people.paolo.id, requestId: "demo" }, now: daysBefore(now, 13) };
     await addSavedReply(db, { ...reply, idempotencyKey: `demo-saved-reply-${at}` }, writing);
@@ -47,30 +60,32 @@ export async function addDemoEnquiries(env: Bindings, people: DemoPeople, now: D
     daysBefore(now, 6),
     { invitedBy: people.paolo.id, acting: operatorActing() },
   );
-  await addBlockedTimes(env, people, now);
-  const taken = await takenKeys(env);
-  const missing = sampleEnquiries
-    .map((sample, at) => ({ sample, key: keyOf(at, sample) }))
-    .filter(({ key }) => !taken.has(key));
+}
+
+type Keyed = { sample: SampleEnquiry; key: string };
+/** A stored sample, and how many of its steps were taken. */
+type Known = { reference: string; at: number; steps: number };
+type Adding = { people: DemoPeople; known: ReadonlyMap<string, Known>; now: Date };
+
+async function addSamples(env: Bindings, samples: readonly Keyed[], { people, known, now }: Adding): Promise<void> {
   const add = async ({ sample, key }: Keyed) => {
-    const cameInAt = new Date(now.getTime() - sample.hoursAgo * hourMs);
+    const stored = known.get(key);
+    const cameInAt = stored ? new Date(stored.at) : new Date(now.getTime() - sample.hoursAgo * hourMs);
+    const steps = sample.steps?.slice(stored?.steps) ?? [];
+    if (stored) return { steps, cameInAt, reference: stored.reference, emails: [] };
     const { reference, emailIds } = await store(env, people, sample, { key, cameInAt, now });
-    return { sample, cameInAt, reference, emails: demoEmailsAt(cameInAt, emailIds) };
+    return { steps, cameInAt, reference, emails: demoEmailsAt(cameInAt, emailIds) };
   };
-  // The last sample is stored last, because its presence means that all are there.
-  const stored = [
-    ...(await Promise.all(missing.slice(0, -1).map(add))),
-    ...(await Promise.all(missing.slice(-1).map(add))),
-  ];
+  const added = await Promise.all(samples.map(add));
   // Before the steps, because a decision cancels e-mails that still wait.
   await deliverAll(
     env,
-    stored.flatMap(({ emails }) => emails),
+    added.flatMap(({ emails }) => emails),
     now,
   );
-  const told = stored.map(async ({ sample, cameInAt, reference }) => {
+  const told = added.map(async ({ steps, cameInAt, reference }) => {
     const emails: DemoEmail[] = [];
-    for (const step of sample.steps ?? []) {
+    for (const step of steps) {
       const writing = { people, now: new Date(cameInAt.getTime() + step.after * hourMs), today: now };
       emails.push(...(await applyStep(env, reference, step, writing)));
     }
@@ -79,15 +94,36 @@ export async function addDemoEnquiries(env: Bindings, people: DemoPeople, now: D
   await deliverAll(env, (await Promise.all(told)).flat(), now);
 }
 
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * 24 * hourMs);
+/** Finds the samples that are stored, by key. Each step of one has left an entry in the audit. */
+async function findKnown({ DB }: Bindings, samples: readonly Keyed[]): Promise<ReadonlyMap<string, Known>> {
+  const find = DB.prepare(
+    `select idempotency_key as key, reference, created_at as at,
+       (select count(*) from audit_entries where request_id = 'demo'
+          and subject_id in (enquiries.id, replace(idempotency_key, 'submission:', ''))) as steps
+     from enquiries where idempotency_key in (select value from json_each(?))`,
+  ).bind(JSON.stringify(samples.map(({ key }) => key)));
+  const { results } = await find.all<Known & { key: string }>();
+  return new Map(results.map(({ key, ...known }) => [key, known]));
 }
 
-type Keyed = { sample: SampleEnquiry; key: string };
+/** The e-mails of samples that an interrupted run has queued, but not delivered. */
+async function emailsLeft({ DB }: Bindings, samples: readonly Keyed[]): Promise<DemoEmail[]> {
+  const find = DB.prepare(
+    `select letters.id, letter as template, letters.created_at as at, idempotency_key as key
+     from letters join enquiries on enquiries.id = enquiry_id
+     where letters.status = 'waiting' and idempotency_key in (select value from json_each(?))`,
+  ).bind(JSON.stringify(samples.map(({ key }) => key)));
+  const { results } = await find.all<{ id: string; template: string; at: number; key: string }>();
+  const endOfReply = new Map(
+    samples.map(({ sample, key }) => [key, sample.steps?.find((step) => "reply" in step)?.mail]),
+  );
+  return results.flatMap(({ id, template, at, key }) =>
+    demoEmailsAt(new Date(at), [id], template === "reply" ? endOfReply.get(key) : undefined),
+  );
+}
 
-async function takenKeys({ DB }: Bindings): Promise<Set<string>> {
-  const found = await DB.prepare("select idempotency_key as key from enquiries").all<{ key: string }>();
-  return new Set(found.results.map(({ key }) => key));
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 24 * hourMs);
 }
 
 /** Blocks the time of a meeting and a holiday, both soon: tests book further ahead. */
