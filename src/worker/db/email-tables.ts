@@ -75,6 +75,8 @@ export const emails = sqliteTable(
     nextAttemptAt: integer("next_attempt_at", { mode: "timestamp_ms" }).notNull(),
     /** Set while an attempt is under way. If it has passed, the attempt was killed, and the e-mail can be leased again. */
     leasedUntil: integer("leased_until", { mode: "timestamp_ms" }),
+    /** The id of the claim that leased it last. All e-mails of one claim have the same. */
+    leaseId: text("lease_id"),
     /**
      * Whether a pause between attempts may be cut short (`possible`), was (`shortened`), or must run out in full (`spent`) before
      * another may be cut short. Otherwise a relay that takes e-mails without ever saying so would be given them again every
@@ -102,6 +104,7 @@ export const emails = sqliteTable(
     uniqueIndex("letters_once_per_enquiry").on(table.enquiryId, table.template, table.version),
     index("letters_due").on(table.status, table.nextAttemptAt),
     index("letters_due_by_class").on(table.status, table.security, table.nextAttemptAt),
+    index("letters_by_lease").on(table.leaseId).where(sql`${table.leasedUntil} is not null`),
     index("letters_by_acknowledged")
       .on(table.acknowledgedKey, table.createdAt)
       .where(sql`${table.acknowledgedKey} is not null`),

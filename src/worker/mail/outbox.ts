@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, isNotNull, lte, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { startOf } from "#rules/consultations/consultation-time.ts";
 import { minuteInMs } from "#rules/durations.ts";
 import type { DailyCeiling } from "#rules/mail/daily-ceiling.ts";
 import { type DeliveryOutcome, nextStepOf, nothingSaid, type RelaySaid } from "#rules/mail/delivery.ts";
+import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emailAttempts, emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
@@ -151,6 +152,7 @@ export async function claimDueEmails(
   ceiling: DailyCeiling,
   only?: readonly string[],
 ): Promise<OutboxRow[]> {
+  const leaseId = crypto.randomUUID();
   const claim = ({ security, limit }: { security: boolean; limit: number }) => {
     const isDue = and(isUnclaimed(now), eq(emails.security, security), lte(emails.nextAttemptAt, now));
     const isMeant = and(isDue, only && inArray(emails.id, [...only]));
@@ -159,22 +161,26 @@ export async function claimDueEmails(
       .update(emails)
       .set({
         leasedUntil: new Date(now.getTime() + leaseMs),
+        leaseId,
         attempts: sql`${emails.attempts} + 1`,
         // A lease that is still set is from an attempt whose outcome was not recorded: the e-mail may have been sent.
         ambiguousAttempts: sql`${emails.ambiguousAttempts} + (${emails.leasedUntil} is not null)`,
       })
-      .where(sql`${emails.id} in (select id from ${emails} where ${isMeant} order by next_attempt_at limit ${room})`)
-      .returning();
+      .where(sql`${emails.id} in (select id from ${emails} where ${isMeant} order by next_attempt_at limit ${room})`);
   };
-  const [urgent, , ordinary] = await retryTransient(() =>
-    db.batch([
-      claim({ security: true, limit: ceiling.all }),
-      addToDailyCount(db, now),
-      claim({ security: false, limit: ceiling.ordinary }),
-      addToDailyCount(db, now),
-    ]),
-  );
-  return [...urgent, ...ordinary];
+  const statements = [
+    claim({ security: true, limit: ceiling.all }),
+    addToDailyCount(db, now),
+    claim({ security: false, limit: ceiling.ordinary }),
+    addToDailyCount(db, now),
+  ] as const;
+  // By the id, a call whose answer was lost finds what it has leased.
+  const find = db
+    .select()
+    .from(emails)
+    .where(and(eq(emails.leaseId, leaseId), isNotNull(emails.leasedUntil)))
+    .orderBy(desc(emails.security), asc(emails.nextAttemptAt));
+  return commitBatch(db, statements, { find });
 }
 
 /** True if e-mails are waiting in a pause that may be cut short. */

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { lastingError, transientError } from "#test/support/worker/failing-database.ts";
+import { answerLostAfter, lastingError, transientError } from "#test/support/worker/failing-database.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import {
   countEmails,
@@ -45,6 +45,17 @@ test("twelve concurrent claims never get the same e-mail", async () => {
   const claimed = claims.flat().map((row) => row.id);
   expect(new Set(claimed).size).toBe(claimed.length);
   expect(claimed.sort()).toEqual([...ids].sort());
+});
+
+test("e-mails whose claim was made without an answer are sent by the same run, once, and counted once", async () => {
+  const relay = startRelay();
+  const given = await countRows("SELECT coalesce(sum(given), 0) AS count FROM mail_days");
+  const ids = await queueAcknowledgements(3);
+  const DB = answerLostAfter(env.DB, /^update "letters" set .*"ambiguous_attempts"/, async () => {});
+  await dispatchAt(start, { DB });
+  expect(relay.received.map((mail) => mail.campaign_id).sort()).toEqual([...ids].sort());
+  expect(await countEmails("sent")).toBe(3);
+  expect(await countRows("SELECT sum(given) AS count FROM mail_days")).toBe(given + 3);
 });
 
 test("the e-mails of a Worker that was killed while sending are due again when their lease ends", async () => {
