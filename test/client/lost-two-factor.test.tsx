@@ -39,6 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.mocked(notify).mockReset();
+  vi.mocked(notifySessionEnded).mockReset();
   vi.unstubAllGlobals();
   setSession(null);
 });
@@ -99,4 +100,18 @@ test("if the session's new token is lost too, a member has to log in and reads t
   await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith("sessionEnded", maybeOn));
   await waitFor(() => expect(currentSession()).toEqual({ state: "visitor" }));
   expect(notifySessionEnded).not.toHaveBeenCalled();
+});
+
+test("a code whose session has ended asks for a login", async () => {
+  stored = isOn;
+  show();
+  press("Change");
+  fireEvent.click(await screen.findByRole("button", { name: "New recovery codes" }));
+  type(/^Your password$/, "a password of mine");
+  type(/^Code from the app/, "123456");
+  hasOldToken = true;
+  press("New recovery codes");
+  await waitFor(() => expect(notifySessionEnded).toHaveBeenCalledOnce());
+  expect(currentSession()).toEqual({ state: "visitor" });
+  expect(screen.queryByText(/^This code is wrong/)).toBeNull();
 });

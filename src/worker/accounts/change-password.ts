@@ -14,7 +14,7 @@ import { notifyHolder } from "../auth/security-notice.ts";
 import { faultyPassword } from "../auth/set-password.ts";
 import { randomToken } from "../auth/token.ts";
 import { findFactor } from "../auth/two-factor/factor-store.ts";
-import { acceptCode, failedCode, verifyCode } from "../auth/two-factor/verify-code.ts";
+import { acceptCode, refusalOfCode, verifyCode } from "../auth/two-factor/verify-code.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { endOtherSessions, replacePassword } from "./own-account-store.ts";
@@ -66,16 +66,22 @@ export async function changePassword(
   const renewedToken = randomToken();
   const change = { personId, keptToken, renewedToken, before, after, endOthers, now, verifiedCode };
   const replaced = await replacePassword(db, change);
-  if (!replaced) {
-    // If the password is still the same and the session goes on, the code was used already.
-    const isUnchanged = (await findPasswordHash(db, personId)) === before && !(await c.get("currentRefusal")());
-    return verifiedCode && isUnchanged
-      ? failedCode(c, personId, code ?? "")
-      : { problem: "conflict", detail: accountErrors.passwordChangedMeanwhile };
-  }
+  if (!replaced) return refusalOfChange(c, { before, code: verifiedCode && code });
   await beginSessionCookie(c, renewedToken, replaced.endsAt);
   recordSecurityEvent(c, { event: "password-changed", personId });
   notifyHolder(c, person, "password-changed");
   if (verifiedCode) await acceptCode(c, person, verifiedCode);
   return undefined;
+}
+
+/** Returns why a password was not replaced, although the current one was right when it was compared with `before`. */
+async function refusalOfChange(
+  c: Context<App>,
+  { before, code }: { before: string; code: string | undefined },
+): Promise<Problem> {
+  const isChanged = (await findPasswordHash(openDatabase(c.env.DB), c.get("person").id)) !== before;
+  if (isChanged) return { problem: "conflict", detail: accountErrors.passwordChangedMeanwhile };
+  if (code !== undefined) return refusalOfCode(c, code);
+  // Otherwise two-factor authentication was turned on in the meantime.
+  return (await c.get("currentRefusal")()) ?? codeNeeded;
 }

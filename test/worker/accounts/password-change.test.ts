@@ -51,20 +51,21 @@ test("a session that ends at that moment cannot change the password", async () =
   const DB = happeningBefore(env.DB, /^update "account"/, () =>
     env.DB.prepare("DELETE FROM session WHERE user_id = (SELECT id FROM user WHERE email = ?)").bind(email).run(),
   );
-  expect((await changePassword(cookie, { password: newPassword }, { bindings: { DB } })).status).toBe(409);
+  expect((await changePassword(cookie, { password: newPassword }, { bindings: { DB } })).status).toBe(401);
   expect((await logIn(email, newPassword)).status).toBe(401);
   expect((await logIn(email, password)).status).toBe(200);
 });
 
 test.each([
-  ["the session ends", "DELETE FROM session WHERE user_id = ?"],
-  ["the password is replaced", "UPDATE account SET password = 'another' WHERE user_id = ?"],
-])("a right code is not called wrong if at the moment of the change %s", async (_, change) => {
+  ["the session ends", "DELETE FROM session WHERE user_id = ?", 401, "unauthenticated"],
+  ["the password is replaced", "UPDATE account SET password = 'another' WHERE user_id = ?", 409, "conflict"],
+  ["two-factor authentication is turned off", "DELETE FROM two_factors WHERE person_id = ?", 409, "conflict"],
+])("a right code is not called wrong if at the moment of the change %s", async (_, change, status, type) => {
   const { email, cookie, secret } = await anEnrolledMember();
   const id = await idOf(email);
-  const DB = happeningBefore(env.DB, /^update "account"/, () => env.DB.prepare(change).bind(id).run());
+  const DB = happeningBefore(env.DB, /^update "two_factors"/, () => env.DB.prepare(change).bind(id).run());
   const answer = await changePassword(cookie, { password: newPassword, code: codeOf(secret, 1) }, { bindings: { DB } });
-  expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ type: "conflict" })]);
+  expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ type })]);
   expect(await eventNamesOf(email)).not.toContain("code-failed");
 });
 

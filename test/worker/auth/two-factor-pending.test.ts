@@ -60,7 +60,7 @@ test.each([
       };
     },
   });
-  await expectWrong(await enterCode(asked, codeOf(secret), { bindings: { DB } }));
+  await expectStartAgain(await enterCode(asked, codeOf(secret), { bindings: { DB } }));
   expect(batches).toBe(2);
   expect(await countSessionsOf(email)).toBe(0);
 });
@@ -76,7 +76,7 @@ test("a right code that comes too late counts as an attempt, and does not end th
     headers: { Cookie: `${earlier}; ${cookieOf(asked)}` },
     bindings: { DB: happeningBefore(env.DB, /update "two_factors"/, disable) },
   });
-  await expectWrong(response);
+  await expectStartAgain(response);
   expect(await whoIs(earlier)).toMatchObject({ kind: "company" });
   const { key } = counterOf("account", "code", email);
   const tries = env.DB.prepare("SELECT tries FROM account_attempts WHERE key = ?").bind(key);

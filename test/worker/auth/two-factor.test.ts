@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
+import { eventNamesOf } from "#test/support/worker/devices.ts";
 import { holdClock } from "#test/support/worker/held-clock.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aPersonWithoutTwoFactor, askAs, readAccount } from "#test/support/worker/own-account.ts";
@@ -76,11 +77,39 @@ test.each(["removal", "recovery-codes", "enrolment"])(
       env.DB.prepare(`DELETE FROM session WHERE rowid = (${first})`).bind(email).run(),
     );
     const body = { password, code: recoveryCodes[0] };
-    await expectWrong(await askAs(cookie, "POST", `/two-factor/${act}`, { body, bindings: { DB } }), wrongRecoveryCode);
+    const answer = await askAs(cookie, "POST", `/two-factor/${act}`, { body, bindings: { DB } });
+    expect([answer.status, await answer.json()]).toEqual([401, expect.objectContaining({ type: "unauthenticated" })]);
+    expect(await eventNamesOf(email)).not.toContain("code-failed");
     expect([await whoIs(cookie), await whoIs(elsewhere)]).toMatchObject([null, { email }]);
     expect(await storedTwoFactorOf(email)).toEqual(before);
   },
 );
+
+test.each(["removal", "recovery-codes", "enrolment"])(
+  "a right code for %s is not called wrong if two-factor authentication is turned off at that moment",
+  async (act) => {
+    const { email, cookie, recoveryCodes } = await anEnrolledMember();
+    const [code, other] = recoveryCodes;
+    const DB = happeningBefore(env.DB, /^update "two_factors"/, () =>
+      askAs(cookie, "POST", "/two-factor/removal", { body: { password, code: other } }),
+    );
+    const body = { password, code };
+    const answer = await askAs(cookie, "POST", `/two-factor/${act}`, { body, bindings: { DB } });
+    const detail = "Two-factor authentication is already off. Please reload the page.";
+    expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ type: "conflict", detail })]);
+    expect(await eventNamesOf(email)).not.toContain("code-failed");
+  },
+);
+
+test("a set-up whose session ends before its code arrives asks for a login", async () => {
+  const { email, cookie } = await aPersonWithoutTwoFactor();
+  const { secret } = await beginEnrolment(cookie);
+  const DB = happeningBefore(env.DB, /insert into "two_factors"/, () =>
+    env.DB.prepare("DELETE FROM session WHERE user_id = (SELECT id FROM user WHERE email = ?)").bind(email).run(),
+  );
+  const answer = await askAs(cookie, "PUT", "/two-factor", { body: { code: codeOf(secret) }, bindings: { DB } });
+  expect(answer.status).toBe(401);
+});
 
 test("a wrong code on the account page counts together with those of logins", async () => {
   const { email, cookie, secret } = await anEnrolledMember();

@@ -26,7 +26,7 @@ import {
   turnOn,
 } from "./two-factor-store.ts";
 import type { VerifiedCode } from "./verified-code-store.ts";
-import { acceptCode, failedCode, tooManyCodes, verifyCode, wrongCode } from "./verify-code.ts";
+import { acceptCode, isOff, refusalOfCode, tooManyCodes, verifyCode, wrongCode } from "./verify-code.ts";
 
 const enrolmentLastsMs = 15 * minuteInMs;
 
@@ -60,7 +60,7 @@ export async function beginEnrolment(
     expiresAt: new Date(now.getTime() + enrolmentLastsMs),
     verifiedCode,
   });
-  if (encrypted === undefined) return verifiedCode ? failedCode(c, person.id, typed) : startAgain;
+  if (encrypted === undefined) return verifiedCode ? refusalOfCode(c, typed) : refusalOfEnrolment(c);
   if (verifiedCode) await acceptCode(c, person, verifiedCode);
   const opened = await openEnrolment(c, encrypted);
   return "problem" in opened ? opened : enrolmentOf(opened.secret, portal.name, person.email);
@@ -76,7 +76,7 @@ export async function confirmEnrolment(c: Context<App>, typed: string): Promise<
   const person = c.get("person");
   const token = (await presentedToken(c)) ?? "";
   const secret = await findEnrolment(db, token, now);
-  if (secret === undefined) return startAgain;
+  if (secret === undefined) return refusalOfEnrolment(c);
   const waitMs = await countAttempt(db, enrolLimit, person.email, now);
   if (waitMs !== undefined) return tooManyCodes(waitMs);
   const entered = typedCodeOf(typed);
@@ -90,7 +90,7 @@ export async function confirmEnrolment(c: Context<App>, typed: string): Promise<
   const renewed = randomToken();
   const enrolled = { personId: person.id, token, renewed, secret, reencrypted, step, recovery: stored, now };
   const endsAt = await turnOn(db, enrolled);
-  if (!endsAt) return startAgain;
+  if (!endsAt) return refusalOfEnrolment(c);
   await beginSessionCookie(c, renewed, endsAt);
   const detail = person.twoFactor ? "another-app" : null;
   recordSecurityEvent(c, { event: "two-factor-on", personId: person.id, detail });
@@ -109,8 +109,7 @@ export async function replaceRecoveryCodes(c: Context<App>, given: PasswordAndCo
   const opened = await decryptSecret(c.env, factor.secret);
   const made = opened && newRecoveryCodes(person.id, opened.secret);
   const renewal = made && { verifiedCode, token, recovery: made.stored };
-  if (!renewal || !(await renewRecoveryCodes(openDatabase(c.env.DB), renewal)))
-    return failedCode(c, person.id, given.code);
+  if (!renewal || !(await renewRecoveryCodes(openDatabase(c.env.DB), renewal))) return refusalOfCode(c, given.code);
   await acceptCode(c, person, verifiedCode);
   recordSecurityEvent(c, { event: "recovery-codes-renewed", personId: person.id });
   return made.shown;
@@ -124,12 +123,16 @@ export async function removeTwoFactor(c: Context<App>, given: PasswordAndCode): 
   const verified = await verifyPasswordAndCode(c, given);
   if ("problem" in verified) return verified;
   const { verifiedCode, token } = verified;
-  if (!(await turnOff(openDatabase(c.env.DB), { verifiedCode, token, event })))
-    return failedCode(c, person.id, given.code);
+  if (!(await turnOff(openDatabase(c.env.DB), { verifiedCode, token, event }))) return refusalOfCode(c, given.code);
   await acceptCode(c, person, verifiedCode);
   logSecurityEvent(event);
   notifyHolder(c, person, "two-factor-off");
   return undefined;
+}
+
+/** Returns why there is no enrolment any more: the session that it belonged to has ended, or it has expired. */
+async function refusalOfEnrolment(c: Context<App>): Promise<Problem> {
+  return (await c.get("currentRefusal")()) ?? startAgain;
 }
 
 /** Decrypts the secret of an enrolment. If its version of the portal's secret has been removed, the enrolment starts again. */
@@ -150,7 +153,7 @@ async function verifyPasswordAndCode(
   const fault = await checkPassword(c, person, password);
   if (fault) return fault;
   const factor = await findFactor(openDatabase(c.env.DB), person.id);
-  if (!factor) return { problem: "conflict", detail: twoFactorErrors.isOff };
+  if (!factor) return isOff;
   const verifiedCode = await verifyCode(c, { person, factor, typed: code, now: new Date() });
   if ("problem" in verifiedCode) return verifiedCode;
   return { factor, verifiedCode, token: (await presentedToken(c)) ?? "" };

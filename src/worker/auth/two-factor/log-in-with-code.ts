@@ -15,18 +15,15 @@ import { randomToken } from "../token.ts";
 import { beginSessionWithCode, findPendingLogin } from "./pending-login-store.ts";
 import { failedCode, tellOfRecoveryCode, verifyCode } from "./verify-code.ts";
 
-const startAgain: Problem = { problem: "unauthenticated", detail: twoFactorErrors.startAgain };
-
 /** The second step of a login, after `logIn`: begins the session. Takes the cookie of the first step and a code. */
 export async function logInWithCode(c: Context<App>, typed: string): Promise<Person | Problem> {
   const db = openDatabase(c.env.DB);
   const now = new Date();
   const pendingToken = await presentedPending(c);
-  const pending = pendingToken === undefined ? undefined : await findPendingLogin(db, pendingToken, now);
-  if (!pending) {
-    forgetPendingCookie(c);
-    return startAgain;
-  }
+  const findPending = async () =>
+    pendingToken === undefined ? undefined : await findPendingLogin(db, pendingToken, now);
+  const pending = await findPending();
+  if (!pending) return startAgain(c);
   const { person, factor } = pending;
   const verifiedCode = await verifyCode(c, { person, factor, typed, now });
   if ("problem" in verifiedCode) return verifiedCode;
@@ -41,10 +38,17 @@ export async function logInWithCode(c: Context<App>, typed: string): Promise<Per
     ...sessionSourceOf(c),
   };
   const login = { ...pending, verifiedCode, begun, presented: await presentedToken(c), counters, now };
-  if (!(await beginSessionWithCode(db, login))) return failedCode(c, person.id, typed);
+  if (!(await beginSessionWithCode(db, login)))
+    return (await findPending()) ? failedCode(c, person.id, typed) : startAgain(c);
   if ("step" in verifiedCode) recordSecurityEvent(c, { event: "code-accepted", personId: person.id });
   tellOfRecoveryCode(c, person, verifiedCode);
   await finishLogin(c, { person, token: begun.token, endsAt: begun.expiresAt, device });
   forgetPendingCookie(c);
   return person;
+}
+
+/** The login has expired, was completed, or its password, its app or the account has changed. */
+function startAgain(c: Context<App>): Problem {
+  forgetPendingCookie(c);
+  return { problem: "unauthenticated", detail: twoFactorErrors.startAgain };
 }

@@ -11,11 +11,13 @@ import { forgetAttemptsOrLog } from "../forget-attempts.ts";
 import { findPresentedDevice } from "../known-device.ts";
 import { recordSecurityEvent } from "../security-event.ts";
 import { notifyHolder } from "../security-notice.ts";
-import type { Factor } from "./factor-store.ts";
+import { type Factor, findFactor } from "./factor-store.ts";
 import { openFactor } from "./open-factor.ts";
 import { storedFormsOf } from "./recovery-codes.ts";
 import { stepOfCode } from "./totp.ts";
 import type { VerifiedCode } from "./verified-code-store.ts";
+
+export const isOff: Problem = { problem: "conflict", detail: twoFactorErrors.isOff };
 
 /** The problem of a wrong code, or of a used one. Anything longer than an app's code is taken to be a recovery code. */
 export function wrongCode(typed: string): Problem {
@@ -27,6 +29,17 @@ export function wrongCode(typed: string): Problem {
 export function failedCode(c: Context<App>, personId: string, typed: string): Problem {
   recordSecurityEvent(c, { event: "code-failed", personId });
   return wrongCode(typed);
+}
+
+/**
+ * Returns why a right code of the current person authorized nothing: their session has ended, or two-factor authentication was
+ * turned off in the meantime. Otherwise the code was used already. Another app ends the session that the request came from.
+ */
+export async function refusalOfCode(c: Context<App>, typed: string): Promise<Problem> {
+  const { id } = c.get("person");
+  const refused = await c.get("currentRefusal")();
+  if (refused) return refused;
+  return (await findFactor(openDatabase(c.env.DB), id)) ? failedCode(c, id, typed) : isOff;
 }
 
 /** A code as it was typed, with the factor that it should belong to. */
