@@ -207,6 +207,8 @@ export const fileCheckCopy = {
   missing: "Documents without their file:",
   missingNote: "Nobody can download them. Choose a new file for each, or move it to the bin.",
   submission: "submission",
+  and: "and",
+  more: "more",
   never: "Files are compared with the list once a day",
   compared: "files, compared",
   begun: "files compared so far, begun",

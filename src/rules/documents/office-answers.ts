@@ -106,8 +106,8 @@ export const uploadDiscarded = z.object({ id: z.string() });
 export const partReceived = z.object({ number: z.int() });
 
 /**
- * `missing` lists the documents and submissions whose file is gone; submissions have no title here. `removed` counts the files
- * that were removed because nothing referred to them.
+ * `missing` lists the first 100 documents and submissions whose file is gone, of `missingCount`; submissions have no title here.
+ * `removed` counts the files that were removed because nothing referred to them.
  */
 export const fileCheckAnswer = z.object({
   check: z.nullable(
@@ -116,6 +116,7 @@ export const fileCheckAnswer = z.object({
       endedAt: z.nullable(z.iso.datetime()),
       objects: z.int(),
       missing: z.array(z.object({ id: z.string(), title: nullableText })),
+      missingCount: z.int(),
       removed: z.int(),
     }),
   ),

@@ -74,6 +74,8 @@ test("all rows without objects are found, and no run asks R2 for more objects th
   expect((await readCheck())?.endedAt).toBe(now.toISOString());
   const found = "select count(*) as count from file_findings where object_key like 'lost-%'";
   expect(await env.DB.prepare(found).first<number>("count")).toBe(550);
+  const { missing = [], missingCount } = (await readCheck()) ?? {};
+  expect([missing.length, missingCount]).toEqual([100, 550]);
   await env.DB.prepare("delete from document_versions where file_path like 'lost-%'").run();
   vi.restoreAllMocks();
 });

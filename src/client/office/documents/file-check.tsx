@@ -20,8 +20,9 @@ type Check = FileCheckAnswer["check"];
 /** The documents whose file is missing: nobody can download them, and only staff can restore the file. */
 export function MissingFiles({ check }: { check: Check }) {
   if (!check || check.missing.length === 0) return null;
+  const unlisted = check.missingCount - check.missing.length;
   return (
-    <Banner tone="danger" title={`${copy.missing} ${check.missing.length}.`}>
+    <Banner tone="danger" title={`${copy.missing} ${check.missingCount}.`}>
       {copy.missingNote}{" "}
       {check.missing.map(({ id, title }, index) => (
         <span key={id}>
@@ -35,6 +36,7 @@ export function MissingFiles({ check }: { check: Check }) {
           )}
         </span>
       ))}
+      {unlisted > 0 && `, ${copy.and} ${unlisted} ${copy.more}`}
     </Banner>
   );
 }

@@ -101,11 +101,16 @@ export async function advanceCheck(db: Database, check: FileCheck, to: Partial<F
   await retryTransient(() => db.update(fileChecks).set(to).where(isStill));
 }
 
-/** Returns the rows that a check found without their object, with the titles of the documents, and counts the removed objects. */
+/**
+ * Returns the first rows that a check found without their object, with the titles of the documents, and counts all of these rows
+ * and the removed objects.
+ */
 export async function listFindings(db: Database, checkId: string) {
   const { kind, objectKey, subjectId } = fileFindings;
   const isFinding = (wanted: Finding["kind"]) => and(eq(fileFindings.checkId, checkId), eq(kind, wanted));
-  const [missing, [removed]] = await db.batch([
+  const counted = (wanted: Finding["kind"]) =>
+    db.select({ count: count() }).from(fileFindings).where(isFinding(wanted));
+  const [missing, [all], [removed]] = await db.batch([
     db
       .select({ subjectId, title: documents.title })
       .from(fileFindings)
@@ -113,7 +118,8 @@ export async function listFindings(db: Database, checkId: string) {
       .where(isFinding("row-without-object"))
       .orderBy(asc(objectKey))
       .limit(shown),
-    db.select({ objects: count() }).from(fileFindings).where(isFinding("object-without-row")),
+    counted("row-without-object"),
+    counted("object-without-row"),
   ]);
-  return { missing, removed: removed?.objects ?? 0 };
+  return { missing, missingCount: all?.count ?? 0, removed: removed?.count ?? 0 };
 }

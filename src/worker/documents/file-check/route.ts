@@ -16,12 +16,13 @@ export const fileCheck = new Hono<App>().get(
     const latest = await findLatestCheck(db);
     if (!latest) return c.json<FileCheckAnswer>({ check: null });
     const { begunAt, endedAt, objects } = latest;
-    const { missing, removed } = await listFindings(db, latest.id);
+    const { missing, missingCount, removed } = await listFindings(db, latest.id);
     const check = {
       begunAt: begunAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
       objects,
       missing: missing.map(({ subjectId, title }) => ({ id: subjectId ?? "", title })),
+      missingCount,
       removed,
     };
     return c.json<FileCheckAnswer>({ check });
