@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { listKey, unfinishedKey } from "#client/office/documents/document-cache.ts";
 import { openUploadQueue } from "#client/office/documents/upload-queue.ts";
+import { partSizeInBytes, partsAboveInBytes } from "#rules/documents/file-parts.ts";
 
 type Answer = { status: number; body: object } | "lost";
 
@@ -120,4 +121,40 @@ test("failed uploads can be tried again together, and finished ones dismissed to
   expect(queue.read().map(({ state }) => state)).toEqual(["received", "received", "received"]);
   queue.dismiss(...queue.read().map(({ key }) => key));
   expect(queue.read()).toEqual([]);
+});
+
+test("a new version whose answers were lost is tried again under the same key", async () => {
+  const queue = aQueue();
+  answers = Array<Answer>(4).fill("lost");
+  queue.add(filesNamed("1.txt"), { id: "7", version: 3 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  const [{ key = "", state } = {}] = queue.read();
+  expect(state).toBe("failed");
+  queue.tryAgain(key);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(queue.read().map(({ state }) => state)).toEqual(["received"]);
+  expect(sent.map((each) => each.key)).toEqual(Array(5).fill(key));
+});
+
+test("a file in parts that continues an earlier upload is tried again as that upload", async () => {
+  const begun: (string | null)[] = [];
+  let completions = 0;
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    if (!String(request).endsWith("/completion")) {
+      begun.push(new Headers(init?.headers).get("Idempotency-Key"));
+      return Response.json({ id: "earlier", received: [1, 2, 3], partSizeInBytes });
+    }
+    // As often as a completion is retried by itself.
+    if (++completions <= 8) throw new TypeError("Failed to fetch");
+    return Response.json({ id: "7", version: 4, versions: [] }, { status: 201 });
+  });
+  const queue = aQueue();
+  queue.add([new File([new Uint8Array(partsAboveInBytes + 1)], "large.txt")], { id: "7", version: 3 });
+  await vi.advanceTimersByTimeAsync(130_000);
+  const [{ key = "", state } = {}] = queue.read();
+  expect(state).toBe("failed");
+  queue.tryAgain(key);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(queue.read().map(({ state }) => state)).toEqual(["received"]);
+  expect(begun).toEqual([key, "earlier"]);
 });

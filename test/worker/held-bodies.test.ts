@@ -85,7 +85,7 @@ test.each(everyEnding)(
     const staff = await aPerson("staff");
     const { id, version } = await addDraft(colleague, "Figures.");
     const path = `/office/documents/${id}/versions?name=b.txt&version=${version}`;
-    await expectNothingWritten(staff, { method: "POST", path, content: "Better figures." }, ending);
+    await expectNothingWritten(staff, { method: "POST", path, content: "Better figures.", headers: key() }, ending);
   },
 );
 

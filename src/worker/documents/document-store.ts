@@ -1,15 +1,29 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Audience, Viewer } from "#rules/documents/library-document.ts";
 import { type Database, retryTransient } from "../db/database.ts";
-import { documents } from "../db/document-tables.ts";
+import { documents, documentVersions } from "../db/document-tables.ts";
 import { isGrantedTo } from "./grant-store.ts";
 import { isOpenTo } from "./visibility-store.ts";
 
 export type StoredDocument = typeof documents.$inferSelect;
+export type StoredFile = Pick<StoredDocument, "fileSize" | "sha256">;
 
 export async function findDocument(db: Database, id: string): Promise<StoredDocument | undefined> {
   const [row] = await retryTransient(() => db.select().from(documents).where(eq(documents.id, id)));
   return row;
+}
+
+/** Returns the file that a document was added with, which may be an earlier version by now. */
+export async function findFirstFile(db: Database, document: StoredDocument): Promise<StoredFile | undefined> {
+  if (document.fileVersion === 1) return document;
+  const { documentId, fileVersion, fileSize, sha256 } = documentVersions;
+  const [first] = await retryTransient(() =>
+    db
+      .select({ fileSize, sha256 })
+      .from(documentVersions)
+      .where(and(eq(documentId, document.id), eq(fileVersion, 1))),
+  );
+  return first;
 }
 
 /** Returns a document if it is open to the viewer at this moment (see `isOpenTo`), and whether they have a grant for it. */

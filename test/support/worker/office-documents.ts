@@ -15,14 +15,17 @@ export function sendFile(
   bindings: Partial<Bindings> = {},
 ) {
   const raw = typeof body === "string" ? new TextEncoder().encode(body) : body;
-  const said = { "Content-Length": String(raw.byteLength), "Sec-Fetch-Site": "same-origin" };
+  const said = {
+    "Content-Length": String(raw.byteLength),
+    "Sec-Fetch-Site": "same-origin",
+    "Idempotency-Key": crypto.randomUUID(),
+  };
   return askWithCookie(cookie, "POST", `/office/documents${path}`, { raw, headers: { ...said, ...headers }, bindings });
 }
 
 /** Adds a document, as a draft. */
 export async function addDraft(staff: Staff, text: string, name = "report.txt"): Promise<DocumentDetail> {
-  const key = { "Idempotency-Key": crypto.randomUUID() };
-  const response = await sendFile(staff.cookie, `?${new URLSearchParams({ name })}`, text, key);
+  const response = await sendFile(staff.cookie, `?${new URLSearchParams({ name })}`, text);
   if (response.status !== 201) throw new Error(`Adding answered ${response.status}: ${await response.text()}`);
   return response.json();
 }

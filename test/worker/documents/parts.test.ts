@@ -1,8 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { partSizeInBytes } from "#rules/documents/file-parts.ts";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { countAudit } from "#test/support/worker/audit.ts";
-import { addDraft, editDocument, getVersion, readAs, type Staff } from "#test/support/worker/office-documents.ts";
+import {
+  addDraft,
+  editDocument,
+  getVersion,
+  readAs,
+  type Staff,
+  sendFile,
+} from "#test/support/worker/office-documents.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import {
   beginUpload,
@@ -79,6 +87,26 @@ test("completing the upload of a new version again gives the same answer to its 
   expect(await completeUpload(staff, upload.id)).toEqual(document);
   expect((await postCompletion(colleague, upload.id)).status).toBe(404);
   expect(await countAudit()).toBe(before);
+});
+
+test("an upload that was completed is not stored again, even if a colleague has replaced its file since", async () => {
+  const draft = await addDraft(staff, "The first.");
+  const [key, file] = [crypto.randomUUID(), { name: "second.txt", bytes: short }];
+  const upload = await beginUpload(staff, { ...file, target: { id: draft.id, version: draft.version } }, key);
+  await sendParts(staff, upload, [1], short);
+  // Its answer is lost.
+  const { version } = await completeUpload(staff, upload.id);
+  const path = `/${draft.id}/versions?name=third.txt&version=${version}`;
+  const third = (await (await sendFile(colleague.cookie, path, "The third.")).json()) as DocumentDetail;
+
+  const target = { id: draft.id, version: third.version };
+  const again = await postUpload(staff, { ...file, target }, key);
+  expect(again.status).toBe(200);
+  expect(await again.json()).toMatchObject({ id: key, received: [1] });
+  expect(await completeUpload(staff, key)).toEqual(third);
+  expect(await listUploads(staff)).not.toContainEqual(expect.objectContaining({ id: key }));
+  // The key of another document's upload.
+  expect((await postUpload(staff, file, key)).status).toBe(409);
 });
 
 test("two concurrent completions of an upload create one document", async () => {

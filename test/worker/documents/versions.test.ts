@@ -117,6 +117,41 @@ test("a file that is sent twice with the same idempotency key becomes one docume
   expect([await countDocuments(), await countObjects()]).toEqual([documents + 1, objects + 1]);
 });
 
+test("a file that is sent again after a colleague replaced it is not stored a second time", async () => {
+  const colleague = await aPerson("staff");
+  const key = { "Idempotency-Key": crypto.randomUUID() };
+  const added = (await (await sendFile(staff.cookie, "?name=first.txt", "First.", key)).json()) as DocumentDetail;
+  const replace = (by: TestPerson, version: number, text: string, headers = {}) =>
+    sendFile(by.cookie, `/${added.id}/versions?name=next.txt&version=${version}`, text, headers);
+  const replacingKey = { "Idempotency-Key": crypto.randomUUID() };
+  const second = (await (await replace(staff, added.version, "Second.", replacingKey)).json()) as DocumentDetail;
+  const third = (await (await replace(colleague, second.version, "Third.")).json()) as DocumentDetail;
+  expect(third.fileVersion).toBe(3);
+  const objects = await countObjects();
+
+  const addedAgain = await sendFile(staff.cookie, "?name=first.txt", "First.", key);
+  // The page names the version that it shows by now.
+  const secondAgain = await replace(staff, third.version, "Second.", replacingKey);
+  expect([addedAgain.status, secondAgain.status]).toEqual([201, 201]);
+  expect([await addedAgain.json(), await secondAgain.json()]).toEqual([third, third]);
+  expect(await (await getVersion(staff, added.id, 3)).text()).toBe("Third.");
+  expect(await countObjects()).toBe(objects);
+  // With a key of its own, it is a new version.
+  expect((await replace(staff, third.version, "Second.")).status).toBe(201);
+  expect(await (await getVersion(staff, added.id, 4)).text()).toBe("Second.");
+});
+
+test("a new version that is sent twice at once is one version with one object", async () => {
+  const draft = await addDraft(staff, "First.");
+  const objects = await countObjects();
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const send = () => sendFile(staff.cookie, `/${draft.id}/versions?name=b.txt&version=${draft.version}`, "B.", headers);
+  const responses = await Promise.all([send(), send()]);
+  expect(responses.map(({ status }) => status)).toEqual([201, 201]);
+  expect((await readAs<DocumentDetail>(staff, `/documents/${draft.id}`)).fileVersion).toBe(2);
+  expect(await countObjects()).toBe(objects + 1);
+});
+
 test("a file is kept if its row was written, even if the database fails right after that", async () => {
   let isAway = false;
   const DB = interceptedDatabase(env.DB, async (queries, call) => {
@@ -155,7 +190,8 @@ test("a file whose content is of no accepted type is refused whatever its name, 
     expect([name, response.status]).toEqual([name, 422]);
   }
   const key = { "Idempotency-Key": crypto.randomUUID() };
-  expect((await sendFile(staff.cookie, "?name=a.txt", "No key.")).status).toBe(422);
+  for (const path of ["?name=a.txt", "/none/versions?name=a.txt&version=1"])
+    expect((await sendFile(staff.cookie, path, "No key.", { "Idempotency-Key": "" })).status).toBe(422);
   expect(
     (await sendFile(staff.cookie, "?name=a.txt", "Foreign.", { ...key, "Sec-Fetch-Site": "cross-site" })).status,
   ).toBe(403);

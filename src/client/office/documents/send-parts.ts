@@ -12,6 +12,8 @@ type Sending = {
   key: string;
   target: UploadTarget;
   signal: AbortSignal;
+  /** Called with the id of the upload, which is not the key if it continues an earlier one. */
+  onBegun: (id: string) => void;
   /** Called with how many bytes have arrived or been sent. */
   onProgress: (sent: number) => void;
   onPause: RetryOptions["onPause"];
@@ -22,7 +24,7 @@ type Sending = {
  * another computer. Returns the document.
  */
 export async function sendInParts(file: File, sending: Sending): Promise<Answer<DocumentDetail>> {
-  const { key, target, signal, onProgress, onPause } = sending;
+  const { key, target, signal, onBegun, onProgress, onPause } = sending;
   const patience = { waits: partWaits, signal, onPause };
   const json = { name: file.name, sizeInBytes: file.size, modifiedAt: file.lastModified };
   const begun = await answerOf(
@@ -33,6 +35,7 @@ export async function sendInParts(file: File, sending: Sending): Promise<Answer<
   );
   if (!begun.ok) return begun;
   const { id, received, partSizeInBytes } = begun.body;
+  onBegun(id);
   let sent = receivedInBytes(file.size, received);
   for (let number = 1; number <= partCountOf(file.size); number++) {
     if (received.includes(number)) continue;

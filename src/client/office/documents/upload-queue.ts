@@ -12,8 +12,10 @@ import { sendFile } from "./send-file.ts";
 import { sendInParts, type UploadTarget } from "./send-parts.ts";
 
 export type Upload = {
-  /** The idempotency key. It becomes the id of a new document, so that a repeated call adds no second one. */
+  /** The idempotency key, so that a repeated call stores nothing twice. It becomes the id of a new document. */
   key: string;
+  /** The key under which the parts are sent: that of an earlier upload, if this one continues it. */
+  partsKey?: string;
   target: UploadTarget;
   file: File;
   state: "waiting" | "sending" | "checking" | "received" | "failed" | "cancelled";
@@ -66,7 +68,7 @@ export function openUploadQueue(client: QueryClient) {
     void sendNext();
   }
 
-  async function result({ key, file, target }: Upload, signal: AbortSignal): Promise<Partial<Upload>> {
+  async function result({ key, partsKey = key, file, target }: Upload, signal: AbortSignal): Promise<Partial<Upload>> {
     if (file.size === 0) return { state: "failed", sentence: copy.empty };
     set(key, { state: "sending", sentInBytes: 0 });
     const onProgress = (sent: number) =>
@@ -74,9 +76,16 @@ export function openUploadQueue(client: QueryClient) {
     const onPause = (pausedBy: PassingProblem | undefined) =>
       set(key, { pausedBy, ...(pausedBy && { state: "sending" }) });
     const isInParts = file.size > partsAboveInBytes;
-    const headers = target === "new" ? { "Idempotency-Key": key } : {};
+    const headers = { "Idempotency-Key": key };
     const answer = isInParts
-      ? await sendInParts(file, { key, target, signal, onProgress, onPause })
+      ? await sendInParts(file, {
+          key: partsKey,
+          target,
+          signal,
+          onBegun: (id) => set(key, { partsKey: id }),
+          onProgress,
+          onPause,
+        })
       : await withRetries({ waits: wholeFileWaits, signal, onPause }, () =>
           sendFile<DocumentDetail>(pathOf(target, file.name), file, { headers, signal, onProgress }),
         );

@@ -28,8 +28,11 @@ export type DocumentChange = {
   isNewFile?: boolean;
 };
 
-/** `uploadId` is the upload whose file is written. The upload must still exist: discarding it removes its file. */
-export type DocumentWriting = Writing & { uploadId?: string };
+/**
+ * `uploadId` is the upload whose file is written. The upload must still exist: discarding it removes its file. A file that came in
+ * one piece has the `key` of its request instead.
+ */
+export type DocumentWriting = Writing & { uploadId?: string; key?: string };
 
 /**
  * Changes a document and adds a row to the audit, in one batch. Nothing is written if the document has changed since it was read,
@@ -52,7 +55,7 @@ export async function changeDocuments(
   writing: DocumentWriting,
 ): Promise<Set<string>> {
   // The upload's id is the id of the entry, so that `findCompleted` finds the document when the upload's row is gone.
-  const all = changes.map((each) => ({ ...each, entryId: writing.uploadId ?? crypto.randomUUID() }));
+  const all = changes.map((each) => ({ ...each, entryId: writing.uploadId ?? writing.key ?? crypto.randomUUID() }));
   const [first, ...others] = all.flatMap(({ row, change, entryId }) =>
     statementsOf(db, row, change, { ...writing, entryId }),
   );

@@ -44,13 +44,15 @@ export const officeDocumentFiles = new Hono<App>()
     "/office/documents/:id/versions",
     allow("staff"),
     answers({ 201: documentDetail }, "not-found", "conflict", "length-required"),
+    requireIdempotencyKey,
     validateQuery(versionUploadQuery),
     requireFileFromThisSite,
     async (c) => {
       const id = c.req.param("id");
+      const key = c.req.valid("header")["idempotency-key"];
       const { name, version } = c.req.valid("query");
       return receive(c, id, (upload, { now }) =>
-        replaceFile(c.env, { id, version: Number(version), now, ...receivingOf(c) }, { ...upload, name }),
+        replaceFile(c.env, { id, version: Number(version), key, now, ...receivingOf(c) }, { ...upload, name }),
       );
     },
   );

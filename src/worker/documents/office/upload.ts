@@ -5,11 +5,12 @@ import type { Problem } from "#rules/problem.ts";
 import { hasVisibleCharacter } from "#rules/tidy-text.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import type { Bindings, CurrentRefusal } from "../../env.ts";
-import { findDocument, type StoredDocument } from "../document-store.ts";
+import { findDocument, findFirstFile, type StoredDocument, type StoredFile } from "../document-store.ts";
 import { digestOf } from "../files/file-store.ts";
 import { type ReceivedFile, receiveFile, type Stored, type Upload } from "../files/receive-file.ts";
 import { addDraft, changeDocument, type DocumentWriting } from "./change-store.ts";
 import { replacementOf } from "./changes.ts";
+import { findCompleted, isStored } from "./parts/upload-store.ts";
 import { refusalOfMark } from "./sharing-refusals.ts";
 
 /** `stored` also if an earlier call stored the same file. */
@@ -34,22 +35,32 @@ export async function addUpload(
 ): Promise<UploadResult> {
   const db = openDatabase(env.DB);
   const before = await findDocument(db, writing.id);
-  if (before) return (await isFileOf(before, upload)) ? "stored" : otherFile;
+  if (before) return (await isSameFile(await findFirstFile(db, before), upload)) ? "stored" : otherFile;
   return receiveFile<UploadResult>(env, upload, (file) => storeDraft(db, writing, file));
 }
 
-/** Replaces a document's present file, which is kept as an earlier version. The same file again changes nothing. */
+/**
+ * Replaces a document's present file, which is kept as an earlier version. The same file again changes nothing, and neither does
+ * the same key: by then, a colleague may have replaced the file that it stored.
+ */
 export async function replaceFile(
   env: Bindings,
-  { id, version, ...writing }: Receiving & { id: string; version: number },
+  { id, version, key, ...writing }: Receiving & { id: string; version: number; key: string },
   upload: Upload,
 ): Promise<UploadResult> {
-  const document = await findReplaceable(openDatabase(env.DB), id, version, upload);
-  if ("problem" in document) {
+  const db = openDatabase(env.DB);
+  const isRepeated = (await findCompleted(db, writing.acting.actorId, key)) === id;
+  const document = isRepeated ? "stored" : await findReplaceable(db, id, version, upload);
+  if (document === "stored" || "problem" in document) {
     await upload.bytes.cancel();
     return document;
   }
-  return receiveFile<UploadResult>(env, upload, (file) => storeVersion(env, { ...writing, document, version }, file));
+  return receiveFile<UploadResult>(env, upload, async (file) => {
+    const tried = await storeVersion(env, { ...writing, key, document, version }, file);
+    if (!tried.isKept) return tried;
+    // A concurrent call with the same key may have stored the same file as another object.
+    return { ...tried, isKept: await isStored(db, { id, targetId: null, objectKey: file.objectKey }) };
+  });
 }
 
 /** Stores the row of a new version of a document that was read at `version`. The same file again changes nothing. */
@@ -117,7 +128,8 @@ export async function storeDraft(
   if (isKept) return { isKept, answer: "stored" };
   // A concurrent call with the same id may have been first.
   const stored = await findDocument(db, id);
-  return { isKept, answer: stored?.sha256 === sha256 ? "stored" : otherFile };
+  const first = stored && (await findFirstFile(db, stored));
+  return { isKept, answer: first?.sha256 === sha256 ? "stored" : otherFile };
 }
 
 /**
@@ -132,10 +144,10 @@ function titleOf(fileName: string): string {
   return [...(hasVisibleCharacter(title) ? title : fileName)].slice(0, documentLimits.title).join("");
 }
 
-/** True if the upload is the document's file. Its bytes are read only if the length is the same. */
-async function isFileOf({ fileSize, sha256 }: StoredDocument, { bytes, length }: Upload): Promise<boolean> {
-  // An interrupted upload is not the document's file.
-  if (fileSize === length) return (await digestOf(bytes).catch(() => undefined)) === sha256;
+/** True if the upload is this file. Its bytes are read only if the length is the same. */
+async function isSameFile(stored: StoredFile | undefined, { bytes, length }: Upload): Promise<boolean> {
+  // An interrupted upload is not this file.
+  if (stored?.fileSize === length) return (await digestOf(bytes).catch(() => undefined)) === stored.sha256;
   await bytes.cancel();
   return false;
 }

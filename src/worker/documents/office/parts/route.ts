@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
-import { partSizeInBytes, readDocumentLimit } from "#rules/documents/file-parts.ts";
+import { partCountOf, partSizeInBytes, readDocumentLimit } from "#rules/documents/file-parts.ts";
 import {
   documentDetail,
   type UploadState,
@@ -47,7 +47,10 @@ export const uploads = new Hono<App>()
     const own = rows.map(({ upload, numbers }) => shown(upload, numbers));
     return c.json({ uploads: own, limitInBytes: readDocumentLimit(c.env.DOCUMENT_LIMIT_MB) ?? 0 });
   })
-  /** The key becomes the new document's id. If the same file has an unfinished upload, that one is continued. */
+  /**
+   * The key becomes the new document's id. If the same file has an unfinished upload, that one is continued. If the upload with
+   * this key has been completed, nothing is missing, so that it is only completed again.
+   */
   .post(
     "/office/uploads",
     allow("staff"),
@@ -68,6 +71,12 @@ export const uploads = new Hono<App>()
         targetVersion: target?.version ?? null,
         begunAt: new Date(),
       };
+      const completed = await findCompleted(db, wanted.personId, id);
+      if (completed !== undefined) {
+        const isSame = completed === (wanted.targetId ?? id);
+        if (!isSame) return refuse(c, { problem: "conflict", detail: errors.otherFile });
+        return c.json(shown(wanted, allPartsOf(file.sizeInBytes)), 200);
+      }
       const begun = await findSame(db, wanted);
       if (begun) {
         if (target) await updateTargetVersion(db, begun.id, target.version);
@@ -123,6 +132,12 @@ export const uploads = new Hono<App>()
     },
   );
 
-function shown({ id, name, sizeInBytes, modifiedAt, targetId, begunAt }: OpenUpload, received: number[]): UploadState {
+type Begun = Omit<OpenUpload, "objectKey" | "multipartId">;
+
+function shown({ id, name, sizeInBytes, modifiedAt, targetId, begunAt }: Begun, received: number[]): UploadState {
   return { id, name, sizeInBytes, modifiedAt, targetId, begunAt: begunAt.toISOString(), partSizeInBytes, received };
+}
+
+function allPartsOf(sizeInBytes: number): number[] {
+  return Array.from({ length: partCountOf(sizeInBytes) }, (_, at) => at + 1);
 }

@@ -115,7 +115,10 @@ export async function isStored(
   return found.length > 0;
 }
 
-/** Returns the id of the document that a person's upload became, even after the upload's row is gone. */
+/**
+ * Returns the id of the document that a person's upload became, even after the upload's row is gone. `id` is also the key of a
+ * file that came in one piece.
+ */
 export async function findCompleted(db: Database, personId: string, id: string): Promise<string | undefined> {
   const entryIds = [auditIdOf("document-added", id), auditIdOf("document-replaced", id)];
   const [found] = await retryTransient(() =>
