@@ -1,10 +1,14 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { type ChangeEvent, type Dispatch, type FormEvent, type SetStateAction, useState } from "react";
+import { useIsLeft } from "../ui/use-is-left.ts";
+import { useLatest } from "../ui/use-latest.ts";
 import { CallFailure } from "./call.ts";
 
 type CheckedListProps<List, Checked, Saved> = {
   list: List;
   setList: Dispatch<SetStateAction<List>>;
+  /** Deletes the list that is kept for a desk that was left. */
+  clear: () => void;
   /** Returns the fields that change with a new text. `name` is the name of its file, or empty. */
   textOf: (text: string, name: string) => Partial<List>;
   /** Whether there is something to send. */
@@ -19,6 +23,7 @@ type CheckedListProps<List, Checked, Saved> = {
 export function useCheckedList<List extends { kind: string; text: string }, Checked, Saved>({
   list,
   setList,
+  clear,
   textOf,
   isReady,
   check,
@@ -27,6 +32,8 @@ export function useCheckedList<List extends { kind: string; text: string }, Chec
   onSaved,
 }: CheckedListProps<List, Checked, Saved>) {
   const [hasFileFailed, setFileFailed] = useState(false);
+  const latest = useLatest(list);
+  const isLeft = useIsLeft();
   const isSame = check.variables?.text === list.text && check.variables.kind === list.kind;
   const checked = isSame ? check.data : undefined;
   const isFaultless = checked !== undefined && hasNoFault(checked);
@@ -53,20 +60,22 @@ export function useCheckedList<List extends { kind: string; text: string }, Chec
     event.preventDefault();
     if (isBusy || !isReady) return;
     if (!isFaultless) check.mutate(list);
-    else
-      saving.mutate(list, {
-        onSuccess: (saved) => {
-          onSaved?.(saved);
-          setList((before) => (before.text === list.text ? { ...before, ...textOf("", "") } : before));
-          // The check is outdated: the same lines are now saved.
-          check.reset();
-        },
-        onError: (failure) => {
-          // The lines may be saved already: by this call, if its answer was lost, or by a colleague.
-          if (failure instanceof CallFailure && (failure.isUnknown || failure.problem === "conflict"))
-            check.mutate(list);
-        },
-      });
+    // The callbacks of `mutate` are not called once the desk is left.
+    else saving.mutateAsync(list).then(drop, checkAgain);
+  }
+
+  /** Removes the saved lines. Lines that were typed in the meantime stay. */
+  function drop(saved: Saved): void {
+    onSaved?.(saved);
+    if (isLeft.current && latest.current.text === list.text) clear();
+    setList((before) => (before.text === list.text ? { ...before, ...textOf("", "") } : before));
+    // The check is outdated: the same lines are now saved.
+    check.reset();
+  }
+
+  function checkAgain(failure: unknown): void {
+    // The lines may be saved already: by this call, if its answer was lost, or by a colleague.
+    if (failure instanceof CallFailure && (failure.isUnknown || failure.problem === "conflict")) check.mutate(list);
   }
 
   return {

@@ -32,6 +32,7 @@ export function ImportDesk() {
   const { checked, isFaultless, isOutdated, isBusy, error, hasFileFailed, change, submit, fileInput } = useCheckedList({
     list: file,
     setList: setFile,
+    clear,
     textOf: (text, name) => ({ text, name }),
     isReady,
     check,

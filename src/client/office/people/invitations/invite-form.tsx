@@ -16,7 +16,7 @@ import { useListCheck, useListInvitation } from "./use-invitations.ts";
 export function InviteForm() {
   const [desk, styles] = [officeDesk(), officePeople()];
   const [id, kindId] = [useId(), useId()];
-  const [list, setList] = useKeptState(
+  const [list, setList, clear] = useKeptState(
     "invitations",
     () => ({ text: "", kind: "retail" as Kind, byEmail: true }),
     ({ text }) => text !== "",
@@ -30,6 +30,7 @@ export function InviteForm() {
   const { checked, isFaultless, isBusy, error, hasFileFailed, change, submit, fileInput } = useCheckedList({
     list,
     setList,
+    clear,
     textOf: (text) => ({ text }),
     isReady,
     check,
