@@ -3,10 +3,12 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { CalendarFeed } from "#client/office/consultations/calendar-feed.tsx";
 import { Viewers } from "#client/office/documents/viewers.tsx";
 import { SavedReplyDialog } from "#client/office/enquiry/saved-reply-dialog.tsx";
 import { Ledger } from "#client/office/ledger/ledger.tsx";
 import { LatestChanges } from "#client/office/today/latest-changes.tsx";
+import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { viewersCopy } from "#content/office/documents.ts";
 import { savedDesk } from "#content/office/enquiry.ts";
 import { ledgerCopy } from "#content/office/ledger.ts";
@@ -19,7 +21,8 @@ afterEach(() => {
 });
 
 const document = { id: "d1", state: "published" } as DocumentDetail;
-const empty = { attempts: [], people: [], entries: [], replies: [], next: null };
+const { feed } = officeConsultationCopy;
+const empty = { feed: null, attempts: [], people: [], entries: [], replies: [], next: null };
 
 test.each<[string, ReactNode, string, string]>([
   [
@@ -31,6 +34,7 @@ test.each<[string, ReactNode, string, string]>([
   ["a block of Today", <LatestChanges key="3" now={Date.now()} />, todayAside.failedTitle, todayAside.noChanges],
   ["saved replies", <SavedReplyDialog key="4" onClose={() => {}} />, savedDesk.failedTitle, savedDesk.none],
   ["who sees a document", <Viewers key="2" document={document} />, viewersCopy.failedTitle, viewersCopy.nobody],
+  ["their calendar feed", <CalendarFeed key="5" />, feed.failedTitle, feed.create],
 ])("staff can try again if %s did not load", async (_, element, title, loaded) => {
   vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -191,6 +191,7 @@ export const officeConsultationCopy = {
   feed: {
     calendarName: "Consultations",
     title: "Your calendar feed",
+    failedTitle: "Your calendar feed did not load",
     text: "Confirmed consultations, for your own calendar program. Anybody who has the address can read them, so keep it to yourself. It ends when your password is reset by a link, when a colleague ends your sessions or takes off your two-factor authentication, and when your account is disabled or changes its kind. Then create a new one.",
     none: "You have none now.",
     create: "Create an address",

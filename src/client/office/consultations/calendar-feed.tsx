@@ -6,6 +6,7 @@ import { useCopy } from "../../ui/use-copy.ts";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { wholeText } from "../../ui/whole-text.ts";
 import { bodyOf } from "../call.ts";
+import { FailedLoad } from "../parts/failed-load.tsx";
 import { storeAnswer } from "../query-client.ts";
 import { momentOf } from "../times.ts";
 import { calendarFeedKey, useCalendarFeed, useChange } from "./queries.ts";
@@ -16,7 +17,8 @@ const copy = officeConsultationCopy.feed;
 export function CalendarFeed() {
   const styles = officeDesk();
   const client = useQueryClient();
-  const feed = useCalendarFeed().data?.feed;
+  const found = useCalendarFeed();
+  const feed = found.data?.feed;
   const creation = useChange(async () => {
     const created = await bodyOf(api.office["calendar-feed"].$post({ json: {} }));
     storeAnswer(client, calendarFeedKey, { feed: created.feed });
@@ -50,6 +52,7 @@ export function CalendarFeed() {
         {copy.text} {feed === null && copy.none}
         {feed && (feed.readAt ? `${copy.lastRead} ${momentOf(feed.readAt, Date.now())}.` : copy.neverRead)}
       </p>
+      {found.isLoadingError && <FailedLoad title={copy.failedTitle} query={found} />}
       <p role="status">{address && copy.once}</p>
       {address && <Address address={address} />}
       <p className={officeForm().foot}>
