@@ -9,9 +9,11 @@ import { DocumentPane } from "#client/office/documents/document-pane.tsx";
 import { UploadLine } from "#client/office/documents/upload-line.tsx";
 import { openUploadQueue, type Upload } from "#client/office/documents/upload-queue.ts";
 import { EmailPane } from "#client/office/emails/email-pane.tsx";
+import { OutboxHead } from "#client/office/emails/outbox-head.tsx";
 import { emailKey } from "#client/office/emails/use-emails.ts";
 import { Facts } from "#client/office/enquiry/facts.tsx";
 import type { Writes } from "#client/office/enquiry/use-enquiry.ts";
+import { HealthBanners } from "#client/office/frame/health-banners.tsx";
 import { ErasurePlan } from "#client/office/privacy/erasure-plan.tsx";
 import { Publication } from "#client/office/projects/publication.tsx";
 import { EntryTable } from "#client/office/records/entry-table.tsx";
@@ -23,10 +25,12 @@ import { sampleProject } from "#content/pages/design-office/projects.ts";
 import { sampleEntries } from "#content/pages/design-office/records.ts";
 import type { Erasure } from "#rules/privacy/erasure.ts";
 import { document as report } from "#test/support/edited-forms.tsx";
+import { openEnquiryPane } from "#test/support/enquiry-pane.tsx";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -100,7 +104,7 @@ test("a status that was there before says that the address of a calendar is show
 test.each([
   [
     "a document is in the bin",
-    <DocumentPane key="1" id="d1" query="" />,
+    <DocumentPane key="1" id="d1" query="" isListStale={false} />,
     documentKey("d1"),
     report,
     { ...report, state: "binned" },
@@ -147,5 +151,62 @@ test.each([
   const { rerender } = render(around(now, queries));
   const before = screen.getAllByRole("status");
   rerender(around(then, queries));
+  expectText(text, before);
+});
+
+/** Finds the button by its text, because a search by role takes seconds in an open enquiry. */
+const press = (text: string) => async () =>
+  void fireEvent.click((await screen.findAllByText(text, { selector: "button" }))[0] as HTMLElement);
+const type = (label: string | RegExp) => async () =>
+  void fireEvent.change(await screen.findByLabelText(label), { target: { value: "Call again" } });
+
+test.each([
+  [
+    "a next step is saved",
+    [press("Set"), type("What is next"), press("Save")],
+    { text: "Call again", day: null },
+    "The next step is saved.",
+  ],
+  ["a next step is cleared", [press("Clear")], null, "The next step is cleared."],
+  [
+    "an enquiry was answered elsewhere",
+    [press("Answered elsewhere"), type(/^What was said/), press("Stop the clock")],
+    null,
+    "Recorded. The clock has stopped.",
+  ],
+])("a status that was there before says that %s, also after a conflict", async (_, steps, nextStep, text) => {
+  const unanswered = { ...sampleDetail, clock: { ...sampleDetail.clock, answeredAt: null } };
+  let now = { ...unanswered, nextStep: nextStep ? null : { text: "Call", day: null } };
+  let isRefused = true;
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, { method }: RequestInit) => {
+    if (!String(request).includes("/office/enquiries/")) return Response.error();
+    if (method !== "GET" && isRefused) return Response.json({ type: "conflict", current: now }, { status: 409 });
+    if (method !== "GET") now = { ...now, nextStep };
+    return Response.json(now);
+  });
+  await openEnquiryPane();
+  const before = screen.getAllByRole("status");
+  for (const step of steps) await step();
+  await screen.findByText("Changed meanwhile.");
+  expect(screen.queryByText(text)).toBeNull();
+  isRefused = false;
+  await press("Make my change")();
+  await screen.findByText(text);
+  expectText(text, before);
+});
+
+test.each([
+  ["every waiting e-mail", <OutboxHead key="1" />, "Send all that wait now", /^Sending has begun/],
+  ["the key of the mail service", <HealthBanners key="2" />, "Try the key now", /^The key is being tried/],
+])("a status that was there before says that %s is tried", async (_, element, button, text) => {
+  const alarms = [{ alarm: "key-refused", since: "2030-01-16T09:00:00.000Z" }];
+  vi.stubGlobal("fetch", async (_: string, { method }: RequestInit) =>
+    Response.json(method === "POST" ? { tried: 2 } : { alarms, waiting: 2, needHand: 0, timeZone: "America/New_York" }),
+  );
+  render(around(element));
+  await screen.findByRole("button", { name: button });
+  const before = screen.getAllByRole("status");
+  await press(button)();
+  await screen.findByText(text);
   expectText(text, before);
 });

@@ -29,6 +29,7 @@ export const emailsDesk = {
   unknown: "unknown",
   sendAll: "Send all that wait now",
   sendingAll: "Sending...",
+  sentAll: "Sending has begun. The list shows the outcomes.",
   to: "To (whole address)",
   template: "Kind of e-mail",
   everyTemplate: "Every kind",
@@ -169,5 +170,6 @@ export const healthBanners = {
     },
   },
   tryKey: "Try the key now",
+  triedKey: "The key is being tried. If it works, this warning disappears.",
   see: "See the e-mails",
 } as const;

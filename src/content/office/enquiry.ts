@@ -79,6 +79,8 @@ export const enquiryDesk = {
   nextStepWhat: "What is next",
   nextStepDay: "On",
   nextStepMissing: "Enter the next step, or clear it.",
+  nextStepSaved: "The next step is saved.",
+  nextStepCleared: "The next step is cleared.",
   chooseDay: "Choose a day",
   removeDay: "Without a day",
   decisionLoad: {
@@ -119,6 +121,7 @@ export const enquiryDesk = {
   elsewhereText: "By phone, in person, from the team's own mailbox. The clock stops, and nothing is sent.",
   elsewhereNote: "What was said, for staff only (optional)",
   elsewhereDo: "Stop the clock",
+  elsewhereDone: "Recorded. The clock has stopped.",
   person: "Behind the address",
   hasAccount: "has an account",
   noAccount: "no account",

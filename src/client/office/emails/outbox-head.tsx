@@ -35,16 +35,19 @@ export function OutboxHead() {
         )}
         <div className={desk.headActs}>
           {trying.isError && <span role="alert">{trying.error.message}</span>}
-          {(data?.waiting ?? 0) > 0 && (
-            <button
-              type="button"
-              className={officeButton()}
-              disabled={trying.isPending}
-              onClick={() => trying.mutate()}
-            >
-              {trying.isPending ? copy.sendingAll : copy.sendAll}
-            </button>
-          )}
+          <span>
+            <span role="status">{trying.isSuccess && `${copy.sentAll} `}</span>
+            {(data?.waiting ?? 0) > 0 && (
+              <button
+                type="button"
+                className={officeButton()}
+                disabled={trying.isPending}
+                onClick={() => trying.mutate()}
+              >
+                {trying.isPending ? copy.sendingAll : copy.sendAll}
+              </button>
+            )}
+          </span>
         </div>
       </header>
       <dl className={styles.facts}>

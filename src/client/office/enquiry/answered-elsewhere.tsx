@@ -26,18 +26,22 @@ export function AnsweredElsewhere({ reference, writes, text, onType, onDone, onC
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     // Reads the text again when it is repeated after a conflict: the text may have changed by then.
-    await writes.write(async (version, once) => {
-      const typed = latest.current;
-      const current = await bodyOf(
-        api.office.enquiries[":reference"]["answered-elsewhere"].$post(
-          { param: { reference }, json: { version, text: typed.trim() } },
-          once,
-        ),
-      );
-      // Text typed in the meantime was not stored, and stays.
-      if (latest.current === typed) onDone();
-      return current;
-    });
+    await writes.write(
+      async (version, once) => {
+        const typed = latest.current;
+        const current = await bodyOf(
+          api.office.enquiries[":reference"]["answered-elsewhere"].$post(
+            { param: { reference }, json: { version, text: typed.trim() } },
+            once,
+          ),
+        );
+        // Text typed in the meantime was not stored, and stays.
+        if (latest.current === typed) onDone();
+        return current;
+      },
+      "head",
+      copy.elsewhereDone,
+    );
   }
 
   return (

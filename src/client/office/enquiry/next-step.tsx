@@ -39,17 +39,22 @@ export function NextStep({ detail, writes, now }: NextStepProps) {
   );
 
   function save(wanted: Step | null): void {
-    void writes.write(async (version, once) => {
-      // When it is repeated after a conflict, it sends what is typed by then.
-      const typedNow = latest.current;
-      const text = typedNow?.text.trim();
-      const nextStep = wanted && typedNow && text ? { text, day: typedNow.day } : wanted;
-      const json = { version, nextStep };
-      const answer = await bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json }, once));
-      // Text typed in the meantime was not saved, and stays. So does text typed before the saved step is cleared.
-      if (latest.current === typedNow && (wanted || !isUnsent(typedNow))) clear();
-      return answer;
-    });
+    const done = wanted ? copy.nextStepSaved : copy.nextStepCleared;
+    void writes.write(
+      async (version, once) => {
+        // When it is repeated after a conflict, it sends what is typed by then.
+        const typedNow = latest.current;
+        const text = typedNow?.text.trim();
+        const nextStep = wanted && typedNow && text ? { text, day: typedNow.day } : wanted;
+        const json = { version, nextStep };
+        const answer = await bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json }, once));
+        // Text typed in the meantime was not saved, and stays. So does text typed before the saved step is cleared.
+        if (latest.current === typedNow && (wanted || !isUnsent(typedNow))) clear();
+        return answer;
+      },
+      "head",
+      done,
+    );
   }
 
   if (isOpen)

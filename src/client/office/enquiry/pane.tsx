@@ -148,6 +148,7 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
             {writes.failure.text}
           </p>
         )}
+        <div role="status">{writes.done && <p className={styles.elsewhere}>{writes.done}</p>}</div>
         {elsewhere.isOpen && (
           <AnsweredElsewhere
             reference={detail.reference}

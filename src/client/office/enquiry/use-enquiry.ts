@@ -31,14 +31,14 @@ export type Writes = ReturnType<typeof useWrites>;
  */
 export function useWrites(detail: EnquiryDetail, personId: string) {
   const client = useQueryClient();
-  const [refused, setRefused] = useState<Write>();
+  const [refused, setRefused] = useState<{ wanted: Write; done: string | undefined }>();
   const [known, setKnown] = useState(() => idsOf(detail.thread));
   const [once] = useState(() => ({ headers: { "Idempotency-Key": crypto.randomUUID() as string } }));
   /** The version of the last write, if its answer was lost. The same write is repeated with the same version. */
   const unanswered = useRef<number>(undefined);
   const isWriting = useRef(false);
   const writing = useMutation({
-    async mutationFn({ wanted, version }: { wanted: Write; version: number; at: Place }) {
+    async mutationFn({ wanted, version }: { wanted: Write; version: number; at: Place; done: string | undefined }) {
       const before = unanswered.current ?? version;
       unanswered.current = undefined;
       return wanted(before, once).catch((failure) => {
@@ -52,7 +52,7 @@ export function useWrites(detail: EnquiryDetail, personId: string) {
       setKnown(idsOf(current.thread));
       acceptEnquiry(client, current);
     },
-    onError(failure, { wanted, version }) {
+    onError(failure, { wanted, version, done }) {
       if (!(failure instanceof CallFailure)) return;
       if (failure.isUnknown) {
         unanswered.current = version;
@@ -63,7 +63,7 @@ export function useWrites(detail: EnquiryDetail, personId: string) {
       if (failure.problem !== "conflict" || !current) return;
       storeAnswer(client, enquiryKey(detail.reference), current);
       refreshInbox(client);
-      setRefused(() => wanted);
+      setRefused({ wanted, done });
     },
   });
 
@@ -72,13 +72,13 @@ export function useWrites(detail: EnquiryDetail, personId: string) {
     ({ id, author }) => !known.has(id) && (refused !== undefined || author?.id !== personId),
   );
 
-  /** Returns true if the write succeeded. */
-  async function write(wanted: Write, at: Place = "head"): Promise<boolean> {
+  /** Returns true if the write succeeded. `done` is what is then shown and announced. */
+  async function write(wanted: Write, at: Place = "head", done?: string): Promise<boolean> {
     // The second press of a double click comes before the first one is shown as pending.
     if (isWriting.current) return false;
     isWriting.current = true;
     try {
-      await writing.mutateAsync({ wanted, version: detail.version, at });
+      await writing.mutateAsync({ wanted, version: detail.version, at, done });
       return true;
     } catch {
       return false;
@@ -96,6 +96,7 @@ export function useWrites(detail: EnquiryDetail, personId: string) {
   return {
     write,
     isBusy: writing.isPending,
+    done: writing.isSuccess ? writing.variables.done : undefined,
     /** The failure of the last write, unless it is a conflict, which is shown with the changes of others. */
     failure:
       error instanceof CallFailure && !error.current ? { text: error.message, at: writing.variables?.at } : undefined,
@@ -103,7 +104,7 @@ export function useWrites(detail: EnquiryDetail, personId: string) {
     /** True if only colleagues made these changes: no visitor, job or other window of the viewer. */
     isTheirs: meanwhile.length > 0 && meanwhile.every(({ author }) => author && author.id !== personId),
     refused,
-    repeat: () => refused && write(refused),
+    repeat: () => refused && write(refused.wanted, "head", refused.done),
     acknowledge,
   };
 }

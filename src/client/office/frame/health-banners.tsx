@@ -41,6 +41,7 @@ function TryKey() {
   return (
     <>
       {trying.isError && <span role="alert">{trying.error.message} </span>}
+      <span role="status">{trying.isSuccess && `${copy.triedKey} `}</span>
       <button type="button" className={officeButton()} disabled={trying.isPending} onClick={() => trying.mutate()}>
         {copy.tryKey}
       </button>

@@ -17,6 +17,7 @@ const now = Date.parse(sampleNow);
 const writes: Writes = {
   write: async () => false,
   isBusy: false,
+  done: undefined,
   failure: undefined,
   meanwhile: sampleDetail.thread.slice(-1),
   isTheirs: true,
@@ -24,7 +25,7 @@ const writes: Writes = {
   repeat: () => undefined,
   acknowledge() {},
 };
-const refused: Writes = { ...writes, refused: async () => sampleDetail };
+const refused: Writes = { ...writes, refused: { wanted: async () => sampleDetail, done: undefined } };
 
 /** An open enquiry: what others changed, its thread, the reply, and its details. */
 export function EnquiryParts() {
