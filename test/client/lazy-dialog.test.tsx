@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { LazyDialog } from "#client/layout/lazy-dialog.tsx";
+import { LazyDialog } from "#client/office/lazy-dialog.tsx";
 import { messages } from "#content/messages.ts";
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useState } from "react";
 import { replyDesk as copy } from "#content/office/enquiry.ts";
 import { officeButton, officeReply } from "#styled-system/recipes";
-import { LazyDialog } from "../../layout/lazy-dialog.tsx";
+import { LazyDialog } from "../lazy-dialog.tsx";
 import { Combobox } from "../parts/combobox.tsx";
 import { Key } from "../parts/signs.tsx";
 import { useSavedReplies } from "./use-saved-replies.ts";

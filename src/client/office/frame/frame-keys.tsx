@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { officeTabs } from "#content/office/frame.ts";
 import { addressOf } from "#pages";
-import { LazyDialog } from "../../layout/lazy-dialog.tsx";
 import { useGoTo } from "../../navigation/use-go-to.ts";
 import { useKeyPrefix, useKeys, useShownLocation } from "../keys/use-keys.ts";
 import { useLeavingFields } from "../keys/use-leaving-fields.ts";
+import { LazyDialog } from "../lazy-dialog.tsx";
 import { keyListOpener } from "./key-list-opener.ts";
 
 /** The keys that work on every desk: `g` and a letter, `/`, and `?` for the list of all. */

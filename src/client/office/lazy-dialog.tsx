@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
+import { useLazyModule } from "../layout/lazy-view.tsx";
 import { notify } from "../notify.ts";
-import { useLazyModule } from "./lazy-view.tsx";
 
 type LazyDialogProps<Module> = {
   importModule: () => Promise<Module>;
