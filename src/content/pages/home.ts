@@ -122,6 +122,3 @@ export const home = {
     ],
   },
 } as const;
-
-/** The share of the foundation text that is visible when it fades in. */
-export const foundationRevealThreshold = 0.3;

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react";
-import { foundationRevealThreshold, home } from "#content/pages/home.ts";
+import { home } from "#content/pages/home.ts";
 import { homeSections } from "#styled-system/recipes";
 import { Section } from "../../ui/section.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 
 const copy = home.foundation;
 const styles = homeSections();
+/** The share of the text that is visible when it fades in. */
+const revealThreshold = 0.3;
 
 export function Foundation() {
   return (
@@ -47,7 +49,7 @@ function FadingText() {
         reveal.play();
         observer.disconnect();
       },
-      { threshold: foundationRevealThreshold },
+      { threshold: revealThreshold },
     );
     observer.observe(element);
     return () => {

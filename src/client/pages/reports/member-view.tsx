@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { reportsCopy as copy } from "#content/pages/reports.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import { utcDayOf } from "#rules/portfolio/reports/period.ts";
+import { utcDayOf } from "#rules/utc-day.ts";
 import { button } from "#styled-system/recipes";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { NotInvestorNote } from "../../layout/not-investor-note.tsx";

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { reportsCopy } from "#content/pages/reports.ts";
 import { reportPapers, statementWords as words } from "#content/pages/statement-words.ts";
 import type { StatementAnswer } from "#rules/portfolio/reports/answers.ts";
-import { utcDayOf } from "#rules/portfolio/reports/period.ts";
 import { revisionTextOf } from "#rules/portfolio/reports/revision.ts";
 import {
   changeTextsOf,
@@ -15,6 +14,7 @@ import {
   sumTextsOf,
 } from "#rules/portfolio/reports/statement-text.ts";
 import { shortDateOf } from "#rules/short-date.ts";
+import { utcDayOf } from "#rules/utc-day.ts";
 import { button, reportsPage } from "#styled-system/recipes";
 import { ToolNote } from "../../layout/member-tool.tsx";
 import { Figure } from "../../ui/figure.tsx";

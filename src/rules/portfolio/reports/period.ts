@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, monthTextOf, readDay } from "../../day.ts";
+import { addDays, type Day, dayOf, monthTextOf } from "../../day.ts";
 
 export const periodKinds = ["quarter", "month", "year"] as const;
 export type PeriodKind = (typeof periodKinds)[number];
@@ -24,7 +24,7 @@ export function periodOf(kind: PeriodKind, day: string): Period {
   return periodFrom(kind, year, month - ((month - 1) % months));
 }
 
-/** Returns the periods of a kind that ended before `today`, from the one that contains `firstDay`, newest first. */
+/** Returns the periods of a kind that ended before `today`, a day in UTC, from the one that contains `firstDay`, newest first. */
 export function endedPeriods(kind: PeriodKind, firstDay: string, today: string): Period[] {
   const periods: Period[] = [];
   for (let period = periodOf(kind, firstDay); period.to < today; period = periodOf(kind, addDays(period.to, 1)))
@@ -36,13 +36,6 @@ export function endedPeriods(kind: PeriodKind, firstDay: string, today: string):
 export function periodTextOf({ id, kind, from }: Pick<Period, "id" | "kind" | "from">): string {
   if (kind === "year") return id;
   return kind === "month" ? monthTextOf(from) : `${id.slice(5)} ${id.slice(0, 4)}`;
-}
-
-/** Returns the UTC day of an instant. It decides whether a period is over. */
-export function utcDayOf(instant: string): Day {
-  const day = readDay(instant.slice(0, 10));
-  if (!day) throw new Error(`Not an instant: ${instant}`);
-  return day;
 }
 
 function periodFrom(kind: PeriodKind, year: number, month: number): Period {

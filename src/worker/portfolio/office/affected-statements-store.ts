@@ -1,7 +1,8 @@
 import { and, eq, exists, gt, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Money } from "#rules/money.ts";
-import { periodOf, utcDayOf } from "#rules/portfolio/reports/period.ts";
+import { periodOf } from "#rules/portfolio/reports/period.ts";
 import { countedStatements } from "#rules/portfolio/run.ts";
+import { utcDayOf } from "#rules/utc-day.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { holdings } from "../../db/record-tables.ts";
 import { mandateHoldings, mandates, statements } from "../../db/report-tables.ts";

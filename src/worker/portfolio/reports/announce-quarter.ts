@@ -1,5 +1,6 @@
 import { addDays } from "#rules/day.ts";
-import { periodOf, utcDayOf } from "#rules/portfolio/reports/period.ts";
+import { periodOf } from "#rules/portfolio/reports/period.ts";
+import { utcDayOf } from "#rules/utc-day.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";

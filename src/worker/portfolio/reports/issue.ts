@@ -1,9 +1,10 @@
 import type { Person } from "#rules/accounts/person.ts";
 import type { Mandate } from "#rules/portfolio/reports/mandate.ts";
-import { type Period, utcDayOf } from "#rules/portfolio/reports/period.ts";
+import type { Period } from "#rules/portfolio/reports/period.ts";
 import { recordsIn, type Scope } from "#rules/portfolio/reports/records.ts";
 import { changesOf } from "#rules/portfolio/reports/revision.ts";
 import type { StatementFigures } from "#rules/portfolio/reports/statement.ts";
+import { utcDayOf } from "#rules/utc-day.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { putFile, removeFiles } from "../../documents/files/file-store.ts";
 import type { Bindings } from "../../env.ts";

@@ -13,11 +13,12 @@ import {
   type TaxAnswer,
   taxAnswer,
 } from "#rules/portfolio/reports/answers.ts";
-import { readPeriod, utcDayOf } from "#rules/portfolio/reports/period.ts";
+import { readPeriod } from "#rules/portfolio/reports/period.ts";
 import { issueRequest, taxQuery } from "#rules/portfolio/reports/requests.ts";
 import { taxOverviewsOf } from "#rules/portfolio/reports/tax-overview.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
+import { utcDayOf } from "#rules/utc-day.ts";
 import { allow } from "../../access.ts";
 import { type AttemptLimit, countAttempt } from "../../auth/attempt-limit-store.ts";
 import { badCursor, readDayCursor } from "../../cursor.ts";
