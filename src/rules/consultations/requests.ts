@@ -13,7 +13,6 @@ export const moveRequest = z.catch(z.object({ token: text, day: text, slot: text
 
 /** Staff decide on the version that they saw, so that they never confirm a time that nobody looked at. */
 const version = z.int();
-export const consultationDecision = z.strictObject({ version });
 export const proposalRequest = z.strictObject({ version, day: text, slot: text });
 export const declineRequest = z.strictObject({ version, reason: text });
 

@@ -37,7 +37,6 @@ export const answeredElsewhere = z.strictObject({
   version,
   text: z._default(severalLines(inboxLimits.note), ""),
 });
-export const withVersion = z.strictObject({ version });
 
 /** One change to several enquiries, each with the `version` that the caller read. Its own `status` overrides the common one. */
 export const bulkChange = z.strictObject({

@@ -8,9 +8,6 @@ import { projectEntries } from "./project-entries.ts";
 export const projectChangeRequest = z.object({ version: z.int(), entries: projectEntries });
 export type ProjectChangeRequest = z.input<typeof projectChangeRequest>;
 
-/** Publishing or unpublishing a project. `version` is the version that was read. */
-export const publicationRequest = z.object({ version: z.int() });
-
 /** In characters. */
 const searchLimit = 100;
 

@@ -33,7 +33,6 @@ const version = z.int();
 const reviewText = required(severalLines(reviewLimits.text));
 
 export const changesRequest = z.strictObject({ version, text: reviewText });
-export const projectRequest = z.strictObject({ version });
 
 /** A decision of staff on the version that they saw. The company reads the reason. Taking a submission into review needs none. */
 export const submissionDecision = z.strictObject({

@@ -16,9 +16,6 @@ export const updateSaving = z.strictObject({
   text: severalLines(updateLimits.text),
 });
 
-/** A step of an update, such as its release. `version` is the version that was read. */
-export const updateStep = z.strictObject({ version });
-
 /** The reason why staff send an update back. The company reads it. */
 export const updateReturn = z.strictObject({ version, reason: required(severalLines(updateLimits.reason)) });
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { blockedTimeSentences, blockedTimeErrors as errors } from "#content/office/blocked-times.ts";
 import { blockedTimeRequest, type NewBlockedTime, readBlockedTime } from "#rules/consultations/blocked-time-request.ts";
 import { genericZoneTextOf } from "#rules/consultations/consultation-time.ts";
-import { blockedTimeAdded, blockedTimeList, overlapping, versionRequest } from "#rules/consultations/office-answers.ts";
+import { blockedTimeAdded, blockedTimeList, overlapping, unblockRequest } from "#rules/consultations/office-answers.ts";
 import type { Problem } from "#rules/problem.ts";
 import { removed } from "#rules/removed.ts";
 import { dayAt } from "#rules/zoned-day.ts";
@@ -64,7 +64,7 @@ export const blockedTimeRoutes = new Hono<App>()
     "/office/blocked-times/:id",
     allow("staff"),
     answers({ 200: removed }, "not-found", "conflict"),
-    validateJson(versionRequest),
+    validateJson(unblockRequest),
     async function remove(c) {
       const db = openDatabase(c.env.DB);
       const found = await findBlockedTime(db, c.req.param("id"));

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { decided } from "#rules/consultations/answers.ts";
-import { consultationDecision, declineRequest, proposalRequest } from "#rules/consultations/requests.ts";
+import { declineRequest, proposalRequest } from "#rules/consultations/requests.ts";
+import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
 import { recordSecurityEvent } from "../../auth/security-event.ts";
 import { openDatabase } from "../../db/database.ts";
@@ -18,7 +19,7 @@ export const consultationDecisions = new Hono<App>()
     "/office/consultations/:reference/confirmation",
     allow("staff"),
     answers({ 200: decided }, "not-found", "conflict"),
-    validateJson(consultationDecision),
+    validateJson(versionRequest),
     async (c) => answer(c, { ...c.req.valid("json"), status: "confirmed", reference: c.req.param("reference") }),
   )
   .post(
@@ -39,7 +40,7 @@ export const consultationDecisions = new Hono<App>()
     "/office/consultations/:reference/cancellation",
     allow("staff"),
     answers({ 200: decided }, "not-found", "conflict"),
-    validateJson(consultationDecision),
+    validateJson(versionRequest),
     async (c) => answer(c, { ...c.req.valid("json"), status: "cancelled", reference: c.req.param("reference") }),
   );
 

@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { savedReplyErrors as sentences } from "#content/office/errors.ts";
 import { type SavedReply, savedReplyAnswer, savedReplyList } from "#rules/enquiries/inbox-answers.ts";
-import { savedReplyChange, savedReplyEntries, withVersion } from "#rules/enquiries/inbox-requests.ts";
+import { savedReplyChange, savedReplyEntries } from "#rules/enquiries/inbox-requests.ts";
 import type { Problem } from "#rules/problem.ts";
 import { removed } from "#rules/removed.ts";
+import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
@@ -70,7 +71,7 @@ export const savedReplies = new Hono<App>()
     "/office/saved-replies/:id",
     allow("staff"),
     answers({ 200: removed }, "conflict"),
-    validateJson(withVersion),
+    validateJson(versionRequest),
     async function remove(c) {
       const db = openDatabase(c.env.DB);
       const before = await findSavedReply(db, c.req.param("id"));

@@ -10,9 +10,9 @@ import {
   newNote,
   newReply,
   previewedReply,
-  withVersion,
 } from "#rules/enquiries/inbox-requests.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
+import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
@@ -113,7 +113,7 @@ export const inboxWrites = new Hono<App>()
     "/office/enquiries/:reference/not-spam",
     allow("staff"),
     ofEnquiry,
-    validateJson(withVersion),
+    validateJson(versionRequest),
     async function release(c) {
       const asked = c.req.valid("json");
       const detail = await changeAsRead(c, { reference: c.req.param("reference"), asked }, async (enquiry, writing) => {

@@ -5,13 +5,9 @@ import { projectFormErrors as errorsOfForm } from "#content/office/project-error
 import type { Cursor } from "#rules/cursor.ts";
 import type { Problem } from "#rules/problem.ts";
 import { projectDetail, projectPage } from "#rules/projects/office-answers.ts";
-import {
-  officeProjectQuery,
-  projectChangeRequest,
-  publicationRequest,
-  readProjectFilter,
-} from "#rules/projects/office-requests.ts";
+import { officeProjectQuery, projectChangeRequest, readProjectFilter } from "#rules/projects/office-requests.ts";
 import { searchTextOf } from "#rules/search-text.ts";
+import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
 import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
@@ -71,7 +67,7 @@ export const officeProjects = new Hono<App>()
     "/office/projects/:id/publish",
     allow("staff"),
     answers({ 200: projectDetail }, "not-found", "conflict"),
-    validateJson(publicationRequest, refusalOfEntries),
+    validateJson(versionRequest, refusalOfEntries),
     async function publish(c) {
       const { version } = c.req.valid("json");
       return write(c, { id: c.req.param("id"), version }, async ({ project }, _db, now) => publicationOf(project, now));
@@ -81,7 +77,7 @@ export const officeProjects = new Hono<App>()
     "/office/projects/:id/unpublish",
     allow("staff"),
     answers({ 200: projectDetail }, "not-found", "conflict"),
-    validateJson(publicationRequest, refusalOfEntries),
+    validateJson(versionRequest, refusalOfEntries),
     async function unpublish(c) {
       const { version } = c.req.valid("json");
       return write(c, { id: c.req.param("id"), version }, async ({ project }) => withdrawalOf(project));

@@ -6,7 +6,8 @@ import {
   officeUpdateDetail,
   officeUpdatePage,
 } from "#rules/projects/updates/office-answers.ts";
-import { officeUpdateQuery, readUpdateState, updateReturn, updateStep } from "#rules/projects/updates/requests.ts";
+import { officeUpdateQuery, readUpdateState, updateReturn } from "#rules/projects/updates/requests.ts";
+import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
 import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
@@ -52,7 +53,7 @@ export const officeUpdates = new Hono<App>()
     "/office/updates/:id/release",
     allow("staff"),
     answers({ 200: officeUpdateDetail }, "not-found", "conflict"),
-    validateJson(updateStep),
+    validateJson(versionRequest),
     async function release(c) {
       const { version } = c.req.valid("json");
       const found = await findIt(c);

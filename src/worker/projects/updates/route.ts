@@ -15,10 +15,11 @@ import {
   type ReleasedPage,
   releasedPage,
 } from "#rules/projects/updates/answers.ts";
-import { missingIn, updateSaving, updateStep } from "#rules/projects/updates/requests.ts";
+import { missingIn, updateSaving } from "#rules/projects/updates/requests.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { removed } from "#rules/removed.ts";
 import { uuidPattern } from "#rules/uuid.ts";
+import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
 import { badCursor, cursorOf, readCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
@@ -107,7 +108,7 @@ export const projectUpdates = new Hono<App>()
     "/company/updates/:id/submission",
     allow(["company"]),
     answers({ 200: ownUpdate }, "not-found", "conflict"),
-    validateJson(updateStep),
+    validateJson(versionRequest),
     async function submit(c) {
       const own = ofCurrentPerson(c, c.req.param("id"));
       const db = openDatabase(c.env.DB);
@@ -131,7 +132,7 @@ export const projectUpdates = new Hono<App>()
     "/company/updates/:id/withdrawal",
     allow(["company"]),
     answers({ 200: ownUpdate }, "not-found", "conflict"),
-    validateJson(updateStep),
+    validateJson(versionRequest),
     async function withdraw(c) {
       const own = ofCurrentPerson(c, c.req.param("id"));
       const db = openDatabase(c.env.DB);

@@ -4,13 +4,9 @@ import type { Cursor } from "#rules/cursor.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { searchTextOf } from "#rules/search-text.ts";
 import { type SubmissionDetail, submissionDetail, submissionPage } from "#rules/submissions/office-answers.ts";
-import {
-  changesRequest,
-  officeSubmissionQuery,
-  projectRequest,
-  readSubmissionFilter,
-} from "#rules/submissions/office-requests.ts";
+import { changesRequest, officeSubmissionQuery, readSubmissionFilter } from "#rules/submissions/office-requests.ts";
 import { submissionMayBecome } from "#rules/submissions/submission-status.ts";
+import { versionRequest } from "#rules/version-request.ts";
 import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
@@ -93,7 +89,7 @@ export const officeSubmissions = new Hono<App>()
     "/office/submissions/:id/project",
     allow("staff"),
     answers({ 200: submissionDetail }, "not-found", "conflict"),
-    validateJson(projectRequest),
+    validateJson(versionRequest),
     async function takeOver(c) {
       const id = c.req.param("id");
       const db = openDatabase(c.env.DB);
