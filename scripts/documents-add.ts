@@ -95,7 +95,7 @@ async function findGrants(env: Bindings, options: Options): Promise<Grants | str
   const people: string[] = [];
   const db = openDatabase(env.DB);
   for (const email of options.people) {
-    // An erased account keeps a row. A document that is given to it could not be erased again.
+    // An erased account keeps a row. A document that is granted to it could not be erased again.
     const id = isPseudonym(email) ? undefined : await findPersonId(db, email);
     if (id === undefined)
       return `There is no account with the address ${email}. Invite them first (npm run invite), or correct --person.`;

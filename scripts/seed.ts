@@ -56,8 +56,8 @@ export async function seedLocal(env: Bindings, { withLargeAccount }: SeedOptions
   await addDemoGoals(env, memberIds);
   await addDemoEnquiries(env, people, now);
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES) ?? defaultHiddenTitles;
-  for (const { isSizeKnown, givenTo, ...document } of await makeSampleDocuments()) {
-    await addDocument(env, { ...document, people: givenTo.map((kind) => memberIds[kind]) }, hiddenTitles);
+  for (const { isSizeKnown, grantedTo, ...document } of await makeSampleDocuments()) {
+    await addDocument(env, { ...document, people: grantedTo.map((kind) => memberIds[kind]) }, hiddenTitles);
     // Like a row that was imported without a size.
     if (!isSizeKnown)
       await env.DB.prepare("update documents set file_size = null where id = ?").bind(document.id).run();

@@ -6,8 +6,8 @@ import { demoProjectIdOf } from "../demo-project-id.ts";
 import * as file from "./sample-files.ts";
 import * as text from "./sample-texts.ts";
 
-/** `givenTo` names demo accounts by kind, because their ids are not known here. */
-type SampleDocument = NewDocument & { isSizeKnown: boolean; givenTo: readonly MemberKind[] };
+/** `grantedTo` names demo accounts by kind, because their ids are not known here. */
+type SampleDocument = NewDocument & { isSizeKnown: boolean; grantedTo: readonly MemberKind[] };
 
 type Entry = {
   title: string;
@@ -17,7 +17,7 @@ type Entry = {
   bytes: Uint8Array;
   icon?: IconName;
   audience?: readonly MemberKind[];
-  givenTo?: readonly MemberKind[];
+  grantedTo?: readonly MemberKind[];
   projects?: readonly string[];
   isSizeKnown?: false;
 };
@@ -161,7 +161,7 @@ export async function makeSampleDocuments(): Promise<SampleDocument[]> {
       bytes: await file.pdf(text.taxCertificate),
       icon: "Shield",
       audience: [],
-      givenTo: ["retail"],
+      grantedTo: ["retail"],
     },
     {
       title: "Edge Data Hall: operating report Q4 2025",
@@ -183,13 +183,13 @@ export async function makeSampleDocuments(): Promise<SampleDocument[]> {
     },
   ];
   return entries.map(
-    ({ day, icon = "FileText", audience, givenTo = [], projects = [], isSizeKnown = true, ...entry }, at) => ({
+    ({ day, icon = "FileText", audience, grantedTo = [], projects = [], isSizeKnown = true, ...entry }, at) => ({
       ...entry,
       id: `5a3b1c00-0000-4000-8000-${String(at + 1).padStart(12, "0")}`,
       fileType: typeOf(entry.fileName),
       iconName: icon,
       audience: audienceOf(audience),
-      givenTo,
+      grantedTo,
       projects: projects.map(demoProjectIdOf),
       createdAt: new Date(`${day}T09:00:00Z`),
       isSizeKnown,

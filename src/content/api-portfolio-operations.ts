@@ -6,7 +6,7 @@ export const portfolioOperations = {
   "GET /dashboard/statement.csv": "Download your statement",
   "GET /dashboard/analytics": "Calculate your returns, cash flow and allocation, for each currency",
   "GET /dashboard/analytics.csv": "Download a table of your analytics, or all of them",
-  "GET /company/projects": "List a company's projects with the documents given to them",
+  "GET /company/projects": "List a company's projects with the documents granted to them",
   "GET /company/investors": "Count the interests in a company's projects, without names",
   "GET /company/finances": "List what a company's projects have raised and paid out, and downloads by day",
   "GET /goals": "List your goals, and the records that count towards them",

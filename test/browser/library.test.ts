@@ -35,23 +35,23 @@ test.each(["company", "institutional", "retail", "staff"] as const)(
 /** The samples that the demo account of a kind may see, newest first. */
 function samplesFor(kind: Kind) {
   const hidden = ["Internal White Paper", "Internal Legal Framework"];
-  const isGranted = givenTo(kind);
+  const isGranted = grantedTo(kind);
   return samples
     .filter(({ id, title, audience }) => maySee(kind, { title, audience, isGranted: isGranted.has(id) }, hidden))
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
 }
 
 /** The samples granted to the demo account of a kind, by name or through a project. */
-function givenTo(kind: Kind): Set<string> {
+function grantedTo(kind: Kind): Set<string> {
   const people = { company: "company", institutional: "institutional", retail: "retail" };
   const { owned = [], holdings = [] } = demoRecordsOf(people);
   const own = new Set([
     ...holdings.filter(({ personId }) => personId === kind).map(({ projectId }) => projectId),
     ...owned.filter(({ ownerId }) => ownerId === kind).map(({ id }) => id),
   ]);
-  const given = samples.filter(
-    (sample) => sample.givenTo.some((each) => each === kind) || sample.projects?.some((id) => own.has(id)),
+  const granted = samples.filter(
+    (sample) => sample.grantedTo.some((each) => each === kind) || sample.projects?.some((id) => own.has(id)),
   );
-  expect(given.length).toBeGreaterThan(kind === "staff" ? -1 : 0);
-  return new Set(given.map(({ id }) => id));
+  expect(granted.length).toBeGreaterThan(kind === "staff" ? -1 : 0);
+  return new Set(granted.map(({ id }) => id));
 }

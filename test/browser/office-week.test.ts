@@ -10,7 +10,7 @@ import { logIn, newRetailAccount } from "#test/support/browser/member.ts";
 import { aColleague, anOfficePage, pressDeskShortcut } from "#test/support/browser/office.ts";
 import {
   anApiClient,
-  giveTo,
+  grantTo,
   openPane,
   publish,
   publishFor,
@@ -38,7 +38,7 @@ test("in a week staff invite people, grant documents to some of them, import a f
   const everywhere = () => Promise.all([adas.request, theirs, others].map((each) => titlesFor(each, word)));
   await publishFor(page.request, forAda, ada);
   await publishFor(page.request, forMember, member.email);
-  await giveTo(page, both, [ada, member.email]);
+  await grantTo(page, both, [ada, member.email]);
   expect(await textOrStatusOf(theirs, both)).toBe(404);
   await publish(page, both);
 

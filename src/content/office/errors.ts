@@ -44,8 +44,8 @@ export const inboxErrors = {
   staffKind: "Choose what the account is: company, institutional or retail.",
 } as const;
 
-/** Why a document was not given to a person. */
-export const givingErrors = {
+/** Why a document was not granted to a person. */
+export const grantErrors = {
   unknown: "There is no document with this id that a member could see.",
   disabled: "The account of this person is disabled.",
   full: "This document is already given to 1,000 people. Let their kind of account see it instead.",

@@ -58,17 +58,17 @@ export function grantWrites(
 }
 
 /**
- * Gives a document to a person, in addition to those who see it already. `more` returns further statements for the batch, which
- * must do nothing unless this call gives the document. Returns `unknown` if there is no such document or it is hidden (not
- * published, or by its title), `disabled` if the person's account is disabled or gone, `full` if the document is given to as many
- * people as an edit can send, and `not-staff` if the acting person is no longer staff.
+ * Grants a document to a person, in addition to those who see it already. `more` returns further statements for the batch, which
+ * must do nothing unless this call grants it. Returns `unknown` if there is no such document or it is hidden (not published, or by
+ * its title), `disabled` if the person's account is disabled or gone, `full` if the document is granted to as many people as an
+ * edit can send, and `not-staff` if the acting person is no longer staff.
  */
 export async function grantDocument(
   db: Database,
-  giving: { documentId: string; personId: string; acting: Acting; now: Date },
+  granting: { documentId: string; personId: string; acting: Acting; now: Date },
   more: (isGranted: SQL, title: SQL) => readonly Statement[],
-): Promise<"given" | "unknown" | "disabled" | "full" | "not-staff"> {
-  const { documentId, personId, acting, now } = giving;
+): Promise<"granted" | "unknown" | "disabled" | "full" | "not-staff"> {
+  const { documentId, personId, acting, now } = granting;
   const id = crypto.randomUUID();
   const entry = { ...acting, id, action: "document-given", subjectId: documentId, after: { personId }, now } as const;
   const recorded = isRecorded(db, entry);
@@ -79,8 +79,8 @@ export async function grantDocument(
     .select({ one: sql`1` })
     .from(documentPeople)
     .where(and(eq(documentPeople.documentId, documentId), eq(documentPeople.personId, personId)));
-  const given = db.select({ people: count() }).from(documentPeople).where(eq(documentPeople.documentId, documentId));
-  const hasRoom = sql`(${given}) < ${documentLimits.people}`;
+  const granted = db.select({ people: count() }).from(documentPeople).where(eq(documentPeople.documentId, documentId));
+  const hasRoom = sql`(${granted}) < ${documentLimits.people}`;
   const title = db.select({ title: documents.title }).from(documents).where(isOpen);
   const isAccountOpen = isEnabledAccount(personId);
   const isByStaff = isActingStaff(db, acting.actorId);
@@ -114,7 +114,7 @@ export async function grantDocument(
     { find, isCommitted: ([row]) => row?.isRecorded === true },
   );
   if (!document) return "unknown";
-  if (document.isGranted || document.isRecorded) return "given";
+  if (document.isGranted || document.isRecorded) return "granted";
   if (!document.isByStaff) return "not-staff";
   return document.isAccountOpen ? "full" : "disabled";
 }

@@ -34,7 +34,7 @@ export async function openPane(page: Page, { title }: Uploaded) {
   return page.getByRole("complementary", { name: title });
 }
 
-export async function giveTo(page: Page, document: Uploaded, emails: readonly string[]): Promise<void> {
+export async function grantTo(page: Page, document: Uploaded, emails: readonly string[]): Promise<void> {
   const pane = await openPane(page, document);
   await pane.getByRole("textbox", { name: /^Description/ }).fill("For few");
   for (const email of emails) {
@@ -57,8 +57,8 @@ export async function publishFor(
   const choices = await staff.get(`/api/office/choices/people?${new URLSearchParams({ q: email })}`);
   const { people } = (await choices.json()) as { people: { id: string }[] };
   const audience = { company: false, institutional: false, retail: false };
-  const given = { people: people.map((person) => person.id), projects: [], audience };
-  const data = { ...given, version: 1, title, description: "For one", iconName: "FileText" };
+  const grants = { people: people.map((person) => person.id), projects: [], audience };
+  const data = { ...grants, version: 1, title, description: "For one", iconName: "FileText" };
   const changed = await staff.patch(`/api/office/documents/${id}`, { headers, data });
   const { version } = (await changed.json()) as { version: number };
   const act = { act: "publish", version };

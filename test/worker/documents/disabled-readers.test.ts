@@ -70,8 +70,8 @@ test("an operator's command adds no document for a disabled account", async () =
   await disable(member);
   const added = { id: crypto.randomUUID(), title: "Figures", description: null, iconName: "FileText" } as const;
   const file = { fileType: "txt", fileName: "figures.txt", bytes: someBytes(9), createdAt: new Date() } as const;
-  const given = { audience: audienceOf([]), people: [other.id, member.id] };
-  await expect(addDocument(env, { ...added, ...file, ...given }, [], operatorActing())).rejects.toThrow();
+  const grants = { audience: audienceOf([]), people: [other.id, member.id] };
+  await expect(addDocument(env, { ...added, ...file, ...grants }, [], operatorActing())).rejects.toThrow();
   expect((await askWithCookie(staff.cookie, "GET", `/office/documents/${added.id}`)).status).toBe(404);
 });
 

@@ -31,7 +31,7 @@ const seenBy: Record<string, readonly Name[]> = {
   "For a project": ["company 1", "institutional 1", "retail 2", "staff"],
   "For a kind, a person and a project": ["company 1", "institutional 1", "retail 1", "retail 2", "staff"],
   "For another project": ["institutional 2", "staff"],
-  "Internal White Paper given to all": ["staff"],
+  "Internal White Paper granted to all": ["staff"],
   "For nobody": ["staff"],
 };
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
     "For a kind, a person and a project": { audience: ["retail"], people, projects },
     // Only a company can own a project, whatever a row says.
     "For another project": { audience: [], projects: [otherId] },
-    "Internal White Paper given to all": { people: [...members.values()].map(({ id }) => id), projects },
+    "Internal White Paper granted to all": { people: [...members.values()].map(({ id }) => id), projects },
     "For nobody": { audience: [] },
   };
   for (const [title, audience] of Object.entries(audiences))
@@ -180,7 +180,7 @@ test("a document that is taken back is no longer listed, and its download in par
   expect((await listPage(cookie, "?title=taken")).documents).toEqual([]);
   expect((await listPage(cookies.get("institutional 1") ?? "", "?title=taken")).documents).toHaveLength(1);
   // Adding it again for a person who does not exist changes nothing: neither its row nor its grants.
-  await expect(addDocumentRow({ id, title: "Given to a ghost", people: ["no such person"] })).rejects.toThrow();
+  await expect(addDocumentRow({ id, title: "Granted to a ghost", people: ["no such person"] })).rejects.toThrow();
   expect((await listPage(cookies.get("institutional 1") ?? "", "?title=taken")).documents).toHaveLength(1);
   expect((await listPage(cookies.get("company 2") ?? "", "?title=ghost")).documents).toEqual([]);
 });

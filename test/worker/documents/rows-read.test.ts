@@ -149,20 +149,20 @@ async function grantMany({ id }: Member, projectId: string): Promise<void> {
 }
 
 test("a page of granted documents reads the same rows however many grants and documents there are", async () => {
-  const [given, holder, plain] = [
+  const [granted, holder, plain] = [
     await aMember("institutional"),
     await aMember("institutional"),
     await aMember("retail"),
   ];
   const projectId = await addProjectRow();
-  await addHoldingRow(given.id, { projectId });
+  await addHoldingRow(granted.id, { projectId });
   const holdings = 3;
   for (let at = 0; at < holdings; at++) await addHoldingRow(holder.id);
   const read: number[][] = [];
   for (const count of [1_000, 10_000]) {
     await refill(count);
     await listDocuments(openDatabase(env.DB), { viewer: plain, hiddenTitles, cursor: undefined, limit: 1 });
-    await grantMany(given, projectId);
+    await grantMany(granted, projectId);
     const middle = { createdAt: new Date(count / 2), id: String(count / 2).padStart(8, "0") };
     for (const cursor of [undefined, middle]) {
       const own = pageSize + 1 + emptyPageRead;
@@ -172,8 +172,8 @@ test("a page of granted documents reads the same rows however many grants and do
       expect(await rowsRead({ viewer: holder, cursor })).toBeLessThanOrEqual(withHoldings);
     }
     read.push([
-      await rowsRead({ viewer: given, cursor: undefined }),
-      await rowsRead({ viewer: given, cursor: middle }),
+      await rowsRead({ viewer: granted, cursor: undefined }),
+      await rowsRead({ viewer: granted, cursor: middle }),
     ]);
   }
   expect(read[1]).toEqual(read[0]);

@@ -384,22 +384,22 @@ test("an invitation from an enquiry creates the account, one audit row and an en
   expect(await countAudit()).toBe(before + 1);
 });
 
-test("a document is given once to the person with the sender's address, and not to an address without an account", async () => {
+test("a document is granted once to the person with the sender's address, and not to an address without an account", async () => {
   startRelay();
   const member = await aPerson("retail");
   const { id } = await addDocumentRow({ audience: [] });
   const { reference } = await aMessage({ email: member.email, topic: "Project: Green Energy Plant, Token terms" });
-  const give = (to = reference, documentId = id) => askInbox(staff.cookie, "POST", `/${to}/documents`, { documentId });
-  expect((await give()).status).toBe(200);
-  expect((await give()).status).toBe(200);
+  const grant = (to = reference, documentId = id) => askInbox(staff.cookie, "POST", `/${to}/documents`, { documentId });
+  expect((await grant()).status).toBe(200);
+  expect((await grant()).status).toBe(200);
   expect((await readEnquiry(staff.cookie, reference)).thread).toMatchObject([
     { event: "document-given", values: { documentId: id }, text: expect.any(String) },
   ]);
   expect(await auditOf(id)).toMatchObject([{ action: "document-given", after: { personId: member.id } }]);
   const list = await askWithCookie(member.cookie, "GET", "/documents");
   expect(JSON.stringify(await list.json())).toContain(id);
-  expect((await give(reference, crypto.randomUUID())).status).toBe(404);
-  expect((await give((await aMessage()).reference)).status).toBe(409);
+  expect((await grant(reference, crypto.randomUUID())).status).toBe(404);
+  expect((await grant((await aMessage()).reference)).status).toBe(409);
 });
 
 test("a saved reply is added once for its key, and changed or removed only in the version that was read", async () => {

@@ -91,7 +91,7 @@ test("nobody can read another person's records, by any route or with any paramet
     const subjects = memberKinds.flatMap((kind) => foreign.find((other) => other.kind === kind) ?? []);
     const questions = ["", ...(isFirst ? subjects.flatMap(({ marks }) => questionsAbout(marks)) : [])];
     for (const route of routes) {
-      // The office shows staff people and projects: who has an account, whom a document may be given to, who changed what.
+      // The office shows staff people and projects: who has an account, whom a document may be granted to, who changed what.
       if (asker.kind === "staff" && route.startsWith("/api/office/")) continue;
       for (const question of route.startsWith("/api/dashboard") ? questions : [""]) {
         const path = `${route.replace(/:\w+/g, secrets[2] ?? "")}${question}`;

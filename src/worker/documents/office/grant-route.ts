@@ -18,21 +18,21 @@ import { grantDocument } from "../grant-store.ts";
 const unknownPerson: Problem = { problem: "not-found", detail: peopleErrors.unknown };
 
 /**
- * Gives a document to a person from their page. `enquiries/person-route.ts` does it from an enquiry and notes it in the thread.
+ * Grants a document to a person from their page. `enquiries/person-route.ts` does it from an enquiry and notes it in the thread.
  */
 export const documentGrant = new Hono<App>().post(
   "/office/people/:id/documents",
   allow("staff"),
   answers({ 200: personDetail }, "not-found", "conflict"),
   validateJson(grantedDocument),
-  async function give(c) {
+  async function grant(c) {
     const db = openDatabase(c.env.DB);
     const personId = c.req.param("id");
     if (!(await findPerson(db, personId))) return refuse(c, unknownPerson);
     const { documentId } = c.req.valid("json");
-    const giving = { documentId, personId, acting: actingOf(c), now: new Date() };
-    const outcome = await grantDocument(db, giving, () => []);
-    if (outcome !== "given") return refuse(c, grantRefusals[outcome]);
+    const granting = { documentId, personId, acting: actingOf(c), now: new Date() };
+    const outcome = await grantDocument(db, granting, () => []);
+    if (outcome !== "granted") return refuse(c, grantRefusals[outcome]);
     const person = await findPersonDetail(c.env, personId, c.get("person").id);
     return person ? c.json(person) : refuse(c, unknownPerson);
   },

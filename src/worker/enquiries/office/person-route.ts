@@ -52,7 +52,7 @@ export const enquiryPeople = new Hono<App>()
     allow("staff"),
     answers({ 200: enquiryDetail }, "not-found", "conflict"),
     validateJson(grantedDocument),
-    async function give(c) {
+    async function grant(c) {
       const db = openDatabase(c.env.DB);
       const found = await findDetail(db, c.req.param("reference"));
       if (!found) return refuse(c, unknownEnquiry);
@@ -65,7 +65,7 @@ export const enquiryPeople = new Hono<App>()
       const outcome = await grantDocument(db, { documentId, personId: person.id, ...writing }, (isGranted, text) => [
         insertThreadEntry(db, { ...entry, text }, { enquiryId: line.id, ...writing }, isGranted),
       ]);
-      if (outcome !== "given") return refuse(c, grantRefusals[outcome]);
+      if (outcome !== "granted") return refuse(c, grantRefusals[outcome]);
       const detail = await findShownEnquiry(db, line.reference);
       return "problem" in detail ? refuse(c, detail) : c.json(detail);
     },
