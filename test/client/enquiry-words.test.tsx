@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { attemptText } from "#client/office/emails/email-signs.ts";
+import { attemptText } from "#client/office/emails/email-state.ts";
 import { eventText } from "#client/office/enquiry/event-text.ts";
 import { momentOf } from "#client/office/times.ts";
 import { sampleDetail, sampleStaff } from "#content/pages/design-office/enquiries.ts";

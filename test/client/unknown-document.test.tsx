@@ -17,7 +17,7 @@ test("staff who open a document that does not exist are told that it did not loa
   render(
     <QueryClientProvider client={openQueryClient()}>
       <MemoryRouter>
-        <DocumentPane id="none" query="" />
+        <DocumentPane id="none" query="" isListStale={false} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

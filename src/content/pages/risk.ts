@@ -10,6 +10,8 @@ export const riskCopy = {
   lead: "How far your holdings are from assets that are built and earning, and how they compare with the limits you set.",
   loading: "Loading your figures...",
   failedTitle: "Failed to load your figures",
+  /** Shown above what could not be loaded again, for example after a change. */
+  oldTitle: "Failed to load what is new",
   failed: noAnswer,
   tryAgain: "Try again",
   print: "Print",

@@ -1,7 +1,10 @@
-import { documentsDesk as copy, documentStateNames } from "#content/office/documents.ts";
+import { documentsDesk as copy, documentStateNames, viewerNames } from "#content/office/documents.ts";
+import { memberKinds } from "#rules/accounts/person.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { DocumentLine } from "#rules/documents/office-answers.ts";
+import { isForEveryone } from "#rules/documents/office-filter.ts";
 import { countTextOf } from "#rules/money.ts";
+import { cappedCountOf } from "#rules/office/count.ts";
 import { officeDesk, officeDocuments } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
@@ -11,7 +14,7 @@ import { type Column, RowTable } from "../parts/row-table.tsx";
 import { State } from "../parts/signs.tsx";
 import type { RowSelection } from "../rows/use-row-selection.ts";
 import { dateOf, dayOf } from "../times.ts";
-import { shapeOfDocument, viewersTextOf } from "./document-signs.ts";
+import { shapeOfDocument } from "./document-state.ts";
 import { type DocumentFilters, isNarrowed, type useDocumentList } from "./use-documents.ts";
 
 type Selection = RowSelection<DocumentLine>;
@@ -70,6 +73,19 @@ function columnsOf(search: DocumentFilters, selection: Selection): readonly Colu
       cell: ({ createdAt }) => <time dateTime={createdAt}>{dateOf(createdAt, Date.now())}</time>,
     },
   ];
+}
+
+/** `Institutional, 2 persons`. */
+function viewersTextOf({ audience, granted }: Pick<DocumentLine, "audience" | "granted">): string {
+  if (isForEveryone(audience)) return viewerNames.everyone;
+  const parts = [
+    ...memberKinds.filter((kind) => audience[kind]).map((kind) => viewerNames[kind]),
+    granted.people > 0 &&
+      `${cappedCountOf(granted.people)} ${granted.people === 1 ? viewerNames.person : viewerNames.people}`,
+    granted.projects > 0 &&
+      `${cappedCountOf(granted.projects)} ${granted.projects === 1 ? viewerNames.project : viewerNames.projects}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(", ") : viewerNames.staff;
 }
 
 function Empty({ list, filters }: Pick<DocumentListProps, "list" | "filters">) {

@@ -13,23 +13,31 @@ import { AddressLink } from "../../navigation/page-link.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
 import { AuditLink } from "../audit/audit-link.tsx";
 import { useOpenRecordName } from "../frame/open-record.tsx";
-import { Ledger } from "../ledger/ledger.tsx";
+import { Ledger, LedgerFreshness } from "../ledger/ledger.tsx";
 import { useLedgerWithCount } from "../ledger/use-ledger.ts";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf, dayOf } from "../times.ts";
 import { DocumentActs } from "./document-acts.tsx";
 import { DocumentEdit } from "./document-form.tsx";
-import { shapeOfDocument } from "./document-signs.ts";
+import { shapeOfDocument } from "./document-state.ts";
 import { Preview } from "./preview.tsx";
-import { useDocument } from "./use-documents.ts";
+import { useDocument, useViewers } from "./use-documents.ts";
 import { Versions } from "./versions.tsx";
 import { Viewers } from "./viewers.tsx";
 
+type DocumentPaneProps = {
+  id: string;
+  query: string;
+  /** True if the desk shows already that its list is stale. One warning is enough. */
+  isListStale: boolean;
+};
+
 /** One document: its state, details, viewers, versions and downloads. */
-export function DocumentPane({ id, query }: { id: string; query: string }) {
+export function DocumentPane({ id, query, isListStale }: DocumentPaneProps) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
-  const { data, error, isPending, refetch } = useDocument(id);
+  const found = useDocument(id);
+  const { data, error, isPending, refetch } = found;
   useOpenRecordName(data?.title);
   useLedgerWithCount({ by: "document", id }, data?.downloads);
   return (
@@ -46,6 +54,7 @@ export function DocumentPane({ id, query }: { id: string; query: string }) {
       </div>
       {data && (
         <>
+          {!isListStale && <PaneFreshness found={found} id={id} />}
           <DocumentEdit document={data} />
           <Preview document={data} />
           <Viewers document={data} />
@@ -56,6 +65,10 @@ export function DocumentPane({ id, query }: { id: string; query: string }) {
       )}
     </aside>
   );
+}
+
+function PaneFreshness({ found, id }: { found: ReturnType<typeof useDocument>; id: string }) {
+  return <LedgerFreshness by="document" id={id} beside={[found, useViewers(id)]} />;
 }
 
 function Head({ document }: { document: DocumentDetail }) {

@@ -66,7 +66,7 @@ export function Desk({ found }: DeskProps) {
           <BulkBar selection={selection} />
           <DocumentList list={list} filters={filters} open={open} selection={selection} />
         </div>
-        {open !== undefined && <DocumentPane key={open} id={open} query={query} />}
+        {open !== undefined && <DocumentPane key={open} id={open} query={query} isListStale={list.isRefetchError} />}
       </div>
       <DeskFoot keys={documentsFoot} shown={shownText(list.documents.length, list)}>
         {checkTextOf(check, now)}

@@ -2,7 +2,7 @@ import { emailPane as copy, emailOutcomes } from "#content/office/emails.ts";
 import type { EmailAttempt, EmailDetail } from "#rules/mail/emails.ts";
 import { officeDesk, officeEmails } from "#styled-system/recipes";
 import { momentOf } from "../times.ts";
-import { attemptText } from "./email-signs.ts";
+import { attemptText } from "./email-state.ts";
 
 /** From this number on, consecutive attempts with the same result share one line. */
 const foldedFrom = 3;

@@ -8,7 +8,7 @@ import { LoadMore } from "../parts/load-more.tsx";
 import { type Column, RowTable } from "../parts/row-table.tsx";
 import { State } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
-import { lastText, nameOfEmail, shapeOfEmail } from "./email-signs.ts";
+import { lastText, nameOfEmail, shapeOfEmail } from "./email-state.ts";
 import type { EmailFilters, useEmailList } from "./use-emails.ts";
 
 type EmailListProps = {

@@ -12,7 +12,7 @@ import { momentOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { EmailActs } from "./email-acts.tsx";
 import { EmailAttempts } from "./email-attempts.tsx";
-import { nameOfEmail, shapeOfEmail } from "./email-signs.ts";
+import { nameOfEmail, shapeOfEmail } from "./email-state.ts";
 import { useEmail } from "./use-emails.ts";
 
 /** One e-mail: its recipient, actions, attempts and outcome. */

@@ -4,7 +4,7 @@ import type { EnquiryDetail, ThreadEntry } from "#rules/enquiries/inbox-answers.
 import { officeThread } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
-import { attemptInLine, nameOfEmail, shapeOfEmail } from "../emails/email-signs.ts";
+import { attemptInLine, nameOfEmail, shapeOfEmail } from "../emails/email-state.ts";
 import { State } from "../parts/signs.tsx";
 import { emailShapeOf } from "../parts/status-shape.ts";
 import { momentOf } from "../times.ts";

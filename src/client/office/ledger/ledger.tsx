@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ledgerCopy as copy } from "#content/office/ledger.ts";
 import { isCounted } from "#rules/documents/counted-bytes.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
@@ -6,6 +6,7 @@ import type { LedgerAttempt, LedgerSubject } from "#rules/documents/ledger.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
+import { Freshness } from "../parts/freshness.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
@@ -30,6 +31,16 @@ export function Ledger({ by, id }: LedgerSubject) {
       <LoadMore list={list} />
     </section>
   );
+}
+
+type Query = ComponentProps<typeof Freshness>["query"];
+
+/** One warning that the download log, or what is shown beside it, is stale: a lost connection usually stops all of them. */
+export function LedgerFreshness({ by, id, beside }: LedgerSubject & { beside: readonly Query[] }) {
+  const stale = [useLedger({ by, id }), ...beside].filter(({ isRefetchError }) => isRefetchError);
+  const oldest = Math.min(...stale.map(({ dataUpdatedAt }) => dataUpdatedAt));
+  const refetch = () => stale.map((query) => query.refetch());
+  return <Freshness query={{ isRefetchError: stale.length > 0, dataUpdatedAt: oldest, refetch }} />;
 }
 
 function Attempts({ list, by, id }: LedgerSubject & { list: ReturnType<typeof useLedger> }) {

@@ -5,7 +5,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
 import { type Column, RowTable } from "../parts/row-table.tsx";
 import { dateOf, momentOf } from "../times.ts";
-import { AccountSign } from "./account-sign.tsx";
+import { StateOfAccount } from "./account-state.tsx";
 
 /** The list of people. Cards have labels for facts that are not clear by themselves. */
 export function PeopleTable({ people }: { people: PersonLine[] }) {
@@ -17,7 +17,7 @@ function columns(): readonly Column<PersonLine>[] {
   const { when } = officeTable();
   return [
     { id: "name", header: names.name, is: "name", cell: (person) => <Name person={person} /> },
-    { id: "state", header: names.state, cell: ({ state }) => <AccountSign state={state} /> },
+    { id: "state", header: names.state, cell: ({ state }) => <StateOfAccount state={state} /> },
     { id: "kind", header: names.kind, cell: ({ kind }) => kindNames[kind] },
     {
       id: "twoFactor",

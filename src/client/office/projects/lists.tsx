@@ -8,7 +8,7 @@ import { AddressLink } from "../../navigation/page-link.tsx";
 import type { Column } from "../parts/row-table.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf } from "../times.ts";
-import { shapeOfProject, shapeOfSubmission } from "./project-signs.ts";
+import { shapeOfProject, shapeOfSubmission } from "./project-state.ts";
 import { RowList } from "./row-list.tsx";
 import type { useProjectList, useSubmissionList } from "./use-projects-desk.ts";
 

@@ -8,18 +8,25 @@ import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import { AuditLink } from "../audit/audit-link.tsx";
 import { useOpenRecordName } from "../frame/open-record.tsx";
-import { Ledger } from "../ledger/ledger.tsx";
+import { Ledger, LedgerFreshness } from "../ledger/ledger.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf } from "../times.ts";
 import { EditDesk } from "./edit/edit-desk.tsx";
 import { FactList, PaneFrame } from "./pane-frame.tsx";
-import { shapeOfProject, shapeOfSubmission } from "./project-signs.ts";
 import { ProjectStages } from "./project-stages.tsx";
+import { shapeOfProject, shapeOfSubmission } from "./project-state.ts";
 import { Publication } from "./publication.tsx";
 import { projectsAddress, useDeskAddress, useProject } from "./use-projects-desk.ts";
 
+type ProjectPaneProps = {
+  id: string;
+  back: string;
+  /** True if the desk shows already that its list is stale. One warning is enough. */
+  isListStale: boolean;
+};
+
 /** One project: its facts, its status, and the submissions about it. */
-export function ProjectPane({ id, back }: { id: string; back: string }) {
+export function ProjectPane({ id, back, isListStale }: ProjectPaneProps) {
   const query = useProject(id);
   const { data } = query;
   useOpenRecordName(data?.name);
@@ -27,6 +34,7 @@ export function ProjectPane({ id, back }: { id: string; back: string }) {
     <PaneFrame label={data?.name ?? copy.loading} back={back} says={copy} query={query}>
       {data && (
         <>
+          {!isListStale && <LedgerFreshness by="project" id={data.id} beside={[query]} />}
           <Facts project={data} />
           <Publication project={data} />
           <ProjectStages project={data} />

@@ -77,7 +77,7 @@ export function Desk({ person }: DeskProps) {
             {view === "updates" && <UpdateList list={updates} {...shared} />}
           </div>
           {open !== undefined && view === "projects" && (
-            <ProjectPane key={open} id={open} back={addressWith(undefined)} />
+            <ProjectPane key={open} id={open} back={addressWith(undefined)} isListStale={list.isRefetchError} />
           )}
           {open !== undefined && view === "submissions" && (
             <SubmissionPane key={open} id={open} back={addressWith(undefined)} />

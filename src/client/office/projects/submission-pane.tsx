@@ -6,7 +6,7 @@ import { useOpenRecordName } from "../frame/open-record.tsx";
 import { State } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
 import { FactList, PaneFrame } from "./pane-frame.tsx";
-import { shapeOfSubmission } from "./project-signs.ts";
+import { shapeOfSubmission } from "./project-state.ts";
 import { Review } from "./review.tsx";
 import { SubmissionFacts } from "./submission-facts.tsx";
 import { SubmissionFiles } from "./submission-files.tsx";

@@ -6,7 +6,7 @@ import type { Column } from "../parts/row-table.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf } from "../times.ts";
 import type { ListProps } from "./lists.tsx";
-import { shapeOfUpdate } from "./project-signs.ts";
+import { shapeOfUpdate } from "./project-state.ts";
 import { RowList } from "./row-list.tsx";
 import type { useUpdateList } from "./use-updates.ts";
 

@@ -6,7 +6,7 @@ import { useOpenRecordName } from "../frame/open-record.tsx";
 import { State } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
 import { FactList, PaneFrame } from "./pane-frame.tsx";
-import { shapeOfUpdate } from "./project-signs.ts";
+import { shapeOfUpdate } from "./project-state.ts";
 import { UpdateDecision } from "./update-decision.tsx";
 import { projectsAddress } from "./use-projects-desk.ts";
 import { useUpdate } from "./use-updates.ts";

@@ -3,7 +3,7 @@ import { enquiryDesk } from "#content/office/enquiry.ts";
 import { todayDesk as copy } from "#content/office/today.ts";
 import { addressOf } from "#pages";
 import type { Today } from "#rules/office/today.ts";
-import { nameOfEmail, shapeOfEmail } from "../emails/email-signs.ts";
+import { nameOfEmail, shapeOfEmail } from "../emails/email-state.ts";
 import { State } from "../parts/signs.tsx";
 import { sinceOf } from "../times.ts";
 import { Group, type GroupOf } from "./group.tsx";

@@ -11,7 +11,7 @@ import { HiddenText } from "../../ui/hidden-text.tsx";
 import { Measure } from "../../ui/measure.tsx";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { LimitForm } from "./limit-form.tsx";
-import { StateSign } from "./state-sign.tsx";
+import { StateOfLimit } from "./limit-state.tsx";
 import type { ChangeLimit } from "./use-risk.ts";
 
 const copy = riskCopy.limits;
@@ -47,7 +47,7 @@ export function LimitRow({ measure, scale, breachedSince, changeLimit }: LimitRo
         label={`${name}: ${now}, ${limitText}`}
       />
       <span className={styles.measured}>
-        <StateSign state={state} />
+        <StateOfLimit state={state} />
         {state === "passed" && breachedSince !== undefined && (
           <span>
             {copy.since} <Figure>{shortDateOf(breachedSince)}</Figure>

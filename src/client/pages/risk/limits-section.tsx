@@ -11,7 +11,7 @@ import { saveCsv } from "../../save-csv.ts";
 import { ChartTable } from "../../ui/chart-table.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { LimitRow } from "./limit-row.tsx";
-import { StateSign } from "./state-sign.tsx";
+import { StateOfLimit } from "./limit-state.tsx";
 import type { BreachedSince, ChangeLimit } from "./use-risk.ts";
 
 const copy = riskCopy.limits;
@@ -75,7 +75,7 @@ export function LimitsSection({ exposure, limits, breaches, changeLimit, prefix 
               each.name ?? "",
               each.value === undefined ? riskCopy.none : figureTextOf(each, each.value),
               each.limit === undefined ? riskCopy.none : figureTextOf(each, each.limit),
-              <StateSign key="state" state={each.state} />,
+              <StateOfLimit key="state" state={each.state} />,
             ],
           }))}
         />

@@ -3,6 +3,7 @@ import type { Person } from "#rules/accounts/person.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { NotInvestorNote } from "../../layout/not-investor-note.tsx";
 import { ownDayOf } from "../../own-times.ts";
+import { LoadState } from "../../ui/load-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { RiskView } from "./risk-view.tsx";
 import { SampleView } from "./sample-view.tsx";
@@ -23,5 +24,6 @@ function OwnView({ person }: { person: Person }) {
     return <SampleView note={<Note {...copy.empty} />} />;
   const breaches = records.breaches.map(({ passedAt, ...limit }) => ({ ...limit, day: ownDayOf(passedAt) }));
   const acts = { changeLimit, refresh: () => void reload() };
-  return <RiskView records={{ ...records, breaches }} account={person.name} {...acts} />;
+  const old = own.isOld && <LoadState copy={{ ...copy, failedTitle: copy.oldTitle }} retry={acts.refresh} />;
+  return <RiskView records={{ ...records, breaches }} account={person.name} note={old} {...acts} />;
 }

@@ -10,7 +10,7 @@ import { Figure } from "../../ui/figure.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { MovedMeasure } from "../../ui/measure.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
-import { StateSign } from "./state-sign.tsx";
+import { StateOfLimit } from "./limit-state.tsx";
 
 const copy = riskCopy.whatIf;
 
@@ -72,7 +72,7 @@ export function MovesTable({ whatIf, prefix }: MovesTableProps) {
                 <MovedMeasure {...placesOf(move, shareScale)} label={spokenOf(move)} />
               </span>,
               move.after.limit === undefined ? riskCopy.none : figureTextOf(move.after, move.after.limit),
-              <StateSign key="state" state={move.after.state} />,
+              <StateOfLimit key="state" state={move.after.state} />,
             ],
           })),
           hhi,

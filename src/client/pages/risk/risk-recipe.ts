@@ -1,7 +1,7 @@
 import { underlinedButton } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
-/** Styles of the risk page: a row for each limit, the what-if section, and the signs of the states. */
+/** Styles of the risk page: a row for each limit, the what-if section, and the shapes of the states. */
 export const riskPage = defineSlotRecipe({
   className: "risk",
   slots: ["mean", "rows", "row", "measured", "opener", "form", "buttons", "state", "whatIf", "moves", "file"],

@@ -10,10 +10,9 @@ import type { DeskProps } from "../../desk-props.ts";
 import { useOpenRecordName } from "../../frame/open-record.tsx";
 import { useKeys } from "../../keys/use-keys.ts";
 import { useRovingLinks } from "../../keys/use-roving-links.ts";
-import { Ledger } from "../../ledger/ledger.tsx";
+import { Ledger, LedgerFreshness } from "../../ledger/ledger.tsx";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
 import { FailedLoad } from "../../parts/failed-load.tsx";
-import { Freshness } from "../../parts/freshness.tsx";
 import { leftAddress } from "../../use-return-to-link.ts";
 import { StaffRequests } from "../staff-requests.tsx";
 import { usePerson } from "../use-people.ts";
@@ -58,7 +57,7 @@ export function Desk({ found, person: viewer }: DeskProps) {
   return (
     <>
       <PersonHead person={data} back={back} />
-      <Freshness query={query} />
+      <LedgerFreshness by="person" id={data.id} beside={[query]} />
       <div ref={rows} className={`${desk.panes} ${styles.panes}`}>
         <div className={desk.pane}>
           {data.holdings && <PersonHoldings personId={data.id} holdings={data.holdings} />}

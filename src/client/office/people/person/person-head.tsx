@@ -8,7 +8,7 @@ import { useKeys } from "../../keys/use-keys.ts";
 import { Key } from "../../parts/signs.tsx";
 import { dateOf, momentOf } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
-import { AccountSign } from "../account-sign.tsx";
+import { StateOfAccount } from "../account-state.tsx";
 
 /** The name and the facts of the account. `back` is the address of the list. */
 export function PersonHead({ person, back }: { person: PersonDetail; back: string }) {
@@ -18,7 +18,7 @@ export function PersonHead({ person, back }: { person: PersonDetail; back: strin
   useKeys({ [copy.writeKey]: () => address.current?.click() });
   const { name, email, kind, state, twoFactorSince, lastLoginAt, createdAt, disabledAt } = person;
   const facts: [string, ReactNode][] = [
-    [copy.state, <AccountSign key="state" state={state} />],
+    [copy.state, <StateOfAccount key="state" state={state} />],
     [copy.kind, kindNames[kind]],
     [copy.factor, twoFactorSince ? `${copy.onSince} ${dateOf(twoFactorSince, now)}` : copy.off],
     [copy.lastLogin, lastLoginAt ? momentOf(lastLoginAt, now) : copy.never],

@@ -9,6 +9,6 @@ const shapeOf = {
   "no-login": "empty",
 } as const satisfies Record<AccountState, StateShape>;
 
-export function AccountSign({ state }: { state: AccountState }) {
+export function StateOfAccount({ state }: { state: AccountState }) {
   return <State shape={shapeOf[state]}>{accountStateNames[state]}</State>;
 }
