@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
+import { useOwnPages } from "#client/paged-list.tsx";
 import { Activity } from "#client/pages/account/activity.tsx";
-import { useOwnPages } from "#client/use-pages.ts";
 
 function OwnActivity() {
   const activity = useOwnPages("ada", callActivity);

@@ -4,10 +4,10 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
 import { ChoiceForm } from "#client/notices/choice-form.tsx";
+import { useOwnPages } from "#client/paged-list.tsx";
 import { NewestDocuments } from "#client/pages/dashboard/newest-documents.tsx";
 import { InterestTable } from "#client/pages/interest/interest-table.tsx";
 import { LoadState } from "#client/ui/load-state.tsx";
-import { useOwnPages } from "#client/use-pages.ts";
 
 beforeEach(() => {
   vi.stubGlobal("fetch", async () => Response.json({ type: "unavailable" }, { status: 503 }));

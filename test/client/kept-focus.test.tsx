@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
+import { useOwnPages } from "#client/paged-list.tsx";
 import { Activity } from "#client/pages/account/activity.tsx";
 import { KnownDevices } from "#client/pages/account/known-devices.tsx";
 import { SessionTable } from "#client/pages/account/session-table.tsx";
-import { useOwnPages } from "#client/use-pages.ts";
 import { activityCopy } from "#content/pages/account-activity.ts";
 import { accountCopy } from "#content/pages/account-details.ts";
 

@@ -2,8 +2,8 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { useCallback } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
+import { useOwnPages } from "#client/paged-list.tsx";
 import { useOwnAnswer } from "#client/use-answer.ts";
-import { useOwnPages } from "#client/use-pages.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api, type Call } from "#client/api.ts";
+import { useOwnPages } from "#client/paged-list.tsx";
 import { OwnUpdates } from "#client/pages/investors/own-updates.tsx";
-import { useOwnPages } from "#client/use-pages.ts";
 import type { OwnUpdatePage } from "#rules/projects/updates/answers.ts";
 import type { UpdateProject } from "#rules/projects/updates/update.ts";
 

@@ -2,6 +2,8 @@ const notDone = "This may not have been done. Check your connection and try agai
 
 /** The sections of the account page, with their progress, success and failure texts. Only members fetch it. */
 export const accountCopy = {
+  /** Shown above what could not be loaded again, for example after a change. */
+  oldTitle: "Failed to load what is new",
   name: {
     title: "Name",
     aside: "How we address you, in e-mails and on your dashboard.",

@@ -92,6 +92,8 @@ export const esgCopy = {
 
 /** What a company sees on the same page, and its form. */
 export const companyEsgCopy = {
+  /** Shown above what could not be loaded again, for example after a change. */
+  oldTitle: "Failed to load what is new",
   lead: "What your projects measured. You submit it, our team releases it, and then those who hold the project see it.",
   empty: {
     title: "No project on record yet",

@@ -6,6 +6,8 @@ export const goalsCopy = {
   lead: "What you want to reach by a certain day, and how far you have come.",
   loading: "Loading your goals...",
   failedTitle: "Failed to load your goals",
+  /** Shown above what could not be loaded again, for example after a change. */
+  oldTitle: "Failed to load what is new",
   failed: noAnswer,
   tryAgain: "Try again",
   visitor: {

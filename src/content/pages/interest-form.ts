@@ -52,6 +52,8 @@ export const interestCopy = {
     } satisfies Record<InterestState, string>,
     empty: "None so far. Your interests will be listed here.",
     failedTitle: "Failed to load your earlier interests",
+    /** Shown above what could not be loaded again, for example after a change. */
+    oldTitle: "Failed to load what is new",
     tryAgain: "Try again",
     loading: "Loading your earlier interests...",
     more: "Show more interests",

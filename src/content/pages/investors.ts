@@ -10,6 +10,8 @@ export const investorsCopy = {
   withoutScripts: companyToolCopy.withoutScripts,
   updates: {
     title: "Updates to holders",
+    /** Shown above what could not be loaded again, for example after a change. */
+    oldTitle: "Failed to load what is new",
     aside: "An update goes through three steps. Our team releases it before any holder sees it.",
     write: "Write an update",
     empty: "No update yet",

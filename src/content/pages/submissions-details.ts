@@ -2,6 +2,8 @@
 export const submissionsCopy = {
   list: {
     title: "Your submissions",
+    /** Shown above what could not be loaded again, for example after a change. */
+    oldTitle: "Failed to load what is new",
     aside: "A draft is yours alone until you submit it.",
     submitNew: "Submit New Project",
     columns: { name: "Project", status: "Status", changed: "Last change", reference: "Reference", actions: "Actions" },

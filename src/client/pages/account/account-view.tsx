@@ -6,10 +6,10 @@ import type { Person } from "#rules/accounts/person.ts";
 import { accountPage } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { ChoiceSection } from "../../notices/choice-section.tsx";
+import { useOwnPages } from "../../paged-list.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useOwnAnswer } from "../../use-answer.ts";
-import { useOwnPages } from "../../use-pages.ts";
 import { Activity } from "./activity.tsx";
 import { DataExport } from "./data-export.tsx";
 import { Erasure } from "./erasure.tsx";
@@ -32,12 +32,12 @@ export function AccountView({ person }: { person: Person }) {
         <LoadState copy={copy} retry={own.retry} />
       </div>
     );
-  return <Sections person={person} account={own.body} reloadAccount={own.reload} />;
+  return <Sections person={person} account={own.body} isOld={own.isOld} reloadAccount={own.reload} />;
 }
 
-type SectionsProps = { person: Person; account: OwnAccount; reloadAccount: () => Promise<void> };
+type SectionsProps = { person: Person; account: OwnAccount; isOld: boolean; reloadAccount: () => Promise<void> };
 
-function Sections({ person, account, reloadAccount }: SectionsProps) {
+function Sections({ person, account, isOld, reloadAccount }: SectionsProps) {
   const activity = useOwnPages(person.id, callActivity);
 
   /** Called after a change of the account. Activity is reloaded second: the event of a change is stored after its answer. */
@@ -48,6 +48,11 @@ function Sections({ person, account, reloadAccount }: SectionsProps) {
 
   return (
     <>
+      {isOld && (
+        <div className={accountPage().state}>
+          <LoadState copy={{ ...copy, failedTitle: accountCopy.oldTitle }} retry={() => void reload()} />
+        </div>
+      )}
       <Section number={1} title={name.title} aside={name.aside}>
         <NameForm person={person} onChanged={reload} />
       </Section>

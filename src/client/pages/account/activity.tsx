@@ -3,11 +3,11 @@ import { activityCopy as copy } from "#content/pages/account-activity.ts";
 import type { ActivityPage, SecurityEvent } from "#rules/auth/security-event.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { ownMomentTextOf } from "../../own-times.ts";
+import type { OwnPages } from "../../paged-list.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { focusIfFree } from "../../ui/use-outcome-focus.ts";
-import type { OwnPages } from "../../use-pages.ts";
 import { deviceTextOf } from "./session-table.tsx";
 import { StatusMessage } from "./status-message.tsx";
 

@@ -1,14 +1,14 @@
 import { memberCopy } from "#content/pages/dashboard-member.ts";
 import { updatesId } from "#rules/portfolio/dashboard-sections.ts";
 import type { ReleasedPage } from "#rules/projects/updates/answers.ts";
-import { button, dashboardRecords } from "#styled-system/recipes";
+import { dashboardRecords } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { useFragmentArrival } from "../../navigation/use-fragment-arrival.ts";
 import { ownDayTextOf } from "../../own-times.ts";
+import { LoadMore, type OwnPages, useOwnPages } from "../../paged-list.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Section } from "../../ui/section.tsx";
 import { unbroken } from "../../ui/unbroken.ts";
-import { type OwnPages, useOwnPages } from "../../use-pages.ts";
 
 const copy = memberCopy.updates;
 const callUpdates = (query: { after?: string }) => api.updates.$get({ query });
@@ -43,19 +43,7 @@ function List({ updates, own }: ListProps) {
           <p className={styles.said}>{text}</p>
         </article>
       ))}
-      {own.hasMore && (
-        <p className={styles.more}>
-          {own.more === "failed" && <span role="alert">{copy.moreFailed}</span>}
-          <button
-            type="button"
-            className={button({ size: "sm" })}
-            disabled={own.more === "loading"}
-            onClick={() => void own.loadMore()}
-          >
-            {own.more === "loading" ? copy.loadingMore : copy.more}
-          </button>
-        </p>
-      )}
+      <LoadMore list={own} copy={copy} className={styles.more} />
     </div>
   );
 }

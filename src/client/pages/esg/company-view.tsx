@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { companyEsgCopy as copy, esgCopy } from "#content/pages/esg.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { CompanyIndicators, IndicatorRecord } from "#rules/projects/indicators/answers.ts";
@@ -6,8 +6,9 @@ import { esgPage } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { correctionOf, type IndicatorDraft, indicatorOf, isTyped } from "../../forms/use-indicator-form.ts";
 import { useKept } from "../../forms/use-kept.ts";
-import { ToolState } from "../../layout/member-tool.tsx";
+import { ToolNote, ToolState } from "../../layout/member-tool.tsx";
 import { Figure } from "../../ui/figure.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -23,16 +24,24 @@ export function CompanyView({ person }: { person: Person }) {
   if (own.state !== "ready") return <ToolState copy={{ ...esgCopy, lead: copy.lead }} retry={own.retry} />;
   const { projects } = own.body;
   if (projects.length === 0) return <SampleView note={<Note {...copy.empty} />} />;
-  return <Entered person={person} projects={projects} onSent={own.reload} />;
+  const old = own.isOld && (
+    <LoadState copy={{ ...esgCopy, failedTitle: copy.oldTitle }} retry={() => void own.reload()} />
+  );
+  return <Entered person={person} projects={projects} onSent={own.reload} note={old} />;
 }
 
-type EnteredProps = { person: Person; projects: CompanyIndicators["projects"]; onSent: () => Promise<void> };
+type EnteredProps = {
+  person: Person;
+  projects: CompanyIndicators["projects"];
+  onSent: () => Promise<void>;
+  note: ReactNode;
+};
 
 /**
  * A company's own projects, with everything that was entered for each and its outcome, and a form to submit more. What is typed
  * into the form survives a reload, and is kept until the next login.
  */
-function Entered({ person, projects, onSent }: EnteredProps) {
+function Entered({ person, projects, onSent, note }: EnteredProps) {
   const none = () => indicatorOf(projects[0]?.id ?? "");
   const [draft, setDraft] = useKept(`indicator:${person.id}`, none, isTyped);
   // A counter, used as a key: the same record may be corrected more than once.
@@ -57,6 +66,7 @@ function Entered({ person, projects, onSent }: EnteredProps) {
           ]}
         />
       </PageHead>
+      <ToolNote>{note}</ToolNote>
       <Section number={1} title={copy.form.title} aside={copy.form.aside}>
         <CompanyForm
           key={begun}

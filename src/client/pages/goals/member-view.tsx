@@ -3,6 +3,7 @@ import { isInvestor } from "#rules/accounts/investor.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { api } from "../../api.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useOwnAnswer } from "../../use-answer.ts";
 import { OwnGoals } from "./own-goals.tsx";
@@ -18,7 +19,8 @@ export function MemberView({ person }: { person: Person }) {
 function InvestorView({ person }: { person: Person }) {
   const own = useOwnAnswer(person.id, callGoals);
   if (own.state !== "ready") return <ToolState copy={copy} retry={own.retry} />;
-  return <OwnGoals person={person} own={own.body} load={own.reload} />;
+  const old = own.isOld && <LoadState copy={{ ...copy, failedTitle: copy.oldTitle }} retry={() => void own.reload()} />;
+  return <OwnGoals person={person} own={own.body} load={own.reload} note={old} />;
 }
 
 function callGoals() {

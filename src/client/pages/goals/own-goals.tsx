@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { goalsCopy as copy } from "#content/pages/goals.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { type GoalList, goalLimit } from "#rules/portfolio/goals/goal.ts";
@@ -14,9 +14,9 @@ import { GoalCard } from "./goal-card.tsx";
 import { GoalForm } from "./goal-form.tsx";
 import { GoalsFrame } from "./goals-frame.tsx";
 
-type OwnGoalsProps = { person: Person; own: GoalList; load: () => Promise<void> };
+type OwnGoalsProps = { person: Person; own: GoalList; load: () => Promise<void>; note: ReactNode };
 
-export function OwnGoals({ person, own, load }: OwnGoalsProps) {
+export function OwnGoals({ person, own, load, note }: OwnGoalsProps) {
   const styles = goalsPage();
   const [edited, setEdited] = useState<string>();
   /** Removed goals are not shown again, even if the list cannot be loaded or an older answer still has them. */
@@ -36,7 +36,7 @@ export function OwnGoals({ person, own, load }: OwnGoalsProps) {
   }
 
   return (
-    <GoalsFrame account={person.name} goals={goals.length} today={today}>
+    <GoalsFrame account={person.name} goals={goals.length} today={today} note={note}>
       <Section number={1} title={copy.list.title} aside={copy.list.aside}>
         <div>
           <ReadOnlyNote />

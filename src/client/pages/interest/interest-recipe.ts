@@ -15,7 +15,12 @@ export const interestPage = defineSlotRecipe({
     status: { ...statusText, _empty: { display: "none" } },
     cell: { _narrow: { gridColumn: "1 / -1" } },
     actions: { ...buttonLine, gap: ".5rem", justifyContent: "flex-end", _narrow: { justifyContent: "flex-start" } },
-    more: { ...buttonLine, marginTop: "s4", _print: { display: "none" } },
+    more: {
+      ...buttonLine,
+      marginTop: "s4",
+      "& [role=alert]": { fontSize: "sm", color: "danger" },
+      _print: { display: "none" },
+    },
     outcome: { ...statusText, marginTop: "s3", _empty: { display: "none" } },
   },
 });

@@ -2,18 +2,18 @@ import { useRef, useState } from "react";
 import { interestCopy } from "#content/pages/interest-form.ts";
 import type { InterestPage, OwnInterest } from "#rules/interests/answers.ts";
 import { moneyTextOf } from "#rules/money.ts";
-import { button, interestPage, table } from "#styled-system/recipes";
+import { interestPage, table } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { ConfirmButton } from "../../forms/confirm-button.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { ownDayTextOf } from "../../own-times.ts";
+import { LoadMore, type OwnPages } from "../../paged-list.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
 import { focusIfFree, useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
-import type { OwnPages } from "../../use-pages.ts";
 
 const copy = interestCopy.list;
 const { columns } = copy;
@@ -90,22 +90,7 @@ function Listed({ interests, own }: { interests: readonly OwnInterest[]; own: Ow
           })}
         </tbody>
       </table>
-      {own.hasMore && (
-        <p className={interestPage().more}>
-          <button
-            type="button"
-            className={button({ size: "sm" })}
-            disabled={own.more === "loading"}
-            // The button is removed once everything is loaded, and the focus is lost with it.
-            onClick={() => void own.loadMore().then((isLast) => isLast && focusIfFree(list.current))}
-          >
-            {own.more === "loading" ? copy.loadingMore : copy.more}
-          </button>
-          <span className={interestPage().status} role="alert" data-failed="">
-            {own.more === "failed" && copy.moreFailed}
-          </span>
-        </p>
-      )}
+      <LoadMore list={own} copy={copy} className={interestPage().more} onLast={() => focusIfFree(list.current)} />
       <p ref={outcome} className={interestPage().outcome} role="status" tabIndex={-1}>
         {last && (
           <>

@@ -1,12 +1,13 @@
 import { interestCopy } from "#content/pages/interest-form.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { offersAmong } from "#rules/interests/interest.ts";
+import { interestPage } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { ownToday } from "../../own-times.ts";
+import { useOwnPages } from "../../paged-list.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useAnswer } from "../../use-answer.ts";
-import { useOwnPages } from "../../use-pages.ts";
 import { askProjectsWithSales } from "./ask-projects.ts";
 import { InterestForm } from "./interest-form.tsx";
 import { InterestTable } from "./interest-table.tsx";
@@ -21,6 +22,11 @@ export function InterestView({ person }: { person: Person }) {
 
   return (
     <>
+      {own.isOld && (
+        <div className={interestPage().state}>
+          <LoadState copy={{ ...list, failedTitle: list.oldTitle }} retry={() => void own.reload()} />
+        </div>
+      )}
       <Section number={1} title={form.title} aside={form.aside}>
         {projects.state === "ready" ? (
           <InterestForm

@@ -4,9 +4,10 @@ import type { Person } from "#rules/accounts/person.ts";
 import { api } from "../../api.ts";
 import { NotCompanyNote } from "../../company/not-company-note.tsx";
 import { ToolState } from "../../layout/member-tool.tsx";
+import { useOwnPages } from "../../paged-list.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useOwnAnswer } from "../../use-answer.ts";
-import { useOwnPages } from "../../use-pages.ts";
 import { InvestorsView } from "./investors-view.tsx";
 import { OwnUpdates } from "./own-updates.tsx";
 import { SampleView } from "./sample-view.tsx";
@@ -37,6 +38,11 @@ function OwnView({ person }: { person: Person }) {
       projects={projects}
       account={person.name}
       isSample={false}
+      note={
+        updates.isOld && (
+          <LoadState copy={{ ...copy, failedTitle: copy.updates.oldTitle }} retry={() => void updates.reload()} />
+        )
+      }
       updates={<OwnUpdates personId={person.id} projects={projects} own={updates} />}
     />
   );

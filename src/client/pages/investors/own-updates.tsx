@@ -7,9 +7,9 @@ import { api } from "../../api.ts";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { ownAnswerOf } from "../../own-answer.ts";
+import { LoadMore, type OwnPages } from "../../paged-list.tsx";
 import { Section } from "../../ui/section.tsx";
 import { focusIfFree, useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
-import type { OwnPages } from "../../use-pages.ts";
 import { findNewDraftId } from "./kept-text.ts";
 import { UpdateActs } from "./update-acts.tsx";
 import { UpdateForm } from "./update-form.tsx";
@@ -68,11 +68,6 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
     setOutcome(undefined);
     await own.reload();
     setOutcome({ sentence, failed });
-  }
-
-  async function loadMore(): Promise<void> {
-    // The pressed button is gone, so the focus moves to the list.
-    if (await own.loadMore()) focusIfFree(list.current);
   }
 
   /** Continues the update begun in this tab, unless it was stored in a call whose answer was lost, and submitted since. */
@@ -148,19 +143,7 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
             open?.as === "text" && open.id === update.id && <p className={styles.text}>{open.text}</p>
           }
         />
-        {own.hasMore && (
-          <p className={styles.line}>
-            {own.more === "failed" && <span role="alert">{copy.moreFailed}</span>}
-            <button
-              type="button"
-              className={button({ size: "sm" })}
-              disabled={own.more === "loading"}
-              onClick={() => void loadMore()}
-            >
-              {own.more === "loading" ? copy.loadingMore : copy.more}
-            </button>
-          </p>
-        )}
+        <LoadMore list={own} copy={copy} className={styles.line} onLast={() => focusIfFree(list.current)} />
       </div>
     </Section>
   );

@@ -3,10 +3,10 @@ import { statementWords } from "#content/pages/statement-words.ts";
 import type { ListedPayment } from "#rules/portfolio/reports/answers.ts";
 import { centsOf, tokenTextOf } from "#rules/portfolio/reports/statement-text.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { button, reportsPage, table } from "#styled-system/recipes";
+import { reportsPage, table } from "#styled-system/recipes";
+import { LoadMore, usePages } from "../../paged-list.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
-import { usePages } from "../../use-pages.ts";
 import { FileButtons } from "./file-buttons.tsx";
 import type { ReportSource } from "./report-source.ts";
 
@@ -22,19 +22,11 @@ export function PaymentList({ source }: { source: ReportSource }) {
   return (
     <div>
       <PaymentTable payments={payments} source={source} />
-      {list.hasMore && (
-        <p className={reportsPage().more}>
-          <button
-            type="button"
-            className={button({ size: "sm" })}
-            disabled={list.more === "loading"}
-            onClick={() => void list.loadMore()}
-          >
-            {list.more === "loading" ? copy.loading : copy.more}
-          </button>
-          <span role="alert">{list.more === "failed" && copy.failed}</span>
-        </p>
-      )}
+      <LoadMore
+        list={list}
+        copy={{ more: copy.more, loadingMore: copy.loading, moreFailed: copy.failed }}
+        className={reportsPage().more}
+      />
     </div>
   );
 }

@@ -29,6 +29,7 @@ type SubmissionListsProps = {
 /** A company's submissions, and its projects on record that it may change. */
 export function SubmissionLists({ personId, formsLeft, onOpen }: SubmissionListsProps) {
   const [lists, setLists] = useState<Lists | "failed">();
+  const [isOld, setOld] = useState(false);
   const [readsAsked, setReadsAsked] = useState(0);
   const isViewed = useIsViewed();
   const [search] = useSearchParams();
@@ -47,6 +48,7 @@ export function SubmissionLists({ personId, formsLeft, onOpen }: SubmissionLists
       if (isStale) return;
       const body = bodyAbout(answer, personId);
       setLists((before) => body ?? before ?? "failed");
+      setOld(!body);
       if (body) openWhatTheAddressAsks(body);
     });
     return () => {
@@ -78,6 +80,11 @@ export function SubmissionLists({ personId, formsLeft, onOpen }: SubmissionLists
   }
   return (
     <>
+      {isOld && (
+        <div className={submissionsPage().state}>
+          <LoadState copy={{ ...pageCopy, failedTitle: list.oldTitle }} retry={readAgain} />
+        </div>
+      )}
       <Section
         number={1}
         title={list.title}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { button } from "#styled-system/recipes";
 import type { Answer, Call } from "./api.ts";
 import { ownAnswerOf } from "./own-answer.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -57,3 +58,29 @@ export function useOwnPages<Body extends Page & { personId: string }>(
 }
 
 export type OwnPages<Body extends Page & { personId: string }> = ReturnType<typeof useOwnPages<Body>>;
+
+type LoadMoreProps = {
+  list: Pick<ReturnType<typeof usePages>, "hasMore" | "more" | "loadMore">;
+  copy: { more: string; loadingMore: string; moreFailed: string };
+  className: string | undefined;
+  /** Called when the last page is shown. The button is gone then, and the focus is lost with it. */
+  onLast?: () => void;
+};
+
+/** The button at the end of a list that has more pages, and why the next one did not load. */
+export function LoadMore({ list, copy, className, onLast }: LoadMoreProps) {
+  if (!list.hasMore) return null;
+  return (
+    <p className={className}>
+      {list.more === "failed" && <span role="alert">{copy.moreFailed}</span>}
+      <button
+        type="button"
+        className={button({ size: "sm" })}
+        disabled={list.more === "loading"}
+        onClick={() => void list.loadMore().then((isLast) => isLast && onLast?.())}
+      >
+        {list.more === "loading" ? copy.loadingMore : copy.more}
+      </button>
+    </p>
+  );
+}
