@@ -29,6 +29,7 @@ export default defineConfig({
     // Each replacement says what it saves. test/support/browser/scripts.ts checks on every page that the aliases still match.
     alias: [
       { find: /^\.\/create-recipe\.js$/, replacement: fileOf("src/client/theme/create-recipe.ts") },
+      { find: /^\.\.\/utils\/cookie\.js$/, replacement: fileOf("src/client/cookie-stub.ts") },
       { find: "@zag-js/popper", replacement: fileOf("src/client/ui/popper-stub.ts") },
       // The package's default entry is its development build, with 0.5 KB of warnings.
       { find: /^react-router$/, replacement: fileOf("node_modules/react-router/dist/production/index.mjs") },

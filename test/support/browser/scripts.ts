@@ -12,6 +12,7 @@ export const calendarChunk = /\/assets\/calendar-[\w-]{7}\.js$/;
 /** Strings from code that vite.config.ts removes. */
 const leftOut = {
   propertiesOfPanda: "boxDecorationBreak",
+  cookiesOfHono: "Cookies Max-Age",
   popperOfZag: "--reference-width",
   warningsOfRouter: "No routes matched location",
   unusedPartsOfRouter: "useFormAction must be used",
