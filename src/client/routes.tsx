@@ -3,10 +3,12 @@ import type { dashboardPages, servicePages, ToolName } from "#content/page-varia
 import { type FoundPage, type PageName, unknownPage } from "#pages";
 import type { ArticleSlug } from "#rules/article.ts";
 import type { PageProps } from "./navigation/page-props.ts";
+import { importMemberView } from "./pages/dashboard/import-member-view.ts";
 import { articleTexts } from "./pages/insights/article-texts.ts";
 import { prepareFeatured } from "./pages/invest/featured.ts";
 import { prepareProject } from "./pages/projects/published-project.ts";
 import { prepareProjects } from "./pages/projects/published-projects.ts";
+import { currentSession } from "./session.ts";
 
 type PageModule = {
   Page: ComponentType<PageProps>;
@@ -75,7 +77,11 @@ const routes = {
   privacy: () => import("./pages/legal/privacy-page.tsx"),
   terms: () => import("./pages/legal/terms-page.tsx"),
   login: () => import("./pages/login/login-page.tsx"),
-  dashboard: ({ variant = "investor" }) => dashboards[variant as keyof typeof dashboards](),
+  dashboard: ({ variant = "investor" }) => {
+    // Not awaited: the page imports this part again when it renders it, and reports a failure.
+    if (currentSession().state === "member") importMemberView().catch(() => {});
+    return dashboards[variant as keyof typeof dashboards]();
+  },
   tool: async ({ variant }) => {
     const { openTool } = await import("./pages/tools.tsx");
     return openTool(variant as ToolName);

@@ -6,6 +6,7 @@ import { notify } from "#client/notify.ts";
 import { LoginForm } from "#client/pages/login/login-form.tsx";
 import { setSession } from "#client/session.ts";
 import { login } from "#content/pages/login.ts";
+import { pageAt } from "#pages";
 import { redirectDelayMs } from "#rules/auth/destination.ts";
 
 vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
@@ -41,6 +42,23 @@ test("the next person does not find the address of somebody who has logged in, e
   await waitFor(() => expect(notify).toHaveBeenCalledWith("loginSucceeded"));
   setSession(null);
   expect(open().value).toBe("");
+});
+
+test("the page after the login is loaded while the visitor waits for it", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", async () => Response.json({ person }));
+  const preparePage = vi.fn(async () => {});
+  render(
+    <PagePreparation value={preparePage}>
+      <MemoryRouter>
+        <LoginForm userType="retail" title="Log in" lead="" />
+      </MemoryRouter>
+    </PagePreparation>,
+  );
+  fireEvent.change(screen.getByLabelText(login.email), { target: { value: person.email } });
+  fireEvent.change(screen.getByLabelText(login.password), { target: { value: "a long enough password" } });
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: login.submit })));
+  expect(preparePage).toHaveBeenCalledExactlyOnceWith(pageAt("/dashboard/retail"));
 });
 
 test("somebody who has lost the connection after the login can go to the dashboard later", async () => {

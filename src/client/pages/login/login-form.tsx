@@ -1,7 +1,8 @@
-import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ComponentType, use, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { login as copy } from "#content/pages/login.ts";
 import { passwordField } from "#content/pages/set-password.ts";
+import { pageAt } from "#pages";
 import { mustSetUpTwoFactor, type Person } from "#rules/accounts/person.ts";
 import { destinationAfterLogin, redirectDelayMs } from "#rules/auth/destination.ts";
 import { button, loginPage } from "#styled-system/recipes";
@@ -11,6 +12,7 @@ import { textOf } from "../../forms/form-text.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { PagePreparation } from "../../navigation/page-preparation.ts";
 import { useGoTo } from "../../navigation/use-go-to.ts";
 import { notify } from "../../notify.ts";
 import { setSession } from "../../session.ts";
@@ -134,11 +136,12 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
 }
 
 /**
- * Returns a function that goes to an address a moment later, unless the visitor has left the page by then. `onOffline` is called
- * if there is no connection then.
+ * Returns a function that goes to an address a moment later, unless the visitor has left the page by then. The page there is loaded
+ * in the meantime. `onOffline` is called if there is no connection then.
  */
 function useRedirect(onOffline: () => void): (address: string) => void {
   const goTo = useGoTo();
+  const preparePage = use(PagePreparation);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isGone = useRef(false);
   useEffect(() => {
@@ -150,6 +153,8 @@ function useRedirect(onOffline: () => void): (address: string) => void {
   }, []);
   return (address) => {
     if (isGone.current) return;
+    // A failure is ignored, because `goTo` tries again.
+    preparePage(pageAt(new URL(address, location.href).pathname)).catch(() => {});
     leaving.current = setTimeout(() => {
       if (!navigator.onLine) onOffline();
       goTo(address);
