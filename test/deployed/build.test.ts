@@ -136,13 +136,19 @@ function modulesOfTools(): string[][] {
   return modules.map((own) => [toolTable, ...own]);
 }
 
-/** The modules that an entry of an object imports, directly or through the constant that it names. */
+/** The modules that an entry of an object imports, directly or through the constants that it names. */
 function importsOf(path: string, name: string): string[] {
   const source = readFileSync(path, "utf8");
-  const [entry = ""] = new RegExp(`^  ${name}: [\\s\\S]*?(?=^ {0,2}[\\w.}])`, "m").exec(source) ?? [];
-  const [, constant = "none"] = /(?:: |=> )(\w+)(?:,$|\[)/m.exec(entry) ?? [];
-  const [definition = ""] = new RegExp(`^const ${constant} = [^;]*`, "m").exec(source) ?? [];
-  const found = `${entry}${definition}`.matchAll(/import\("(\.|#browser)\/([^"]+)"\)/g);
+  // Other tables come before the routes, and may have an entry of the same name.
+  const table = source.slice(Math.max(source.indexOf("\nconst routes = "), 0));
+  const [entry = ""] = new RegExp(`^  ${name}: [\\s\\S]*?(?=^ {0,2}[\\w.}])`, "m").exec(table) ?? [];
+  const texts = [entry];
+  for (const text of texts) {
+    for (const [, constant] of text.matchAll(/(?:: |=> |return )(\w+)(?:,$|\[)/gm)) {
+      texts.push(new RegExp(`^const ${constant} = [^;]*`, "m").exec(source)?.[0] ?? "");
+    }
+  }
+  const found = texts.join("\n").matchAll(/import\("(\.|#browser)\/([^"]+)"\)/g);
   return [...found].map(([, root, module = ""]) => join(root === "." ? dirname(path) : "src", module));
 }
 
