@@ -22,7 +22,11 @@ type PageModule = {
 type Load = (found: FoundPage) => Promise<PageModule>;
 
 /** One component for all pages of the office: it stays mounted while its desks change. */
-const office = () => import("./office/office-page.tsx");
+const office: Load = async ({ name }) => {
+  const { Page, prepareDesk } = await import("./office/office.ts");
+  prepareDesk(name);
+  return { Page };
+};
 
 /**
  * Tables, not conditions: the minifier would join the imports of a condition into one call, which would load ahead only the chunks
