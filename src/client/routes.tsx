@@ -23,9 +23,8 @@ type Load = (found: FoundPage) => Promise<PageModule>;
 
 /** One component for all pages of the office: it stays mounted while its desks change. */
 const office: Load = async ({ name }) => {
-  const { Page, prepareDesk } = await import("./office/office.ts");
-  prepareDesk(name);
-  return { Page };
+  const { openOffice } = await import("./office/open-office.ts");
+  return openOffice(name);
 };
 
 /**

@@ -17,7 +17,7 @@ import { kilobyteLimitOf } from "../support/browser/scripts.ts";
 import { copyOfSources, removeCopy } from "../support/browser/source-copy.ts";
 
 const entry = "src/client/main.tsx";
-const officeFrame = "src/client/office/office.ts";
+const officeFrame = "src/client/office/open-office.ts";
 const toolTable = "src/client/pages/tools.tsx";
 /** Modules that import the parts of many pages dynamically. A page loads only its own part. */
 const tables = [entry, officeFrame, toolTable];

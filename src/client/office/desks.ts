@@ -31,11 +31,3 @@ export const desks = {
 export function isDesk(name: PageName): name is keyof typeof desks {
   return Object.hasOwn(desks, name);
 }
-
-/**
- * Loads a page's desk while the frame waits to know who is logged in, or at the first sign of intent. A failure is ignored,
- * because the frame imports the desk again.
- */
-export function prepareDesk(name: PageName): void {
-  if (isDesk(name)) desks[name]().catch(() => {});
-}
