@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { inspect } from "node:util";
 import type { SeedOptions } from "./seed.ts";
 
 /** Where `wrangler dev` keeps its local D1 and R2 by default. */
@@ -37,7 +39,7 @@ export async function migrateLocal(state: string): Promise<void> {
   const { openBindings } = await import("./bindings.ts");
   const { env, close } = await openBindings({ persistTo: state });
   try {
-    await applyMigrations(env.DB, names);
+    await whileLocked(() => applyMigrations(env.DB, names));
   } catch (cause) {
     throw new Error(`The migrations do not fit the local database. Delete ${state} and start again. ${cause}`, {
       cause,
@@ -80,11 +82,27 @@ export async function seedOnce(state: string, options: SeedOptions = { withLarge
   const [{ openBindings }, { seedLocal }] = await Promise.all([import("./bindings.ts"), import("./seed.ts")]);
   const { env, close } = await openBindings({ persistTo: state });
   try {
-    await seedLocal(env, options);
+    await whileLocked(() => seedLocal(env, options));
   } finally {
     await close();
   }
   await writeFile(mark, version);
+}
+
+/**
+ * Repeats an action while another process writes to the database: somebody may open the portal before it has its samples. What
+ * the action has done already is not done again. Gives up after ten attempts.
+ */
+export async function whileLocked<Result>(action: () => Promise<Result>, pauseMs = 500): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await action();
+    } catch (failure) {
+      // The text of a failure with its causes: Drizzle's own names only the query.
+      if (attempt === 10 || !inspect(failure).includes("SQLITE_BUSY")) throw failure;
+      await setTimeout(pauseMs);
+    }
+  }
 }
 
 /** Keeps the address at which `npm run dev` opened the portal of a state. */
