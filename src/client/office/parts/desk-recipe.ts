@@ -127,6 +127,8 @@ export const officeDesk = defineSlotRecipe({
       padding: "1rem var(--pad) 1.25rem",
       /* A live region for results may be between two blocks. */
       "& + &, [aria-live] + &, [aria-live] > &": { borderTop: "1px solid {colors.line}" },
+      /* A note that something did not load, below a text. */
+      "& > p + [role=alert]": { marginTop: ".75rem" },
     },
     blockHead: {
       display: "flex",
