@@ -32,6 +32,22 @@ function open(): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>(login.email);
 }
 
+/** Logs in, with the clock stopped before the redirect. `preparePage` loads the next page. */
+async function logInWith(preparePage: () => Promise<unknown>): Promise<void> {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", async () => Response.json({ person }));
+  render(
+    <PagePreparation value={preparePage}>
+      <MemoryRouter>
+        <LoginForm userType="retail" title="Log in" lead="" />
+      </MemoryRouter>
+    </PagePreparation>,
+  );
+  fireEvent.change(screen.getByLabelText(login.email), { target: { value: person.email } });
+  fireEvent.change(screen.getByLabelText(login.password), { target: { value: "a long enough password" } });
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: login.submit })));
+}
+
 test("the next person does not find the address of somebody who has logged in, even after a password link in a new tab", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ person }));
   fireEvent.change(open(), { target: { value: person.email } });
@@ -45,36 +61,14 @@ test("the next person does not find the address of somebody who has logged in, e
 });
 
 test("the page after the login is loaded while the visitor waits for it", async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal("fetch", async () => Response.json({ person }));
   const preparePage = vi.fn(async () => {});
-  render(
-    <PagePreparation value={preparePage}>
-      <MemoryRouter>
-        <LoginForm userType="retail" title="Log in" lead="" />
-      </MemoryRouter>
-    </PagePreparation>,
-  );
-  fireEvent.change(screen.getByLabelText(login.email), { target: { value: person.email } });
-  fireEvent.change(screen.getByLabelText(login.password), { target: { value: "a long enough password" } });
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: login.submit })));
+  await logInWith(preparePage);
   expect(preparePage).toHaveBeenCalledExactlyOnceWith(pageAt("/dashboard/retail"));
 });
 
 test("somebody who has lost the connection after the login can go to the dashboard later", async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal("fetch", async () => Response.json({ person }));
   const noChunk = () => Promise.reject(new TypeError("Failed to fetch"));
-  render(
-    <PagePreparation value={noChunk}>
-      <MemoryRouter>
-        <LoginForm userType="retail" title="Log in" lead="" />
-      </MemoryRouter>
-    </PagePreparation>,
-  );
-  fireEvent.change(screen.getByLabelText(login.email), { target: { value: person.email } });
-  fireEvent.change(screen.getByLabelText(login.password), { target: { value: "a long enough password" } });
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: login.submit })));
+  await logInWith(noChunk);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: login.submit }).disabled).toBe(true);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await act(() => vi.advanceTimersByTimeAsync(redirectDelayMs));
