@@ -1,4 +1,4 @@
-// Replaces the module with which Hono's client writes cookies (vite.config.ts, `resolve.alias`), 0.4 KB (brotli 5) of every page. The
+// Replaces the module with which Hono's client writes cookies (vite.config.ts, `resolve.alias`), 0.5 KB (brotli 5) of every page. The
 // browser sends our cookies by itself, and no script can read them.
 
 /** @public */

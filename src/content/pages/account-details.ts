@@ -1,9 +1,10 @@
+import { notLoadedAgain } from "../no-answer.ts";
+
 const notDone = "This may not have been done. Check your connection and try again.";
 
 /** The sections of the account page, with their progress, success and failure texts. Only members fetch it. */
 export const accountCopy = {
-  /** Shown above what could not be loaded again, for example after a change. */
-  oldTitle: "Failed to load what is new",
+  oldTitle: notLoadedAgain,
   name: {
     title: "Name",
     aside: "How we address you, in e-mails and on your dashboard.",

@@ -1,7 +1,7 @@
 import type { MemberKind } from "#rules/accounts/person.ts";
 import type { NoShare } from "#rules/projects/indicators/holder-share.ts";
 import type { IndicatorState } from "#rules/projects/indicators/indicator.ts";
-import { noAnswer } from "../no-answer.ts";
+import { noAnswer, notLoadedAgain } from "../no-answer.ts";
 
 /** Texts of the page about projects' indicators. */
 export const esgCopy = {
@@ -92,8 +92,7 @@ export const esgCopy = {
 
 /** What a company sees on the same page, and its form. */
 export const companyEsgCopy = {
-  /** Shown above what could not be loaded again, for example after a change. */
-  oldTitle: "Failed to load what is new",
+  oldTitle: notLoadedAgain,
   lead: "What your projects measured. You submit it, our team releases it, and then those who hold the project see it.",
   empty: {
     title: "No project on record yet",

@@ -1,4 +1,4 @@
-import { noAnswer } from "../no-answer.ts";
+import { noAnswer, notLoadedAgain } from "../no-answer.ts";
 
 /** Texts of the page of goals. */
 export const goalsCopy = {
@@ -6,8 +6,7 @@ export const goalsCopy = {
   lead: "What you want to reach by a certain day, and how far you have come.",
   loading: "Loading your goals...",
   failedTitle: "Failed to load your goals",
-  /** Shown above what could not be loaded again, for example after a change. */
-  oldTitle: "Failed to load what is new",
+  oldTitle: notLoadedAgain,
   failed: noAnswer,
   tryAgain: "Try again",
   visitor: {

@@ -1,4 +1,5 @@
 import type { InterestState } from "#rules/interests/interest.ts";
+import { notLoadedAgain } from "../no-answer.ts";
 
 /** The form for an interest, and the list of the investor's own interests. Only investors fetch it. */
 export const interestCopy = {
@@ -52,8 +53,7 @@ export const interestCopy = {
     } satisfies Record<InterestState, string>,
     empty: "None so far. Your interests will be listed here.",
     failedTitle: "Failed to load your earlier interests",
-    /** Shown above what could not be loaded again, for example after a change. */
-    oldTitle: "Failed to load what is new",
+    oldTitle: notLoadedAgain,
     tryAgain: "Try again",
     loading: "Loading your earlier interests...",
     more: "Show more interests",

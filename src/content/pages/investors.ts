@@ -1,4 +1,5 @@
 import type { UpdateState } from "#rules/projects/updates/update.ts";
+import { notLoadedAgain } from "../no-answer.ts";
 import { companyToolCopy } from "./company-tools.ts";
 
 /** The company's tool Investor Relations. */
@@ -10,8 +11,7 @@ export const investorsCopy = {
   withoutScripts: companyToolCopy.withoutScripts,
   updates: {
     title: "Updates to holders",
-    /** Shown above what could not be loaded again, for example after a change. */
-    oldTitle: "Failed to load what is new",
+    oldTitle: notLoadedAgain,
     aside: "An update goes through three steps. Our team releases it before any holder sees it.",
     write: "Write an update",
     empty: "No update yet",

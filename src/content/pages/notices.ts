@@ -1,6 +1,6 @@
 import type { NoticeEmail } from "#rules/notices/answers.ts";
 import type { EmailChoice, Topic } from "#rules/notices/topics.ts";
-import { noAnswer } from "../no-answer.ts";
+import { noAnswer, notLoadedAgain } from "../no-answer.ts";
 
 /** The page of notices, the news on a dashboard, and the choice of e-mails. */
 export const noticesCopy = {
@@ -109,6 +109,6 @@ export const newsCopy = {
   emptyAtFirst: "What is new for you will be listed here.",
   all: "All notices",
   loading: "Loading what is new...",
-  failedTitle: "Failed to load what is new",
+  failedTitle: notLoadedAgain,
   tryAgain: "Try again",
 } as const;

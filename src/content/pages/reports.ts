@@ -1,5 +1,5 @@
 import type { TermLinks } from "../data/glossary.ts";
-import { noAnswer } from "../no-answer.ts";
+import { noAnswer, notLoadedAgain } from "../no-answer.ts";
 
 /** What the reports page says. What statements themselves say is in statement-words.ts. */
 export const reportsCopy = {
@@ -11,7 +11,7 @@ export const reportsCopy = {
   failed: noAnswer,
   tryAgain: "Try again",
   old: {
-    title: "Failed to load what is new",
+    title: notLoadedAgain,
     text: "What is shown may not include your last change. The change itself is stored.",
   },
   visitor: {

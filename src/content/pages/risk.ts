@@ -1,7 +1,7 @@
 import type { LimitKey } from "#rules/portfolio/risk/limits.ts";
 import type { LimitState } from "#rules/portfolio/risk/measures.ts";
 import type { TermLinks } from "../data/glossary.ts";
-import { noAnswer } from "../no-answer.ts";
+import { noAnswer, notLoadedAgain } from "../no-answer.ts";
 
 /** What the page about risk and the member's own limits says. */
 export const riskCopy = {
@@ -10,8 +10,7 @@ export const riskCopy = {
   lead: "How far your holdings are from assets that are built and earning, and how they compare with the limits you set.",
   loading: "Loading your figures...",
   failedTitle: "Failed to load your figures",
-  /** Shown above what could not be loaded again, for example after a change. */
-  oldTitle: "Failed to load what is new",
+  oldTitle: notLoadedAgain,
   failed: noAnswer,
   tryAgain: "Try again",
   print: "Print",

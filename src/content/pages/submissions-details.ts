@@ -1,9 +1,9 @@
+import { notLoadedAgain } from "../no-answer.ts";
 /** A company's list of submissions, the form and its files. Only companies fetch it. */
 export const submissionsCopy = {
   list: {
     title: "Your submissions",
-    /** Shown above what could not be loaded again, for example after a change. */
-    oldTitle: "Failed to load what is new",
+    oldTitle: notLoadedAgain,
     aside: "A draft is yours alone until you submit it.",
     submitNew: "Submit New Project",
     columns: { name: "Project", status: "Status", changed: "Last change", reference: "Reference", actions: "Actions" },

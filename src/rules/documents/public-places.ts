@@ -12,5 +12,5 @@ export function isPublicPlace(value: unknown): value is PublicPlace {
   return publicPlaces.some((place) => place === value);
 }
 
-/** Stands in the download log for whoever downloads from a public place. Nothing else is recorded about visitors. */
+/** The id in the download log for downloads from a public place. Nothing else is recorded about visitors. */
 export const visitorId = "visitor";
