@@ -1,4 +1,4 @@
-import { request, type ServerResponse } from "node:http";
+import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { onTestFinished } from "vitest";
 import { startServer } from "./local-server.ts";
 
@@ -14,11 +14,9 @@ export async function startCuttingProxy({ path, afterBytes, times }: Cuts) {
   let halted: ServerResponse | undefined;
   let cuts = 0;
   const { address, close } = await startServer((incoming, outgoing) => {
-    const { method, headers, url = "" } = incoming;
-    const isTarget = url.endsWith(path);
-    if (isTarget) ranges.push(headers.range ?? "");
-    const onward = request(url, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    const isTarget = incoming.url?.endsWith(path);
+    if (isTarget) ranges.push(incoming.headers.range ?? "");
+    forward(incoming, outgoing, (answer) => {
       if (!isTarget || cuts >= times) return void answer.pipe(outgoing);
       let passed = 0;
       answer.on("data", (chunk: Buffer) => {
@@ -30,9 +28,6 @@ export async function startCuttingProxy({ path, afterBytes, times }: Cuts) {
         if (passed >= afterBytes) halted = outgoing;
       });
     });
-    onward.on("error", () => outgoing.destroy());
-    outgoing.on("close", () => onward.destroy());
-    incoming.pipe(onward);
   });
   onTestFinished(close);
 
@@ -49,4 +44,34 @@ export async function startCuttingProxy({ path, afterBytes, times }: Cuts) {
     /** The `Range` header of each request, or "" if it asks for the whole file. */
     ranges,
   };
+}
+
+/**
+ * Starts an HTTP proxy between the browser and the portal that breaks the connection of a request, unanswered, while `isBroken`
+ * is true for its path. Large bodies pass faster than through a route of Playwright, which reads them. The proxy closes at the
+ * end of the test.
+ */
+export async function startBreakingProxy(isBroken: (path: string) => boolean) {
+  const { address, close } = await startServer((incoming, outgoing) => {
+    if (isBroken(new URL(incoming.url ?? "").pathname)) incoming.destroy();
+    else forward(incoming, outgoing, (answer) => answer.pipe(outgoing));
+  });
+  onTestFinished(close);
+  return { address };
+}
+
+/** Sends a request on, and answers with the status and headers of its answer. `onAnswer` passes on the body. */
+function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  onAnswer: (answer: IncomingMessage) => void,
+): void {
+  const { method, headers, url = "" } = incoming;
+  const onward = request(url, { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    onAnswer(answer);
+  });
+  onward.on("error", () => outgoing.destroy());
+  outgoing.on("close", () => onward.destroy());
+  incoming.pipe(onward);
 }
