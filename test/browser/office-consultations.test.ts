@@ -60,6 +60,8 @@ test("in a week staff confirm, propose and decline by keyboard, and visitors mov
   await visitor.getByText("Your consultation is confirmed").waitFor();
   await staff.keyboard.press("Escape");
   await staff.getByRole("link", { name: "List", exact: true }).click();
+  // The desk itself would ask again only within half a minute.
+  await staff.reload();
   await staff.getByRole("link", { name: /, 2:30 PM.*Confirmed$/ }).waitFor();
 });
 
