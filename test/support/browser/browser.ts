@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { expect, inject, onTestFinished } from "vitest";
+import { expect, inject, onTestFinished, type TestContext } from "vitest";
 import { chromiumTestFlags, launchChromium } from "./chromium.ts";
+import { describeFailedPage } from "./failed-page.ts";
 
 type Checks = {
   /** The errors and warnings that this test provokes on purpose, such as the 404 of an unknown page or a failing call. */
   expecting?: RegExp[];
   /** A concurrent test passes its own hook, because the global one cannot tell which test calls it. */
-  onTestFinished?: (check: () => Promise<void>) => void;
+  onTestFinished?: (check: (context?: TestContext) => Promise<void>) => void;
 };
 
 /** A tab in its own browser context, and the errors and warnings that the browser has reported since the last check. */
@@ -37,10 +38,11 @@ export async function aVisitor({
   usedTabs.set(key, alike);
   const tab = alike.pop() ?? (await openTabForSeveralTests(options));
   await tab.page.setViewportSize(viewport ?? atDesk);
-  atEnd(async () => {
+  atEnd(async (context) => {
+    const failure = await failureOf(tab.page, context);
     if (await emptyTab(tab.page, options)) alike.push(tab);
     else await tab.page.context().close();
-    expectOnly(expecting, tab.complaints.splice(0));
+    expectOnly(expecting, tab.complaints.splice(0), failure);
   });
   return tab.page;
 }
@@ -52,9 +54,10 @@ export async function aVisitorInNewTab({
   ...options
 }: BrowserContextOptions & Checks = {}): Promise<Page> {
   const { page, complaints } = await openTab(options);
-  atEnd(async () => {
+  atEnd(async (context) => {
+    const failure = await failureOf(page, context);
     await page.context().close();
-    expectOnly(expecting, complaints);
+    expectOnly(expecting, complaints, failure);
   });
   return page;
 }
@@ -135,8 +138,14 @@ async function openTab(options: BrowserContextOptions = {}): Promise<Tab> {
   return { page: await context.newPage(), complaints };
 }
 
-function expectOnly(expected: readonly RegExp[], complaints: readonly string[]): void {
-  expect(complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([]);
+/** If the test has failed, returns what its page shows. */
+async function failureOf(page: Page, context: TestContext | undefined): Promise<string[]> {
+  return context?.task.result?.state === "fail" ? [await describeFailedPage(page)] : [];
+}
+
+function expectOnly(expected: readonly RegExp[], complaints: readonly string[], failure: readonly string[]): void {
+  const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+  expect([...failure, ...unexpected]).toEqual([]);
 }
 
 /** Opens an address, moves the pointer to start hydration (src/client/hydration-loader.ts), and waits until it is done. */
