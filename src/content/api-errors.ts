@@ -236,6 +236,7 @@ export const fileErrors = {
   empty: "The file is empty. Please choose another.",
   brokenOff: "The file did not arrive completely. Please send it again.",
   tooMany: "You can add ten files at most. Please remove one before you add another.",
+  otherFile: "Another file was already sent from this part of the page. Please reload the page and add this one again.",
   markup: "This is a web page or a drawing in markup, which can carry scripts. Please save it as a PDF and send that.",
   notTaken: "We cannot take this kind of file. Please send pdf, docx, xlsx, pptx, csv, txt, png, jpg or zip.",
   unreadable:

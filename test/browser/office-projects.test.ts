@@ -187,7 +187,7 @@ async function submitWithFile(page: Page, name: string): Promise<void> {
   const answers = [
     await request.put(address, { headers, data: { version: 0, entries: entriesOf(name), project: null } }),
     await request.post(`${address}/files?name=plan.txt`, {
-      headers: { ...headers, "Content-Type": "application/octet-stream" },
+      headers: { ...headers, "Content-Type": "application/octet-stream", "Idempotency-Key": randomUUID() },
       data: Buffer.from("A plan."),
     }),
     await request.post(`${address}/submission`, { headers, data: { version: 1 } }),

@@ -14,13 +14,15 @@ function OwnFiles() {
   return <Files id="d" files={files} onChange={setFiles} begin={async () => true} onBusy={() => {}} />;
 }
 
-test("a file is not kept if its upload is cancelled after its last byte has arrived", async () => {
-  let stored: SubmittedFile[] = [];
+test("a file is not kept if its upload is cancelled after its last byte has arrived, but another window's file of its size is", async () => {
+  const ofOtherWindow: SubmittedFile = { id: "f1", name: "permit.txt", type: "txt", sizeInBytes: 9 };
+  let stored: SubmittedFile[] = [ofOtherWindow];
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(String(request), "https://portal.test");
     if (init?.method === "POST") {
       // The Worker stores the file, and its answer is held back until the upload is cancelled.
-      stored = [{ id: "f1", name: "late.txt", type: "txt", sizeInBytes: 9 }];
+      const id = new Headers(init.headers).get("Idempotency-Key") ?? "none";
+      stored = [ofOtherWindow, { id, name: "late.txt", type: "txt", sizeInBytes: 9 }];
       return new Promise((_, reject) => init.signal?.addEventListener("abort", () => reject(init.signal?.reason)));
     }
     if (init?.method === "DELETE") stored = stored.filter(({ id }) => !pathname.endsWith(`/d/files/${id}`));
@@ -28,9 +30,9 @@ test("a file is not kept if its upload is cancelled after its last byte has arri
   });
   render(<OwnFiles />);
   fireEvent.change(screen.getByLabelText("Add files"), { target: { files: [new File(["Too late."], "late.txt")] } });
-  await waitFor(() => expect(stored).toHaveLength(1));
+  await waitFor(() => expect(stored).toHaveLength(2));
   fireEvent.click(screen.getByRole("button", { name: "Cancel: late.txt" }));
-  await waitFor(() => expect(stored).toEqual([]));
+  await waitFor(() => expect(stored).toEqual([ofOtherWindow]));
   expect(screen.queryByText("late.txt")).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
 });

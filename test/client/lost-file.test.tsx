@@ -17,29 +17,37 @@ function OwnFiles() {
   return <Files id="d" files={files} onChange={setFiles} begin={async () => true} onBusy={() => {}} />;
 }
 
-/** Adds a file of seven bytes whose upload gets no answer. `stored`: what the draft then has of it, if it can be read. */
-function addLost(stored?: SubmittedFile[]): void {
+/** A file of the same size that another window has added. */
+const ofOtherWindow: SubmittedFile = { id: "f1", name: "permit.txt", type: "txt", sizeInBytes: 7 };
+
+/**
+ * Adds a file of seven bytes whose upload gets no answer. `storedAs`: the files that the draft then has besides, if it can be
+ * read, with the upload's key.
+ */
+function addLost(storedAs?: (key: string) => SubmittedFile[]): void {
+  let key = "";
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
-    if (init?.method !== "GET" || !stored) throw new TypeError("Failed to fetch");
-    return Response.json({ submission: { files: [before, ...stored] } });
+    if (init?.method === "POST") key = new Headers(init.headers).get("Idempotency-Key") ?? "none";
+    if (init?.method !== "GET" || !storedAs) throw new TypeError("Failed to fetch");
+    return Response.json({ submission: { files: [before, ...storedAs(key)] } });
   });
   render(<OwnFiles />);
   fireEvent.change(screen.getByLabelText("Add files"), { target: { files: [new File(["A plan."], "plan.txt")] } });
 }
 
 test("a file that was stored although the answer was lost is listed, because it will be submitted", async () => {
-  addLost([{ id: "f1", name: "plan.txt", type: "txt", sizeInBytes: 7 }]);
+  addLost((key) => [ofOtherWindow, { id: key, name: "plan.txt", type: "txt", sizeInBytes: 7 }]);
   await screen.findByRole("button", { name: "Remove: plan.txt" });
   expect(screen.getByRole("status").textContent).toBe("Added: plan.txt");
   expect(screen.queryByRole("alert")).toBe(null);
 });
 
-test("a file that was not stored is said not to have arrived", async () => {
+test("a file that was not stored is said not to have arrived, even if another window has added one of its size", async () => {
   vi.useFakeTimers();
-  addLost([]);
+  addLost(() => [ofOtherWindow]);
   await act(() => vi.advanceTimersByTimeAsync(6_000));
   expect(screen.getByRole("alert").textContent).toMatch(/^The file did not arrive/);
-  expect(screen.queryByRole("button", { name: "Remove: plan.txt" })).toBe(null);
+  expect(screen.queryByRole("button", { name: /^Remove: (plan|permit)/ })).toBe(null);
 });
 
 test("if a file's arrival cannot be checked, it is only said that the file may not have arrived", async () => {

@@ -163,7 +163,7 @@ test.each([endings["disables the account"], endings["ends the sessions"]])(
   async (ending) => {
     const company = await aPerson("company");
     const id = await aDraft(company.cookie);
-    const call = { method: "POST", path: `/submissions/${id}/files?name=a.txt`, content: "A plan." };
+    const call = { method: "POST", path: `/submissions/${id}/files?name=a.txt`, content: "A plan.", headers: key() };
     await expectNothingWritten(company, call, ending);
     const files = env.DB.prepare("SELECT count(*) AS n FROM submission_files WHERE submission_id = ?").bind(id);
     expect(await files.first("n")).toBe(0);

@@ -108,7 +108,12 @@ export function upload(
   return ask(`/api/submissions/${id}/files?${new URLSearchParams({ name })}`, {
     method: "POST",
     raw: bytes,
-    headers: { Cookie: cookie, ...(typeof said === "number" && { "Content-Length": String(said) }), ...headers },
+    headers: {
+      Cookie: cookie,
+      "Idempotency-Key": crypto.randomUUID(),
+      ...(typeof said === "number" && { "Content-Length": String(said) }),
+      ...headers,
+    },
     bindings,
   });
 }

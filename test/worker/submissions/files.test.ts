@@ -177,6 +177,9 @@ test("a draft takes at most ten files, the same file sent again counts once, and
   expect(await objects()).toHaveLength(before.length + 10);
   const refused = await upload(cookie, id, "One more.");
   expect(await refused.json()).toMatchObject({ detail: expect.stringMatching(/^You can add ten files at most/) });
+  // Its sender may not know that it has arrived.
+  expect((await upload(cookie, id, "The same.", { name: "same.txt" })).status).toBe(201);
+  expect(await objects()).toHaveLength(before.length + 10);
   expect((await call(cookie, "DELETE", `/${id}/files/${files[0]?.id}`)).status).toBe(200);
   expect((await call(cookie, "DELETE", `/${id}/files/${files[0]?.id}`)).status).toBe(404);
   expect(await objects()).toHaveLength(before.length + 9);
@@ -200,13 +203,33 @@ test("a file is not removed from a draft that is submitted just before the write
   expect([kept.status, await kept.text()]).toEqual([200, "A plan."]);
 });
 
+test("a file has the key of its upload as its id, and no other file is stored under that key", async () => {
+  const [{ cookie }, other] = [await aMember("company"), await aMember("company")];
+  const [id, ofOther] = [await aDraft(cookie), await aDraft(other.cookie)];
+  const key = crypto.randomUUID();
+  const headers = { "Idempotency-Key": key };
+  const before = await objects();
+  const twice = await Promise.all([1, 2].map(() => upload(cookie, id, "A plan.", { headers })));
+  for (const answer of twice) expect([answer.status, await answer.json()]).toMatchObject([201, { file: { id: key } }]);
+  const changed = await upload(cookie, id, "Another plan.", { headers });
+  expect([changed.status, await changed.json()]).toMatchObject([
+    409,
+    { detail: expect.stringMatching(/^Another file was already sent/) },
+  ]);
+  const foreign = await upload(other.cookie, ofOther, "A plan.", { headers });
+  expect([foreign.status, (await readOwnSubmission(other.cookie, ofOther)).files]).toEqual([404, []]);
+  expect((await upload(cookie, id, "A plan.", { headers: { "Idempotency-Key": "none" } })).status).toBe(422);
+  expect((await readOwnSubmission(cookie, id)).files).toMatchObject([{ id: key, name: "plan.txt" }]);
+  expect(await objects()).toHaveLength(before.length + 1);
+});
+
 test("a file whose row cannot be written is not stored at all", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { cookie } = await aMember("company");
   const id = await aDraft(cookie);
   const before = await objects();
-  // Reads of the session, the draft, its file count, and the session again once the file is stored; then the write of the row.
-  const DB = failingDatabase(env.DB, inTurn(["none", "none", "none", "none", "before"]), lastingError);
+  // Reads of the session and the draft, and of the session again once the file is stored; then the write of the row.
+  const DB = failingDatabase(env.DB, inTurn(["none", "none", "none", "before"]), lastingError);
   const response = await upload(cookie, id, "A plan.", { bindings: { DB } });
   expect([response.status, await response.json()]).toMatchObject([503, { type: "unavailable" }]);
   expect((await readOwnSubmission(cookie, id)).files).toEqual([]);
@@ -217,7 +240,7 @@ test("a file whose row cannot be written is not stored at all", async () => {
 test("a file whose row was written although the database answer was lost is stored with its bytes", async () => {
   const { cookie } = await aMember("company");
   const id = await aDraft(cookie);
-  const DB = failingDatabase(env.DB, inTurn(["none", "none", "none", "none", "after"]), lastingError);
+  const DB = failingDatabase(env.DB, inTurn(["none", "none", "none", "after"]), lastingError);
   const response = await upload(cookie, id, "A plan.", { bindings: { DB } });
   expect(response.status).toBe(201);
   const { files } = await readOwnSubmission(cookie, id);

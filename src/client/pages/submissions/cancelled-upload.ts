@@ -4,23 +4,17 @@ import { answerOf, api } from "../../api.ts";
 /** When to look for the file. The Worker checks and stores it after the last byte. */
 const pausesMs = [0, 1500, 4000];
 
-type IsKnown = (file: SubmittedFile) => boolean;
-
 /**
- * Returns the file of an upload whose answer was discarded or lost, if the Worker received and stored all of it: the file of
- * that size that this page does not know. `none` if the draft does not have it, undefined if no answer came.
+ * Returns the file of an upload whose answer was discarded or lost, if the Worker received and stored all of it. The upload's key
+ * is the id of its file. `none` if the draft does not have it, undefined if no answer came.
  */
-export async function findStoredFile(
-  id: string,
-  sizeInBytes: number,
-  isKnown: IsKnown,
-): Promise<SubmittedFile | "none" | undefined> {
+export async function findStoredFile(id: string, key: string): Promise<SubmittedFile | "none" | undefined> {
   let found: "none" | undefined;
   for (const pauseMs of pausesMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     const answer = await answerOf(api.submissions[":id"].$get({ param: { id } }));
     if (!answer.ok) continue;
-    const stored = answer.body.submission.files.find((file) => file.sizeInBytes === sizeInBytes && !isKnown(file));
+    const stored = answer.body.submission.files.find((file) => file.id === key);
     if (stored) return stored;
     found = "none";
   }
@@ -28,8 +22,8 @@ export async function findStoredFile(
 }
 
 /** Removes a file whose upload was cancelled too late. */
-export async function removeCancelled(id: string, sizeInBytes: number, isKnown: IsKnown): Promise<void> {
-  const late = await findStoredFile(id, sizeInBytes, isKnown);
+export async function removeCancelled(id: string, key: string): Promise<void> {
+  const late = await findStoredFile(id, key);
   if (late && late !== "none")
     await answerOf(api.submissions[":id"].files[":fileId"].$delete({ param: { id, fileId: late.id } }));
 }

@@ -25,7 +25,7 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
   const styles = submissionsPage();
   const inputId = useId();
   const [announcement, setAnnouncement] = useState("");
-  const { uploads, add, dismiss } = useFileUploads({ id, files, begin, onBusy, onAdded: showAdded });
+  const { uploads, add, dismiss } = useFileUploads({ id, begin, onBusy, onAdded: showAdded });
 
   function addChosen({ target }: ChangeEvent<HTMLInputElement>): void {
     for (const file of target.files ?? []) add(file);

@@ -4,18 +4,16 @@ import { defaultMaxFileSizeInBytes } from "#rules/documents/library-document.ts"
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { type Answer, api } from "../../api.ts";
 import { memberAnswerOf } from "../../own-answer.ts";
-import { useLatest } from "../../ui/use-latest.ts";
 import { findStoredFile, removeCancelled } from "./cancelled-upload.ts";
 
 const copy = submissionsCopy.files;
 
+/** The key is the idempotency key of its call, and becomes the id of the file. */
 export type Upload = { key: string; name: string; sizeInBytes: number; stop: () => void; failed?: string };
 
 type FileUploads = {
   /** The id of the draft. */
   id: string;
-  /** The stored files. */
-  files: readonly SubmittedFile[];
   /** Stores the draft, which must exist before its files. */
   begin: () => Promise<boolean>;
   onBusy: (isBusy: boolean) => void;
@@ -23,12 +21,10 @@ type FileUploads = {
 };
 
 /** Uploads files to a draft, one after the other. Failed uploads stay until they are dismissed. */
-export function useFileUploads({ id, files, begin, onBusy, onAdded }: FileUploads) {
+export function useFileUploads({ id, begin, onBusy, onAdded }: FileUploads) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef(0);
-  const known = useLatest(files);
-  const isKnown = (stored: SubmittedFile) => known.current.some((each) => each.id === stored.id);
 
   function add(file: File): void {
     waiting.current += 1;
@@ -53,15 +49,15 @@ export function useFileUploads({ id, files, begin, onBusy, onAdded }: FileUpload
       setUploads((before) => before.map((each) => (each.key === key ? { ...each, failed } : each)));
     const cancel = () => {
       dismiss(key);
-      return removeCancelled(id, file.size, isKnown);
+      return removeCancelled(id, key);
     };
     if (signal.aborted) return dismiss(key);
     if (file.size > defaultMaxFileSizeInBytes) return fail(copy.tooLarge);
     if (!(await begin())) return fail(copy.failed);
-    const call = { param: { id }, query: { name: file.name } };
+    const call = { param: { id }, query: { name: file.name }, header: { "Idempotency-Key": key } };
     const answer = await memberAnswerOf(api.submissions[":id"].files.$post(call, { init: { body: file, signal } }));
     if (signal.aborted) return cancel();
-    const added = await addedBy(answer, () => findStoredFile(id, file.size, isKnown));
+    const added = await addedBy(answer, () => findStoredFile(id, key));
     if (signal.aborted) return cancel();
     if (added === undefined) return fail(copy.lost);
     if (added === "none") return fail((!answer.ok && answer.detail) || copy.failed);

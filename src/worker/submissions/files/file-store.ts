@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, inArray, isNotNull, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { maxFiles } from "#rules/submissions/submission.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
@@ -92,9 +92,20 @@ export async function removeFileRow(db: Database, own: Own, id: string): Promise
   return left.length === 0 ? found.key : undefined;
 }
 
-/** True if a file has a row, of any owner. */
-export async function hasFileRow(db: Database, id: string): Promise<boolean> {
-  const rows = await retryTransient(() => selectFileId(db, id));
+/** True if a row refers to an uploaded object. A concurrent call with the same id may have stored another. */
+export async function hasRowOfObject(
+  db: Database,
+  { id, objectKey }: Pick<FileRow, "id" | "objectKey">,
+): Promise<boolean> {
+  return hasRow(db, and(eq(submissionFiles.id, id), eq(submissionFiles.objectKey, objectKey)));
+}
+
+export async function hasFile(db: Database, { id, fileId }: { id: string; fileId: string }): Promise<boolean> {
+  return hasRow(db, and(eq(submissionFiles.id, fileId), eq(submissionFiles.submissionId, id)));
+}
+
+async function hasRow(db: Database, where: SQL | undefined): Promise<boolean> {
+  const rows = await retryTransient(() => db.select({ id: submissionFiles.id }).from(submissionFiles).where(where));
   return rows.length > 0;
 }
 

@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { fileErrors, submissionErrors } from "#content/api-errors.ts";
 import { uploadQuery } from "#rules/query-text.ts";
 import { storedFile } from "#rules/submissions/answers.ts";
-import { maxFiles } from "#rules/submissions/submission.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
+import { requireIdempotencyKey } from "../../idempotency-key.ts";
 import { log, traceOf } from "../../log.ts";
 import { answers } from "../../openapi.ts";
 import { ofCurrentPerson } from "../../own.ts";
@@ -13,16 +13,17 @@ import { refuse } from "../../problem.ts";
 import { requireFileFromThisSite } from "../../security.ts";
 import { validateQuery } from "../../validate.ts";
 import { findOwnSubmission } from "../draft-store.ts";
-import { countFiles } from "./file-store.ts";
 import { addUploadedFile } from "./upload.ts";
 
 /**
- * Adds a file to a draft. The body is the file, `?name=` its name. If the same file was sent before, the stored one is returned.
+ * Adds a file to a draft. The body is the file, `?name=` its name, and the idempotency key becomes its id. If the same file was
+ * sent before, the stored one is returned, also if the draft has no room for another.
  */
 export const submissionFiles = new Hono<App>().post(
   "/submissions/:id/files",
   allow(["company"]),
   answers({ 201: storedFile }, "not-found", "conflict", "length-required"),
+  requireIdempotencyKey,
   validateQuery(uploadQuery),
   requireFileFromThisSite,
   async (c) => {
@@ -32,14 +33,12 @@ export const submissionFiles = new Hono<App>().post(
     if (!found) return refuse(c, { problem: "not-found", detail: submissionErrors.unknown });
     if (found.submission.status !== "Draft")
       return refuse(c, { problem: "conflict", detail: submissionErrors.submitted });
-    if ((await countFiles(db, own.id)) >= maxFiles)
-      return refuse(c, { problem: "conflict", detail: fileErrors.tooMany });
     const { body } = c.req.raw;
     if (body === null) return refuse(c, { problem: "invalid", detail: fileErrors.empty });
     const length = Number(c.req.header("Content-Length"));
     const adding = addUploadedFile(
       c.env,
-      own,
+      { ...own, fileId: c.req.valid("header")["idempotency-key"] },
       { name: c.req.valid("query").name, bytes: body, length },
       c.get("currentRefusal"),
     );

@@ -7,7 +7,10 @@ import { type ReceivedFile, receiveFile, type Upload } from "../../documents/fil
 import type { Bindings, CurrentRefusal } from "../../env.ts";
 import type { Own } from "../../own.ts";
 import { findOwnSubmission } from "../draft-store.ts";
-import { addFile, countFiles, type FileRow, hasFileRow } from "./file-store.ts";
+import { addFile, countFiles, type FileRow, hasFile, hasRowOfObject } from "./file-store.ts";
+
+/** A file that somebody adds to their draft. */
+type OwnFile = Own & { fileId: string };
 
 /**
  * Adds a file to a draft, if its sender may still do so once the file has arrived. The name gets the
@@ -15,7 +18,7 @@ import { addFile, countFiles, type FileRow, hasFileRow } from "./file-store.ts";
  */
 export function addUploadedFile(
   env: Bindings,
-  own: Own,
+  own: OwnFile,
   upload: Upload,
   currentRefusal: CurrentRefusal,
 ): Promise<SubmittedFile | Problem> {
@@ -23,17 +26,17 @@ export function addUploadedFile(
   return receiveFile<SubmittedFile | Problem>(env, upload, (file) => storeFile(db, own, file, currentRefusal));
 }
 
-async function storeFile(db: Database, own: Own, file: ReceivedFile, currentRefusal: CurrentRefusal) {
-  const row = { id: crypto.randomUUID(), submissionId: own.id, ...file, createdAt: new Date() };
+async function storeFile(db: Database, own: OwnFile, file: ReceivedFile, currentRefusal: CurrentRefusal) {
+  const row = { id: own.fileId, submissionId: own.id, ...file, createdAt: new Date() };
   try {
     const refused = await currentRefusal();
     if (refused) return { isKept: false, answer: refused };
     const kept = await addFile(db, own, row);
-    if (!kept) return { isKept: false, answer: await noRoomProblem(db, own) };
-    return { isKept: kept.id === row.id, answer: submittedFileOf(kept) };
+    if (!kept) return { isKept: false, answer: await refusalOf(db, own) };
+    return { isKept: kept.objectKey === row.objectKey, answer: submittedFileOf(kept) };
   } catch (error) {
     // The row may be stored although the answer was lost.
-    if (!(await hasFileRow(db, row.id))) return { isKept: false as const, error };
+    if (!(await hasRowOfObject(db, row))) return { isKept: false as const, error };
     return { isKept: true, answer: submittedFileOf(row) };
   }
 }
@@ -43,10 +46,11 @@ function submittedFileOf({ id, fileName: name, fileType: type, sizeInBytes }: Fi
 }
 
 /** Returns why a draft that existed when the upload began cannot take the file now. */
-async function noRoomProblem(db: Database, own: Own): Promise<Problem> {
+async function refusalOf(db: Database, own: OwnFile): Promise<Problem> {
   const found = await findOwnSubmission(db, own);
   if (!found) return { problem: "not-found", detail: submissionErrors.unknown };
   if (found.submission.status !== "Draft") return { problem: "conflict", detail: submissionErrors.submitted };
+  if (await hasFile(db, own)) return { problem: "conflict", detail: fileErrors.otherFile };
   const isFull = (await countFiles(db, own.id)) >= maxFiles;
   // There is room for the file, so the account was disabled during the upload.
   if (!isFull) return { problem: "not-found", detail: submissionErrors.unknown };
