@@ -7,7 +7,13 @@ import { type ProblemName, problemNames } from "#rules/problem.ts";
 import { statusOf } from "./problem.ts";
 
 /** The more precise HTTP statuses that some `invalid` problems have. */
-const invalidStatusOf = { "length-required": 411, "too-large": 413, "wrong-type": 415, "wrong-range": 416 } as const;
+const invalidStatusOf = {
+  "length-required": 411,
+  "other-file": 412,
+  "too-large": 413,
+  "wrong-type": 415,
+  "wrong-range": 416,
+} as const;
 const statusOfRefusal = { ...statusOf, ...invalidStatusOf };
 type Refusal = keyof typeof statusOfRefusal;
 
@@ -45,6 +51,11 @@ export function answers(
   ]);
   return describeRoute({ responses: { ...Object.fromEntries(responses), ...referencesTo(problems) } });
 }
+
+/** Documents that the body of a request is a file. It does nothing to a request. */
+export const documentFileBody = describeRoute({
+  requestBody: { required: true, content: contentOf("application/octet-stream") },
+});
 
 /** Documents an optional request header. It does nothing to a request. */
 export function documentHeader(name: string, description: string) {

@@ -146,6 +146,18 @@ test("the document describes the bodies that routes take, field by field", () =>
     content: { "application/json": { schema: { properties: { status: { enum: expect.any(Array) } } } } },
   });
   expect(bodyOf("get", "/account")).toBeUndefined();
+  const fileBody = { required: true, content: { "application/octet-stream": { schema: { format: "binary" } } } };
+  for (const path of ["/office/documents", "/office/documents/{id}/versions", "/submissions/{id}/files"])
+    expect(bodyOf("post", path)).toMatchObject(fileBody);
+  expect(bodyOf("put", "/office/uploads/{id}/parts/{number}")).toMatchObject(fileBody);
+});
+
+test("every route that sends a part of a file also says what it answers if the file is another one", () => {
+  const partial = routes
+    .map(({ method, path }) => document.paths[path]?.[method]?.responses)
+    .filter((all) => all?.[206]);
+  expect(partial.length).toBeGreaterThan(3);
+  for (const responses of partial) expect(Object.keys(responses ?? {})).toContain("412");
 });
 
 test("the document names the headers of a message: the required idempotency key and the optional Turnstile token", () => {
@@ -451,6 +463,8 @@ test("the routes for submissions, their files and their projects answer as docum
   const { file } = (await (await upload(cookie, draft, "A plan.")).json()) as { file: { id: string } };
   await call("GET", `/${draft}`);
   await (await call("GET", `/${draft}/files/${file.id}`)).arrayBuffer();
+  const headers = { Cookie: cookie, "If-Match": '"another file"' };
+  expect((await ask(`/api/submissions/${draft}/files/${file.id}`, { headers })).status).toBe(412);
   await call("DELETE", `/${draft}/files/${file.id}`);
   expect((await save(cookie, draft, { version: 7, entries: { name: "Another" } })).status).toBe(409);
   await submit(cookie, draft);

@@ -57,7 +57,7 @@ export const documents = new Hono<App>()
   .get(
     "/documents/:id/file",
     allow("member"),
-    answers({ 200: "*/*", 206: "*/*", 304: "*/*" }, "not-found", "wrong-range"),
+    answers({ 200: "*/*", 206: "*/*", 304: "*/*" }, "not-found", "other-file", "wrong-range"),
     async function download(c) {
       const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
       return hiddenTitles ? sendDocument(c, c.req.param("id"), hiddenTitles) : refuseMisconfigured(c);

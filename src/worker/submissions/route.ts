@@ -120,7 +120,7 @@ export const submissions = new Hono<App>()
   .get(
     "/submissions/:id/files/:fileId",
     allow("member"),
-    answers({ 200: "*/*", 206: "*/*", 304: "*/*" }, "not-found", "wrong-range"),
+    answers({ 200: "*/*", 206: "*/*", 304: "*/*" }, "not-found", "other-file", "wrong-range"),
     async (c) => sendFile(c, c.req.param("id"), c.req.param("fileId")),
   )
   .delete(

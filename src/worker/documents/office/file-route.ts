@@ -9,7 +9,7 @@ import { allow } from "../../access.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
 import { actingOf } from "../../office/acting.ts";
-import { answers } from "../../openapi.ts";
+import { answers, documentFileBody } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { requireFileFromThisSite } from "../../security.ts";
 import { validateQuery } from "../../validate.ts";
@@ -31,6 +31,7 @@ export const officeDocumentFiles = new Hono<App>()
     "/office/documents",
     allow("staff"),
     answers({ 201: documentDetail }, "conflict", "length-required"),
+    documentFileBody,
     requireIdempotencyKey,
     validateQuery(uploadQuery),
     requireFileFromThisSite,
@@ -44,6 +45,7 @@ export const officeDocumentFiles = new Hono<App>()
     "/office/documents/:id/versions",
     allow("staff"),
     answers({ 201: documentDetail }, "not-found", "conflict", "length-required"),
+    documentFileBody,
     requireIdempotencyKey,
     validateQuery(versionUploadQuery),
     requireFileFromThisSite,

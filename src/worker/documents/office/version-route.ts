@@ -26,7 +26,7 @@ export const documentVersionFiles = new Hono<App>()
   .get(
     "/office/documents/:id/versions/:number/file",
     allow("staff"),
-    answers({ 200: "*/*", 206: "*/*", 304: "*/*" }, "not-found", "wrong-range"),
+    answers({ 200: "*/*", 206: "*/*", 304: "*/*" }, "not-found", "other-file", "wrong-range"),
     async function download(c) {
       const document = await findOfVersion(c, c.req.param("id"), c.req.param("number"));
       return document ? sendUnmarked(c, document, recorderOf(c, document)) : refuseVersion(c);
@@ -35,7 +35,7 @@ export const documentVersionFiles = new Hono<App>()
   .get(
     "/office/documents/:id/versions/:number/preview",
     allow("staff"),
-    answers({ 200: "*/*", 206: "*/*", 304: "*/*" }, "not-found", "wrong-range"),
+    answers({ 200: "*/*", 206: "*/*", 304: "*/*" }, "not-found", "other-file", "wrong-range"),
     async function preview(c) {
       const document = await findOfVersion(c, c.req.param("id"), c.req.param("number"));
       const kind = document && previewOf(document.fileType);

@@ -27,7 +27,7 @@ export const publicDocuments = new Hono<App>()
   .get(
     "/public-documents/:place",
     allow("visitor"),
-    answers({ 200: "*/*", 206: "*/*", 303: "", 304: "*/*" }, "not-found", "wrong-range"),
+    answers({ 200: "*/*", 206: "*/*", 303: "", 304: "*/*" }, "not-found", "other-file", "wrong-range"),
     async function download(c) {
       const place = c.req.param("place");
       if (!isPublicPlace(place)) return refuse(c, { problem: "not-found", detail: documentErrors.noPlace });

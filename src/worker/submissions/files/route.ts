@@ -7,7 +7,7 @@ import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
 import { log, traceOf } from "../../log.ts";
-import { answers } from "../../openapi.ts";
+import { answers, documentFileBody } from "../../openapi.ts";
 import { ofCurrentPerson } from "../../own.ts";
 import { refuse } from "../../problem.ts";
 import { requireFileFromThisSite } from "../../security.ts";
@@ -23,6 +23,7 @@ export const submissionFiles = new Hono<App>().post(
   "/submissions/:id/files",
   allow(["company"]),
   answers({ 201: storedFile }, "not-found", "conflict", "length-required"),
+  documentFileBody,
   requireIdempotencyKey,
   validateQuery(uploadQuery),
   requireFileFromThisSite,

@@ -7,7 +7,7 @@ import { allow } from "../../../access.ts";
 import { openDatabase } from "../../../db/database.ts";
 import type { App } from "../../../env.ts";
 import { log, traceOf } from "../../../log.ts";
-import { answers } from "../../../openapi.ts";
+import { answers, documentFileBody } from "../../../openapi.ts";
 import { refuse } from "../../../problem.ts";
 import { requireFileFromThisSite } from "../../../security.ts";
 import { putPart } from "../../files/file-store.ts";
@@ -18,6 +18,7 @@ export const uploadParts = new Hono<App>().put(
   "/office/uploads/:id/parts/:number",
   allow("staff"),
   answers({ 200: partReceived }, "not-found", "length-required"),
+  documentFileBody,
   requireFileFromThisSite,
   async function receivePart(c) {
     const db = openDatabase(c.env.DB);
