@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aVisitor, hydrated, open } from "#test/support/browser/browser.ts";
 import { amountsCovered, overlappingTexts, textsInMargin } from "#test/support/browser/chart-texts.ts";
 import { pagesToLookAt } from "#test/support/browser/look.ts";
-import { leftOf, type Side, sidesOf, styleOf, wordAfter } from "#test/support/browser/sides.ts";
+import { leftOf, type Side, sidesOf, styleOf, textsOnSeveralLines, wordAfter } from "#test/support/browser/sides.ts";
 import { spaceText } from "#test/support/browser/text-spacing.ts";
 
 const phone = { width: 390, height: 844 };
@@ -185,6 +185,15 @@ test("the two buttons in a row of a company's projects do not touch, and on a ph
   expect(await sidesOf(row.getByRole("progressbar"), "right")).toEqual([edge]);
 });
 
+test("no amount in a plan breaks, at any width", async () => {
+  const page = await look("/dashboard/company");
+  const amounts = page.locator("foreignObject b + span");
+  for (const width of [1280, 1024, 804, 412]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await textsOnSeveralLines(amounts)]).toEqual([width, []]);
+  }
+});
+
 test("on a phone the figures of all years are aligned right", async () => {
   const page = await look("/learn", { viewport: phone });
   const cells = page.getByRole("table").locator("tbody td");
@@ -203,6 +212,13 @@ test("with more space between letters and words, the names in the drawing of the
   await spaceText(page);
   await page.locator("main svg text").first().waitFor();
   expect(await overlappingTexts(page)).toEqual([]);
+});
+
+test("beside a role its department is on one line, also at the smallest width of the two columns", async () => {
+  const page = await look("/open-positions", { viewport: { width: 964, height: 900 } });
+  const departments = page.getByRole("definition").filter({ hasText: /^(Technology|Finance)$/ });
+  await departments.first().waitFor();
+  expect(await textsOnSeveralLines(departments)).toEqual([]);
 });
 
 test("with larger text the tabs of About fit a phone", async () => {

@@ -41,3 +41,16 @@ export function styleOf(locator: Locator, property: string): Promise<string> {
 export function leftOf(element: Element): number {
   return element.getBoundingClientRect().left;
 }
+
+/** The texts among these elements that take more than one line. */
+export function textsOnSeveralLines(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((list) =>
+    list
+      .filter((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length > 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
+}

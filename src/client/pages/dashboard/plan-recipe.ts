@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
+/** For a narrow room. */
+const smallLabel = { margin: ".35rem", padding: ".25rem .3rem", fontSize: "xs" } as const;
+
 /** Styles of floor and site plans, and of the dimension line under them. */
 export const dashboardPlan = defineSlotRecipe({
   className: "plan",
@@ -42,8 +45,10 @@ export const dashboardPlan = defineSlotRecipe({
       fontSize: "sm",
       lineHeight: "1.35",
       color: "ink",
-      _narrow: { margin: ".35rem", padding: ".25rem .3rem", fontSize: "xs" },
-      "@container (max-width: 5.5rem)": { writingMode: "vertical-rl", whiteSpace: "nowrap" },
+      _narrow: smallLabel,
+      // An amount of millions does not break.
+      "@container (max-width: 7.5rem)": smallLabel,
+      "@container (max-width: 6rem)": { writingMode: "vertical-rl", whiteSpace: "nowrap" },
       "@container (max-width: 2.5rem)": { display: "none" },
     },
     roomName: { display: "block", fontWeight: "medium" },

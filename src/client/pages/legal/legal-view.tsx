@@ -14,6 +14,7 @@ export function LegalView({ title, text }: { title: string; text: LegalText }) {
     <Wrap>
       <PageHead title={title} lead={text.lead}>
         <TitleBlock
+          stacks
           cells={[
             { label: copy.status, value: copy.review, span: 6 },
             { label: copy.party, value: `${portal.name}, ${portal.city}`, span: 3 },

@@ -7,7 +7,7 @@ export const openPositionsPage = defineSlotRecipe({
   base: {
     role: {
       display: "grid",
-      gridTemplateColumns: "minmax(0, 5fr) minmax(0, 4fr)",
+      gridTemplateColumns: "minmax(0, 5fr) minmax(18.5rem, 4fr)",
       gap: "{spacing.s4} {spacing.s6}",
       alignItems: "start",
       paddingBlock: "{spacing.s5} {spacing.s6}",

@@ -21,6 +21,7 @@ export const titleBlock = defineSlotRecipe({
       borderWidth: "0 0 1px 1px",
       margin: "0 0 -1px -1px",
       minWidth: 0,
+      breakInside: "avoid",
       _narrow: { gridColumn: "span 3" },
       _enlarged: { gridColumn: "1 / -1" },
     },
