@@ -15,6 +15,7 @@ import {
   parseDate,
   useDatePickerContext,
 } from "@ark-ui/react/date-picker";
+import { useEffect } from "react";
 import { button, calendar } from "#styled-system/recipes";
 import { CalendarFrame } from "./calendar-frame.tsx";
 
@@ -83,7 +84,12 @@ function Months({ label, first, last }: { label: string; first: string; last: st
   const styles = calendar();
   const picker = useDatePickerContext();
   const months = monthsBetween(parseDate(first), parseDate(last));
-  const shown = picker.visibleRange.start;
+  const shown = monthOf(picker.focusedValue);
+  // A calendar may stay open until the month that it shows is over.
+  useEffect(() => {
+    const today = parseDate(first);
+    if (shown < monthOf(today)) picker.setFocusedValue(today);
+  });
   return (
     <>
       <output className={styles.announced}>{picker.visibleRangeText.formatted}</output>
@@ -91,7 +97,7 @@ function Months({ label, first, last }: { label: string; first: string; last: st
       <select
         className={styles.month}
         aria-label={label}
-        value={monthOf(shown)}
+        value={shown}
         onChange={({ target }) => {
           const month = months.find((each) => monthOf(each) === target.value);
           if (month) picker.setFocusedValue(month);
@@ -111,7 +117,7 @@ function Months({ label, first, last }: { label: string; first: string; last: st
 function Days({ first, today }: { first: string; today: string }) {
   const styles = calendar();
   const picker = useDatePickerContext();
-  const month = picker.visibleRange.start.month;
+  const shown = monthAround(picker.focusedValue);
   return (
     <DatePickerTable className={styles.table}>
       <DatePickerTableHead>
@@ -124,11 +130,11 @@ function Days({ first, today }: { first: string; today: string }) {
         </tr>
       </DatePickerTableHead>
       <DatePickerTableBody>
-        {picker.weeks.map((week) => (
+        {picker.getMonthWeeks(shown.start).map((week) => (
           <DatePickerTableRow key={String(week[0])}>
             {week.map((day) =>
-              day.month === month ? (
-                <DatePickerTableCell key={String(day)} value={day} className={styles.cell}>
+              day.month === shown.start.month ? (
+                <DatePickerTableCell key={String(day)} value={day} visibleRange={shown} className={styles.cell}>
                   {/* A real button, because Ark's own element does not react to the space bar. */}
                   <DatePickerTableCellTrigger className={styles.day} asChild>
                     <button
@@ -150,6 +156,15 @@ function Days({ first, today }: { first: string; today: string }) {
       </DatePickerTableBody>
     </DatePickerTable>
   );
+}
+
+/**
+ * Returns the first and the last day of the focused day's month. Ark's own visible range follows one rendering later after a key
+ * that led beyond the days to choose from: the focused day would not be rendered yet when Ark moves the focus to it.
+ */
+function monthAround(focused: DateValue) {
+  const start = focused.set({ day: 1 });
+  return { start, end: start.add({ months: 1 }).subtract({ days: 1 }) };
 }
 
 /** Returns the first day of each month that is within the range. */
