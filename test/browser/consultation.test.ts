@@ -144,6 +144,31 @@ test("a visitor in Tokyo requests a consultation on a phone, and sees each time 
   expect(mail?.text).toContain(theirTime(day, 17, 30, timezoneId).split(" ").slice(-2).join(" "));
 });
 
+test("a visitor with enlarged text can read which month the calendar shows", async () => {
+  // As wide, in letters, as a phone whose text is more than twice as large.
+  const page = await aVisitor({ viewport: { width: 160, height: 422 } });
+  await openCalendar(page);
+  const { longest, room } = await page.getByLabel("Month", { exact: true }).evaluate((list: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+    const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+    canvas.font = font;
+    const longest = Math.max(...[...list.options].map(({ text }) => canvas.measureText(text).width));
+    return { longest, room: list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) };
+  });
+  expect(longest).toBeLessThanOrEqual(room);
+});
+
+test("with forced colours the lists keep an arrow, and the number of the chosen day is readable", async () => {
+  const page = await aVisitor({ forcedColors: "active" });
+  await openCalendar(page);
+  await chooseDay(page, aTuesday());
+  for (const list of [page.getByLabel("Month", { exact: true }), timeOf(page)])
+    expect(await list.evaluate((each) => getComputedStyle(each).appearance)).toBe("auto");
+  const chosen = page.locator("[data-selected]");
+  // Otherwise the browser draws a box in the background colour behind the number.
+  expect(await chosen.evaluate((day) => getComputedStyle(day).getPropertyValue("forced-color-adjust"))).toBe("none");
+});
+
 /** The layout shifts since the page was opened. */
 function shiftsOf(page: Page): Promise<number[]> {
   return page.evaluate(async () => {

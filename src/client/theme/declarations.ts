@@ -63,7 +63,10 @@ export const countedOnPaper = {
   },
 } as const;
 
-/** A `<select>` with our own arrow. The browser's arrow sticks to the border, and Safari adds its own background with it. */
+/**
+ * A `<select>` with our own arrow. The browser's arrow sticks to the border, and Safari adds its own background with it. Forced
+ * colours remove our arrow.
+ */
 export const dropDown = {
   appearance: "none",
   paddingRight: "2.25rem",
@@ -71,6 +74,7 @@ export const dropDown = {
     "conic-gradient(from -45deg at 50% 100%, currentColor 90deg, transparent 0) calc(100% - .75rem) 55% / .75rem .375rem no-repeat, {colors.sheet}",
   cursor: "pointer",
   textOverflow: "ellipsis",
+  _forced: { appearance: "auto" },
 } as const;
 
 /** On a phone Safari zooms in when a field with smaller text gets the focus, and does not zoom out again. */

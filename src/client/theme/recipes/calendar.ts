@@ -42,9 +42,19 @@ export const calendar = defineSlotRecipe({
       minWidth: "min(17rem, 100%)",
       minHeight: "2.75rem",
       _narrow: { flex: "1" },
+      _enlarged: { flexWrap: "wrap", minHeight: "calc(5.5rem + {spacing.s3})" },
       ...scriptsOnly,
     },
-    month: { ...dropDown, flex: "1", minWidth: 0, border: 0, fontWeight: "medium", textAlignLast: "center" },
+    month: {
+      ...dropDown,
+      flex: "1",
+      minWidth: 0,
+      border: 0,
+      fontWeight: "medium",
+      textAlignLast: "center",
+      // On a line of its own above the buttons, in the largest text in which a month and its year fit there.
+      _enlarged: { order: "-1", flexBasis: "100%", minHeight: "2.75rem", fontSize: "min(1rem, 7cqi)" },
+    },
     announced: offScreen,
     content: { height: "27.75rem", _narrow: { height: "23.25rem" } },
     table: { width: "full", height: "full", tableLayout: "fixed", borderCollapse: "collapse" },
@@ -105,7 +115,14 @@ export const calendar = defineSlotRecipe({
         _enlarged: { fontSize: "4cqi" },
       },
       "&:is(:hover, [data-selected])::after": { color: "inherit" },
-      "@media (forced-colors: active)": { "&[data-selected]": { background: "Highlight", color: "HighlightText" } },
+      _forced: {
+        "&[data-selected]": {
+          forcedColorAdjust: "none",
+          background: "Highlight",
+          color: "HighlightText",
+          outlineColor: "HighlightText",
+        },
+      },
     },
   },
 });

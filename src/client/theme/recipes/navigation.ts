@@ -100,6 +100,7 @@ export const navigation = defineSlotRecipe({
         width: ".5rem",
         height: ".3rem",
         background: "currentColor",
+        _forced: { background: "ButtonText" },
         clipPath: "polygon(0 0,20% 0,50% 62%,80% 0,100% 0,50% 100%)",
         transition: "rotate .15s",
       },
