@@ -8,6 +8,8 @@ const copy = home.foundation;
 const styles = homeSections();
 /** The share of the text that is visible when it fades in. */
 const revealThreshold = 0.3;
+/** The browser reports only that one of these shares was passed. */
+const percents = Array.from({ length: 31 }, (_, percent) => percent / 100);
 
 export function Foundation() {
   return (
@@ -44,12 +46,12 @@ function FadingText() {
     const reveal = element.animate({ opacity: [0, 1] }, { duration: 600, fill: "both" });
     reveal.pause();
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        if (!entries.some(isEnough)) return;
         reveal.play();
         observer.disconnect();
       },
-      { threshold: revealThreshold },
+      { threshold: percents },
     );
     observer.observe(element);
     return () => {
@@ -62,4 +64,9 @@ function FadingText() {
       {copy.text}
     </p>
   );
+}
+
+/** So large a share of a long text never fits into a low window, or into one with enlarged text. Then it must fill the window. */
+function isEnough({ intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean {
+  return intersectionRatio >= revealThreshold || intersectionRect.height > 0.8 * innerHeight;
 }
