@@ -142,3 +142,28 @@ test("a visitor is told that a day has no time left, and why each time cannot be
       .map(({ text }) => text),
   ).toEqual(["9:00 AM · already past", "9:30 AM · no longer free"]);
 });
+
+test("a time that somebody else has taken is no longer chosen, and the next confirmation asks for another one", async () => {
+  const offer = offerOf(() => ({}));
+  const fields = { slot: "This time is no longer free. Please choose another." };
+  await openDialog({
+    offer,
+    sent() {
+      Object.assign(
+        offer,
+        offerOf((at) => (at === 12 ? { state: "taken" } : {})),
+      );
+      return Response.json({ type: "invalid", detail: "Check it.", fields }, { status: 422 });
+    },
+  });
+  await screen.findByText(/Japan Standard Time/);
+  choose("15:00");
+  fillIn(typed);
+  confirm();
+  await screen.findByText("3:00 PM · no longer free");
+  await expect.poll(() => time().value).toBe("");
+  expect(errorOf(time())).toBe(fields.slot);
+  confirm();
+  await expect.poll(() => errorOf(time())).toBe("Please choose a time.");
+  expect(sentTimes).toBe(1);
+});

@@ -31,6 +31,7 @@ export const scheduling = defineSlotRecipe({
       gap: "s7",
       marginBottom: "s9",
       _medium: { gridTemplateColumns: "minmax(0, 52rem)", gap: "s6" },
+      _print: { marginTop: "6mm" },
     },
     after: { alignSelf: "end", "& h2": { textStyle: "h3" } },
     steps: { marginTop: "s4", borderBottom: "1px solid {colors.line}", counterReset: "step" },

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { scheduling } from "#content/pages/schedule-consultation.ts";
 import { slotTextOf } from "#rules/consultations/slots.ts";
 import { SelectField } from "../../ui/field.tsx";
@@ -15,8 +15,16 @@ type SlotSelectProps = {
 /** The slots of a day, each with the visitor's time or the reason why it is not available. */
 export function SlotSelect({ offer, error, initial = "" }: SlotSelectProps) {
   const [chosen, setChosen] = useState(initial);
+  const select = useRef<HTMLSelectElement>(null);
+  // A disabled option would stay chosen, but a form does not send it.
+  useEffect(() => {
+    if (!select.current?.selectedOptions[0]?.disabled) return;
+    select.current.value = "";
+    setChosen("");
+  });
   return (
     <SelectField
+      ref={select}
       label={form.time}
       hint={`(${offer.zone})`}
       name="slot"
