@@ -125,7 +125,7 @@ test("staff sort the list, act on several documents and read which one failed, a
   const pane = page.getByRole("complementary", { name: `${word} C` });
   await expectAloneOnPhone(page);
   await pane.getByRole("button", { name: "Restore" }).press("Enter");
-  await expect.poll(() => hasFocus(pane.getByText("Only staff see a document in the bin"))).toBe(true);
+  await expect.poll(() => hasFocus(pane.getByText("It is a draft now."))).toBe(true);
   await pane.getByLabel("Description").fill("Of one page.");
   await pane.getByRole("button", { name: "Save" }).press("Enter");
   await expect.poll(() => hasFocus(pane.getByText("Saved.", { exact: true }))).toBe(true);

@@ -44,3 +44,22 @@ test("after the last upload is dismissed, the focus is on the section where file
   const choose = screen.getByRole("button", { name: /^Choose files/ });
   await waitFor(() => expect(document.activeElement).toBe(choose.closest("section")), { timeout: 3_000 });
 });
+
+test("a file whose name turns the reading direction around is not listed under what looks like another type", async () => {
+  const client = openDesk();
+  act(() => queueOf(client, openUploadQueue).add([new File([], "costs\u202etxt.csv")], "new"));
+  const dismiss = await screen.findByRole("button", { name: "Dismiss: coststxt.csv" });
+  expect(dismiss.closest("li")?.textContent).toMatch(/^coststxt\.csv/);
+  cleanup();
+
+  const begun = {
+    id: "u1",
+    name: "plan\u202etxt.csv",
+    sizeInBytes: 10,
+    received: [],
+    begunAt: "2030-01-16T09:00:00.000Z",
+  };
+  vi.stubGlobal("fetch", async () => Response.json({ uploads: [begun], limitInBytes: 1_000_000 }));
+  openDesk();
+  await screen.findByRole("button", { name: "Discard: plantxt.csv" });
+});

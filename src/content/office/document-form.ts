@@ -31,7 +31,8 @@ export const documentForm = {
   unsaved: "Not saved yet.",
   unsavedInBin: "What you entered is not saved, and is kept here: restore the document to save it.",
   changedTitle: "Somebody has changed this document in the meantime.",
-  changedText: "What you entered is still here. You have both changed:",
+  changedText: "What you entered is still here. You have both changed these fields, and they now say:",
+  emptyNow: "nothing",
   keepMine: "Save mine over it",
   takeTheirs: "Take theirs",
 } as const;

@@ -132,7 +132,7 @@ export const documentPane = {
   version: "Version",
   size: "Size",
   type: "Type",
-  publishDay: "Published on",
+  publishDay: "Published from",
   binUntil: "In the bin until",
   acts: {
     publish: "Publish now",
@@ -141,6 +141,14 @@ export const documentPane = {
     restore: "Restore",
   } satisfies Record<DocumentAct, string>,
   doing: "One moment...",
+  /** What an action has done, by the state it led to. The day follows that of a scheduled document. */
+  outcomes: {
+    draft: "It is a draft now.",
+    scheduled: "It will be published on",
+    published: "It is published now.",
+    hidden: "It is published now.",
+    binned: "It is in the bin now.",
+  } satisfies Record<DocumentState, string>,
   notDone: "This was not done.",
   publishOn: "Publish on",
   setDay: "Set the day",

@@ -6,6 +6,7 @@ import { officeButton, officeDesk, officeDocuments, officeInput } from "#styled-
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { failureTextOf, fieldsOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
+import { dayOf } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { useDocumentAct } from "./use-documents.ts";
 
@@ -16,9 +17,9 @@ type ActedOn = Pick<DocumentDetail, "id" | "version" | "state" | "publicPlace">;
 /** The actions on a document as a whole. A click while one is in flight does nothing. */
 export function DocumentActs({ document }: { document: ActedOn }) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
-  const { mutate, mutateAsync, isPending, error, variables } = useDocumentAct(document);
+  const { mutate, mutateAsync, isPending, error, variables, data } = useDocumentAct(document);
   const { state } = document;
-  const outcome = useOutcomeFocus<HTMLParagraphElement>(state);
+  const outcome = useOutcomeFocus<HTMLSpanElement>(data);
   const acts: readonly DocumentAct[] = actsOf[state];
   const ofDay = fieldsOf(error).day;
   return (
@@ -35,6 +36,10 @@ export function DocumentActs({ document }: { document: ActedOn }) {
             {isPending && variables.act === act && variables.day === undefined ? copy.doing : copy.acts[act]}
           </button>
         ))}
+        <span ref={outcome} tabIndex={-1} className={desk.muted} role="status">
+          {/* Outdated once the document is changed again. */}
+          {data?.version === document.version && outcomeOf(data)}
+        </span>
       </div>
       {acts.includes("publish") && (
         <PublishOn
@@ -46,11 +51,14 @@ export function DocumentActs({ document }: { document: ActedOn }) {
       )}
       <div role="alert">{error && !ofDay && <p>{failureTextOf(error, copy.notDone)}</p>}</div>
       {document.publicPlace && <p className={styles.note}>{copy.publicNote}</p>}
-      <p ref={outcome} tabIndex={-1} className={styles.note} role="status">
-        {noteOf(state)}
-      </p>
+      <p className={styles.note}>{noteOf(state)}</p>
     </>
   );
+}
+
+function outcomeOf({ state, publishDay }: DocumentDetail): string {
+  const day = publishDay ? ` ${dayOf(publishDay, Date.now())}.` : "";
+  return copy.outcomes[state] + day;
 }
 
 function noteOf(state: DocumentDetail["state"]): string {

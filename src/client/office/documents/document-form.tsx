@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef } from "react";
+import { type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { documentForm as copy } from "#content/office/document-form.ts";
 import { viewerNames } from "#content/office/documents.ts";
 import { memberKinds } from "#rules/accounts/person.ts";
@@ -6,27 +6,17 @@ import { documentLimits } from "#rules/documents/document-limits.ts";
 import { iconNames } from "#rules/documents/library-document.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { officeButton, officeDesk, officeDocuments, officeForm, officeInput } from "#styled-system/recipes";
-import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
+import { focusIfFree, useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { currentVersionOf, fieldsOf, isRefusal } from "../call.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { Key } from "../parts/signs.tsx";
+import { ConflictStrip } from "./conflict-strip.tsx";
 import { GrantFields } from "./grant-fields.tsx";
 import { SharingFields } from "./sharing-fields.tsx";
 import { type Entries, requestOf, useDocumentForm } from "./use-document-form.ts";
 import { useDocumentEdit } from "./use-documents.ts";
-
-const fieldNames = {
-  title: copy.title,
-  description: copy.description,
-  iconName: copy.icon,
-  audience: copy.audience,
-  people: copy.people,
-  projects: copy.projects,
-  watermark: copy.watermark,
-  publicPlace: copy.publicPlace,
-} as const satisfies Record<keyof Entries, string>;
 
 /** The form of a document. A document in the bin cannot be edited; unsaved entries are kept until it is restored. */
 export function DocumentEdit({ document }: { document: DocumentDetail }) {
@@ -61,6 +51,7 @@ function DocumentForm({ document }: { document: DocumentDetail }) {
   const hasSaved = isSuccess && !isDirty;
   // After saving, the pressed button is disabled and loses the focus.
   const outcome = useOutcomeFocus<HTMLSpanElement>(hasSaved);
+  const strip = useConflictFocus(isOutdated);
   const fields = fieldsOf(error);
   useKeys({ e: () => title.current?.focus() });
   function save(sent: Entries, version: number): void {
@@ -84,26 +75,6 @@ function DocumentForm({ document }: { document: DocumentDetail }) {
           {hasSaved && copy.saved}
         </span>
       </div>
-      {isOutdated && (
-        <div className={styles.strip} role="alert">
-          <p>
-            <b>{copy.changedTitle}</b> {copy.changedText} {form.both.map((name) => fieldNames[name]).join(", ")}.
-          </p>
-          <span className={desk.acts}>
-            <button type="button" className={officeButton()} onClick={takeTheirs}>
-              {copy.takeTheirs}
-            </button>
-            <button
-              type="button"
-              className={officeButton({ tone: "quiet" })}
-              disabled={isPending}
-              onClick={() => save(form.overTheirs, document.version)}
-            >
-              {copy.keepMine}
-            </button>
-          </span>
-        </div>
-      )}
       <form
         className={layout.fields}
         noValidate
@@ -166,6 +137,16 @@ function DocumentForm({ document }: { document: DocumentDetail }) {
         <GrantFields entries={entries} change={change} />
         <SharingFields document={document} entries={entries} change={change} fields={fields} />
         <div role="alert">{error && Object.keys(fields).length === 0 && !isOutdated && <p>{error.message}</p>}</div>
+        {isOutdated && (
+          <ConflictStrip
+            ref={strip}
+            both={form.both}
+            theirs={form.theirs}
+            isSaving={isPending}
+            onTakeTheirs={takeTheirs}
+            onKeepMine={() => save(form.overTheirs, document.version)}
+          />
+        )}
         <p className={desk.acts}>
           <button
             type="submit"
@@ -190,4 +171,15 @@ function DocumentForm({ document }: { document: DocumentDetail }) {
       </form>
     </section>
   );
+}
+
+/** A `ref` for the message about a conflict. It gets the focus if the conflict disables or removes the focused button. */
+function useConflictFocus(isOutdated: boolean): RefObject<HTMLDivElement | null> {
+  const strip = useRef<HTMLDivElement>(null);
+  const before = useRef(isOutdated);
+  useLayoutEffect(() => {
+    if (isOutdated && !before.current) focusIfFree(strip.current);
+    before.current = isOutdated;
+  }, [isOutdated]);
+  return strip;
 }

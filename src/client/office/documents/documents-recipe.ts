@@ -132,9 +132,9 @@ export const officeDocuments = defineSlotRecipe({
     strip: {
       border: "1px dashed {colors.danger}",
       padding: ".6rem .8rem",
-      marginBottom: ".8rem",
       display: "grid",
       gap: ".5rem",
+      overflowWrap: "anywhere",
     },
     replace: { marginTop: ".8rem" },
     frame: {

@@ -2,6 +2,7 @@ import { uploadCopy as copy } from "#content/office/documents.ts";
 import { receivedInBytes } from "#rules/documents/file-parts.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { UploadState } from "#rules/documents/office-answers.ts";
+import { oneLineOf } from "#rules/tidy-text.ts";
 import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
 import { State } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
@@ -13,7 +14,8 @@ export function UnfinishedUpload({ upload }: { upload: UploadState }) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
   const now = useNow();
   const { mutate, isPending, error } = useDiscard();
-  const { id, name, sizeInBytes, received, begunAt } = upload;
+  const { id, sizeInBytes, received, begunAt } = upload;
+  const name = oneLineOf(upload.name);
   const arrived = `${fileSizeOf(receivedInBytes(sizeInBytes, received))} ${copy.arrived} ${fileSizeOf(sizeInBytes)}`;
   return (
     <li className={styles.uploadLine}>

@@ -1,6 +1,7 @@
 import { uploadCopy as copy } from "#content/office/documents.ts";
 import { addressOf } from "#pages";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
+import { oneLineOf } from "#rules/tidy-text.ts";
 import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { State } from "../parts/signs.tsx";
@@ -14,15 +15,16 @@ type UploadLineProps = { upload: Upload; queue: UploadQueue; query: string };
 export function UploadLine({ upload, queue, query }: UploadLineProps) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
   const { key, file, state, pausedBy, document } = upload;
+  const name = oneLineOf(file.name);
   const isPaused = pausedBy !== undefined && (state === "sending" || state === "checking");
   const isOver = state === "received" || state === "failed" || state === "cancelled";
   return (
     <li className={styles.uploadLine}>
       <span className={styles.uploadName}>
         {document ? (
-          <AddressLink address={addressOf("officeDocument", { id: document.id }) + query}>{file.name}</AddressLink>
+          <AddressLink address={addressOf("officeDocument", { id: document.id }) + query}>{name}</AddressLink>
         ) : (
-          file.name
+          name
         )}
         <small>
           {/* Rendered before it has text: a screen reader announces only changes. */}
@@ -39,7 +41,7 @@ export function UploadLine({ upload, queue, query }: UploadLineProps) {
           <button
             type="button"
             className={officeButton()}
-            aria-label={`${copy.cancel}: ${file.name}`}
+            aria-label={`${copy.cancel}: ${name}`}
             onClick={() => queue.cancel(key)}
           >
             {copy.cancel}
@@ -49,7 +51,7 @@ export function UploadLine({ upload, queue, query }: UploadLineProps) {
           <button
             type="button"
             className={officeButton()}
-            aria-label={`${copy.tryAgain}: ${file.name}`}
+            aria-label={`${copy.tryAgain}: ${name}`}
             onClick={() => queue.tryAgain(key)}
           >
             {copy.tryAgain}
@@ -59,7 +61,7 @@ export function UploadLine({ upload, queue, query }: UploadLineProps) {
           <button
             type="button"
             className={officeButton({ tone: "quiet" })}
-            aria-label={`${copy.dismiss}: ${file.name}`}
+            aria-label={`${copy.dismiss}: ${name}`}
             onClick={() => queue.dismiss(key)}
           >
             {copy.dismiss}
@@ -81,7 +83,9 @@ function Detail({ upload: { state, file, sentInBytes, sentence, document } }: { 
 function Sign({ upload: { state, file, sentInBytes } }: { upload: Upload }) {
   const styles = officeDocuments();
   if (state === "sending")
-    return <progress className={styles.progress} max={file.size} value={sentInBytes} aria-label={file.name} />;
+    return (
+      <progress className={styles.progress} max={file.size} value={sentInBytes} aria-label={oneLineOf(file.name)} />
+    );
   if (state === "waiting") return <State shape="waits">{copy.waiting}</State>;
   if (state === "checking") return <State shape="half">{copy.checking}</State>;
   return (

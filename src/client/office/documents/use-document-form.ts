@@ -63,6 +63,8 @@ export function useDocumentForm(document: DocumentDetail) {
     isDirty: keyOf(entries) !== keyOf(saved),
     isOutdated,
     both: isOutdated ? merged.both : [],
+    /** The entries as they are saved now. */
+    theirs,
     /** The entries of this form, with the other person's changes in all other fields. */
     overTheirs: merged.entries,
     takeTheirs: () => goOn({ base: document, entries: theirs }),
