@@ -81,3 +81,31 @@ test("what is typed over a saved reply stays if a colleague removes the reply me
   await screen.findByText(savedDesk.none);
   expect(screen.getByLabelText<HTMLTextAreaElement>("Text").value).toBe("Thank you.");
 });
+
+test("somebody whose saved reply a colleague has changed reads theirs, whole, before saving over it or cancelling", async () => {
+  const theirs = { ...savedReply, title: "Thank you", text: "We thank you.\n\nYour team", version: 4 };
+  let replies = [savedReply];
+  const saved: unknown[] = [];
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "GET") return Response.json({ replies });
+    saved.push(JSON.parse(String(init?.body)));
+    replies = [theirs];
+    return Response.json({ type: "conflict", detail: "Changed.", current: theirs }, { status: 409 });
+  });
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <SavedReplyDialog onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: savedDesk.edit }));
+  fireEvent.change(screen.getByLabelText("Text"), { target: { value: "Thanks a lot." } });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe(`${savedDesk.changed}It now says:${theirs.title}${theirs.text}`);
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Text").value).toBe("Thanks a lot.");
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(saved).toMatchObject([{ version: 3 }, { version: 4, text: "Thanks a lot." }]));
+  await screen.findByRole("alert");
+  fireEvent.click(screen.getByRole("button", { name: savedDesk.cancel }));
+  await screen.findByText("Thank you", { selector: "li > b" });
+});

@@ -200,6 +200,7 @@ export const savedDesk = {
   failedTitle: "Saved replies did not load",
   missing: "Give it a title and a text.",
   changed: "A colleague has changed it in the meantime. Your text is still here; saving again replaces theirs.",
+  theirs: "It now says:",
   savedBefore: "Saved. What you have typed since is not saved yet.",
 } as const;
 

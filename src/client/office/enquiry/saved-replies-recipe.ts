@@ -5,7 +5,7 @@ const threeLines = { display: "-webkit-box", WebkitLineClamp: "3", WebkitBoxOrie
 
 export const officeSavedReplies = defineSlotRecipe({
   className: "office-saved-replies",
-  slots: ["root", "lead", "list", "item", "text", "acts", "form", "field", "failure"],
+  slots: ["root", "lead", "list", "item", "text", "acts", "form", "field", "failure", "theirs"],
   base: {
     root: {
       display: "grid",
@@ -29,5 +29,7 @@ export const officeSavedReplies = defineSlotRecipe({
     form: { display: "grid", gap: ".6rem", width: "100%" },
     field: { display: "grid", gap: ".25rem", fontSize: ".8125rem", fontWeight: "medium" },
     failure: { color: "danger" },
+    /** Not shortened: it is compared with what was typed. */
+    theirs: { margin: ".25rem 0 0", whiteSpace: "pre-line", overflowWrap: "anywhere" },
   },
 });

@@ -29,6 +29,8 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
   const latest = useLatest(typed);
   const isLeft = useRef(false);
   const [failure, setFailure] = useState("");
+  /** The colleague's version, after a conflict. */
+  const [theirs, setTheirs] = useState<SavedReply>();
   /** The entries that were sent and have no answer. Each may have been saved. */
   const unanswered = useRef<readonly Entry[]>([]);
   const saving = useMutation({
@@ -40,8 +42,12 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
     onSuccess: () => invalidate(client, savedRepliesKey),
     onError(error, wanted) {
       if (error instanceof CallFailure && error.isUnknown) unanswered.current = [...unanswered.current, wanted];
-      const current = currentVersionOf<{ version: number }>(error);
-      if (current) change({ version: current.version });
+      const current = currentVersionOf<SavedReply>(error);
+      if (current) {
+        change({ version: current.version });
+        void invalidate(client, savedRepliesKey);
+      }
+      setTheirs(current);
       setFailure(current ? copy.changed : error.message);
     },
   });
@@ -84,6 +90,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
     event.preventDefault();
     const isMissing = title.trim() === "" || text.trim() === "";
     setFailure(isMissing ? copy.missing : "");
+    if (!isMissing) setTheirs(undefined);
     if (!isMissing && !saving.isPending) save();
   }
 
@@ -113,9 +120,18 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
       </label>
       <p role="status">{saving.isSuccess && copy.savedBefore}</p>
       {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
+        <div role="alert">
+          <p className={styles.failure}>{failure}</p>
+          {theirs && (
+            <>
+              <p>{copy.theirs}</p>
+              <blockquote className={styles.theirs}>
+                <b>{theirs.title}</b>
+                <p>{theirs.text}</p>
+              </blockquote>
+            </>
+          )}
+        </div>
       )}
       <span className={styles.acts}>
         <button type="submit" className={officeButton()} disabled={saving.isPending}>
