@@ -15,7 +15,9 @@ export const officeTable = defineSlotRecipe({
     },
     table: {
       width: "100%",
-      borderCollapse: "collapse",
+      // A collapsed border belongs to the table, and would not stick with the heading.
+      borderCollapse: "separate",
+      borderSpacing: 0,
       "& :is(th, td)": {
         padding: ".5rem .75rem",
         textAlign: "left",

@@ -49,7 +49,9 @@ export const officeRecords = defineSlotRecipe({
     /** A table becomes cards below 48rem; a table of wrong lines, whose messages need room beside the cells, below 64rem. */
     table: {
       width: "100%",
-      borderCollapse: "collapse",
+      // A collapsed border belongs to the table, and would not stick with the heading.
+      borderCollapse: "separate",
+      borderSpacing: 0,
       "& :is(th, td)": {
         padding: ".5rem .75rem",
         textAlign: "left",
