@@ -53,3 +53,11 @@ test.each([
   render(<ImportFindings kind="purchases" checked={checked} isOld={false} taken={undefined} />);
   screen.getByText(`${text} If that value does not include these tokens, record a new one.`);
 });
+
+test("the check of a file with thousands of lines separates the thousands", () => {
+  const fault = { line: 2, cells: [], faults: [] };
+  const checked = { lines: 2_500, faults: [fault], tokens: 5, totals: [], valued: 1_200, taken: null };
+  render(<ImportFindings kind="purchases" checked={checked} isOld={false} taken={undefined} />);
+  for (const text of ["2,500 lines, not imported before", "2,499 lines are right"]) screen.getByText(text);
+  screen.getByText(/^1,200 purchases belong/);
+});

@@ -59,7 +59,11 @@ export function useCheckedList<List extends { kind: string; text: string }, Chec
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isBusy || !isReady) return;
-    if (!isFaultless) check.mutate(list);
+    if (!isFaultless) {
+      // The answer to this check replaces the failure of an earlier save.
+      saving.reset();
+      check.mutate(list);
+    }
     // The callbacks of `mutate` are not called once the desk is left.
     else saving.mutateAsync(list).then(drop, checkAgain);
   }

@@ -1,8 +1,10 @@
 import { useId, useRef } from "react";
 import { entryKindNames } from "#content/office/records.ts";
 import { importDesk as copy, importFoot } from "#content/office/records-import.ts";
+import { countTextOf } from "#rules/money.ts";
 import { type EntryKind, entryKinds } from "#rules/portfolio/entry.ts";
 import { importColumns, longestImportText } from "#rules/portfolio/import-lines.ts";
+import { oneLineOf } from "#rules/tidy-text.ts";
 import { officeButton, officeDesk, officeForm, officeInput, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { focusFirstField } from "../focus-first-field.ts";
@@ -55,7 +57,7 @@ export function ImportDesk() {
   return (
     <>
       <header className={desk.head}>
-        <h1>{file.name ? `${copy.title}: ${file.name}` : copy.title}</h1>
+        <h1>{file.name ? `${copy.title}: ${oneLineOf(file.name)}` : copy.title}</h1>
         <p className={desk.lead}>
           <PageLink to="officeRecords">{copy.back}</PageLink>, {copy.lead}
         </p>
@@ -126,5 +128,5 @@ export function ImportDesk() {
 }
 
 function linesText(count: number): string {
-  return `${count} ${count === 1 ? copy.line : copy.lines}`;
+  return `${countTextOf(count)} ${count === 1 ? copy.line : copy.lines}`;
 }

@@ -29,7 +29,7 @@ export function ImportFindings({ kind, checked, isOld, taken }: ImportFindingsPr
         <h2 id={id}>{copy.checkTitle}</h2>
         {checked && (
           <span className={desk.aside}>
-            {checked.lines} {checked.lines === 1 ? copy.line : copy.lines}
+            {countTextOf(checked.lines)} {checked.lines === 1 ? copy.line : copy.lines}
             {checked.taken === null && `, ${copy.never}`}
           </span>
         )}
@@ -67,9 +67,11 @@ function Summary({ checked: { lines, faults, taken, tokens, totals, valued } }: 
     <>
       <p className={desk.acts}>
         {faults.length > 0 && (
-          <State shape="failed">{faults.length === 1 ? copy.wrongOne : `${faults.length} ${copy.wrong}`}</State>
+          <State shape="failed">
+            {faults.length === 1 ? copy.wrongOne : `${countTextOf(faults.length)} ${copy.wrong}`}
+          </State>
         )}
-        {right > 0 && <State shape="full">{right === 1 ? copy.rightOne : `${right} ${copy.right}`}</State>}
+        {right > 0 && <State shape="full">{right === 1 ? copy.rightOne : `${countTextOf(right)} ${copy.right}`}</State>}
       </p>
       <p className={desk.muted}>
         {faults.length > 0
@@ -78,7 +80,7 @@ function Summary({ checked: { lines, faults, taken, tokens, totals, valued } }: 
       </p>
       {valued > 0 && (
         <p>
-          {valued === 1 ? copy.valued.one : `${valued} ${copy.valued.many}`} {copy.valued.note}
+          {valued === 1 ? copy.valued.one : `${countTextOf(valued)} ${copy.valued.many}`} {copy.valued.note}
         </p>
       )}
     </>
