@@ -194,6 +194,7 @@ function readTitle(text: string): string | undefined {
 function refusalOf(refused: string): string {
   const takes = `and the library takes ${Object.keys(mediaTypes).join(", ")}`;
   if (refused === "unreadable") return "it is damaged, or a part of it is missing";
+  if (refused === "other-encoding") return "its text is not in UTF-8";
   if (refused === "unknown") return `its type is not known, ${takes}`;
   return refused === "markup" ? `it is a page or a drawing in markup, ${takes}` : `it is ${refused}, ${takes}`;
 }

@@ -239,6 +239,7 @@ export const fileErrors = {
   otherFile: "Another file was already sent from this part of the page. Please reload the page and add this one again.",
   markup: "This is a web page or a drawing in markup, which can carry scripts. Please save it as a PDF and send that.",
   notTaken: "We cannot take this kind of file. Please send pdf, docx, xlsx, pptx, csv, txt, png, jpg or zip.",
+  otherEncoding: "The text in this file is not in UTF-8. Please save it as UTF-8 (in Excel: CSV UTF-8) and send that.",
   unreadable:
     "This is not a readable file: it is damaged, or a part of it is missing. Please save it again and send that.",
   unavailable: "The file could not be stored. Please try again in a minute.",

@@ -4,8 +4,8 @@ import { type ByteSource, isWholeArchive } from "./archive.ts";
 import { type TextFormat, textFormatDetector } from "./plain-text.ts";
 
 /**
- * The file's type and its name with the extension of that type, or the reason for a refusal: `unknown`, `markup`, `unreadable`
- * (damaged or incomplete), or the extension of a known type that is not accepted.
+ * The file's type and its name with the extension of that type, or the reason for a refusal: `unknown`, `markup`, `other-encoding`
+ * (text that is not in UTF-8), `unreadable` (damaged or incomplete), or the extension of a known type that is not accepted.
  */
 export type DetectedType = { fileType: FileType; fileName: string } | { refused: string };
 
@@ -35,7 +35,7 @@ export async function detectFileType(
       : { refused: detected };
   }
   const text = await formatOf();
-  if (text === "markup") return { refused: "markup" };
+  if (text === "markup" || text === "other-encoding") return { refused: text };
   if (text === "binary" || source.sizeInBytes === 0) return { refused: "unknown" };
   const fileType = /\.csv$/i.test(name) ? "csv" : "txt";
   return { fileType, fileName: withExtension(name, fileType) };
@@ -72,7 +72,9 @@ async function detectedTypeOf(source: ByteSource): Promise<string | undefined> {
     return String.fromCharCode(...head) === "PK\u0003\u0004" ? "zip" : undefined;
   }
   // A malformed file makes its parsers throw all kinds of errors.
-  return parseError === undefined ? found : "unreadable";
+  if (parseError !== undefined) return "unreadable";
+  // The detector takes the byte order mark of UTF-16 for MPEG audio of layer 1.
+  return found === "mp1" ? undefined : found;
 }
 
 class TooManyBlocks extends Error {}

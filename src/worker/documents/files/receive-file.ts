@@ -99,6 +99,7 @@ export async function discard(env: Bindings, keys: string[]): Promise<void> {
 
 function refusalOf({ refused }: Extract<DetectedType, { refused: string }>): Problem {
   if (refused === "unreadable") return { problem: "invalid", detail: fileErrors.unreadable };
+  if (refused === "other-encoding") return { problem: "invalid", detail: fileErrors.otherEncoding };
   const isMarkup = ["markup", "xml", "svg", "html"].includes(refused);
   return { problem: "invalid", detail: isMarkup ? fileErrors.markup : fileErrors.notTaken };
 }
