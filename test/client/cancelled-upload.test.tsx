@@ -14,6 +14,15 @@ function OwnFiles() {
   return <Files id="d" files={files} onChange={setFiles} begin={async () => true} onBusy={() => {}} />;
 }
 
+test("while a file is sent its name cannot reverse the direction of the text", async () => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  render(<OwnFiles />);
+  const file = new File(["Figures."], "semi;colon\u202etxt.csv");
+  fireEvent.change(screen.getByLabelText("Add files"), { target: { files: [file] } });
+  expect(screen.getByRole("progressbar").getAttribute("aria-label")).toMatch(/semi;colontxt\.csv$/);
+  expect(document.body.textContent).not.toContain("\u202e");
+});
+
 test("a file is not kept if its upload is cancelled after its last byte has arrived, but another window's file of its size is", async () => {
   const ofOtherWindow: SubmittedFile = { id: "f1", name: "permit.txt", type: "txt", sizeInBytes: 9 };
   let stored: SubmittedFile[] = [ofOtherWindow];

@@ -3,6 +3,7 @@ import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { maxFiles } from "#rules/submissions/submission.ts";
+import { oneLineOf } from "#rules/tidy-text.ts";
 import { button, field, submissionsPage } from "#styled-system/recipes";
 import { FieldLabel } from "../../ui/field.tsx";
 import { Figure } from "../../ui/figure.tsx";
@@ -78,7 +79,8 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
 
 function UploadLine({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
   const styles = submissionsPage();
-  const { name, sizeInBytes, stop, failed } = upload;
+  const { sizeInBytes, stop, failed } = upload;
+  const name = oneLineOf(upload.name);
   const actText = failed ? copy.dismiss : copy.cancel;
   return (
     <li className={styles.file}>
