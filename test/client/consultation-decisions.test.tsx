@@ -128,3 +128,12 @@ test("while another time is being proposed, the cancel button does not say that 
   await waitFor(() => expect(cancel.disabled).toBe(true));
   expect(cancel.textContent).toBe("Cancel the consultation");
 });
+
+test.each(cases.slice(0, 4))(
+  "whether declining a consultation %s frees its time is told only if nothing else holds that time",
+  async (_, changes, offered) => {
+    show({ ...free, ...changes }, desk);
+    await screen.findByRole("button", { name: "Decline" });
+    expect(screen.queryAllByText("The time is free again at once.")).toHaveLength(offered.includes("Confirm") ? 1 : 0);
+  },
+);

@@ -18,7 +18,7 @@ function aForm(reason?: string) {
     propose: async () => true,
     decline: async () => false,
   };
-  return <DeclineForm reference="AB" decisions={decisions} field={field} />;
+  return <DeclineForm reference="AB" decisions={decisions} freesTime field={field} />;
 }
 
 test("a refused reason moves focus to its field, so that what is typed next does not trigger keys of the desk", () => {

@@ -20,13 +20,22 @@ const timeNames = new Map(
 const times = [...timeNames.keys()];
 const possible = { from: times.slice(0, -1), to: times.slice(1) };
 
+type BlockFormProps = {
+  today: Day;
+  zoneText: string;
+  /** True if the outcome is hidden, because the list has had one since. */
+  isOutdated?: boolean;
+  /** Called when an action begins, and when it has succeeded. */
+  onAct?: () => void;
+};
+
 /** A form to block a day, a range of days, or some weekdays of every week; the whole day or some hours of it. */
-export function BlockForm({ today, zoneText }: { today: Day; zoneText: string }) {
+export function BlockForm({ today, zoneText, isOutdated = false, onAct }: BlockFormProps) {
   const styles = officeDesk();
   const [layout, panel] = [officeForm(), officePanel()];
   const id = useId();
   const name = useRef<HTMLInputElement>(null);
-  const { entry, change, fields, call, overlapping, send } = useBlockEntry();
+  const { entry, change, fields, call, overlapping, send } = useBlockEntry(onAct);
   useEffect(() => name.current?.focus(), []);
   const days = { first: today, last: addDays(today, blockLimits.days) };
   return (
@@ -128,7 +137,7 @@ export function BlockForm({ today, zoneText }: { today: Day; zoneText: string })
               className={styles.label}
             >{`${copy.overlapping} ${overlapping.map(bookingTextOf).join("; ")}. ${copy.stays}`}</p>
           )}
-          {call.isSuccess && <p>{copy.done}</p>}
+          {!isOutdated && call.isSuccess && <p>{copy.done}</p>}
           {call.isError && <p className={panel.error}>{call.error.message}</p>}
         </div>
         <p className={styles.acts}>

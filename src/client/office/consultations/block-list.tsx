@@ -11,12 +11,26 @@ import { useChange } from "./queries.ts";
 
 const copy = officeConsultationCopy.blocks;
 
+type BlockListProps = {
+  blocks: readonly ShownBlockedTime[];
+  /** True if the outcome is hidden, because the form has had one since. */
+  isOutdated?: boolean;
+  /** Called when an action begins, and when it has succeeded. */
+  onAct?: () => void;
+};
+
 /** The future blocked times, each with a button that removes the block. */
-export function BlockList({ blocks }: { blocks: readonly ShownBlockedTime[] }) {
+export function BlockList({ blocks, isOutdated = false, onAct }: BlockListProps) {
   const removal = useChange(({ id, version }: ShownBlockedTime) =>
     bodyOf(api.office["blocked-times"][":id"].$delete({ param: { id }, json: { version } })),
   );
   const outcome = useOutcomeFocus<HTMLParagraphElement>(removal.data);
+
+  function remove(block: ShownBlockedTime): void {
+    onAct?.();
+    removal.mutate(block, { onSuccess: () => onAct?.() });
+  }
+
   return (
     <>
       {blocks.length === 0 && <Note title={copy.empty} text={copy.emptyText} />}
@@ -34,7 +48,7 @@ export function BlockList({ blocks }: { blocks: readonly ShownBlockedTime[] }) {
               className={officeButton({ tone: "quiet" })}
               aria-label={`${copy.remove}: ${block.name}`}
               disabled={removal.isPending}
-              onClick={() => removal.mutate(block)}
+              onClick={() => remove(block)}
             >
               {removal.isPending && removal.variables.id === block.id ? copy.removing : copy.remove}
             </button>
@@ -42,13 +56,13 @@ export function BlockList({ blocks }: { blocks: readonly ShownBlockedTime[] }) {
         ))}
       </ul>
       <div aria-live="polite">
-        {removal.isSuccess && (
+        {!isOutdated && removal.isSuccess && (
           // The pressed button is gone, so the message takes the focus.
           <p ref={outcome} tabIndex={-1}>
             {copy.removed}
           </p>
         )}
-        {removal.isError && <p className={officePanel().error}>{removal.error.message}</p>}
+        {!isOutdated && removal.isError && <p className={officePanel().error}>{removal.error.message}</p>}
       </div>
     </>
   );

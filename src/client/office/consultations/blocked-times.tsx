@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { LoadingNote } from "../../ui/note.tsx";
@@ -13,6 +14,7 @@ const copy = officeConsultationCopy.blocks;
 export function BlockedTimes() {
   const styles = officeDesk();
   const found = useBlockedTimes();
+  const [latest, setLatest] = useState<"list" | "form">();
   return (
     <>
       <section className={`${styles.pane} ${styles.block}`} aria-labelledby="blocked">
@@ -20,17 +22,26 @@ export function BlockedTimes() {
           <h2 id="blocked">{copy.title}</h2>
           <span className={styles.aside}>{copy.aside}</span>
         </header>
-        <Blocks found={found} />
+        <Blocks found={found} isOutdated={latest === "form"} onAct={() => setLatest("list")} />
       </section>
       <div className={styles.pane}>
-        {found.data && <BlockForm today={found.data.today} zoneText={found.data.zoneText} />}
+        {found.data && (
+          <BlockForm
+            today={found.data.today}
+            zoneText={found.data.zoneText}
+            isOutdated={latest === "list"}
+            onAct={() => setLatest("form")}
+          />
+        )}
         <CalendarFeed />
       </div>
     </>
   );
 }
 
-function Blocks({ found }: { found: ReturnType<typeof useBlockedTimes> }) {
-  if (found.data) return <BlockList blocks={found.data.blocks} />;
+type BlocksProps = { found: ReturnType<typeof useBlockedTimes>; isOutdated: boolean; onAct: () => void };
+
+function Blocks({ found, ...rest }: BlocksProps) {
+  if (found.data) return <BlockList blocks={found.data.blocks} {...rest} />;
   return found.isError ? <FailedLoad title={copy.failedTitle} query={found} /> : <LoadingNote title={copy.loading} />;
 }

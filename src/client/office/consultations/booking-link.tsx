@@ -36,13 +36,14 @@ export function BookingLink({
   address: string;
   isOpen: boolean;
 }) {
-  const { name, company, businessText, status, isOver } = consultation;
+  const { reference, name, company, businessText, status, isOver } = consultation;
   const state = bookingStateOf(consultation);
   const said = copy.statusesInLine[isOver ? "over" : status];
   return (
     <AddressLink
       address={address}
       className={officeBooking({ state, ...(isOpen && { open: true }) })}
+      data-reference={reference}
       aria-current={isOpen ? "true" : undefined}
       title={[name, company].filter(Boolean).join(", ")}
     >

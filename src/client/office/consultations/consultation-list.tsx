@@ -39,6 +39,7 @@ export function ConsultationList({ view, consultations, open, addressTo, list }:
             <AddressLink
               address={addressTo(each.reference)}
               className={panel.item}
+              data-reference={each.reference}
               aria-current={each.reference === open ? "true" : undefined}
             >
               <span className={panel.hour}>{`${dayOf(each.day, now)}, ${slotTextOf(each.slot)}`}</span>

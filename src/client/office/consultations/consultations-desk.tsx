@@ -13,11 +13,13 @@ import { FailedLoad } from "../parts/failed-load.tsx";
 import { Count } from "../parts/signs.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
 import { usePendingRow } from "../rows/use-pending-row.ts";
+import { useReturnToRow } from "../rows/use-return-to-row.ts";
 import { useStepRows } from "../rows/use-step-rows.ts";
 import { BlockedTimes } from "./blocked-times.tsx";
 import { ConsultationList } from "./consultation-list.tsx";
 import { ConsultationPanel } from "./consultation-panel.tsx";
 import { DeskHead } from "./desk-head.tsx";
+import { focusBooking, focusedReference } from "./focus-booking.ts";
 import { neighbourOf, type Step } from "./neighbour.ts";
 import { useConsultationList, useWeek } from "./queries.ts";
 import { useConsultationsAddress, views } from "./use-consultations-address.ts";
@@ -38,11 +40,14 @@ export function Desk({ found }: DeskProps) {
   const ahead = usePendingRow(open);
   const steps = useStepRows(shown, referenceOf, open);
   const choose = (step: Step) => () => {
-    const reference = neighbourOf(steps, ahead.latest(), step) ?? neighbourOf(shown, ahead.latest(), step);
+    const from = ahead.latest() ?? focusedReference();
+    const reference = neighbourOf(steps, from, step) ?? neighbourOf(shown, from, step);
     if (!reference) return;
     ahead.ask(reference);
     go({ open: reference });
+    focusBooking(reference);
   };
+  useReturnToRow(open, focusBooking);
   useKeys(
     {
       j: choose("next"),

@@ -5,6 +5,7 @@ import type { ConsultationDetail } from "#rules/consultations/office-answers.ts"
 import { slotTextOf } from "#rules/consultations/slots.ts";
 import { officeButton, officeDesk, officePanel } from "#styled-system/recipes";
 import { api } from "../../api.ts";
+import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { useQuestion } from "../../ui/use-question.ts";
 import { bodyOf, CallFailure } from "../call.ts";
 import { useKeys } from "../keys/use-keys.ts";
@@ -55,7 +56,7 @@ export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
     },
     { isActive: hasKeys },
   );
-  if (allowed.length === 0) return <Outcome call={call} />;
+  if (allowed.length === 0) return <Outcome consultation={consultation} call={call} />;
   const failure = call.error instanceof CallFailure ? call.error : undefined;
   const decisions: Decide = {
     busyWith: call.isPending ? call.variables.what : undefined,
@@ -66,7 +67,7 @@ export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
   };
   return (
     <>
-      <Outcome call={call} />
+      <Outcome consultation={consultation} call={call} />
       {(mayConfirm || mayCancel || isOver) && (
         <section className={styles.block} aria-labelledby="decide">
           <header className={styles.blockHead}>
@@ -98,7 +99,9 @@ export function Decisions({ consultation, hasKeys = false }: DecisionsProps) {
       {allowed.includes("proposal") && (
         <ProposalForm consultation={consultation} decisions={decisions} fieldset={proposal} />
       )}
-      {allowed.includes("refusal") && <DeclineForm reference={reference} decisions={decisions} field={reason} />}
+      {allowed.includes("refusal") && (
+        <DeclineForm reference={reference} decisions={decisions} freesTime={mayConfirm} field={reason} />
+      )}
     </>
   );
 }
@@ -141,17 +144,42 @@ const doneOf = {
   cancellation: copy.done.cancelled,
 } as const;
 
-type Call = { isSuccess: boolean; error: Error | null; variables: Asked | undefined };
+/** True if the consultation is in the state that the decision leads to. The visitor may have accepted a proposed time by now. */
+function isMade(asked: Asked, { status, day, slot, reason }: ConsultationDetail): boolean {
+  switch (asked.what) {
+    case "confirmation":
+      return status === "confirmed";
+    case "cancellation":
+      return status === "cancelled";
+    case "proposal":
+      return day === asked.day && slot === asked.slot;
+    case "refusal":
+      return status === "declined" && reason === asked.reason.trim();
+  }
+}
 
-/** The result of the last decision. */
-function Outcome({ call: { isSuccess, error, variables } }: { call: Call }) {
+type OutcomeProps = {
+  consultation: ConsultationDetail;
+  call: { isSuccess: boolean; error: Error | null; variables: Asked | undefined };
+};
+
+/** The result of the last decision. If its answer was lost, the consultation itself may show that it was made. */
+function Outcome({ consultation, call: { isSuccess, error, variables } }: OutcomeProps) {
   const styles = officeDesk();
-  const isConflict = error instanceof CallFailure && error.problem === "conflict";
-  const isAtField = error instanceof CallFailure && Object.keys(error.fields).length > 0;
+  const failure = error instanceof CallFailure ? error : undefined;
+  const hasArrived = variables !== undefined && failure?.isUnknown === true && isMade(variables, consultation);
+  // The button of what has arrived is gone, or has nothing to send.
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(hasArrived);
+  const isConflict = failure?.problem === "conflict";
+  const isAtField = Object.keys(failure?.fields ?? {}).length > 0;
   return (
     <div aria-live="polite">
-      {isSuccess && variables && <p className={styles.block}>{doneOf[variables.what]}</p>}
-      {error && !isAtField && (
+      {(isSuccess || hasArrived) && variables && (
+        <p ref={outcome} tabIndex={-1} className={styles.block}>
+          {doneOf[variables.what]}
+        </p>
+      )}
+      {error && !isAtField && !hasArrived && (
         <div className={styles.block}>
           {isConflict && <b>{changed.title}</b>}
           <p className={officePanel().error}>{error.message}</p>

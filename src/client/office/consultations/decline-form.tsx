@@ -9,9 +9,15 @@ import type { Decide } from "./decide.ts";
 
 const copy = officeConsultationCopy.decline;
 
-type DeclineFormProps = { reference: string; decisions: Decide; field: RefObject<HTMLTextAreaElement | null> };
+type DeclineFormProps = {
+  reference: string;
+  decisions: Decide;
+  /** False if the time is over, blocked, or confirmed for somebody else. */
+  freesTime: boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
+};
 
-export function DeclineForm({ reference, decisions, field }: DeclineFormProps) {
+export function DeclineForm({ reference, decisions, freesTime, field }: DeclineFormProps) {
   const styles = officeDesk();
   const id = useId();
   const [{ reason }, setTyped, clear] = useKeptState(
@@ -49,7 +55,7 @@ export function DeclineForm({ reference, decisions, field }: DeclineFormProps) {
         <button type="submit" className={officeButton({ tone: "danger" })} disabled={decisions.busyWith !== undefined}>
           {decisions.busyWith === "refusal" ? copy.sending : copy.send}
         </button>
-        <span className={styles.label}>{copy.aside}</span>
+        {freesTime && <span className={styles.label}>{copy.aside}</span>}
       </p>
     </form>
   );

@@ -36,10 +36,13 @@ export function ProposalForm({ consultation, decisions, fieldset }: ProposalForm
     () => ({ chosen: "", day: "", slot: "" }),
     (time) => time.chosen !== "",
   );
-  const options = nearest.map((time) => ({ ...time, value: `${time.day} ${time.slot}` }));
+  const options = nearest.map((time) => ({ ...time, value: timeOf(time) }));
   // If the chosen time is no longer free, nothing is chosen: another time in its place would be sent unseen.
-  const isGone = chosen !== "" && chosen !== elsewhere && options.every((option) => option.value !== chosen);
-  const value = isGone ? "" : chosen || (options[0]?.value ?? elsewhere);
+  const isTaken = chosen !== "" && chosen !== elsewhere && options.every((option) => option.value !== chosen);
+  // The proposal may have arrived although its answer was lost.
+  const own = timeOf(consultation);
+  const isGone = isTaken && chosen !== own;
+  const value = isTaken ? "" : chosen || (options[0]?.value ?? elsewhere);
   const isElsewhere = value === elsewhere;
   const [nearDay = "", nearSlot = ""] = value.split(" ");
   const wanted = isElsewhere ? { day, slot } : { day: nearDay, slot: nearSlot };
@@ -90,7 +93,7 @@ export function ProposalForm({ consultation, decisions, fieldset }: ProposalForm
         <button
           type="submit"
           className={officeButton()}
-          disabled={decisions.busyWith !== undefined || wanted.day === "" || wanted.slot === ""}
+          disabled={decisions.busyWith !== undefined || !wanted.day || !wanted.slot || timeOf(wanted) === own}
           {...describedBy("proposal", error)}
         >
           {decisions.busyWith === "proposal"
@@ -100,6 +103,10 @@ export function ProposalForm({ consultation, decisions, fieldset }: ProposalForm
       </p>
     </form>
   );
+}
+
+function timeOf({ day, slot }: { day: string; slot: string }): string {
+  return `${day} ${slot}`;
 }
 
 function timeTextOf({ day, slot }: { day: string; slot: string }): string {

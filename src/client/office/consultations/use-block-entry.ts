@@ -30,8 +30,11 @@ const emptyEntry: BlockEntry = {
   to: "18:00",
 };
 
-/** The entries of the form for a blocked time. A change renews the idempotency key, unless the last call had no answer. */
-export function useBlockEntry() {
+/**
+ * The entries of the form for a blocked time. A change renews the idempotency key, unless the last call had no answer. `onAct` is
+ * called when a time begins to be blocked, and when it is.
+ */
+export function useBlockEntry(onAct: (() => void) | undefined) {
   const [{ key, isUnknown, ...entry }, setEntry, clear] = useKeptState(
     "blocked-time",
     () => ({ ...emptyEntry, ...newKey() }),
@@ -60,8 +63,10 @@ export function useBlockEntry() {
     overlapping: isEnough ? (preview.data?.overlapping ?? []) : [],
     send: () => {
       if (call.isPending) return;
+      onAct?.();
       call.mutateAsync(undefined).then(
         () => {
+          onAct?.();
           // Entries made in the meantime were not sent, and stay.
           if (latestKey.current === key) clear();
         },

@@ -1,0 +1,47 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { BlockedTimes } from "#client/office/consultations/blocked-times.tsx";
+import { openQueryClient } from "#client/office/query-client.ts";
+import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
+import type { ShownBlockedTime } from "#rules/consultations/office-answers.ts";
+
+const today = "2030-01-16";
+const block = {
+  ...{ id: "b1", name: "Holiday", version: 0, pattern: "once", firstDay: "2030-01-20", lastDay: null },
+  ...{ weekdays: [], isWholeDay: true, fromMinute: 0, untilMinute: 1440, by: null },
+} as unknown as ShownBlockedTime;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+async function addBlock(): Promise<void> {
+  fireEvent.click(await screen.findByRole("button", { name: copy.blockForm.send }));
+  await screen.findByText(copy.blockForm.done);
+}
+
+test("staff who remove a blocked time after they have added one see only the outcome of what they did last", async () => {
+  let blocks = [block];
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "DELETE") blocks = [];
+    if (String(address).includes("/calendar-feed")) return Response.json({ feed: null });
+    return Response.json({ today, zoneText: "", blocks, block, overlapping: [], removed: true });
+  });
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <BlockedTimes />
+    </QueryClientProvider>,
+  );
+  await addBlock();
+  const remove = screen.getByRole("button", { name: "Remove: Holiday" });
+  remove.focus();
+  fireEvent.click(remove);
+  const removed = await screen.findByText(copy.blocks.removed);
+  expect(screen.queryByText(copy.blockForm.done)).toBeNull();
+  expect(document.activeElement).toBe(removed);
+  await addBlock();
+  expect(screen.queryByText(copy.blocks.removed)).toBeNull();
+});
