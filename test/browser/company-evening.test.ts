@@ -74,6 +74,7 @@ test("a company's update is released in the office, read by its holders and mail
   await submitAgain(theirs, { projectId, title: "Chamber one is cold", text: "Since Monday, May 4." });
   await office.reload();
   await pane.getByRole("button", { name: "Release it to the holders" }).press("Enter");
+  await pane.getByRole("button", { name: "Release it for good" }).press("Enter");
   await pane.getByText("It is released. The holders see it now.").waitFor();
   await expectAccessible(office, [390]);
 

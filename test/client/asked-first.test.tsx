@@ -12,13 +12,14 @@ import { StaffRequests } from "#client/office/people/staff-requests.tsx";
 import { EditDesk } from "#client/office/projects/edit/edit-desk.tsx";
 import { ProjectStages } from "#client/office/projects/project-stages.tsx";
 import { Publication } from "#client/office/projects/publication.tsx";
+import { UpdateDecision } from "#client/office/projects/update-decision.tsx";
 import { EntryTable } from "#client/office/records/entry-table.tsx";
 import { HoldingTable } from "#client/office/records/holding-table.tsx";
 import { CounterRun } from "#client/office/records/run/counter-run.tsx";
 import { Erasure } from "#client/pages/account/erasure.tsx";
 import { projectFormCopy } from "#content/office/project-form.ts";
 import { sampleConsultation } from "#content/pages/design-office/consultations.ts";
-import { sampleProject } from "#content/pages/design-office/projects.ts";
+import { sampleProject, sampleUpdate } from "#content/pages/design-office/projects.ts";
 import { sampleEntries, sampleHoldings, sampleRun } from "#content/pages/design-office/records.ts";
 import type { OpenInvitation } from "#rules/invitations/answers.ts";
 import type { OwnUpdate } from "#rules/projects/updates/answers.ts";
@@ -90,6 +91,10 @@ const questions: Record<string, Question> = {
   "the withdrawal of an invitation": {
     element: <OpenInvitations />,
     ...{ act: /^Withdraw: Ada/, really: /^Withdraw for good: Ada/, keep: /^Keep/ },
+  },
+  "the release of an update": {
+    element: <UpdateDecision update={{ ...sampleUpdate, state: "waiting" }} />,
+    ...{ act: /^Release it to the holders/, really: /^Release it for good/, keep: /^Keep it waiting/ },
   },
   "a new member of staff": {
     element: <StaffRequests viewerId="viewer" />,

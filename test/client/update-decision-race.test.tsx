@@ -94,7 +94,8 @@ test.each([
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  const button = await screen.findByRole("button", { name: new RegExp(`^${updatePaneCopy.release}`) });
+  fireEvent.click(await screen.findByRole("button", { name: new RegExp(`^${updatePaneCopy.release}`) }));
+  const button = await screen.findByRole("button", { name: updatePaneCopy.ask.really });
   button.focus();
   await act(async () => fireEvent.click(button));
   const field = screen.getByLabelText("Elsewhere");

@@ -1,12 +1,15 @@
 import { officeButton } from "#styled-system/recipes";
 import type { Question } from "../ui/use-question.ts";
+import { Key } from "./parts/signs.tsx";
 
 type QuestionButtonsProps = {
   question: Question;
   copy: { act: string; really: string; keep: string; acting: string };
   /** For screen readers: names the record among several that the button is for. */
   about?: string;
-  tone?: "plain" | "quiet" | "danger";
+  /** The key that asks, shown on the button. */
+  keyName?: string;
+  tone?: "plain" | "quiet" | "danger" | "primary";
   isActing: boolean;
   disabled?: boolean;
 };
@@ -16,6 +19,7 @@ export function QuestionButtons({
   question,
   copy,
   about,
+  keyName,
   tone = "plain",
   isActing,
   disabled = false,
@@ -33,6 +37,7 @@ export function QuestionButtons({
         disabled={isActing || disabled}
       >
         {isActing ? copy.acting : label}
+        {keyName && !isAsking && !isActing && <Key name={keyName} />}
       </button>
       {isAsking && (
         <button {...keepProps} type="button" className={officeButton({ tone: "quiet" })} {...nameOf(copy.keep)}>

@@ -69,6 +69,7 @@ export const updatePaneCopy = {
   title: "Decide on the update",
   aside: "once released it cannot be taken back",
   release: "Release it to the holders",
+  ask: { really: "Release it for good", keep: "Keep it waiting", acting: "Releasing..." },
   return: "Send it back",
   reason: "What should be changed",
   reasonHint: "The company reads this.",

@@ -4,10 +4,12 @@ import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.
 import { updateLimits } from "#rules/projects/updates/update.ts";
 import { officeButton, officeDesk, officeInput, officeProjects } from "#styled-system/recipes";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
+import { useQuestion } from "../../ui/use-question.ts";
 import { CallFailure } from "../call.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
+import { QuestionButtons } from "../question-buttons.tsx";
 import { useKeptState } from "../use-kept-state.ts";
 import { useOpenedForm } from "../use-opened-form.ts";
 import { UnsentText } from "./unsent-text.tsx";
@@ -41,12 +43,10 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
     });
   }
 
-  useKeys({
-    a: () => take({ what: "release" }),
-    b: isOpen ? open : undefined,
-  });
+  const sendBack = () => take({ what: "return", reason });
+  useKeys({ b: isOpen ? open : undefined });
 
-  const { isSuccess } = decision;
+  const { isPending, isSuccess } = decision;
   const failure = decision.error instanceof CallFailure ? decision.error : undefined;
   const fieldError = failure?.fields.reason;
   return (
@@ -68,20 +68,18 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
             <span className={desk.aside}>{copy.aside}</span>
           </div>
           <div className={desk.acts}>
-            <button
-              type="button"
-              className={officeButton({ tone: isWriting ? "plain" : "primary" })}
-              disabled={decision.isPending}
-              onClick={() => take({ what: "release" })}
-            >
-              {copy.release} <Key name="a" />
-            </button>
+            <Release
+              tone={isWriting ? "plain" : "primary"}
+              isActing={isPending && decision.variables.what === "release"}
+              disabled={isPending}
+              onRelease={() => take({ what: "release" })}
+            />
             <button
               ref={opener}
               type="button"
               className={officeButton({ tone: "plain" })}
               aria-expanded={isWriting}
-              disabled={decision.isPending}
+              disabled={isPending}
               onClick={open}
             >
               {copy.return} <Key name="b" />
@@ -93,7 +91,7 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
               noValidate
               onSubmit={(event) => {
                 event.preventDefault();
-                take({ what: "return", reason });
+                sendBack();
               }}
             >
               <label htmlFor={id}>
@@ -107,13 +105,19 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
                 maxLength={updateLimits.reason}
                 value={reason}
                 onChange={({ target }) => setTyped({ isOpen: true, reason: target.value })}
-                onKeyDown={onKeyDown}
+                onKeyDown={(event) => {
+                  onKeyDown(event);
+                  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+                  event.preventDefault();
+                  sendBack();
+                }}
                 {...describedBy(id, fieldError)}
               />
               <FieldError id={id} error={fieldError} />
               <p className={desk.acts}>
-                <button type="submit" className={officeButton({ tone: "primary" })} disabled={decision.isPending}>
-                  {decision.isPending ? copy.busy : copy.sendBack}
+                <button type="submit" className={officeButton({ tone: "primary" })} disabled={isPending}>
+                  {isPending ? copy.busy : copy.sendBack} <Key name="Ctrl" />
+                  <Key name="Enter" />
                 </button>
                 <button type="button" className={officeButton({ tone: "quiet" })} onClick={cancel}>
                   {copy.cancel}
@@ -124,5 +128,29 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
         </section>
       )}
     </>
+  );
+}
+
+type ReleaseProps = {
+  tone: "plain" | "primary";
+  isActing: boolean;
+  disabled: boolean;
+  onRelease: () => void;
+};
+
+/** Asks first, because the holders see the update at once. The key asks too, and never confirms. */
+function Release({ tone, isActing, disabled, onRelease }: ReleaseProps) {
+  const question = useQuestion(onRelease);
+  const { isAsking, actProps } = question;
+  useKeys({ a: isAsking ? undefined : () => actProps.ref.current?.click() });
+  return (
+    <QuestionButtons
+      question={question}
+      copy={{ act: copy.release, ...copy.ask }}
+      keyName="a"
+      tone={tone}
+      isActing={isActing}
+      disabled={disabled}
+    />
   );
 }
