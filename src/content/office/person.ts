@@ -184,7 +184,10 @@ export const actDialog = {
   close: "Close",
   cancel: "Cancel",
   doing: "One moment...",
+  kindNow: "Kind now:",
   newKind: "What the account becomes",
+  chooseKind: "Choose a kind",
+  kindMissing: "Choose what the account becomes.",
   how: "How you checked who they are",
   hows: [
     "Called back on the number on record",

@@ -18,20 +18,22 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
   const id = useId();
   const { title, text, confirm } = actCopy[act];
   const call = useAction(person, act);
-  // The kinds at the time when the dialog opened: a colleague may change the account in the meantime.
-  const [kinds] = useState(() => memberKinds.filter((each) => each !== person.kind));
+  const kinds = memberKinds.filter((each) => each !== person.kind);
   const [kind, setKind] = useState<MemberKind>(kinds[0] ?? "retail");
+  // If a colleague has made the chosen change, nothing is chosen: another kind in its place would be sent unseen.
+  const isChosen = kinds.includes(kind);
   const [how, setHow] = useState<string>(copy.hows[0]);
   const [number, setNumber] = useState("");
   const [isMissing, setMissing] = useState(false);
   const needsKind = act === "change-kind" || act === "member";
   const needsCheck = act === "two-factor-off";
   const fields = fieldsOf(call.error);
+  const kindError = isMissing && !isChosen ? copy.kindMissing : undefined;
   const numberError = isMissing ? copy.numberMissing : fields.reason;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const lacks = needsCheck && number.trim() === "";
+    const lacks = (needsKind && !isChosen) || (needsCheck && number.trim() === "");
     setMissing(lacks);
     if (lacks || call.isPending) return;
     call.mutate({ kind, reason: `${how}: ${number.trim()}` }, { onSuccess: onDone });
@@ -42,20 +44,29 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>{text}</p>
         {needsKind && (
-          <label className={styles.field}>
-            {copy.newKind}
-            <select
-              className={officeInput()}
-              value={kind}
-              onChange={({ target }) => setKind(kinds.find((each) => each === target.value) ?? kind)}
-            >
-              {kinds.map((each) => (
-                <option key={each} value={each}>
-                  {kindNames[each]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <>
+            <p>
+              {copy.kindNow} {kindNames[person.kind]}
+            </p>
+            <div className={styles.field}>
+              <label htmlFor={`${id}kind`}>{copy.newKind}</label>
+              <select
+                id={`${id}kind`}
+                className={officeInput()}
+                value={isChosen ? kind : ""}
+                onChange={({ target }) => setKind(kinds.find((each) => each === target.value) ?? kind)}
+                {...describedBy(`${id}kind`, kindError)}
+              >
+                {!isChosen && <option value="">{copy.chooseKind}</option>}
+                {kinds.map((each) => (
+                  <option key={each} value={each}>
+                    {kindNames[each]}
+                  </option>
+                ))}
+              </select>
+              <FieldError id={`${id}kind`} error={kindError} />
+            </div>
+          </>
         )}
         {needsCheck && (
           <>
