@@ -62,7 +62,7 @@ test.each(["Send again: Ada", "New link: Ada"])(
   },
 );
 
-test("an invitation is withdrawn once that is confirmed, not by a double click, and the list then has the focus", async () => {
+test("an invitation is withdrawn once that is confirmed, not by a double click; staff hear so, and the list has the focus", async () => {
   answers = { GET: { invitations: [open], next: null }, DELETE: { withdrawn: true } };
   show(<OpenInvitations />);
   await press("Withdraw: Ada");
@@ -75,6 +75,7 @@ test("an invitation is withdrawn once that is confirmed, not by a double click, 
   await press("Withdraw for good: Ada");
   await screen.findByText("No invitation is open.");
   expect(focused()).toBe("Open invitations");
+  expect(screen.getByRole("status").textContent).toBe("Ada: Withdrawn. Its link no longer works.");
 });
 
 const block = {

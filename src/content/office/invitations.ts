@@ -30,6 +30,7 @@ export const invitationsDesk = {
   withdraw: "Withdraw",
   really: "Withdraw for good",
   withdrawing: "Withdrawing...",
+  withdrawn: "Withdrawn. Its link no longer works.",
   keep: "Keep",
 } as const;
 

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { invitationsDesk as copy } from "#content/office/invitations.ts";
 import { kindNames } from "#content/office/people.ts";
 import type { InvitationEmail, OpenInvitation } from "#rules/invitations/answers.ts";
@@ -32,6 +32,8 @@ export function OpenInvitations() {
   const desk = officeDesk();
   const list = useOpenInvitations();
   const heading = useRef<HTMLHeadingElement>(null);
+  /** The name of the person whose invitation was withdrawn last, until the next action. */
+  const [withdrawn, setWithdrawn] = useState("");
   const { gone, outcome, tell } = useRemovedRowMessage(list.invitations.map(({ id }) => id));
   return (
     <section className={desk.block} aria-labelledby="open-invitations">
@@ -47,6 +49,7 @@ export function OpenInvitations() {
           </p>
         )}
       </div>
+      <div role="status">{withdrawn && <p>{`${withdrawn}: ${copy.withdrawn}`}</p>}</div>
       <Freshness query={list} />
       {list.isPending && <LoadingNote title={copy.loading} />}
       {list.isLoadingError && <FailedLoad title={copy.failedTitle} query={list} />}
@@ -57,10 +60,14 @@ export function OpenInvitations() {
             key={invitation.id}
             invitation={invitation}
             onWithdrawn={() => {
+              setWithdrawn(invitation.name);
               // Somebody may type in the form beside the list by now.
               if (!document.activeElement?.matches("input, select, textarea")) heading.current?.focus();
             }}
-            tell={tell}
+            tell={(id, said) => {
+              setWithdrawn("");
+              tell(id, said);
+            }}
           />
         ))}
       </ul>
