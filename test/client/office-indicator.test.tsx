@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { IndicatorView } from "#client/office/records/indicators/indicator-view.tsx";
+import { hasUnsentText } from "#client/office/use-kept-state.ts";
 import { officeFailures } from "#content/office/frame.ts";
+import { unsentCopy } from "#content/office/projects.ts";
 import { sampleIndicators } from "#content/pages/design-office/records.ts";
 
 afterEach(() => {
@@ -32,14 +34,15 @@ test("input for a new indicator is restored when staff close a correction", asyn
   expect(screen.queryByRole("button", { name: "Enter an indicator" })).toBeTruthy();
 });
 
-test("staff who decline an indicator that a colleague has just released are told so above the list, with focus there", async () => {
+test("staff who decline an indicator that a colleague has released see so above the list, with focus and their reason there", async () => {
   const detail = "This indicator was already decided.";
   const waiting = sampleIndicators.filter(({ state }) => state === "submitted").slice(0, 1);
   let indicators = waiting;
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method !== "POST") return Response.json({ indicators, next: null });
     indicators = [];
-    return Response.json({ type: "conflict", detail }, { status: 409 });
+    const current = { indicator: { ...waiting[0], state: "released" } };
+    return Response.json({ type: "conflict", detail, current }, { status: 409 });
   });
   const element = (
     <QueryClientProvider client={openQueryClient()}>
@@ -54,8 +57,14 @@ test("staff who decline an indicator that a colleague has just released are told
   if (decline) fireEvent.click(decline);
   await screen.findByText("No indicator is waiting to be released.");
   const said = screen.getByRole("alert").querySelector("p");
-  expect(said?.textContent).toBe(`${waiting[0]?.name}, ${waiting[0]?.project.name}, 2025: ${detail}`);
+  expect(said?.textContent).toBe(
+    `${waiting[0]?.name}, ${waiting[0]?.project.name}, 2025: ${detail} State now: Released.`,
+  );
   expect(document.activeElement).toBe(said);
+  screen.getByText("Not measured.");
+  fireEvent.click(screen.getByRole("button", { name: unsentCopy.discard }));
+  expect(screen.queryByText("Not measured.")).toBeNull();
+  expect(hasUnsentText()).toBe(false);
 });
 
 test("the reason why an indicator was not released disappears once it is released", async () => {
@@ -80,4 +89,26 @@ test("the reason why an indicator was not released disappears once it is release
   fireEvent.click(screen.getByRole("button", { name: /^Release/ }));
   await screen.findByText("No indicator is waiting to be released.");
   expect(screen.queryByText(officeFailures.unavailable, { exact: false })).toBe(null);
+});
+
+test("a reason that staff type while a colleague decides on the indicator is shown beside the list, with focus there", async () => {
+  const [waiting] = sampleIndicators.filter(({ state }) => state === "submitted");
+  let indicators = [waiting];
+  vi.stubGlobal("fetch", async () => Response.json({ indicators, next: null }));
+  const client = openQueryClient();
+  const element = (
+    <QueryClientProvider client={client}>
+      <IndicatorView projectId={undefined} />
+    </QueryClientProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  fireEvent.click(await screen.findByRole("button", { name: /^Decline/ }));
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "Not measured." } });
+  indicators = [];
+  await act(() => client.invalidateQueries());
+  await screen.findByText("No indicator is waiting to be released.");
+  const title = screen.getByRole("heading", { name: unsentCopy.title });
+  expect(document.activeElement).toBe(title);
+  screen.getByText("Not measured.");
+  screen.getByRole("link", { name: `${waiting?.name}, ${waiting?.project.name}, 2025` });
 });

@@ -21,6 +21,8 @@ export const indicatorsCopy = {
     declined: "Declined",
     replaced: "Replaced",
   } satisfies Record<IndicatorState, string>,
+  /** Followed by the state. */
+  now: "State now:",
   by: { company: "by the company", staff: "by staff" },
   corrects: "Corrects a released one",
   release: "Release",

@@ -189,6 +189,7 @@ export const unsentCopy = {
   title: "What you wrote",
   submission: "It can no longer be sent, because the submission has changed. Copy what you still need.",
   update: "It can no longer be sent, because the update has changed. Copy what you still need.",
+  indicator: "It can no longer be sent, because the indicator has changed. Copy what you still need.",
   discard: "Discard",
 } as const;
 

@@ -1,18 +1,26 @@
-import { useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { unsentCopy as copy } from "#content/office/projects.ts";
 import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
 
-type UnsentTextProps = { about: "submission" | "update"; text: string; onDiscard: () => void };
+type UnsentTextProps = {
+  about: "submission" | "update" | "indicator";
+  text: string;
+  /** False if a message beside it takes the focus. */
+  takesFocus?: boolean;
+  onDiscard: () => void;
+  /** Names the record, if it is not open. */
+  children?: ReactNode;
+};
 
 /** The text for a step that a decision has made impossible. It is shown so that it can be copied. */
-export function UnsentText({ about, text, onDiscard }: UnsentTextProps) {
+export function UnsentText({ about, text, takesFocus = true, onDiscard, children }: UnsentTextProps) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   // The pressed button may be gone with the form, and had the focus. Runs before anything else can take the focus.
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) title.current?.focus();
-  }, []);
+    if (takesFocus && document.activeElement === document.body) title.current?.focus();
+  }, [takesFocus]);
   return (
     <section className={desk.block} aria-labelledby={id}>
       <div className={desk.blockHead}>
@@ -20,6 +28,7 @@ export function UnsentText({ about, text, onDiscard }: UnsentTextProps) {
           {copy.title}
         </h2>
       </div>
+      {children && <p>{children}</p>}
       <p className={desk.muted}>{copy[about]}</p>
       <p className={`${styles.text} ${styles.step}`}>{text}</p>
       <p className={`${desk.acts} ${styles.step}`}>

@@ -3,9 +3,10 @@ import { indicatorsCopy as copy } from "#content/office/indicators.ts";
 import type { IndicatorRecord } from "#rules/projects/indicators/answers.ts";
 import { indicatorLimits } from "#rules/projects/indicators/indicator.ts";
 import { officeButton, officeInput, officeRecords } from "#styled-system/recipes";
+import { currentVersionOf } from "../../call.ts";
 import type { TellOfRow } from "../../rows/use-removed-row-message.ts";
-import { useKeptState } from "../../use-kept-state.ts";
 import { useOpenedForm } from "../../use-opened-form.ts";
+import { useDeclineReason } from "./use-decline-reason.ts";
 import { useIndicatorDecision } from "./use-indicators.ts";
 
 type IndicatorDecisionProps = {
@@ -18,12 +19,8 @@ type IndicatorDecisionProps = {
 export function IndicatorDecision({ record, about, tell }: IndicatorDecisionProps) {
   const styles = officeRecords();
   const id = useId();
-  const [{ isOpen, reason }, setTyped, clear] = useKeptState(
-    `decline-indicator:${record.id}`,
-    () => ({ isOpen: false, reason: "" }),
-    (typed) => typed.reason !== "",
-  );
-  const { mutate, mutateAsync, isPending, error, reset } = useIndicatorDecision(record);
+  const [{ isOpen, reason }, setTyped, clear] = useDeclineReason(record.id);
+  const { mutateAsync, isPending, error, reset } = useIndicatorDecision(record);
   const { field, opener, open, cancel, onKeyDown } = useOpenedForm<HTMLInputElement>(
     (wanted) => setTyped((before) => ({ ...before, isOpen: wanted })),
     () => {
@@ -41,11 +38,13 @@ export function IndicatorDecision({ record, about, tell }: IndicatorDecisionProp
 
   function release(): void {
     tell(record.id);
-    mutate({ act: "release", reason: "" }, { onError: tellFailure });
+    mutateAsync({ act: "release", reason: "" }).then(clear, tellFailure);
   }
 
-  function tellFailure({ message }: Error): void {
-    tell(record.id, `${about}: ${message}`);
+  function tellFailure(failure: Error): void {
+    const current = currentVersionOf<{ indicator: IndicatorRecord }>(failure)?.indicator;
+    const state = current && `${copy.now} ${copy.states[current.state]}.`;
+    tell(record.id, [`${about}: ${failure.message}`, state].filter(Boolean).join(" "));
   }
 
   const failure = error && (

@@ -8,6 +8,7 @@ import { PageLink } from "../../../navigation/page-link.tsx";
 import { State, type StateShape } from "../../parts/signs.tsx";
 import type { TellOfRow } from "../../rows/use-removed-row-message.ts";
 import { IndicatorDecision } from "./indicator-decision.tsx";
+import { nameOfRecord } from "./indicator-text.ts";
 
 const shapeOf = {
   submitted: "waits",
@@ -57,7 +58,7 @@ type RowProps = Omit<IndicatorTableProps, "rows"> & { record: IndicatorRecord };
 function Row({ record, isOfAll, onCorrect: correct, tell }: RowProps) {
   const [desk, styles] = [officeDesk(), officeRecords()];
   const { name, project, value, unit, method, source, state, by, reason, replaces } = record;
-  const about = `${name}, ${project.name}, ${periodTextOf(record)}`;
+  const about = nameOfRecord(record);
   return (
     <tr data-row="">
       <th scope="row">{name}</th>

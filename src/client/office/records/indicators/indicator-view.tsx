@@ -8,6 +8,8 @@ import { useKeptState } from "../../use-kept-state.ts";
 import { TableState } from "../table-state.tsx";
 import { IndicatorForm } from "./indicator-form.tsx";
 import { IndicatorTable } from "./indicator-table.tsx";
+import { UnsentReason } from "./unsent-reason.tsx";
+import { useDecidedMeanwhile } from "./use-decided-meanwhile.ts";
 import { useIndicators } from "./use-indicators.ts";
 
 /** A project's indicators, with a form for one. Without a project, the indicators of all projects that wait for their release. */
@@ -22,6 +24,7 @@ export function IndicatorView({ projectId }: { projectId: string | undefined }) 
   );
   const undecided = list.rows.filter(({ state }) => state === "submitted");
   const { gone, outcome, tell } = useRemovedRowMessage(undecided.map(({ id }) => id));
+  const decided = useDecidedMeanwhile(undecided);
   return (
     <>
       <div role="alert">
@@ -31,6 +34,14 @@ export function IndicatorView({ projectId }: { projectId: string | undefined }) 
           </p>
         )}
       </div>
+      {decided.map((record) => (
+        <UnsentReason
+          key={record.id}
+          record={record}
+          given={list.rows.find(({ id }) => id === record.id)?.reason}
+          takesFocus={gone === ""}
+        />
+      ))}
       {projectId !== undefined && begun === "" && (
         <p className={`${desk.tools} ${desk.acts}`}>
           <button
