@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { BlockedTimes } from "#client/office/consultations/blocked-times.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
-import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
+import { blockFormCopy, blockListCopy } from "#content/office/blocked-times-desk.ts";
 import type { ShownBlockedTime } from "#rules/consultations/office-answers.ts";
 
 const today = "2030-01-16";
@@ -19,8 +19,8 @@ afterEach(() => {
 });
 
 async function addBlock(): Promise<void> {
-  fireEvent.click(await screen.findByRole("button", { name: copy.blockForm.send }));
-  await screen.findByText(copy.blockForm.done);
+  fireEvent.click(await screen.findByRole("button", { name: blockFormCopy.send }));
+  await screen.findByText(blockFormCopy.done);
 }
 
 test("staff who remove a blocked time after they have added one see only the outcome of what they did last", async () => {
@@ -39,9 +39,9 @@ test("staff who remove a blocked time after they have added one see only the out
   const remove = screen.getByRole("button", { name: "Remove: Holiday" });
   remove.focus();
   fireEvent.click(remove);
-  const removed = await screen.findByText(copy.blocks.removed);
-  expect(screen.queryByText(copy.blockForm.done)).toBeNull();
+  const removed = await screen.findByText(blockListCopy.removed);
+  expect(screen.queryByText(blockFormCopy.done)).toBeNull();
   expect(document.activeElement).toBe(removed);
   await addBlock();
-  expect(screen.queryByText(copy.blocks.removed)).toBeNull();
+  expect(screen.queryByText(blockListCopy.removed)).toBeNull();
 });

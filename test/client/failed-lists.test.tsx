@@ -8,7 +8,7 @@ import { Viewers } from "#client/office/documents/viewers.tsx";
 import { SavedReplyDialog } from "#client/office/enquiry/saved-reply-dialog.tsx";
 import { Ledger } from "#client/office/ledger/ledger.tsx";
 import { LatestChanges } from "#client/office/today/latest-changes.tsx";
-import { officeConsultationCopy } from "#content/office/consultations.ts";
+import { calendarFeedCopy as feed } from "#content/office/blocked-times-desk.ts";
 import { viewersCopy } from "#content/office/documents.ts";
 import { savedDesk } from "#content/office/enquiry.ts";
 import { ledgerCopy } from "#content/office/ledger.ts";
@@ -21,7 +21,6 @@ afterEach(() => {
 });
 
 const document = { id: "d1", state: "published" } as DocumentDetail;
-const { feed } = officeConsultationCopy;
 const empty = { feed: null, attempts: [], people: [], entries: [], replies: [], next: null };
 
 test.each<[string, ReactNode, string, string]>([

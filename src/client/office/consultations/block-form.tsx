@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { officeConsultationCopy } from "#content/office/consultations.ts";
+import { blockFormCopy as copy } from "#content/office/blocked-times-desk.ts";
 import { blockLimits, blockPatterns } from "#rules/consultations/blocked-time.ts";
 import type { OfficeConsultation } from "#rules/consultations/office-answers.ts";
 import { minuteTextOf, slotTextOf } from "#rules/consultations/slots.ts";
@@ -10,8 +10,6 @@ import { SelectField } from "../parts/select-field.tsx";
 import { DayField } from "./day-field.tsx";
 import { useBlockEntry } from "./use-block-entry.ts";
 import { shortDayOf } from "./week-shape.ts";
-
-const copy = officeConsultationCopy.blockForm;
 
 /** Every half hour by its clock time, with midnight at both ends of the day. */
 const timeNames = new Map(

@@ -1,3 +1,4 @@
+import { blockListCopy as copy } from "#content/office/blocked-times-desk.ts";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import type { ShownBlockedTime } from "#rules/consultations/office-answers.ts";
 import { dayTextOf } from "#rules/day.ts";
@@ -8,8 +9,6 @@ import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { bodyOf } from "../call.ts";
 import { hoursOf } from "./day-column.tsx";
 import { useChange } from "./queries.ts";
-
-const copy = officeConsultationCopy.blocks;
 
 type BlockListProps = {
   blocks: readonly ShownBlockedTime[];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { officeConsultationCopy } from "#content/office/consultations.ts";
+import { blockListCopy as copy } from "#content/office/blocked-times-desk.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { LoadingNote } from "../../ui/note.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
@@ -7,8 +7,6 @@ import { BlockForm } from "./block-form.tsx";
 import { BlockList } from "./block-list.tsx";
 import { CalendarFeed } from "./calendar-feed.tsx";
 import { useBlockedTimes } from "./queries.ts";
-
-const copy = officeConsultationCopy.blocks;
 
 /** The future blocked times, the form to add one, and the viewer's own calendar feed. */
 export function BlockedTimes() {

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { officeConsultationCopy } from "#content/office/consultations.ts";
+import { calendarFeedCopy as copy } from "#content/office/blocked-times-desk.ts";
 import { officeButton, officeDesk, officeForm, officeInput, officePanel } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { useCopy } from "../../ui/use-copy.ts";
@@ -10,8 +10,6 @@ import { FailedLoad } from "../parts/failed-load.tsx";
 import { storeAnswer } from "../query-client.ts";
 import { momentOf } from "../times.ts";
 import { calendarFeedKey, useCalendarFeed, useChange } from "./queries.ts";
-
-const copy = officeConsultationCopy.feed;
 
 /** The viewer's secret address for a calendar program, which can be created, replaced and revoked. It is shown only once. */
 export function CalendarFeed() {

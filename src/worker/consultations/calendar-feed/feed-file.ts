@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { templateCopy } from "#content/emails.ts";
-import { officeConsultationCopy } from "#content/office/consultations.ts";
+import { calendarFeedCopy } from "#content/office/blocked-times-desk.ts";
 import { portal } from "#content/portal.ts";
 import { timesIn } from "#rules/consultations/consultation-time.ts";
 import { calendarIdOf } from "../calendar-file.ts";
@@ -13,7 +13,7 @@ const readAgainSeconds = 15 * 60;
 export function feedFileOf(entries: readonly FeedEntry[], siteOrigin: string): string {
   const calendar = ical({
     prodId: { company: portal.name, product: "Consultations", language: "EN" },
-    name: officeConsultationCopy.feed.calendarName,
+    name: calendarFeedCopy.calendarName,
     method: ICalCalendarMethod.PUBLISH,
     ttl: readAgainSeconds,
   });
