@@ -43,6 +43,8 @@ export const reportErrors = {
   badPeriod: "Choose a month, a quarter or a year, a currency, and a mandate or all holdings.",
   notOver: "This period is not over yet. A statement can be issued from the day after its last day.",
   tooEarly: "Nothing is on record in this currency up to the end of this period.",
+  mandateTooEarly:
+    "This mandate has nothing on record in this currency up to the end of this period. Check its holdings, or choose a later period.",
   tooLong: "There are too many movements in this period for one statement. Please choose a shorter one.",
   tooManyStatements: "You have issued many statements within the hour. Please try again later.",
   badYear: "Choose a calendar year.",

@@ -142,12 +142,13 @@ export async function refusalOfWrite(c: Context<App>): Promise<Problem | undefin
 }
 
 /**
- * True if a write comes from a page that still shows another person, who was logged in before: what one person meant to do must
- * not be done in the name of another. Reads are compared by the page itself. Clients that show no page do not send the header.
+ * True if a call comes from a page that still shows another person, who was logged in before: what one person meant to do must
+ * not be done in the name of another, and nobody may save another's file as their own. Pages send the header with writes and
+ * when they save a file; they compare other reads themselves. Clients that show no page do not send it.
  */
 function isFromStalePage(c: Context<App>, { id }: Person): boolean {
   const shown = c.req.header(shownPersonHeader);
-  return Boolean(shown) && shown !== id && !isRead(c);
+  return Boolean(shown) && shown !== id;
 }
 
 /** The method and declared path of a route. HEAD counts as GET. */

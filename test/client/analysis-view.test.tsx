@@ -25,11 +25,9 @@ function analysesFrom({ purchases, distributions = [], valuations = [], currentM
   });
 }
 
-function show(moved: Moved): void {
+function show(moved: Moved, audience: "institutional" | "retail" = "institutional"): void {
   const analyses = analysesFrom(moved);
-  const view = (
-    <AnalysisView analyses={analyses} audience="institutional" account="Ada" isSample={false} save={undefined} />
-  );
+  const view = <AnalysisView analyses={analyses} audience={audience} account="Ada" isSample={false} save={undefined} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: view }])} />);
 }
 
@@ -66,6 +64,28 @@ test("a return over one day, and money invested for one day, are described in th
   expect(document.body.textContent).toContain("has been invested for 1 day.");
   expect(screen.getAllByText("1 day", { selector: "td" }).length).toBeGreaterThan(0);
   expect(document.body.textContent).not.toContain("1 days");
+});
+
+test.each(["institutional", "retail"] as const)(
+  "on the page for %s investors, both returns are said to be right only if both are defined",
+  (audience) => {
+    show(
+      { purchases: bought, valuations: [{ day: "2026-01-10", minorUnits: 150_000 }], currentMinorUnits: 150_000 },
+      audience,
+    );
+    expect(document.body.textContent).toMatch(/Both are right. On average, .* has been invested for 365 days/);
+    cleanup();
+    // A total loss balances no rate.
+    show({ purchases: bought, valuations: [{ day: "2026-01-10", minorUnits: 0 }], currentMinorUnits: 0 }, audience);
+    expect(document.body.textContent).toMatch(/On average, .* has been invested for 365 days/);
+    expect(document.body.textContent).not.toMatch(/both are right/i);
+  },
+);
+
+test("if the only purchase was taken back, the return is undefined because nothing was paid in, not for want of a day", () => {
+  show({ purchases: [], currentMinorUnits: 0 });
+  expect(document.body.textContent).toContain("Nothing was paid in.");
+  expect(document.body.textContent).not.toContain("Not every purchase");
 });
 
 test("the chart shows cash flows of small amounts with cents, as the table does", () => {

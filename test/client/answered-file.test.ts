@@ -13,7 +13,7 @@ test.each([
   ["gets no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["is refused", async () => new Response(null, { status: 503 })],
 ])("a member is told that a file, such as a statement, was not saved if its call %s", async (_, call) => {
-  await saveAnsweredFile(call(), "statement.csv");
+  await saveAnsweredFile(call, "statement.csv");
   expect(notify).toHaveBeenCalledExactlyOnceWith("downloadFailed");
   expect(saveFile).not.toHaveBeenCalled();
 });

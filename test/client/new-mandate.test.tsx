@@ -17,3 +17,16 @@ test("a mandate without a name is refused at the field, and nothing is sent", ()
   expect(screen.getByLabelText("Name of a new mandate").getAttribute("aria-invalid")).toBe("true");
   expect(sent).not.toHaveBeenCalled();
 });
+
+test.each(["All holdings", "  ALL  holdings ", "Ａｌｌ holdings"])(
+  "a mandate called “%s” is refused at the field, because its statements would look like those of the whole account",
+  (name) => {
+    const sent = vi.fn();
+    vi.stubGlobal("fetch", sent);
+    render(<MandateList mayAdd overview={sampleOverview} onChanged={() => {}} note={null} />);
+    fireEvent.change(screen.getByLabelText("Name of a new mandate"), { target: { value: name } });
+    fireEvent.click(screen.getByRole("button", { name: "Add mandate" }));
+    screen.getByText("This name is reserved for statements of the whole account. Please choose another.");
+    expect(sent).not.toHaveBeenCalled();
+  },
+);

@@ -102,7 +102,7 @@ test("reports that were opened before anything was on record offer what is there
     </MemoryRouter>,
   );
   await screen.findByText(reportsCopy.tax.never);
-  screen.getByText(reportsCopy.issue.none);
+  screen.getByText(reportsCopy.issue.nothing);
   isRecorded = true;
   vi.setSystemTime(new Date("2026-02-28T08:00:00Z"));
   await act(async () => void fireEvent(document, new Event("visibilitychange")));

@@ -1,9 +1,11 @@
 import type { LibraryDocument } from "#rules/documents/answers.ts";
 import { api } from "../api.ts";
+import { shownPersonHeaders } from "../shown-person.ts";
+import { refusalIn } from "../tell-download.ts";
 import { saveFile } from "../ui/save-file.ts";
 
 /** `gone`: the document no longer exists for this member. */
-type Outcome = "done" | "cancelled" | "unauthenticated" | "gone" | "failed" | { refusal: string };
+type Outcome = "done" | "cancelled" | Awaited<ReturnType<typeof refusalIn>> | "gone" | "failed" | { refusal: string };
 type Options = { onProgress: (share: number) => void; signal: AbortSignal };
 
 const maxAttempts = 4;
@@ -19,7 +21,7 @@ export async function download(wanted: LibraryDocument, { onProgress, signal }: 
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     try {
       const response = await open(wanted.id, { from: received, etag, signal });
-      if (response.status === 401) return "unauthenticated";
+      if (response.status === 401) return await refusalIn(response);
       if (response.status === 404) return "gone";
       // The detail says why: the Worker could not make a copy with the member's name on it.
       if (response.status === 503) return { refusal: ((await response.json()) as { detail: string }).detail };
@@ -58,7 +60,8 @@ function nameIn({ headers }: { headers: Headers }): string | undefined {
 }
 
 function open(id: string, { from, etag, signal }: { from: number; etag: string | undefined; signal: AbortSignal }) {
-  const headers: Record<string, string> = from > 0 && etag ? { Range: `bytes=${from}-`, "If-Range": etag } : {};
+  const range = from > 0 && etag ? { Range: `bytes=${from}-`, "If-Range": etag } : {};
+  const headers: Record<string, string> = { ...shownPersonHeaders(), ...range };
   return api.documents[":id"].file.$get({ param: { id } }, { headers, init: { signal } });
 }
 

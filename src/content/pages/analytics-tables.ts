@@ -60,6 +60,7 @@ export const analyticsTables: TableWords = {
     category: "Category",
     status: "Status",
     country: "Country",
+    "nothing-paid-in": "not defined: nothing was paid in",
     "one-day": "not defined: all on one day",
     "one-sign": "not defined: money went one way only",
     "no-rate": "not defined: no rate balances it",

@@ -22,7 +22,7 @@ const institutional: AudienceCopy = {
       "The yearly rate at which all payments in and out, each on its own day, and the last valuation add up to zero (XIRR, actual/365). A period shorter than a year is not annualized.",
     simple:
       "Value and what was paid out, less what was paid in, divided by what was paid in. It takes no account of time.",
-    average: "Both are right. On average, what was paid in has been invested for",
+    average: "On average, what was paid in has been invested for",
   },
   value: {
     title: "Value and paid in",
@@ -54,7 +54,7 @@ const retail: AudienceCopy = {
   lead: "What you put in, what it is worth now and what you have been paid, from your own records.",
   returns: {
     title: "What you have earned",
-    aside: "Two ways to count it. Both are right, and each shows something that the other hides.",
+    aside: "Two ways to count it. Each shows something that the other hides.",
     moneyWeighted:
       "As if all your money had earned one steady rate each year, from the day you put it in. Money that has worked longer counts for more. For less than a year, it is the rate for that time only.",
     simple: "What you have gained in all, for every 100 that you put in. It does not matter how long that took.",
@@ -151,8 +151,10 @@ export const analyticsCopy = {
   aYear: "a year",
   inAll: "in all",
   days: { one: "day", many: "days" },
+  bothRight: "Both are right.",
   notDefined: "Not defined",
   reasons: {
+    "nothing-paid-in": "Nothing was paid in.",
     undated: "Not every purchase is on record with its day.",
     "one-day": "Everything on record happened on one day.",
     "one-sign": "Money went in one direction only, so no rate can balance it.",

@@ -85,6 +85,8 @@ export const reportsCopy = {
     send: "Issue statement",
     sending: "Issuing...",
     note: "If nothing on record has changed since it was issued, you get the same statement again.",
+    nothing:
+      "Nothing with a day is on record yet. You can issue the first statement once the month of the first entry is over.",
     none: "Your first month on record is not over yet. You can issue the first statement on the first day of next month.",
     failed: "The statement may not have been issued. Please try again; nothing is issued twice.",
   },
@@ -134,6 +136,7 @@ export const reportsCopy = {
     other: "now in",
     missing: "Please enter a name.",
     taken: "There is already a mandate with this name.",
+    reserved: "This name is reserved for statements of the whole account. Please choose another.",
     failed: "This may not have been saved. Please try again.",
     none: "There are no mandates yet. Your statements cover all holdings.",
   },

@@ -26,12 +26,31 @@ test("a page that still shows somebody else changes nothing for the person who i
   expect(await whoIs(now.cookie)).not.toMatchObject({ name: "Somebody Else" });
 });
 
-test("a person's own page, a page that shows nobody and a program may write, and any page may read", async () => {
-  const [before, now] = [await aMember("retail"), await aMember("retail")];
+test("a person's own page, a page that shows nobody and a program may write, and a page that names nobody may read", async () => {
+  const now = await aMember("retail");
   for (const shown of [now.id, "", undefined]) expect((await setGoal(now.cookie, shown)).status).toBe(200);
-  const read = await askWithCookie(now.cookie, "GET", "/goals", { headers: { Person: before.id } });
+  const read = await askWithCookie(now.cookie, "GET", "/goals");
   expect(await read.json()).toMatchObject({ personId: now.id, goals: [{}, {}, {}] });
 });
+
+test.each([
+  "/dashboard/statement.csv",
+  "/dashboard/analytics.csv",
+  "/reports/tax.pdf?year=2025",
+  "/reports/tax.csv?year=2025",
+])(
+  "a page that still shows somebody else does not get the file %s of the person who is logged in now",
+  async (path) => {
+    const [before, now] = [await aMember("retail"), await aMember("retail")];
+    const save = (id: string) => askWithCookie(now.cookie, "GET", path, { headers: { Person: id } });
+    const refused = await save(before.id);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      401,
+      { type: "unauthenticated", detail: "Somebody else has logged in in another window. Nothing was changed." },
+    ]);
+    expect((await save(now.id)).status).toBe(200);
+  },
+);
 
 test("a colleague's page writes nothing for staff who logged in since, and staff who view as a member count as themselves", async () => {
   const [before, now, viewed] = [await aPerson("staff"), await aPerson("staff"), await aMember("retail")];

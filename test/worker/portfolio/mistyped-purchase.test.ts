@@ -67,3 +67,13 @@ test("a statement with a mistyped purchase can be issued again after the purchas
   expect((await readReports<ChangedAnswer>(member, "/changed")).changed).toEqual([]);
   expect((await askIssue(member, { period: "2014" })).status).toBe(422);
 });
+
+test("if the only purchase was taken back, there is no return because nothing was paid in", async () => {
+  const [member, projectId] = [await aMember("retail"), await addProjectRow()];
+  const bought = { kind: "purchases" as const, personId: member.id, projectId, tokens: "10", amount: "1000.00" };
+  const mistyped = await record(staff.cookie, { ...bought, day: "2025-03-17" });
+  expect((await counterEntry(staff.cookie, mistyped)).status).toBe(201);
+  expect((await readDashboard<AnalyticsAnswer>(member, "/analytics")).analyses).toMatchObject([
+    { movements: 0, paidIn: 0, moneyWeighted: { over: "none", reason: "nothing-paid-in" } },
+  ]);
+});

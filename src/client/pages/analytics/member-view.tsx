@@ -39,5 +39,5 @@ function OwnView({ person, kind }: { person: Person; kind: InvestorKind }) {
 const saveOwn: SaveTable = async (table, currency) => {
   const query = { ...(table && { table }), ...(currency && { currency }) };
   const name = ["analytics", table, currency].filter((part) => part !== undefined).join("-");
-  await saveAnsweredFile(api.dashboard["analytics.csv"].$get({ query }), `${name}.csv`);
+  await saveAnsweredFile((options) => api.dashboard["analytics.csv"].$get({ query }, options), `${name}.csv`);
 };

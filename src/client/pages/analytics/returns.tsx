@@ -36,6 +36,7 @@ export function Returns({ analysis, copy: own, save }: SectionProps<"returns">) 
       </dl>
       {averageDays !== undefined && (
         <p className={styles.say}>
+          {moneyWeighted.over !== "none" && `${copy.bothRight} `}
           {own.average} <Figure>{countedTextOf(averageDays, copy.days)}</Figure>.
         </p>
       )}

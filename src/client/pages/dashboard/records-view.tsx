@@ -108,7 +108,10 @@ function StatementButton() {
 
   async function save(): Promise<void> {
     setBusy(true);
-    await saveAnsweredFile(api.dashboard["statement.csv"].$get(), `statement-${ownToday()}.csv`);
+    await saveAnsweredFile(
+      (options) => api.dashboard["statement.csv"].$get({}, options),
+      `statement-${ownToday()}.csv`,
+    );
     setBusy(false);
   }
 

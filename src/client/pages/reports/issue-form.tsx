@@ -27,7 +27,8 @@ export function IssueForm({ overview, onIssued }: { overview: ReportsAnswer; onI
   const period = useRef<HTMLSelectElement>(null);
   const mandate = useRef<HTMLSelectElement>(null);
   const styles = reportsPage();
-  if (!currency || !lists.month?.length) return <p>{copy.none}</p>;
+  if (!currency) return <p>{copy.nothing}</p>;
+  if (!lists.month?.length) return <p>{copy.none}</p>;
 
   async function send(chosen: NonNullable<typeof currency>): Promise<void> {
     setSending(true);

@@ -22,12 +22,18 @@ export function ownSource(personId: string, isViewed: boolean): OwnSource {
     fileTypes: isViewed ? [] : ["pdf", "csv"],
     saveStatement: (statement, type) =>
       saveAnsweredFile(
-        reports.statements[":id"][type].$get({ param: { id: statement.id } }),
+        (options) => reports.statements[":id"][type].$get({ param: { id: statement.id } }, options),
         statementFileName(statement, type),
       ),
     saveNotice: (payment) =>
-      saveAnsweredFile(reports.payments[":id"].pdf.$get({ param: { id: payment.id } }), noticeFileName(payment)),
+      saveAnsweredFile(
+        (options) => reports.payments[":id"].pdf.$get({ param: { id: payment.id } }, options),
+        noticeFileName(payment),
+      ),
     saveTax: (year, type) =>
-      saveAnsweredFile(reports[`tax.${type}`].$get({ query: { year: `${year}` } }), taxFileName(year, type)),
+      saveAnsweredFile(
+        (options) => reports[`tax.${type}`].$get({ query: { year: `${year}` } }, options),
+        taxFileName(year, type),
+      ),
   };
 }

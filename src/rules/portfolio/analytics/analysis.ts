@@ -147,6 +147,7 @@ function moneyWeightedOf(
   asOf: string | undefined,
 ): MoneyWeighted {
   const { paidIn, value } = amountsOf(holdings, []);
+  if (asOf === undefined && paidIn === 0) return { over: "none", reason: "nothing-paid-in" };
   if (asOf === undefined || totalOf(purchases) !== paidIn) return { over: "none", reason: "undated" };
   return moneyWeightedReturnOf([
     ...purchases.map(({ day, minorUnits }) => ({ day, minorUnits: -minorUnits })),

@@ -4,7 +4,14 @@ import { dayNumberOf } from "./movements.ts";
 export type CashFlow = { day: string; minorUnits: number };
 
 /** Why there is no money-weighted return. */
-export const undefinedReasons = ["undated", "one-day", "one-sign", "no-rate", "several-rates"] as const;
+export const undefinedReasons = [
+  "nothing-paid-in",
+  "undated",
+  "one-day",
+  "one-sign",
+  "no-rate",
+  "several-rates",
+] as const;
 export type UndefinedReason = (typeof undefinedReasons)[number];
 
 /** The return in tenths of a percent, per year or over the whole period if that is shorter than a year. */

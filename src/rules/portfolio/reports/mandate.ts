@@ -1,3 +1,5 @@
+import { searchTextOf } from "../../search-text.ts";
+
 /** A name that a member gives to a part of their holdings. A holding is in one mandate at most. */
 export type Mandate = { id: string; name: string };
 
@@ -11,4 +13,9 @@ const written = /^[^\p{C}@]{1,60}$/u;
 export function readMandateName(typed: string): string | undefined {
   const name = typed.replace(/\s+/g, " ").trim();
   return written.test(name) && name.isWellFormed() ? name : undefined;
+}
+
+/** True if a mandate's statements would look like those of the whole account, because its name reads like their label. */
+export function isNamedLike(label: string, name: string): boolean {
+  return searchTextOf(name) === searchTextOf(label);
 }

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { reportErrors as errors } from "#content/api-tool-errors.ts";
+import { reportsCopy } from "#content/pages/reports.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
 import { mandateAnswer } from "#rules/portfolio/reports/answers.ts";
-import { readMandateName } from "#rules/portfolio/reports/mandate.ts";
+import { isNamedLike, readMandateName } from "#rules/portfolio/reports/mandate.ts";
 import { mandateHoldingsRequest, mandateRequest } from "#rules/portfolio/reports/requests.ts";
 import { removed } from "#rules/removed.ts";
 import { allow } from "../../access.ts";
@@ -29,6 +30,8 @@ export const mandateRoutes = new Hono<App>()
     async function add(c) {
       const name = readMandateName(c.req.valid("json").name);
       if (name === undefined) return refuse(c, { problem: "invalid", detail: errors.badName });
+      if (isNamedLike(reportsCopy.allHoldings, name))
+        return refuse(c, { problem: "invalid", detail: reportsCopy.mandates.reserved });
       const mandate = await addMandate(openDatabase(c.env.DB), { personId: c.get("person").id, name }, new Date());
       return mandate ? c.json({ mandate }, 201) : refuse(c, { problem: "conflict", detail: errors.tooManyMandates });
     },

@@ -97,6 +97,7 @@ export const reports = new Hono<App>()
         return undefined;
       });
       if (issued === undefined) return refuse(c, { problem: "unavailable", detail: errors.unavailable });
+      if (issued === "too-early" && mandate) return refuse(c, { problem: "invalid", detail: errors.mandateTooEarly });
       if (typeof issued === "string") return refuse(c, problems[issued]);
       return c.json(await statementAnswerOf(db, issued), 201);
     },
