@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, waitFor } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { BrowserRouter, createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { Bar } from "#client/office/frame/bar.tsx";
 import { FrameKeys } from "#client/office/frame/frame-keys.tsx";
@@ -25,6 +25,21 @@ test.each([
   fireEvent.keyDown(document.body, { key: "g" });
   fireEvent.keyDown(document.body, { key });
   await waitFor(() => expect(router.state.location.pathname).toBe(address));
+});
+
+test("? opens the list of keys, and g and a letter a desk, even before the page that was asked for is shown", async () => {
+  render(
+    <BrowserRouter>
+      <FrameKeys />
+    </BrowserRouter>,
+  );
+  history.pushState({ key: "next" }, "", "/office/inbox");
+  fireEvent.keyDown(document.body, { key: "?" });
+  await screen.findByRole("dialog", { name: "Keys" });
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  history.pushState({ key: "after" }, "", "/office/people");
+  for (const key of ["g", "d"]) fireEvent.keyDown(document.body, { key });
+  await waitFor(() => expect(location.pathname).toBe("/office/documents"));
 });
 
 const leave = vi.fn();

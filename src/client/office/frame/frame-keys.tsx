@@ -16,11 +16,8 @@ export function FrameKeys() {
   useLeavingFields();
   useShownLocation();
   const tabs = officeTabs.map(({ page, key }) => [`g ${key}`, () => goTo(addressOf(page, undefined))] as const);
-  useKeys({
-    ...Object.fromEntries(tabs),
-    "?": () => setListOpen(true),
-    "/": find,
-  });
+  useKeys({ ...Object.fromEntries(tabs), "?": () => setListOpen(true) }, { ofFrame: true });
+  useKeys({ "/": find });
 
   /** Focuses the search field of the desk, or that of the inbox. */
   function find(): void {

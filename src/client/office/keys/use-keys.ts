@@ -22,10 +22,11 @@ let shownLocation: string | undefined;
 
 /**
  * Listens for keys while the component is mounted. Keys are ignored while a field has the focus, and outside a dialog while one
- * is open; combinations with Ctrl also work in fields. Single keys can be turned off. Not a library, because libraries compare
- * Shift: `?` and `;` need it on some keyboards and not on others.
+ * is open; combinations with Ctrl also work in fields. Single keys can be turned off. Keys `ofFrame` act on no page, so they also
+ * work until the next page is shown. Not a library, because libraries compare Shift: `?` and `;` need it on some keyboards and not
+ * on others.
  */
-export function useKeys(keys: Keys, { isActive = true } = {}): void {
+export function useKeys(keys: Keys, { isActive = true, ofFrame = false } = {}): void {
   const latest = useRef(keys);
   // Layout effects, so that they run before the browser paints: a key pressed right then acts on what is on the screen.
   useLayoutEffect(() => {
@@ -38,7 +39,7 @@ export function useKeys(keys: Keys, { isActive = true } = {}): void {
       if (!(event instanceof KeyboardEvent)) return;
       if (event.defaultPrevented || isOfComposition(event) || event.altKey) return;
       const name = event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
-      if (isNavigating() && !stepKeys.includes(name)) return;
+      if (!ofFrame && isNavigating() && !stepKeys.includes(name)) return;
       if (isInDialog(event) || (!name.startsWith("Ctrl+") && isBusyWithKeys(event))) return;
       const first = prefix && event.timeStamp - prefix.at < sequenceMs ? `${prefix.key} ` : "";
       const act = latest.current[first + name];
@@ -51,7 +52,7 @@ export function useKeys(keys: Keys, { isActive = true } = {}): void {
     }
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [isActive]);
+  }, [isActive, ofFrame]);
 }
 
 /** Records which location is on the screen. Mounted once, by the frame. */
@@ -76,11 +77,10 @@ export function isNavigating(): boolean {
 
 /** Records the first key of a sequence. Mounted once, by the frame. */
 export function useKeyPrefix(key: string): void {
-  useKeys({
-    [key]: (event) => {
-      prefix = { key, at: event.timeStamp };
-    },
-  });
+  const record = (event: KeyboardEvent) => {
+    prefix = { key, at: event.timeStamp };
+  };
+  useKeys({ [key]: record }, { ofFrame: true });
 }
 
 /** Returns the form that contains the focus: the form that a key sends. */
