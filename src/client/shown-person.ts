@@ -28,7 +28,7 @@ export function startSendingShownPerson(): void {
   };
 }
 
-/** Returns the header of a write, which names the shown person. */
+/** Returns the header of a write, or of a call whose file is saved. It names the shown person. */
 export function shownPersonHeaders(): Record<string, string> {
   const session = currentSession();
   // A page that is left forgets who is logged in. What its forms still send belongs to the last person shown.

@@ -45,3 +45,24 @@ test("staff who remove a blocked time after they have added one see only the out
   await addBlock();
   expect(screen.queryByText(blockListCopy.removed)).toBeNull();
 });
+
+test("a blocked time whose removal is refused after another time was blocked says so", async () => {
+  const { promise: isBlocked, resolve: goOn } = Promise.withResolvers<void>();
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "DELETE") {
+      await isBlocked;
+      return Response.json({ type: "conflict", status: 409, detail: "It was changed." }, { status: 409 });
+    }
+    if (String(address).includes("/calendar-feed")) return Response.json({ feed: null });
+    return Response.json({ today, zoneText: "", blocks: [block], block, overlapping: [] });
+  });
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <BlockedTimes />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Remove: Holiday" }));
+  await addBlock();
+  goOn();
+  await screen.findByText("It was changed.");
+});

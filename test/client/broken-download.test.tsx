@@ -2,7 +2,10 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { DownloadButton } from "#client/documents/download-button.tsx";
 import { notify } from "#client/notify.ts";
+import { setSession } from "#client/session.ts";
 import { saveFile } from "#client/ui/save-file.ts";
+import type { Person } from "#rules/accounts/person.ts";
+import { shownPersonHeader } from "#rules/accounts/shown-person.ts";
 import type { LibraryDocument } from "#rules/documents/answers.ts";
 
 vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
@@ -10,6 +13,7 @@ vi.mock("#client/ui/save-file.ts", () => ({ saveFile: vi.fn() }));
 
 afterEach(() => {
   cleanup();
+  vi.clearAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -22,6 +26,22 @@ function brokenAfter(from: number): Response {
   const headers = { "Content-Length": `${10 - from}`, ETag: '"v1"' };
   return new Response(body, { status: from === 0 ? 200 : 206, headers });
 }
+
+test("each attempt of a download names the person who asked for it, even if somebody else is shown by then", async () => {
+  const named: (string | null)[] = [];
+  const ada = { id: "ada" } as Person;
+  setSession(ada);
+  vi.stubGlobal("fetch", async (_: string, { headers }: RequestInit) => {
+    named.push(new Headers(headers).get(shownPersonHeader));
+    setSession({ ...ada, id: "marco" });
+    return brokenAfter(0);
+  });
+  render(<DownloadButton document={{ id: "d", title: "Figures", fileName: "figures.csv" } as LibraryDocument} />);
+  fireEvent.click(screen.getByRole("button", { name: "Download Figures" }));
+  await screen.findByRole("button", { name: "Download Figures" });
+  expect(named).toEqual(Array(4).fill("ada"));
+  setSession(null);
+});
 
 test("a download whose connection keeps breaking reports the failure, saves nothing and can be tried again", async () => {
   const ranges: (string | null)[] = [];

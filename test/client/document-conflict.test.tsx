@@ -47,7 +47,7 @@ test("each field of a document that two people have changed is listed with what 
   follow({ ...pdf, ...theirs, version: 2, audience: { company: true, institutional: true, retail: false } });
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Title: Yearly report",
-    "Description: nothing",
+    "Description: none",
     "Icon: People",
     "Kinds: Company, Institutional",
     "Hand out publicly as: Legal Framework",

@@ -23,7 +23,7 @@ vi.mock("#client/ui/save-file.ts", () => ({ saveFile: vi.fn() }));
 
 const shown: Person = { id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false };
 const since: Person = { ...shown, id: "two", name: "Bea" };
-const refusal = "Somebody else has logged in in another window. Nothing was changed.";
+const refusal = "Somebody else has logged in in another window. Nothing was changed or saved.";
 
 /** What the page showed before the other person logged in. */
 const lists: Record<string, object> = {

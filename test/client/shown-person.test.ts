@@ -11,7 +11,7 @@ vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));
 
 const ada: Person = { id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false };
 const viewed: Person = { ...ada, id: "two", viewedBy: { id: "staff", until: "2026-11-26T20:00:00Z", leftMs: 1 } };
-const refusal = "Somebody else has logged in in another window. Nothing was changed.";
+const refusal = "Somebody else has logged in in another window. Nothing was changed or saved.";
 
 let calls: [method: string, shown: string | null][];
 let answer: () => Response;

@@ -18,9 +18,11 @@ export async function download(wanted: LibraryDocument, { onProgress, signal }: 
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   let etag: string | undefined;
+  // Of the person who asked for it: by the next attempt, somebody else may have logged in in another tab.
+  const person = shownPersonHeaders();
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     try {
-      const response = await open(wanted.id, { from: received, etag, signal });
+      const response = await open(wanted.id, { person, from: received, etag, signal });
       if (response.status === 401) return await refusalIn(response);
       if (response.status === 404) return "gone";
       // The detail says why: the Worker could not make a copy with the member's name on it.
@@ -59,9 +61,11 @@ function nameIn({ headers }: { headers: Headers }): string | undefined {
   return encoded && decodeURIComponent(encoded);
 }
 
-function open(id: string, { from, etag, signal }: { from: number; etag: string | undefined; signal: AbortSignal }) {
+type Opening = { person: Record<string, string>; from: number; etag: string | undefined; signal: AbortSignal };
+
+function open(id: string, { person, from, etag, signal }: Opening) {
   const range = from > 0 && etag ? { Range: `bytes=${from}-`, "If-Range": etag } : {};
-  const headers: Record<string, string> = { ...shownPersonHeaders(), ...range };
+  const headers: Record<string, string> = { ...person, ...range };
   return api.documents[":id"].file.$get({ param: { id } }, { headers, init: { signal } });
 }
 

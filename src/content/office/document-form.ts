@@ -32,7 +32,7 @@ export const documentForm = {
   unsavedInBin: "What you entered is not saved, and is kept here: restore the document to save it.",
   changedTitle: "Somebody has changed this document in the meantime.",
   changedText: "What you entered is still here. You have both changed these fields, and they now say:",
-  emptyNow: "nothing",
+  emptyNow: "none",
   keepMine: "Save mine over it",
   takeTheirs: "Take theirs",
 } as const;

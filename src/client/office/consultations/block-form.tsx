@@ -21,7 +21,7 @@ const possible = { from: times.slice(0, -1), to: times.slice(1) };
 type BlockFormProps = {
   today: Day;
   zoneText: string;
-  /** True if the outcome is hidden, because the list has had one since. */
+  /** True if a success is hidden, because the list has had an outcome since. */
   isOutdated?: boolean;
   /** Called when an action begins, and when it has succeeded. */
   onAct?: () => void;

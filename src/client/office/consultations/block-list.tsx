@@ -14,7 +14,7 @@ type BlockListProps = {
   blocks: readonly ShownBlockedTime[];
   /** True if the outcome is hidden, because the form has had one since. */
   isOutdated?: boolean;
-  /** Called when an action begins, and when it has succeeded. */
+  /** Called when an action begins, and when it has an answer. */
   onAct?: () => void;
 };
 
@@ -27,7 +27,7 @@ export function BlockList({ blocks, isOutdated = false, onAct }: BlockListProps)
 
   function remove(block: ShownBlockedTime): void {
     onAct?.();
-    removal.mutate(block, { onSuccess: () => onAct?.() });
+    removal.mutate(block, { onSettled: () => onAct?.() });
   }
 
   return (

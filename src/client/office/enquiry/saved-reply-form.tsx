@@ -120,17 +120,17 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
       </label>
       <p role="status">{saving.isSuccess && copy.savedBefore}</p>
       {failure && (
-        <div role="alert">
-          <p className={styles.failure}>{failure}</p>
-          {theirs && (
-            <>
-              <p>{copy.theirs}</p>
-              <blockquote className={styles.theirs}>
-                <b>{theirs.title}</b>
-                <p>{theirs.text}</p>
-              </blockquote>
-            </>
-          )}
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      {failure && theirs && (
+        <div>
+          <p>{copy.theirs}</p>
+          <blockquote className={styles.theirs}>
+            <b>{theirs.title}</b>
+            <p>{theirs.text}</p>
+          </blockquote>
         </div>
       )}
       <span className={styles.acts}>

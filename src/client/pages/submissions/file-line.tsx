@@ -7,6 +7,7 @@ import { api } from "../../api.ts";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { memberAnswerOf } from "../../own-answer.ts";
 import { refreshSession } from "../../session.ts";
+import { shownPersonHeaders } from "../../shown-person.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 
@@ -25,7 +26,7 @@ export function FileLine({ submissionId, file, onRemoved }: FileLineProps) {
   async function download(): Promise<void> {
     setState("busy");
     try {
-      const response = await api.submissions[":id"].files[":fileId"].$get({ param });
+      const response = await api.submissions[":id"].files[":fileId"].$get({ param }, { headers: shownPersonHeaders() });
       if ((response.status as number) === 401) void refreshSession();
       if (!response.ok) throw new Error("The file was refused.");
       saveFile(await response.blob(), file.name);

@@ -52,7 +52,7 @@ async function refusalOf(db: Database, own: OwnFile): Promise<Problem> {
   if (found.submission.status !== "Draft") return { problem: "conflict", detail: submissionErrors.submitted };
   if (await hasFile(db, own)) return { problem: "conflict", detail: fileErrors.otherFile };
   const isFull = (await countFiles(db, own.id)) >= maxFiles;
-  // There is room for the file, so the account was disabled during the upload.
+  // There is room for the file: the account was disabled during the upload, or the key belongs to another draft.
   if (!isFull) return { problem: "not-found", detail: submissionErrors.unknown };
   return { problem: "conflict", detail: fileErrors.tooMany };
 }
