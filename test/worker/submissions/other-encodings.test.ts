@@ -5,9 +5,11 @@ import { aDraft, readOwnSubmission, upload } from "#test/support/worker/submissi
 import { textFormatDetector } from "#worker/documents/files/plain-text.ts";
 
 const csv = "Küche;1,5\r\nBüro;2\r\n";
-const oneByteEach = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const oneByteEach = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const twoBytesEach = (text: string) =>
-  Uint8Array.from([...`\ufeff${text}`].flatMap((letter) => [letter.charCodeAt(0) % 256, letter.charCodeAt(0) >> 8]));
+  Uint8Array.from(
+    [...`\ufeff${text}`].flatMap((character) => [character.charCodeAt(0) % 256, character.charCodeAt(0) >> 8]),
+  );
 const swapped = (bytes: Uint8Array) => bytes.map((_, at) => bytes[at ^ 1] ?? 0);
 
 /** “Price – 5 €” with the bytes of Windows-1252 for its quotation marks, dash and euro sign. */
