@@ -47,8 +47,10 @@ export async function changePassword(
   if (typeof compared === "object") return compared;
   if (compared === "wrong") {
     const comparedNew = await comparePassword(c, person, { password, hash: before });
-    if (typeof comparedNew === "object") return comparedNew;
-    if (comparedNew === "wrong") return wrongCurrent;
+    if (comparedNew === tooManyHashes) return tooManyHashes;
+    // The current password is known to be wrong, even if no attempt was left for the new one.
+    if (comparedNew !== "right") return wrongCurrent;
+    await forgetPasswordAttempts(c, person);
     if (endOthers) await endOtherSessions(db, personId, keptToken);
     return undefined;
   }

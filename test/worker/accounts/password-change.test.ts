@@ -202,30 +202,6 @@ test("of twenty concurrent changes of password one succeeds, and its password is
   expect((await logIn(email, won[0])).status).toBe(200);
 });
 
-test("guesses of the current password from an open session have to wait after five hashes, even the right one", async () => {
-  const { cookie } = await aPersonWithoutTwoFactor();
-  const now = Date.now();
-  vi.useFakeTimers({ toFake: ["Date"], now });
-  const hashes = vi.spyOn(crypto, "scrypt");
-  const guesses = Array.from({ length: 30 }, (_, index) => ({ current: `guess ${index}`, password: newPassword }));
-  const answers = await Promise.all(guesses.map((guess) => changePassword(cookie, guess)));
-  // A wrong guess costs a second hash: the new password is compared as well.
-  expect(hashes).toHaveBeenCalledTimes(5);
-  for (const { status } of answers) expect([422, 429]).toContain(status);
-  const refused = await changePassword(cookie, { password: newPassword });
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get("Retry-After")).toBe("1");
-  expect(hashes).toHaveBeenCalledTimes(5);
-  vi.setSystemTime(now + 1000);
-  expect((await changePassword(cookie, { password: newPassword })).status).toBe(200);
-});
-
-test("a person who knows the current password may try any number of refused new ones without waiting", async () => {
-  const { cookie } = await aPersonWithoutTwoFactor();
-  for (let time = 0; time < 8; time++) expect((await changePassword(cookie, { password })).status).toBe(422);
-  expect((await changePassword(cookie, { password: newPassword })).status).toBe(200);
-});
-
 test("a login that begins with the old password and ends after the change gets no session", async () => {
   const { email, cookie } = await aPersonWithoutTwoFactor();
   const { scrypt } = crypto;
