@@ -25,16 +25,17 @@ export async function finishLogin(c: Context<App>, { person, token, endsAt, devi
   const db = openDatabase(c.env.DB);
   const personId = person.id;
   await beginSessionCookie(c, token, endsAt);
-  let isNewDevice = false;
-  let isRemembered = false;
-  try {
-    isNewDevice = device === undefined && (await hasLoggedInBefore(db, personId, token));
-    await rememberDevice(c, db, { personId, known: device, now: new Date() });
-    isRemembered = true;
-  } catch (error) {
-    log("error", "device-not-remembered", { requestId: c.get("requestId"), error: traceOf(error) });
+  const [earlierLogin, remembered] = await Promise.allSettled([
+    device === undefined && hasLoggedInBefore(db, personId, token),
+    rememberDevice(c, db, { personId, known: device, now: new Date() }),
+  ]);
+  for (const outcome of [earlierLogin, remembered]) {
+    if (outcome.status === "rejected")
+      log("error", "device-not-remembered", { requestId: c.get("requestId"), error: traceOf(outcome.reason) });
   }
+  const isNewDevice = earlierLogin.status === "fulfilled" && earlierLogin.value;
   recordSecurityEvent(c, { event: "login", personId, detail: isNewDevice ? "new-device" : null });
   if (isNewDevice) notifyHolder(c, person, "new-device");
-  if (isRemembered && device === undefined) recordSecurityEvent(c, { event: "device-remembered", personId });
+  if (remembered.status === "fulfilled" && device === undefined)
+    recordSecurityEvent(c, { event: "device-remembered", personId });
 }

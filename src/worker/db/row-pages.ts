@@ -24,6 +24,13 @@ export async function* pagesOf<Row, Cursor>(
   }
 }
 
+/** Reads all rows of a list that is so short that they fit into memory together. */
+export async function readAllRows<Row>(pages: AsyncIterable<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const page of pages) rows.push(...page);
+  return rows;
+}
+
 /** SQLite's own row id. Every index ends with it, so that an index by owner alone is also sorted by it. */
 export function rowNumber(table: SQLiteTable): SQL<number> {
   return sql<number>`${table}.rowid`;

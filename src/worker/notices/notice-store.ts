@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Cursor } from "#rules/cursor.ts";
 import { type Topic, unreadCountedTo } from "#rules/notices/topics.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -8,29 +8,8 @@ import { listOf } from "../db/list-of.ts";
 import { notices } from "../db/notice-tables.ts";
 
 /** A notice with the e-mail that names it, as long as that is kept. If staff have sent it again, it is the latest one. */
-export type StoredNotice = Awaited<ReturnType<typeof list>>[number];
+export type StoredNotice = Awaited<ReturnType<typeof listNotices>>[number];
 type NoticeFilter = { topic: Topic | undefined; isUnread: boolean };
-
-/** Lists a person's notices from a cursor on, the newest first. Each filter has an index in this order. */
-export function listNotices(
-  db: Database,
-  personId: string,
-  { topic, isUnread }: NoticeFilter,
-  { cursor, limit }: { cursor: Cursor | undefined; limit: number },
-): Promise<StoredNotice[]> {
-  const isFrom = isFromCursor({ createdAt: notices.foundAt, id: notices.id }, cursor, "desc");
-  return list(
-    db,
-    personId,
-    and(topic && eq(notices.topic, topic), isUnread ? isNull(notices.readAt) : undefined, isFrom),
-    limit,
-  );
-}
-
-/** Lists a person's notices that are newer than an instant, or all. */
-export function listNews(db: Database, personId: string, since: Date | null, limit: number): Promise<StoredNotice[]> {
-  return list(db, personId, since ? gt(notices.foundAt, since) : undefined, limit);
-}
 
 /** The id of the latest e-mail that names a notice. Most notices have none, and cost nothing here. */
 const latestOfBatch = sql`case when ${notices.batchId} is not null then (
@@ -38,13 +17,21 @@ const latestOfBatch = sql`case when ${notices.batchId} is not null then (
     union all select again.id, nth + 1 from sent cross join letters again on again.again_of = sent.id)
   select id from sent order by nth desc limit 1) end`;
 
-function list(db: Database, personId: string, condition: SQL | undefined, limit: number) {
+/** Lists a person's notices from a cursor on, the newest first. Each filter has an index in this order. */
+export function listNotices(
+  db: Database,
+  personId: string,
+  { topic, isUnread }: NoticeFilter,
+  { cursor, limit }: { cursor: Cursor | undefined; limit: number },
+) {
+  const isFrom = isFromCursor({ createdAt: notices.foundAt, id: notices.id }, cursor, "desc");
+  const isListed = and(topic && eq(notices.topic, topic), isUnread ? isNull(notices.readAt) : undefined, isFrom);
   return retryTransient(() =>
     db
       .select({ ...getTableColumns(notices), emailState: emails.state, emailEndedAt: emails.endedAt })
       .from(notices)
       .leftJoin(emails, eq(emails.id, latestOfBatch))
-      .where(and(eq(notices.personId, personId), condition))
+      .where(and(eq(notices.personId, personId), isListed))
       .orderBy(desc(notices.foundAt), desc(notices.id))
       .limit(limit),
   );

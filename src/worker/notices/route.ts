@@ -24,7 +24,7 @@ import type { App, Bindings } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { validateJson, validateQuery } from "../validate.ts";
-import { countUnread, listNews, listNotices, markRead } from "./notice-store.ts";
+import { countUnread, listNotices, markRead } from "./notice-store.ts";
 import { choose, findNewSince, findPreferences, recordVisit } from "./settings-store.ts";
 import { shownNotices } from "./shown-notice.ts";
 
@@ -91,13 +91,17 @@ export const ownNotices = new Hono<App>()
     const db = openDatabase(c.env.DB);
     const person = memberOf(c);
     const now = new Date();
-    const since = await findNewSince(db, person.id, now);
-    const rows = await listNews(db, person.id, since, newsShown + 1);
+    const everyTopic = { topic: undefined, isUnread: false };
+    const [since, latest] = await Promise.all([
+      findNewSince(db, person.id, now),
+      listNotices(db, person.id, everyTopic, { cursor: undefined, limit: newsShown + 1 }),
+    ]);
+    const news = latest.filter(({ foundAt }) => since === null || foundAt > since);
     return c.json({
       personId: person.id,
       since: since?.toISOString() ?? null,
-      notices: await shownNotices(c.env, person, rows.slice(0, newsShown), now),
-      hasMore: rows.length > newsShown,
+      notices: await shownNotices(c.env, person, news.slice(0, newsShown), now),
+      hasMore: news.length > newsShown,
     });
   })
   .post(

@@ -16,16 +16,17 @@ export async function textsOf(
   told: readonly Told[],
   now: Date,
 ): Promise<Map<string, NoticeText>> {
-  const texts = new Map<string, NoticeText>();
-  for (const topic of topicsFor[person.kind]) {
-    const ofTopic = told.filter((each) => each.topic === topic);
-    if (ofTopic.length === 0) continue;
-    const subjects = ofTopic.map(({ subject }) => subject);
-    const described = await sources[topic].describe(env, person, subjects, now);
-    for (const { id, subject } of ofTopic) {
-      const text = described.get(subject);
-      if (text) texts.set(id, text);
-    }
-  }
-  return texts;
+  const texts = await Promise.all(
+    topicsFor[person.kind].map(async (topic) => {
+      const ofTopic = told.filter((each) => each.topic === topic);
+      if (ofTopic.length === 0) return [];
+      const subjects = ofTopic.map(({ subject }) => subject);
+      const described = await sources[topic].describe(env, person, subjects, now);
+      return ofTopic.flatMap(({ id, subject }) => {
+        const text = described.get(subject);
+        return text ? [[id, text] as const] : [];
+      });
+    }),
+  );
+  return new Map(texts.flat());
 }

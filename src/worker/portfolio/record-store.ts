@@ -9,7 +9,7 @@ import { isAfterCursor, isAfterId } from "../db/keyset.ts";
 import { purchases } from "../db/purchase-tables.ts";
 import { distributions, holdings, projects, valuations } from "../db/record-tables.ts";
 import { mandateHoldings } from "../db/report-tables.ts";
-import { pagesOf, rowNumber } from "../db/row-pages.ts";
+import { pagesOf, readAllRows, rowNumber } from "../db/row-pages.ts";
 import { distributionShares } from "../db/run-tables.ts";
 
 /** Rows in one query. */
@@ -66,9 +66,7 @@ async function allRows<Row, At>(
     const found = after === undefined ? first : await select(after);
     return found.map((row) => ({ row, cursor: atOf(row) }));
   });
-  const rows: Row[] = [];
-  for await (const page of pages) rows.push(...page);
-  return rows;
+  return readAllRows(pages);
 }
 
 type Held = Awaited<ReturnType<typeof selectHeld>>[number];

@@ -125,16 +125,26 @@ export async function removeOver(db: Database, kept: Kept, cutoff: Date): Promis
   return removed;
 }
 
-/** How many rows `removeOver` would remove with this cutoff, counted up to a limit in each table. */
-export async function countOver(db: Database, kept: Kept, cutoff: Date, limit: number): Promise<number> {
-  let count = 0;
-  for (const each of removable[kept]) {
-    const rows = await retryTransient(() =>
-      db.all<{ count: number }>(sql`select count(*) as count from (${rowsOver(db, each, cutoff, limit)})`),
-    );
-    count += rows[0]?.count ?? 0;
-  }
-  return count;
+/** A cutoff, and up to how many rows of each table are counted. */
+type Counted = { cutoff: Date; limit: number };
+
+/** How many rows `removeOver` would remove of one kind of data, now and soon. */
+export async function countOver(
+  db: Database,
+  kept: Kept,
+  { now, soon }: { now: Counted; soon: Counted },
+): Promise<{ now: number; soon: number }> {
+  const [row] = await retryTransient(() =>
+    db.all<{ now: number; soon: number }>(
+      sql`select ${sumOver(db, kept, now)} as now, ${sumOver(db, kept, soon)} as soon`,
+    ),
+  );
+  return row ?? { now: 0, soon: 0 };
+}
+
+function sumOver(db: Database, kept: Kept, { cutoff, limit }: Counted): SQL {
+  const counts = removable[kept].map((each) => sql`(select count(*) from (${rowsOver(db, each, cutoff, limit)}))`);
+  return sql.join(counts, sql` + `);
 }
 
 function rowsOver(db: Database, { table, from, age, over }: Removable, cutoff: Date, limit: number): SQL {

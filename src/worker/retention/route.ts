@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { purgeCutoff } from "#rules/documents/publication.ts";
-import { cutoffOf, keptForDays, readRetentionDays } from "#rules/retention/retention-days.ts";
+import { cutoffOf, keptForDays, type RetentionDays, readRetentionDays } from "#rules/retention/retention-days.ts";
 import { aheadDays, overCountedAtMost } from "#rules/retention/retention-limits.ts";
 import { type RetentionList, retentionList } from "#rules/retention/retention-list.ts";
 import { allow } from "../access.ts";
-import { openDatabase } from "../db/database.ts";
+import { type Database, openDatabase } from "../db/database.ts";
 import { countExpired } from "../documents/bin/bin-store.ts";
 import type { App, Bindings } from "../env.ts";
 import { answers } from "../openapi.ts";
@@ -22,19 +22,25 @@ export const retention = new Hono<App>().get(
 async function listRetention(env: Bindings, now: Date): Promise<RetentionList> {
   const db = openDatabase(env.DB);
   const soon = cutoffOf(-aheadDays, now);
-  const bin = {
-    now: await countExpired(db, purgeCutoff(now), overCountedAtMost),
-    soon: await countExpired(db, purgeCutoff(soon), overCountedAtMost),
-  };
   const days = readRetentionDays(env.RETENTION_DAYS);
-  if ("wrong" in days) return { periods: [], bin, wrong: [...days.wrong] };
-  const periods = await Promise.all(
+  const isWrong = "wrong" in days;
+  const [binNow, binSoon, periods] = await Promise.all([
+    countExpired(db, purgeCutoff(now), overCountedAtMost),
+    countExpired(db, purgeCutoff(soon), overCountedAtMost),
+    isWrong ? [] : countPeriods(db, days, { now, soon }),
+  ]);
+  return { periods, bin: { now: binNow, soon: binSoon }, wrong: isWrong ? [...days.wrong] : [] };
+}
+
+function countPeriods(db: Database, days: RetentionDays, { now, soon }: { now: Date; soon: Date }) {
+  return Promise.all(
     keptForDays.map(async (kept) => ({
       kept,
       days: days[kept],
-      now: await countOver(db, kept, cutoffOf(days[kept], now), rowsPerRun),
-      soon: await countOver(db, kept, cutoffOf(days[kept], soon), overCountedAtMost),
+      ...(await countOver(db, kept, {
+        now: { cutoff: cutoffOf(days[kept], now), limit: rowsPerRun },
+        soon: { cutoff: cutoffOf(days[kept], soon), limit: overCountedAtMost },
+      })),
     })),
   );
-  return { periods, bin, wrong: [] };
 }

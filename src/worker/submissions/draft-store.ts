@@ -8,7 +8,7 @@ import { insertWhere } from "../db/insert-where.ts";
 import { isAfterCursor } from "../db/keyset.ts";
 import { listOf } from "../db/list-of.ts";
 import { projects } from "../db/record-tables.ts";
-import { pagesOf } from "../db/row-pages.ts";
+import { pagesOf, readAllRows } from "../db/row-pages.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
 import type { Own } from "../own.ts";
 
@@ -24,7 +24,6 @@ export const eitherEnquiryId = sql`coalesce(${submissions.enquiryId}, ${submissi
 /** Lists all submissions of a company, the last changed first. */
 export async function listSubmissions(db: Database, ownerId: string): Promise<FoundSubmission[]> {
   const { updatedAt, id } = submissions;
-  const listed: FoundSubmission[] = [];
   const pages = pagesOf(pageSize, async (after: Pick<SubmissionRow, "updatedAt" | "id"> | undefined, size) => {
     const rows = await selectSubmissions(db)
       .where(and(eq(submissions.ownerId, ownerId), isAfterCursor({ updatedAt, id }, after, "desc")))
@@ -32,8 +31,7 @@ export async function listSubmissions(db: Database, ownerId: string): Promise<Fo
       .limit(size);
     return rows.map((row) => ({ row, cursor: row.submission }));
   });
-  for await (const page of pages) listed.push(...page);
-  return listed;
+  return readAllRows(pages);
 }
 
 export async function findOwnSubmission(db: Database, { id, ownerId }: Own): Promise<FoundSubmission | undefined> {

@@ -69,3 +69,19 @@ export function writeWatchedDatabase(d1: D1Database): { d1: D1Database; takeWrit
   };
   return { d1: watched, takeWritten };
 }
+
+/** A D1 binding with `turns`, which tells how often a call began while no other was open. Parallel calls are one turn. */
+export function turnsCountedDatabase(d1: D1Database): { d1: D1Database; turns: () => number } {
+  let turns = 0;
+  let open = 0;
+  const counted = interceptedDatabase(d1, async (_queries, call) => {
+    if (open === 0) turns += 1;
+    open += 1;
+    try {
+      return await call();
+    } finally {
+      open -= 1;
+    }
+  });
+  return { d1: counted, turns: () => turns };
+}

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { test } from "vitest";
 import { aMember } from "#test/support/worker/records.ts";
 import { expectSameRowsRead, numbers } from "#test/support/worker/rows-read.ts";
-import { countUnread, listNews, listNotices } from "#worker/notices/notice-store.ts";
+import { countUnread, listNotices } from "#worker/notices/notice-store.ts";
 
 const pageSize = 50;
 
@@ -21,7 +21,6 @@ test("a page of notices reads as many rows of ten thousand as of a thousand, how
     (from, to) => tell(id, from, to),
     {
       ...Object.fromEntries(lists),
-      news: (db) => listNews(db, id, new Date(0), pageSize + 1),
       unread: async (db) => [await countUnread(db, id)],
     },
     2 * (pageSize + 2),

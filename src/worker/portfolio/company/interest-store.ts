@@ -9,7 +9,7 @@ import { enquiries } from "../../db/enquiry-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { isAfterCursor } from "../../db/keyset.ts";
 import { projects } from "../../db/record-tables.ts";
-import { pagesOf } from "../../db/row-pages.ts";
+import { pagesOf, readAllRows } from "../../db/row-pages.ts";
 
 /** Rows in one query. */
 const pageSize = 1_000;
@@ -22,15 +22,16 @@ type Expressed = ExpressedInterest & { projectId: string; currency: Money["curre
  * investor, are left out. Who the people are does not leave this module.
  */
 export async function countInterests(db: Database, ownerId: string): Promise<ProjectInterests[]> {
-  const own = await retryTransient(() =>
-    db
-      .select({ id: projects.id, name: projects.name, investors: projects.investors, asOf: projects.figuresAsOf })
-      .from(projects)
-      .where(eq(projects.ownerId, ownerId))
-      .orderBy(asc(projects.name)),
-  );
-  const expressed: Expressed[] = [];
-  for await (const page of interestPages(db, ownerId)) expressed.push(...page);
+  const [own, expressed] = await Promise.all([
+    retryTransient(() =>
+      db
+        .select({ id: projects.id, name: projects.name, investors: projects.investors, asOf: projects.figuresAsOf })
+        .from(projects)
+        .where(eq(projects.ownerId, ownerId))
+        .orderBy(asc(projects.name)),
+    ),
+    readAllRows(interestPages(db, ownerId)),
+  ]);
   return own.map((project) => {
     const ofProject = expressed.filter(({ projectId }) => projectId === project.id);
     const currencies = [...new Set(ofProject.map(({ currency }) => currency))].sort();

@@ -5,7 +5,7 @@ import type { Target } from "#rules/portfolio/risk/what-if.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { isAfterId } from "../../db/keyset.ts";
 import { holdings, isPublished, projects } from "../../db/record-tables.ts";
-import { pagesOf } from "../../db/row-pages.ts";
+import { pagesOf, readAllRows } from "../../db/row-pages.ts";
 import { isSaleNotOver } from "../../projects/sale-store.ts";
 import { newestValuationOf } from "../valuation-store.ts";
 
@@ -17,7 +17,6 @@ const target = { id, name, category, status, currency };
 
 /** Lists everything that a person holds, with the id and the name of each project. */
 export async function listHeldValues(db: Database, personId: string): Promise<ValuedHolding[]> {
-  const held: ValuedHolding[] = [];
   const pages = pagesOf(pageSize, async (after: string | undefined, size) => {
     const rows = await db
       .select({
@@ -33,8 +32,7 @@ export async function listHeldValues(db: Database, personId: string): Promise<Va
       .limit(size);
     return rows.map(({ holdingId: cursor, ...row }) => ({ row, cursor }));
   });
-  for await (const page of pages) held.push(...page);
-  return held;
+  return readAllRows(pages);
 }
 
 /** Published projects that are not completed and whose sale is not over, in the order of their page. */

@@ -7,7 +7,7 @@ import type { Database } from "../../db/database.ts";
 import { projectIndicators } from "../../db/indicator-tables.ts";
 import { isAfterCursor, isAfterId } from "../../db/keyset.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
-import { pagesOf } from "../../db/row-pages.ts";
+import { pagesOf, readAllRows } from "../../db/row-pages.ts";
 import { isHolder } from "../../portfolio/holder-store.ts";
 
 /** Rows in one query. Each has a term sheet of up to a few kilobytes. */
@@ -16,13 +16,14 @@ const indicatorsPerPage = 1_000;
 
 /** Lists the projects of which a person holds tokens, by name, each with its released indicators. */
 export async function listHeldIndicators(db: Database, personId: string): Promise<HeldProject[]> {
-  const held: Omit<HeldProject, "indicators">[] = [];
-  for await (const page of heldPages(db, personId)) held.push(...page);
-  const released = new Map<string, Indicator[]>(held.map(({ id }) => [id, []]));
-  for await (const page of releasedPages(db, personId))
-    for (const { projectId, ...indicator } of page) released.get(projectId)?.push(indicator);
+  const [held, released] = await Promise.all([
+    readAllRows(heldPages(db, personId)),
+    readAllRows(releasedPages(db, personId)),
+  ]);
+  const ofProject = new Map<string, Indicator[]>(held.map(({ id }) => [id, []]));
+  for (const { projectId, ...indicator } of released) ofProject.get(projectId)?.push(indicator);
   return held
-    .map((project) => ({ ...project, indicators: (released.get(project.id) ?? []).sort(newestFirst) }))
+    .map((project) => ({ ...project, indicators: (ofProject.get(project.id) ?? []).sort(newestFirst) }))
     .sort((one, other) => compare(one.name, other.name));
 }
 
