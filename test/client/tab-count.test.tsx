@@ -15,7 +15,7 @@ beforeEach(() => {
   waiting = 60;
   vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {
     asked.push(`${address}`);
-    if (init?.method !== "POST") return Response.json({ counts: { ...sampleCounts, toPay: waiting }, atMost: 100 });
+    if (init?.method !== "POST") return Response.json({ counts: { ...sampleCounts, toPay: waiting, toRelease: 3 }, atMost: 100 });
     waiting += 1;
     return Response.json(sampleRun, { status: 201 });
   });
@@ -37,13 +37,13 @@ function TakeBack() {
   return <button type="button" onClick={() => write.mutate("a key")} />;
 }
 
-test("the bar counts the waiting runs, however many fit on a page, without loading any of them", async () => {
-  await screen.findByText("60");
+test("the bar counts the waiting runs and indicators, however many fit on a page, without loading any of them", async () => {
+  await screen.findByText("63");
   expect(asked.filter((address) => address.includes("distribution-runs"))).toEqual([]);
 });
 
 test("the bar counts a run as soon as it is prepared", async () => {
-  await screen.findByText("60");
+  await screen.findByText("63");
   fireEvent.click(screen.getByRole("button"));
-  await screen.findByText("61");
+  await screen.findByText("64");
 });

@@ -25,7 +25,7 @@ export const officeCounts = {
   officeConsultations: "to confirm",
   officeProjects: "to decide",
   officePeople: "waiting for a second member of staff",
-  officeRecords: "to be confirmed by a second member of staff",
+  officeRecords: "waiting for staff",
   officeEmails: "need attention",
 } as const;
 

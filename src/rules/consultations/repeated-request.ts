@@ -7,11 +7,11 @@ const repeatedWithinMs = 10 * minuteInMs;
 export type EarlierRequest = { status: ConsultationStatus; day: string; slot: string; createdAt: Date };
 
 /**
- * True if the same entries, sent again, are the same request: within ten minutes, while the earlier one is open for the same
+ * True if the same entries, sent again, are the same request: within ten minutes, while the earlier one stands for the same
  * time. After a withdrawal, a cancellation or a move they are a new request.
  */
 export function isRepeat(earlier: EarlierRequest, asked: { day: string; slot: string }, now: Date): boolean {
-  const isOpen = earlier.status === "requested" || earlier.status === "confirmed";
+  const stands = earlier.status === "requested" || earlier.status === "confirmed";
   const isForThatTime = earlier.day === asked.day && earlier.slot === asked.slot;
-  return isOpen && isForThatTime && now.getTime() - earlier.createdAt.getTime() < repeatedWithinMs;
+  return stands && isForThatTime && now.getTime() - earlier.createdAt.getTime() < repeatedWithinMs;
 }

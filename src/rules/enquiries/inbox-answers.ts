@@ -114,12 +114,14 @@ export const inboxCounts = z.object({
     byKind: z.record(kind, z.int()),
     /** Future consultations that wait for a decision of staff. */
     toConfirm: z.int(),
-    /** Submissions that wait for a decision of staff. */
+    /** Submissions and updates that wait for a decision of staff. */
     toDecide: z.int(),
     /** Erasures that wait for a second member of staff. */
     toErase: z.int(),
-    /** Distribution runs that wait for a second member of staff. */
+    /** Distribution runs that a second member of staff may confirm today. */
     toPay: z.int(),
+    /** Indicators that wait to be released. */
+    toRelease: z.int(),
   }),
   atMost: z.int(),
 });

@@ -23,7 +23,10 @@ export function addToDailyCount(db: Database, now: Date) {
   });
 }
 
-/** Subtracts one if the statement right before it in the batch recorded that the relay did not take the e-mail. */
+/**
+ * Subtracts one if the statement right before it in the batch recorded that the relay did not take the e-mail. An e-mail that was
+ * leased before midnight UTC and refused after it is subtracted from the new day.
+ */
 export function subtractFromDailyCount(db: Database, now: Date) {
   return db
     .update(mailDays)

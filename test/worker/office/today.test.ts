@@ -10,7 +10,7 @@ import { expressInterest } from "#test/support/worker/interests.ts";
 import { makeInvitation } from "#test/support/worker/invitations.ts";
 import { aHolding, confirm, prepare } from "#test/support/worker/office-records.ts";
 import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
-import { aMember } from "#test/support/worker/records.ts";
+import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { numbers } from "#test/support/worker/rows-read.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
@@ -158,6 +158,16 @@ test("Today counts the open enquiries by owner and without one, and the office's
   expect(consultations.items.map(({ reference }) => reference)).toContain(asked.reference);
   expect(consultations.items.map(({ reference }) => reference)).not.toContain(trap.reference);
   expect(consultations.count).toBe(before.consultations.count + 1);
+});
+
+test("the office's tabs count the indicators that wait to be released", async () => {
+  const company = await aMember("company");
+  const projectId = await addProjectRow({ ownerId: company.id });
+  const before = (await readCounts()).toRelease;
+  const entered = await anEnteredIndicator(company.cookie, "company", anIndicator(projectId));
+  expect((await readCounts()).toRelease).toBe(before + 1);
+  await decideOn(staff.cookie, entered, "release");
+  expect((await readCounts()).toRelease).toBe(before);
 });
 
 test("if many staff have open enquiries, Today shows the viewer and the first others by name, and says there are more", async () => {

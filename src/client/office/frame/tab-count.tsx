@@ -16,7 +16,8 @@ export function TabCount({ page }: { page: PageName }) {
   if (page === "officeProjects") return <Waiting value={counts?.toDecide} of={copy.officeProjects} />;
   if (page === "officePeople")
     return <Waiting value={(requests?.length ?? 0) + (counts?.toErase ?? 0)} of={copy.officePeople} />;
-  if (page === "officeRecords") return <Waiting value={counts?.toPay} of={copy.officeRecords} />;
+  if (page === "officeRecords")
+    return <Waiting value={(counts?.toPay ?? 0) + (counts?.toRelease ?? 0)} of={copy.officeRecords} />;
   if (page === "officeEmails") return <Waiting value={needHand} of={copy.officeEmails} tone="danger" />;
   return null;
 }

@@ -130,6 +130,7 @@ export const sampleCounts: InboxCounts["counts"] = {
   toDecide: 2,
   toErase: 1,
   toPay: 1,
+  toRelease: 1,
   byKind: { contact: 4, consultation: 3, interest: 2, application: 2, submission: 2, access: 2, erasure: 1 },
 };
 

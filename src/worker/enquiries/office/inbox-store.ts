@@ -67,7 +67,7 @@ async function listNamed(db: Database, { search }: InboxFilter, excerpt?: SQL<st
   return retryTransient(() => selectLines(db, excerpt).where(eq(enquiries.reference, reference)));
 }
 
-type InboxCountsOfViews = Omit<InboxCounts["counts"], "toConfirm" | "toDecide" | "toErase" | "toPay">;
+type InboxCountsOfViews = Omit<InboxCounts["counts"], "toConfirm" | "toDecide" | "toErase" | "toPay" | "toRelease">;
 
 /** Counts the enquiries of each view, up to `countedAtMost`. */
 export async function countInbox(db: Database, personId: string, now: Date): Promise<InboxCountsOfViews> {

@@ -22,6 +22,7 @@ import { answers } from "../../openapi.ts";
 import { countDueRuns } from "../../portfolio/office/run-store.ts";
 import { countWaitingErasures } from "../../privacy/erasure-store.ts";
 import { refuse } from "../../problem.ts";
+import { countSubmitted } from "../../projects/indicators/indicator-store.ts";
 import { countWaitingUpdates } from "../../projects/updates/office-store.ts";
 import { countWaitingSubmissions } from "../../submissions/office/office-store.ts";
 import { validateQuery } from "../../validate.ts";
@@ -57,16 +58,17 @@ export const inbox = new Hono<App>()
   .get("/office/enquiries/counts", allow("staff"), answers({ 200: inboxCounts }), async function countViews(c) {
     const db = openDatabase(c.env.DB);
     const now = new Date();
-    const [counts, toConfirm, submissions, updates, toErase, toPay] = await Promise.all([
+    const [counts, toConfirm, submissions, updates, toErase, toPay, toRelease] = await Promise.all([
       countInbox(db, c.get("person").id, now),
       countToConfirm(db, now),
       countWaitingSubmissions(db),
       countWaitingUpdates(db),
       countWaitingErasures(db),
       countDueRuns(db, dayAt(now, c.env.BUSINESS_TIME_ZONE)),
+      countSubmitted(db),
     ]);
-    const toDecide = Math.min(submissions + updates, countedAtMost);
-    return c.json({ counts: { ...counts, toConfirm, toDecide, toErase, toPay }, atMost: countedAtMost });
+    const waiting = { toConfirm, toDecide: Math.min(submissions + updates, countedAtMost), toErase, toPay, toRelease };
+    return c.json({ counts: { ...counts, ...waiting }, atMost: countedAtMost });
   })
   .get(
     "/office/enquiries.csv",

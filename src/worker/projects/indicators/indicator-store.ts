@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, notExists, type SQL, sql } from "drizzle-orm";
 import type { Cursor } from "#rules/cursor.ts";
+import { countedAtMost } from "#rules/office/count.ts";
 import type { IndicatorEntries } from "#rules/projects/indicators/indicator.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -33,6 +34,15 @@ export function listIndicators(
       .orderBy(desc(createdAt), desc(id))
       .limit(limit),
   );
+}
+
+/** Counts the indicators that wait to be released, up to `countedAtMost`. */
+export async function countSubmitted(db: Database): Promise<number> {
+  const { id } = projectIndicators;
+  const rows = await retryTransient(() =>
+    db.select({ id }).from(projectIndicators).where(isSubmitted).limit(countedAtMost),
+  );
+  return rows.length;
 }
 
 /** Lists the first few indicators that wait to be released, the longest first, and counts all that wait, up to a limit. */

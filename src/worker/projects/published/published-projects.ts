@@ -40,7 +40,7 @@ export async function findPublished({ DB }: Pick<Bindings, "DB">, now = Date.now
   if (age >= 0 && age < freshForMs) return shown(before, now);
   const checked = { ...before, checkedAt: now };
   // Stored at once, so that other requests do not ask as well. After a change by this isolate every request asks, because the
-  // known list must not be shown any more.
+  // known list is out of date.
   if (before.checkedAt > 0) keep(checked);
   try {
     if ((await findPublicVersion(openDatabase(DB))) !== before.version) return await readAgain();
