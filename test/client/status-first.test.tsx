@@ -201,7 +201,9 @@ test.each([
 ])("a status that was there before says that %s is tried", async (_, element, button, text) => {
   const alarms = [{ alarm: "key-refused", since: "2030-01-16T09:00:00.000Z" }];
   vi.stubGlobal("fetch", async (_: string, { method }: RequestInit) =>
-    Response.json(method === "POST" ? { tried: 2 } : { alarms, waiting: 2, needHand: 0, timeZone: "America/New_York" }),
+    Response.json(
+      method === "POST" ? { tried: 2 } : { alarms, waiting: 2, needHandCount: 0, timeZone: "America/New_York" },
+    ),
   );
   render(around(element));
   await screen.findByRole("button", { name: button });

@@ -15,7 +15,8 @@ beforeEach(() => {
   waiting = 60;
   vi.stubGlobal("fetch", async (address: RequestInfo | URL, init?: RequestInit) => {
     asked.push(`${address}`);
-    if (init?.method !== "POST") return Response.json({ counts: { ...sampleCounts, toPay: waiting, toRelease: 3 }, atMost: 100 });
+    if (init?.method !== "POST")
+      return Response.json({ counts: { ...sampleCounts, toPay: waiting, toRelease: 3 }, atMost: 100 });
     waiting += 1;
     return Response.json(sampleRun, { status: 201 });
   });

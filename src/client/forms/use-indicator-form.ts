@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { indicatorFields } from "#content/forms/indicator.ts";
 import type { FieldErrors, ProblemName } from "#rules/problem.ts";
 import type { IndicatorRecord, IndicatorRequest } from "#rules/projects/indicators/answers.ts";
-import { readPeriod } from "#rules/projects/indicators/period.ts";
+import { readIndicatorPeriod } from "#rules/projects/indicators/period.ts";
 import { type IdempotencyKey, keyAfterEdit, keyAfterFailure, newKey } from "./idempotency-key.ts";
 import { focusFault } from "./use-submit.ts";
 
@@ -100,7 +100,7 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
   const fields = result.fields ?? {};
   const fault = fields.firstDay ?? fields.lastDay;
   // Without a year no days were sent, and an error about days would refer to fields that are not shown.
-  const isWithoutYear = draft.periodKind !== "days" && !readPeriod(periodNameOf(draft));
+  const isWithoutYear = draft.periodKind !== "days" && !readIndicatorPeriod(periodNameOf(draft));
   const period = fault !== undefined && isWithoutYear ? indicatorFields.noYear : fault;
   const errors: Partial<Record<string, string>> = { ...fields, period };
   const failure = result.failure ?? draft.failure;
@@ -169,7 +169,9 @@ function requestOf(draft: IndicatorDraft): IndicatorRequest {
 
 /** Returns the first and last day of the period as sent; empty if the year or quarter cannot be read. */
 function daysOf(draft: IndicatorDraft): { firstDay: string; lastDay: string } {
-  return draft.periodKind === "days" ? draft : (readPeriod(periodNameOf(draft)) ?? { firstDay: "", lastDay: "" });
+  return draft.periodKind === "days"
+    ? draft
+    : (readIndicatorPeriod(periodNameOf(draft)) ?? { firstDay: "", lastDay: "" });
 }
 
 function periodNameOf({ periodKind, year, quarter }: IndicatorDraft): string {

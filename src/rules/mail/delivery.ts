@@ -37,9 +37,9 @@ export function emailProgressOf(mail: Progressing, now: Date): EmailProgress {
 /** The relay's answer. `status` is null when there was none. */
 export type RelayAnswer = { status: number; body: string } | { status: null };
 
-/** What the relay said in an attempt. Null if it said nothing, or was not asked. */
-export type RelaySaid = { relayStatus: number | null; relayWords: string | null; relayRequestId: string | null };
-export const nothingSaid: RelaySaid = { relayStatus: null, relayWords: null, relayRequestId: null };
+/** What is stored of the relay's answer to an attempt. Null if it did not answer, or was not asked. */
+export type StoredRelayAnswer = { relayStatus: number | null; relayText: string | null; relayRequestId: string | null };
+export const noRelayAnswer: StoredRelayAnswer = { relayStatus: null, relayText: null, relayRequestId: null };
 
 /** How long an undelivered e-mail is retried. */
 export const deliveryGivesUpAfterMs = 48 * hourInMs;

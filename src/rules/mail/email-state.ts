@@ -46,7 +46,7 @@ export type EmailAct = (typeof emailActs)[number];
 
 type Facts = {
   state: EmailState;
-  needsDecision: boolean;
+  needsHand: boolean;
   /** An attempt to send it is under way. */
   isLeased: boolean;
   /** Its data is still stored, or can be made again from its enquiry. */
@@ -55,9 +55,9 @@ type Facts = {
 };
 
 /** Returns what staff can do with an e-mail. A sent one is repeated only if it did not arrive, so that nobody gets it twice. */
-export function emailActsOf({ state, needsDecision, isLeased, isRepeatable, mayCancel }: Facts): EmailAct[] {
+export function emailActsOf({ state, needsHand, isLeased, isRepeatable, mayCancel }: Facts): EmailAct[] {
   if (state === "waiting" && isLeased) return [];
   if (state === "waiting") return mayCancel ? ["try-now", "cancel"] : ["try-now"];
-  if (!needsDecision) return [];
+  if (!needsHand) return [];
   return isRepeatable ? ["send-again", "put-away"] : ["put-away"];
 }

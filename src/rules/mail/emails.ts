@@ -15,7 +15,7 @@ const emailLine = z.object({
   /** Null if the address was removed. */
   to: nullableText,
   state: z.enum(emailStates),
-  needsDecision: z.boolean(),
+  needsHand: z.boolean(),
   attemptCount: z.int(),
   /** The latest attempt, and what the relay reported after it. */
   last: z.object({
@@ -40,7 +40,7 @@ const emailAttempt = z.object({
   at: instant,
   outcome,
   relayStatus: z.nullable(z.int()),
-  relayWords: nullableText,
+  relayText: nullableText,
 });
 export type EmailAttempt = z.output<typeof emailAttempt>;
 

@@ -16,7 +16,7 @@ export type HealthFacts = {
   watchedSince: Date;
   /** The first refusal of our key since an e-mail was last sent. Null once the relay has answered something else. */
   refusedSince: Date | null;
-  lastLeftAt: Date | null;
+  lastSentAt: Date | null;
   oldestWaitingAt: Date | null;
   /** When the latest e-mail to the team bounced. Null if it did not. */
   ownInboxFailedAt: Date | null;
@@ -35,7 +35,7 @@ export function alarmsOf(facts: HealthFacts, now: Date): AlarmOn[] {
   if (facts.refusedSince) found.push({ alarm: "key-refused", since: facts.refusedSince });
   const cronRanAt = facts.cronRanAt ?? facts.watchedSince;
   if (isCronSilent(cronRanAt, now)) found.push({ alarm: "cron-silent", since: cronRanAt });
-  const quietSince = oldestWaitingAt && later(oldestWaitingAt, facts.lastLeftAt);
+  const quietSince = oldestWaitingAt && later(oldestWaitingAt, facts.lastSentAt);
   if (quietSince && now.getTime() - quietSince.getTime() >= stuckAfterMs)
     found.push({ alarm: "stuck", since: quietSince });
   if (ownInboxFailedAt) found.push({ alarm: "own-inbox", since: ownInboxFailedAt });
@@ -51,12 +51,12 @@ const nullableInstant = z.nullable(instant);
 
 export const healthAnswer = z.object({
   alarms: z.array(z.object({ alarm: z.enum(alarms), since: instant })),
-  /** Counted up to `countedAtMost`, like `needHand`. */
+  /** Counted up to `countedAtMost`, like `needHandCount`. */
   waiting: z.int(),
-  needHand: z.int(),
+  needHandCount: z.int(),
   cronRanAt: nullableInstant,
-  webhookCameAt: nullableInstant,
-  lastLeftAt: nullableInstant,
+  webhookCalledAt: nullableInstant,
+  lastSentAt: nullableInstant,
   oldestWaitingAt: nullableInstant,
   /** The address of the team's inbox. */
   team: z.string(),

@@ -35,7 +35,7 @@ export async function findTokenHolder(db: Database, token: string, now: Date) {
  */
 export function endLinkEmails(db: Database, areVoided: SQL | undefined, now: Date) {
   const ids = db.select({ id: verification.id }).from(verification).where(areVoided);
-  const haveFailed = and(inArray(emails.id, ids), eq(emails.needsDecision, true));
+  const haveFailed = and(inArray(emails.id, ids), eq(emails.needsHand, true));
   return [cancelEmails(db, ids, now), db.update(emails).set({ data: null, handledAt: now }).where(haveFailed)] as const;
 }
 

@@ -9,9 +9,13 @@ import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
-import { insertWhere } from "../db/insert-where.ts";
 import { answerByDecision, noteBySender, withdrawBySender } from "../enquiries/decision-store.ts";
-import { type ConditionalResult, type NewEnquiry, storeEnquiryIf } from "../enquiries/enquiry-store.ts";
+import {
+  type ConditionalResult,
+  insertForEnquiry,
+  type NewEnquiry,
+  storeEnquiryIf,
+} from "../enquiries/enquiry-store.ts";
 import type { Acknowledgement, ConsultationNews, Email } from "../mail/email.ts";
 import { cancelEmails, newEmail, queueEmailIf } from "../mail/outbox.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
@@ -83,7 +87,7 @@ export function storeConsultation(
     };
     const { reference, name, email, company, unverified } = enquiry;
     const [team, visitor] = emailsOf({ ...row, reference, name, email, company, text, unverified }, "requested", now);
-    const statements = [insertForEnquiry(db, row)];
+    const statements = [insertForEnquiry(db, consultations, row)];
     return { emails: [team], acknowledgement: visitor, statements, condition: isFree(db, row) };
   });
 }
@@ -193,12 +197,6 @@ function enquiryWrites(
     insertAudit(db, entry, { where: isMade }),
     ...answerByDecision(db, { enquiryId, changeId, status, acting, now }, isMade),
   ];
-}
-
-/** Inserts only if the row's enquiry was stored. A message repeated under the same key is not. */
-function insertForEnquiry(db: Database, row: Row) {
-  const isStored = eq(enquiries.id, row.enquiryId);
-  return insertWhere(db, consultations, row, { from: enquiries, where: isStored }).onConflictDoNothing();
 }
 
 type Found = Awaited<ReturnType<typeof selectById>>[number];

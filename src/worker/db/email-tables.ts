@@ -98,7 +98,7 @@ export const emails = sqliteTable(
     /** The relay's report with the highest rank. Reports arrive after the relay took the e-mail. */
     report: text("report").$type<DeliveryReport>(),
     state: text("state").$type<EmailState>().generatedAlwaysAs(stateOfRow, { mode: "virtual" }),
-    needsDecision: integer("needs_hand", { mode: "boolean" }).generatedAlwaysAs(isOpenFailure, { mode: "virtual" }),
+    needsHand: integer("needs_hand", { mode: "boolean" }).generatedAlwaysAs(isOpenFailure, { mode: "virtual" }),
   },
   (table) => [
     uniqueIndex("letters_once_per_enquiry").on(table.enquiryId, table.template, table.version),
@@ -126,7 +126,7 @@ export const emails = sqliteTable(
     index("letters_by_recipient").on(sql`lower(${table.recipient})`),
     index("letters_needing_a_hand")
       .on(sql`${table.createdAt} desc`, sql`${table.id} desc`)
-      .where(sql`${table.needsDecision} = 1`),
+      .where(sql`${table.needsHand} = 1`),
     // A failed e-mail is sent again once. If the new one fails too, that one can be sent again.
     uniqueIndex("letters_again_once").on(table.againOf).where(sql`${table.againOf} is not null`),
     index("letters_reported").on(sql`${table.endedAt} desc`).where(sql`${table.report} is not null`),
@@ -145,7 +145,7 @@ export const emailAttempts = sqliteTable(
     outcome: text().$type<DeliveryOutcome>().notNull(),
     /** The relay's HTTP status, and the beginning of its answer. Null if it did not answer or was not called. */
     relayStatus: integer("relay_status"),
-    relayWords: text("relay_words"),
+    relayText: text("relay_words"),
     /** The relay's id of the call, which its reports contain. */
     relayRequestId: text("relay_request_id"),
     at: integer({ mode: "timestamp_ms" }).notNull(),

@@ -1,4 +1,5 @@
 import { eq, type SQL } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Enquiry } from "#rules/enquiries/enquiry.ts";
 import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import type { EnquiryKind } from "#rules/enquiries/inbox.ts";
@@ -141,4 +142,13 @@ function newReference(): string {
     alphabet.charAt(byte % alphabet.length),
   );
   return `${symbols.slice(0, 5).join("")}-${symbols.slice(5).join("")}`;
+}
+
+/** Inserts the row of a table that extends enquiries, if its enquiry was stored. A message repeated under the same key is not. */
+export function insertForEnquiry<Table extends SQLiteTable>(
+  db: Database,
+  table: Table,
+  row: Table["$inferInsert"] & { enquiryId: string },
+) {
+  return insertWhere(db, table, row, { from: enquiries, where: eq(enquiries.id, row.enquiryId) }).onConflictDoNothing();
 }

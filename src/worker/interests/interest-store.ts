@@ -15,11 +15,10 @@ import { isEnabledAccount } from "../accounts/decision-store.ts";
 import { cursorOf } from "../cursor.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
-import { insertWhere } from "../db/insert-where.ts";
 import { interests } from "../db/interest-tables.ts";
 import { isAfterCursor, pageAfter } from "../db/keyset.ts";
 import { isPublished, projects } from "../db/record-tables.ts";
-import { type ConditionalResult, storeEnquiryIf } from "../enquiries/enquiry-store.ts";
+import { type ConditionalResult, insertForEnquiry, storeEnquiryIf } from "../enquiries/enquiry-store.ts";
 import { isSaleNotOver } from "../projects/sale-store.ts";
 
 const sentences = templateCopy.interestDetails;
@@ -80,7 +79,7 @@ export function storeInterest(
           { template: "interest-team", data: { ...facts, name, kind, noticeVersion: riskNotice.version, message } },
           { template: "interest-investor", data: facts },
         ],
-        statements: [insertForEnquiry(db, row)],
+        statements: [insertForEnquiry(db, interests, row)],
       };
     },
   );
@@ -186,10 +185,4 @@ function messageWithDetails(
     `${sentences.notice}: ${noticeVersion}`,
   ].join("\n");
   return message === "" ? details : `${message}\n\n${details}`;
-}
-
-/** Inserts only if the row's enquiry was stored. A message repeated under the same key is not. */
-function insertForEnquiry(db: Database, row: Row) {
-  const isStored = eq(enquiries.id, row.enquiryId);
-  return insertWhere(db, interests, row, { from: enquiries, where: isStored }).onConflictDoNothing();
 }

@@ -11,7 +11,7 @@ import { noteBySender } from "../enquiries/decision-store.ts";
 import { newsOfInterest } from "../mail/email.ts";
 import { cancelEmails, newEmail, queueEmailIf } from "../mail/outbox.ts";
 
-type Own = { reference: string; person: Person };
+type OwnInterest = { reference: string; person: Person };
 
 /**
  * Withdraws a person's own interest for good, and tells the team once, in one batch. Waiting e-mails that say that the interest
@@ -21,7 +21,7 @@ type Own = { reference: string; person: Person };
  */
 export async function withdrawInterest(
   db: Database,
-  { reference, person }: Own,
+  { reference, person }: OwnInterest,
   now: Date,
 ): Promise<{ emailIds: readonly string[] } | "unknown"> {
   const [found] = await retryTransient(() => selectOwn(db, { reference, person }));
@@ -57,7 +57,7 @@ export async function withdrawInterest(
 }
 
 /** Selects a person's own interest, with the name and address that it was expressed with. */
-function selectOwn(db: Database, { reference, person }: Own) {
+function selectOwn(db: Database, { reference, person }: OwnInterest) {
   const { status, name, email } = enquiries;
   return db
     .select({ interest: interests, status, name, email, projectName: projects.name })

@@ -1,5 +1,5 @@
 import type { DailyCeiling } from "#rules/mail/daily-ceiling.ts";
-import { type DeliveryOutcome, maxAmbiguousAttempts, nothingSaid, type RelayState } from "#rules/mail/delivery.ts";
+import { type DeliveryOutcome, maxAmbiguousAttempts, noRelayAnswer, type RelayState } from "#rules/mail/delivery.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { countQueries, queryBudget } from "../db/query-count.ts";
 import type { Bindings } from "../env.ts";
@@ -116,10 +116,10 @@ async function sendRow(run: Run, row: OutboxRow): Promise<DeliveryOutcome | Untr
   const { db, clock } = run;
   const tried = await attempt(run, row);
   if (typeof tried === "string") return endUntried(run, row, tried);
-  const { outcome, ...said } = tried;
+  const { outcome, ...relayAnswer } = tried;
   const facts = { emailId: row.id, template: row.template, attempt: row.attempts, outcome };
   try {
-    const step = await recordDelivery(db, row, outcome, clock(), said);
+    const step = await recordDelivery(db, row, outcome, clock(), relayAnswer);
     if (step.status === "dead") log("error", "email-dead", facts);
     else if (step.status === "unknown") log("error", "email-unknown", facts);
     else if (outcome === "sent") log("info", "email-sent", facts);
@@ -161,11 +161,11 @@ async function endUntried({ db, clock }: Run, row: OutboxRow, why: Untried): Pro
 async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise<Attempt | Untried> {
   const stored = emailIn(row);
   if (!stored) log("error", "email-unreadable", { emailId: row.id, template: row.template });
-  if (isTooLate(row, clock())) return { outcome: "expired", ...nothingSaid };
-  if (!stored) return { outcome: "permanent", ...nothingSaid };
+  if (isTooLate(row, clock())) return { outcome: "expired", ...noRelayAnswer };
+  if (!stored) return { outcome: "permanent", ...noRelayAnswer };
   if (row.ambiguousAttempts >= maxAmbiguousAttempts) return "given-up";
   // It may have been sent already. While the relay is silent, another attempt would be as ambiguous and might send it twice.
-  if (row.ambiguousAttempts > 0 && (await relayState()) === "silent") return { outcome: "silent", ...nothingSaid };
+  if (row.ambiguousAttempts > 0 && (await relayState()) === "silent") return { outcome: "silent", ...noRelayAnswer };
   try {
     const mail = await withNotices(env, stored, clock());
     if (!mail) return "withdrawn";
@@ -174,7 +174,7 @@ async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise
   } catch (error) {
     // If a template throws, the e-mail waits for a release that fixes it.
     log("error", "email-not-rendered", { emailId: row.id, template: row.template, error: traceOf(error) });
-    return { outcome: "retry", ...nothingSaid };
+    return { outcome: "retry", ...noRelayAnswer };
   }
 }
 

@@ -33,7 +33,7 @@ export function listEmails(db: Database, filter: EmailFilter, cursor: Cursor | u
       .where(
         and(
           // A literal, so that SQLite uses the partial index of these rows.
-          hand ? sql`${emails.needsDecision} = 1` : undefined,
+          hand ? sql`${emails.needsHand} = 1` : undefined,
           state && eq(emails.state, state),
           template === undefined ? undefined : sql`${emails.template} = ${template}`,
           recipient === undefined ? undefined : isFor(recipient),

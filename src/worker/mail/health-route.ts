@@ -13,15 +13,15 @@ export const health = new Hono<App>().get(
   answers({ 200: healthAnswer }),
   async function show(c) {
     const now = new Date();
-    const { alarms, facts, webhookCameAt, waiting, needHand } = await findHealth(openDatabase(c.env.DB), now);
+    const { alarms, facts, webhookCalledAt, waiting, needHandCount } = await findHealth(openDatabase(c.env.DB), now);
     const [seenAt, endsAt] = [c.get("sessionSeenAt"), c.get("sessionEndsAt")];
     const answer: Health = {
       alarms: alarms.map(({ alarm, since }) => ({ alarm, since: since.toISOString() })),
       waiting,
-      needHand,
+      needHandCount,
       cronRanAt: facts.cronRanAt?.toISOString() ?? null,
-      webhookCameAt: webhookCameAt?.toISOString() ?? null,
-      lastLeftAt: facts.lastLeftAt?.toISOString() ?? null,
+      webhookCalledAt: webhookCalledAt?.toISOString() ?? null,
+      lastSentAt: facts.lastSentAt?.toISOString() ?? null,
       oldestWaitingAt: facts.oldestWaitingAt?.toISOString() ?? null,
       team: c.env.MAIL_TEAM,
       timeZone: c.env.BUSINESS_TIME_ZONE,

@@ -24,9 +24,9 @@ export async function findCronRun(db: Database): Promise<Date | undefined> {
 
 export type StoredHealth = {
   facts: HealthFacts;
-  webhookCameAt: Date | null;
+  webhookCalledAt: Date | null;
   waiting: number;
-  needHand: number;
+  needHandCount: number;
   /** The alarms that were logged already. */
   noticed: readonly Alarm[];
 };
@@ -50,7 +50,7 @@ export async function findStoredHealth(db: Database, now: Date): Promise<StoredH
         .limit(1),
       latestToTeam(db),
       db.select({ count: countUpTo(sql`${emails.state} = 'waiting'`) }).from(sql`(select 1)`),
-      db.select({ count: countUpTo(sql`${emails.needsDecision} = 1`) }).from(sql`(select 1)`),
+      db.select({ count: countUpTo(sql`${emails.needsHand} = 1`) }).from(sql`(select 1)`),
     ]),
   );
   const markOf = (name: string) => marks.find((mark) => mark.name === name)?.at ?? null;
@@ -60,13 +60,13 @@ export async function findStoredHealth(db: Database, now: Date): Promise<StoredH
       cronRanAt: markOf("cron"),
       watchedSince: markOf(watched) ?? now,
       refusedSince: refused?.at ?? null,
-      lastLeftAt: left?.at ?? null,
+      lastSentAt: left?.at ?? null,
       oldestWaitingAt: oldest?.at ?? null,
       ownInboxFailedAt: hasFailed ? (inbox.at ?? inbox.endedAt ?? now) : null,
     },
-    webhookCameAt: markOf("webhook"),
+    webhookCalledAt: markOf("webhook"),
     waiting: Number(waiting?.count ?? 0),
-    needHand: Number(hand?.count ?? 0),
+    needHandCount: Number(hand?.count ?? 0),
     noticed: alarms.filter((alarm) => markOf(`${alarmPrefix}${alarm}`) !== null),
   };
 }

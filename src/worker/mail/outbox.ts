@@ -3,7 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { startOf } from "#rules/consultations/consultation-time.ts";
 import { minuteInMs } from "#rules/durations.ts";
 import type { DailyCeiling } from "#rules/mail/daily-ceiling.ts";
-import { type DeliveryOutcome, nextStepOf, nothingSaid, type RelaySaid } from "#rules/mail/delivery.ts";
+import { type DeliveryOutcome, nextStepOf, noRelayAnswer, type StoredRelayAnswer } from "#rules/mail/delivery.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emailAttempts, emails } from "../db/email-tables.ts";
@@ -205,7 +205,7 @@ export async function recordDelivery(
   row: OutboxRow,
   outcome: DeliveryOutcome,
   now: Date,
-  said: RelaySaid = nothingSaid,
+  relayAnswer: StoredRelayAnswer = noRelayAnswer,
 ) {
   const { givesUpAfterMs, secret } = traitsOf[row.template];
   const step = nextStepOf(outcome, row, { givesUpAfterMs, usefulUntil: usefulUntil(row) }, now);
@@ -228,14 +228,14 @@ export async function recordDelivery(
       ...(outcome === "sent" && asSent(now)),
     })
     .where(and(eq(emails.id, row.id), outcome === "sent" ? isNotSent : isLatestClaim));
-  const mayHaveLeft = outcome === "sent" || outcome === "ambiguous";
-  const attempt = { emailId: row.id, attempt: row.attempts, outcome, ...said, at: now };
+  const mayHaveBeenSent = outcome === "sent" || outcome === "ambiguous";
+  const attempt = { emailId: row.id, attempt: row.attempts, outcome, ...relayAnswer, at: now };
   // Complete before the call is retried: a builder that gets its ON CONFLICT twice is no valid statement.
   const keep = insertWhere(db, emailAttempts, attempt, {
     from: emails,
     where: eq(emails.id, row.id),
   }).onConflictDoNothing();
-  await retryTransient(() => db.batch([update, ...(mayHaveLeft ? [] : [subtractFromDailyCount(db, now)]), keep]));
+  await retryTransient(() => db.batch([update, ...(mayHaveBeenSent ? [] : [subtractFromDailyCount(db, now)]), keep]));
   return step;
 }
 

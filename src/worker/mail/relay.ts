@@ -1,12 +1,12 @@
 import { Emails, MailChannelsClient, Webhooks } from "mailchannels-sdk";
 import {
   type DeliveryOutcome,
-  nothingSaid,
+  noRelayAnswer,
   outcomeOf,
   type RelayAnswer,
-  type RelaySaid,
   type RelayState,
   relayStateOf,
+  type StoredRelayAnswer,
 } from "#rules/mail/delivery.ts";
 import { readCapped } from "../capped-body.ts";
 import type { Attachment, RenderedEmail } from "./email.ts";
@@ -25,7 +25,7 @@ const defaultTimeoutMs = 8000;
 const answerLimitInBytes = 64 * 1024;
 
 /** How many characters of the relay's answer to an attempt are kept. */
-const wordsLimit = 1000;
+const textLimit = 1000;
 /** How long to wait for the text of a refusal. Only the status of a slower one is known. */
 const wordsTimeoutMs = 1000;
 
@@ -34,16 +34,16 @@ const requestIdLimit = 100;
 /** Far more than the length of a public key in PEM. */
 const keyLimit = 2000;
 
-export type Attempt = RelaySaid & { outcome: DeliveryOutcome };
+export type Attempt = StoredRelayAnswer & { outcome: DeliveryOutcome };
 
 /** Sends one e-mail, once. Never throws. The relay's own records and its reports can be searched by the id. */
 export async function sendEmail(mail: RenderedEmail, id: string, settings: RelaySettings): Promise<Attempt> {
   const answer = await call(mail, id, settings);
-  if (answer === undefined) return { outcome: "configuration", ...nothingSaid };
+  if (answer === undefined) return { outcome: "configuration", ...noRelayAnswer };
   const outcome = outcomeOf(answer);
-  if (answer.status === null) return { outcome, ...nothingSaid };
-  const relayWords = answer.body.slice(0, wordsLimit).toWellFormed() || null;
-  return { outcome, relayStatus: answer.status, relayWords, relayRequestId: requestIdIn(answer.body) };
+  if (answer.status === null) return { outcome, ...noRelayAnswer };
+  const relayText = answer.body.slice(0, textLimit).toWellFormed() || null;
+  return { outcome, relayStatus: answer.status, relayText, relayRequestId: requestIdIn(answer.body) };
 }
 
 /** Asks whether the relay would take an e-mail now, by a dry run of the same call, which sends nothing. */
@@ -125,7 +125,7 @@ class LimitedClient extends MailChannelsClient {
     });
     // The status alone says that it was refused, even if the body is interrupted.
     if (!response.ok) {
-      this.answer = { status: response.status, body: await readWords(response) };
+      this.answer = { status: response.status, body: await readText(response) };
       throw new Error(`The relay answered ${response.status}.`);
     }
     const bytes = response.body ? await readCapped(response.body, answerLimitInBytes) : new Uint8Array();
@@ -137,14 +137,14 @@ class LimitedClient extends MailChannelsClient {
 }
 
 /** Reads the beginning of a refusal. Never throws, and never waits long. */
-async function readWords({ body }: Response): Promise<string> {
+async function readText({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   if (!reader) return "";
   const decoder = new TextDecoder();
   let text = "";
   const isOver = new Promise<undefined>((resolve) => setTimeout(resolve, wordsTimeoutMs, undefined));
   try {
-    while (text.length < wordsLimit) {
+    while (text.length < textLimit) {
       const chunk = await Promise.race([reader.read(), isOver]);
       if (!chunk || chunk.done) break;
       text += decoder.decode(chunk.value, { stream: true });

@@ -15,7 +15,7 @@ export function shownLineOf({ email, enquiryReference, enquiryEmail, ...last }: 
     template: email.template,
     to: isToTeam(email) ? team : (email.recipient ?? enquiryEmail),
     state: email.state ?? email.status,
-    needsDecision: email.needsDecision === true,
+    needsHand: email.needsHand === true,
     attemptCount: email.attempts,
     last: {
       outcome: last.outcome ?? email.lastOutcome,
@@ -38,12 +38,12 @@ export function shownDetailOf(found: Found, { latest, isRepeatable, team, now }:
   const { email, attempts, events, sentAgainAs } = found;
   return {
     ...shownLineOf(found, team),
-    attempts: attempts.map(({ attempt, at, outcome, relayStatus, relayWords }) => ({
+    attempts: attempts.map(({ attempt, at, outcome, relayStatus, relayText }) => ({
       attempt,
       at: at.toISOString(),
       outcome,
       relayStatus,
-      relayWords,
+      relayText,
     })),
     events: events.map(({ report, at, code, reason }) => ({ report, at: at.toISOString(), code, reason })),
     acts: actsOn(found, { isRepeatable, now }),
@@ -61,7 +61,7 @@ export function shownDetailOf(found: Found, { latest, isRepeatable, team, now }:
 export function actsOn({ email }: Found, { isRepeatable, now }: Repeatable): EmailAct[] {
   return emailActsOf({
     state: email.state ?? email.status,
-    needsDecision: email.needsDecision === true,
+    needsHand: email.needsHand === true,
     isLeased: email.leasedUntil !== null && email.leasedUntil > now,
     isRepeatable,
     mayCancel: mayCancel(email),

@@ -81,7 +81,7 @@ function conditionsAt(now: Date, today: Day) {
     dueNext: and(gt(enquiries.inboxOrder, overdueUntil), lt(enquiries.inboxOrder, inboxParts.reopened)),
     late: and(eq(emails.status, "waiting"), lte(emails.createdAt, new Date(now.getTime() - lateAfterMs))),
     // A literal, not a parameter, so that the index of only these rows is used.
-    undelivered: sql`${emails.needsDecision} = 1`,
+    undelivered: sql`${emails.needsHand} = 1`,
     ending: and(
       isNull(invitations.withdrawnAt),
       isNull(invitations.acceptedAt),

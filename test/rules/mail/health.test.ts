@@ -7,7 +7,7 @@ const well: HealthFacts = {
   cronRanAt: minutesAgo(1),
   watchedSince: minutesAgo(100_000),
   refusedSince: null,
-  lastLeftAt: minutesAgo(600),
+  lastSentAt: minutesAgo(600),
   oldestWaitingAt: null,
   ownInboxFailedAt: null,
 };
@@ -29,8 +29,8 @@ test("cron counts as silent after ten minutes without a run, also on a new porta
 test("mail counts as stuck if nothing was sent for an hour while an e-mail has waited for an hour", () => {
   expect(alarms({ oldestWaitingAt: minutesAgo(59.9) })).toEqual([]);
   expect(alarms({ oldestWaitingAt: minutesAgo(60) })).toEqual(["stuck"]);
-  expect(alarms({ oldestWaitingAt: minutesAgo(61), lastLeftAt: minutesAgo(5) })).toEqual([]);
-  expect(alarms({ oldestWaitingAt: minutesAgo(61), lastLeftAt: null })).toEqual(["stuck"]);
+  expect(alarms({ oldestWaitingAt: minutesAgo(61), lastSentAt: minutesAgo(5) })).toEqual([]);
+  expect(alarms({ oldestWaitingAt: minutesAgo(61), lastSentAt: null })).toEqual(["stuck"]);
 });
 
 test("the alarms for a refused API key and for a bounce of our own inbox have the time they began", () => {

@@ -9,7 +9,7 @@ import {
   tokenShareTextOf,
 } from "#rules/projects/indicators/holder-share.ts";
 import { type IndicatorEntries, readIndicator } from "#rules/projects/indicators/indicator.ts";
-import { periodTextOf, readPeriod, yearsOf } from "#rules/projects/indicators/period.ts";
+import { indicatorPeriodTextOf, readIndicatorPeriod, yearsOf } from "#rules/projects/indicators/period.ts";
 
 const today = readDay("2026-03-01") as Day;
 const typed: IndicatorEntries = {
@@ -58,14 +58,14 @@ test("a period that is a year or a quarter is shown as one, and any other by its
     ["2025-Q1", "Q1 2025"],
     ["2024-Q4", "Q4 2024"],
   ] as const) {
-    const period = readPeriod(name);
-    expect([name, period && periodTextOf(period)]).toEqual([name, said]);
+    const period = readIndicatorPeriod(name);
+    expect([name, period && indicatorPeriodTextOf(period)]).toEqual([name, said]);
   }
-  expect(readPeriod("2024-Q1")).toEqual({ firstDay: "2024-01-01", lastDay: "2024-03-31" });
-  expect(readPeriod("2025-Q5") ?? readPeriod("25") ?? readPeriod("2025-q1")).toBeUndefined();
-  expect(periodTextOf({ firstDay: "2025-01-01", lastDay: "2025-06-30" })).toBe("Jan 1, 2025 – Jun 30, 2025");
-  expect(periodTextOf({ firstDay: "2025-06-30", lastDay: "2025-06-30" })).toBe("Jun 30, 2025");
-  const periods = ["2024-Q4", "2025", "2024"].flatMap((name) => readPeriod(name) ?? []);
+  expect(readIndicatorPeriod("2024-Q1")).toEqual({ firstDay: "2024-01-01", lastDay: "2024-03-31" });
+  expect(readIndicatorPeriod("2025-Q5") ?? readIndicatorPeriod("25") ?? readIndicatorPeriod("2025-q1")).toBeUndefined();
+  expect(indicatorPeriodTextOf({ firstDay: "2025-01-01", lastDay: "2025-06-30" })).toBe("Jan 1, 2025 – Jun 30, 2025");
+  expect(indicatorPeriodTextOf({ firstDay: "2025-06-30", lastDay: "2025-06-30" })).toBe("Jun 30, 2025");
+  const periods = ["2024-Q4", "2025", "2024"].flatMap((name) => readIndicatorPeriod(name) ?? []);
   expect(yearsOf(periods)).toEqual(["2025", "2024"]);
 });
 

@@ -50,10 +50,10 @@ test.each([
     const find = "select link_id from invitations where id = ?";
     const emailId = (await env.DB.prepare(find).bind(invitation.id).first<string>("link_id")) ?? "none";
     await env.DB.prepare("update letters set report = 'hard-bounced' where id = ?").bind(emailId).run();
-    expect(await openEmail(cookie, emailId)).toMatchObject({ needsDecision: true });
+    expect(await openEmail(cookie, emailId)).toMatchObject({ needsHand: true });
     const answer = await askInvitations(cookie, method, `/${invitation.id}${path}`);
     expect(answer.ok).toBe(true);
-    expect(await openEmail(cookie, emailId)).toMatchObject({ state: "hard-bounced", needsDecision: false, acts: [] });
+    expect(await openEmail(cookie, emailId)).toMatchObject({ state: "hard-bounced", needsHand: false, acts: [] });
   },
 );
 

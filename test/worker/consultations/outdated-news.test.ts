@@ -42,7 +42,7 @@ test("a visitor is not told that a consultation is confirmed after they were tol
   expect((await decide("cancellation", reference, cookie)).status).toBe(200);
   await sendOutbox(env, { clock: () => new Date(Date.now() + 120_000) });
   expect(told()).toEqual([cancelled]);
-  expect(await openEmail(cookie, id)).toMatchObject({ state: "cancelled", needsDecision: false });
+  expect(await openEmail(cookie, id)).toMatchObject({ state: "cancelled", needsHand: false });
 });
 
 test("an e-mail about a consultation that the relay refused can be sent again while it is true, but not after newer news", async () => {
@@ -103,7 +103,7 @@ test.each(["confirmation", "proposal", "move", "acceptance"] as const)(
   async (news) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { email, left } = await refusedUntilItBegins(news);
-    expect([email.state, email.needsDecision, email.acts, left]).toEqual(["dead", true, ["put-away"], 0]);
+    expect([email.state, email.needsHand, email.acts, left]).toEqual(["dead", true, ["put-away"], 0]);
   },
 );
 

@@ -42,7 +42,7 @@ test("an investor gets no confirmation of an interest that they have withdrawn",
   await sendOutbox(env, { clock: () => new Date(Date.now() + 120_000) });
   expect(kept.told()).toEqual([received]);
   expect(withdrawn.told()).toEqual([]);
-  expect(await openEmail(staff.cookie, withdrawn.id)).toMatchObject({ state: "cancelled", needsDecision: false });
+  expect(await openEmail(staff.cookie, withdrawn.id)).toMatchObject({ state: "cancelled", needsHand: false });
 });
 
 test("the team is told only of the withdrawal if an interest is withdrawn before its e-mail is sent", async () => {
@@ -56,7 +56,7 @@ test("the team is told only of the withdrawal if an interest is withdrawn before
   expect(withdrawn.toldTeam()).toEqual([over]);
   expect(await openEmail(staff.cookie, withdrawn.idForTeam)).toMatchObject({
     state: "cancelled",
-    needsDecision: false,
+    needsHand: false,
   });
   const outdated = await openEmail(staff.cookie, given.idForTeam);
   expect(outdated.acts).toEqual(["put-away"]);

@@ -49,7 +49,7 @@ test.each<[EmailAct, EmailAct]>([
   expect(await actAfter(happen, ids[0], act)).toBe(409);
   expect(relay.received).toHaveLength(first === "send-again" ? 1 : 0);
   expect(await auditOf(ids[0])).toMatchObject([{ actor_id: colleague.id }]);
-  expect(await openEmail(staff.cookie, ids[1])).toMatchObject({ state: "dead", needsDecision: true });
+  expect(await openEmail(staff.cookie, ids[1])).toMatchObject({ state: "dead", needsHand: true });
 });
 
 test("an e-mail that the relay accepts at the moment it is cancelled is shown as sent", async () => {

@@ -49,7 +49,7 @@ test("every attempt is stored with the relay's own words, and shown to staff", a
     acts: ["try-now", "cancel"],
     last: { outcome: "retry" },
   });
-  expect(shown.attempts.map(({ attempt, relayStatus, relayWords }) => [attempt, relayStatus, relayWords])).toEqual([
+  expect(shown.attempts.map(({ attempt, relayStatus, relayText }) => [attempt, relayStatus, relayText])).toEqual([
     [3, 503, null],
     [2, 421, "4.3.2 Service not available"],
     [1, 421, "4.3.2 Service not available"],
@@ -62,7 +62,7 @@ test("an e-mail with damaged data is listed, can be put away, and does not keep 
   expect((await list()).emails.map((each) => each.id)).toContain(id);
   await sendOutbox(env, { only: [id] });
   const shown = await openEmail(staff.cookie, id);
-  expect(shown).toMatchObject({ state: "dead", needsDecision: true, acts: ["put-away"] });
+  expect(shown).toMatchObject({ state: "dead", needsHand: true, acts: ["put-away"] });
   const found = await findDataOf(staff.cookie, { email: `${crypto.randomUUID()}@firm.example` });
   expect(found.ahead.emails).toBe(0);
   expect((await actOnEmail(staff.cookie, shown, "put-away")).status).toBe(200);
@@ -85,12 +85,12 @@ test("a dead e-mail that is sent again five times concurrently is sent once, as 
   const id = await anEmail("ada@firm.example");
   await giveUpEmail(id);
   const shown = await openEmail(staff.cookie, id);
-  expect(shown).toMatchObject({ state: "dead", needsDecision: true, acts: ["send-again", "put-away"] });
+  expect(shown).toMatchObject({ state: "dead", needsHand: true, acts: ["send-again", "put-away"] });
   const answers = await Promise.all([...Array(5)].map(() => actOnEmail(staff.cookie, shown, "send-again")));
   expect(answers.map((each) => each.status)).toEqual([200, 200, 200, 200, 200]);
   expect(relay.delivered.map(recipientOf)).toEqual(["ada@firm.example"]);
   const after = await openEmail(staff.cookie, id);
-  expect(after).toMatchObject({ state: "dead", needsDecision: false, acts: [] });
+  expect(after).toMatchObject({ state: "dead", needsHand: false, acts: [] });
   expect(await openEmail(staff.cookie, after.sentAgainAs ?? "")).toMatchObject({ state: "sent", againOf: id });
   expect(await auditOf(id)).toMatchObject([{ action: "email-sent-again", after: { again: after.sentAgainAs } }]);
 });
@@ -189,7 +189,7 @@ test("a cancelled e-mail is not sent, and its text is deleted", async () => {
   relay.answer = startRelay().answer;
   await sendOutbox(env, { clock: () => new Date(Date.now() + 7_200_000) });
   expect(relay.delivered).toEqual([]);
-  expect(await openEmail(staff.cookie, id)).toMatchObject({ state: "cancelled", acts: [], needsDecision: false });
+  expect(await openEmail(staff.cookie, id)).toMatchObject({ state: "cancelled", acts: [], needsHand: false });
   expect(await env.DB.prepare("select data from letters where id = ?").bind(id).first("data")).toBeNull();
 });
 

@@ -41,7 +41,7 @@ test("a late e-mail that asks for changes is cancelled once the company has resu
   expect(again.told()).toEqual([submitted]);
   expect(over.told()).toEqual([declined]);
   for (const { cookie, emailId } of [again, over])
-    expect(await openEmail(cookie, emailId)).toMatchObject({ state: "cancelled", needsDecision: false });
+    expect(await openEmail(cookie, emailId)).toMatchObject({ state: "cancelled", needsHand: false });
 });
 
 test("a failed e-mail to a company can be sent again while its answer still holds, and not once there is a newer one", async () => {

@@ -45,12 +45,12 @@ export function EmailActs({ email }: { email: EmailDetail }) {
 }
 
 function Note({ email }: { email: EmailDetail }) {
-  const { acts, state, needsDecision, sentAgainAs, againOf, handledAt, template } = email;
+  const { acts, state, needsHand, sentAgainAs, againOf, handledAt, template } = email;
   return (
     <>
       {state === "waiting" && acts.length === 0 && <p>{copy.leased}</p>}
       {acts.includes("send-again") && <p>{state === "unknown" ? copy.mayArriveTwice : copy.againNote}</p>}
-      {needsDecision && !acts.includes("send-again") && <p>{whyGone(template)}</p>}
+      {needsHand && !acts.includes("send-again") && <p>{whyGone(template)}</p>}
       {sentAgainAs ? (
         <p>
           {copy.sentAgain}{" "}

@@ -88,7 +88,7 @@ function Name({ email, search }: { email: EmailLine; search: EmailFilters }) {
 }
 
 function Outcome({ email }: { email: EmailLine }) {
-  const isBad = email.last.outcome === "configuration" || email.needsDecision;
+  const isBad = email.last.outcome === "configuration" || email.needsHand;
   return (
     <span className={officeEmails().outcome} data-bad={isBad}>
       {lastText(email)}

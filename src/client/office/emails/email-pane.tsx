@@ -80,7 +80,7 @@ function Rest({ email }: { email: EmailDetail }) {
   const [desk, styles] = [officeDesk(), officeEmails()];
   const now = useNow();
   const { addressTrouble: trouble, events, attempts } = email;
-  const words = attempts.find(({ relayWords }) => relayWords);
+  const words = attempts.find(({ relayText }) => relayText);
   return (
     <>
       {trouble && (
@@ -121,7 +121,7 @@ function Rest({ email }: { email: EmailDetail }) {
             <span className={desk.aside}>{copy.lastAnswerNote}</span>
           </div>
           <pre className={styles.words}>
-            {words.relayStatus} {words.relayWords}
+            {words.relayStatus} {words.relayText}
           </pre>
         </section>
       )}

@@ -16,7 +16,7 @@ type EmailToolsProps = { filters: EmailFilters; change: (changed: EmailFilters) 
 export function EmailTools({ filters, change }: EmailToolsProps) {
   const desk = officeDesk();
   const { data } = useHealth();
-  const counts: Record<string, number | undefined> = { waiting: data?.waiting, hand: data?.needHand };
+  const counts: Record<string, number | undefined> = { waiting: data?.waiting, hand: data?.needHandCount };
   const { view: _, ...others } = filters;
 
   return (

@@ -28,8 +28,8 @@ export function OutboxHead() {
             {data.waiting === 0
               ? copy.nothingWaits
               : `${cappedCountOf(data.waiting)} ${data.waiting === 1 ? copy.oneWaits : copy.waits}.`}
-            {data.needHand > 0 &&
-              ` ${cappedCountOf(data.needHand)} ${data.needHand === 1 ? copy.oneNeedsHand : copy.needHand}.`}
+            {data.needHandCount > 0 &&
+              ` ${cappedCountOf(data.needHandCount)} ${data.needHandCount === 1 ? copy.oneNeedsHand : copy.needHand}.`}
             {data.oldestWaitingAt && ` ${copy.oldest} ${durationText(now - Date.parse(data.oldestWaitingAt))}.`}
           </p>
         )}
@@ -53,9 +53,9 @@ export function OutboxHead() {
       <dl className={styles.facts}>
         {(
           [
-            [copy.lastLeft, at(data?.lastLeftAt)],
+            [copy.lastLeft, at(data?.lastSentAt)],
             [copy.cronRan, at(data?.cronRanAt)],
-            [copy.webhookCame, at(data?.webhookCameAt)],
+            [copy.webhookCame, at(data?.webhookCalledAt)],
             [copy.givesUp, copy.givesUpAfter],
           ] as const
         ).map(([term, value]) => (

@@ -9,7 +9,7 @@ import { useHealth } from "./use-health.ts";
 /** The number of waiting items of a desk, beside its name in the bar. */
 export function TabCount({ page }: { page: PageName }) {
   const counts = useCounts().data?.counts;
-  const needHand = useHealth().data?.needHand;
+  const needHandCount = useHealth().data?.needHandCount;
   const requests = useStaffRequests().data?.requests;
   if (page === "officeInbox") return <Waiting value={counts?.open} of={copy.officeInbox} />;
   if (page === "officeConsultations") return <Waiting value={counts?.toConfirm} of={copy.officeConsultations} />;
@@ -18,7 +18,7 @@ export function TabCount({ page }: { page: PageName }) {
     return <Waiting value={(requests?.length ?? 0) + (counts?.toErase ?? 0)} of={copy.officePeople} />;
   if (page === "officeRecords")
     return <Waiting value={(counts?.toPay ?? 0) + (counts?.toRelease ?? 0)} of={copy.officeRecords} />;
-  if (page === "officeEmails") return <Waiting value={needHand} of={copy.officeEmails} tone="danger" />;
+  if (page === "officeEmails") return <Waiting value={needHandCount} of={copy.officeEmails} tone="danger" />;
   return null;
 }
 

@@ -2,7 +2,7 @@ import { indicatorFields as copy } from "#content/forms/indicator.ts";
 import { companyEsgCopy } from "#content/pages/esg.ts";
 import type { CompanyIndicators } from "#rules/projects/indicators/answers.ts";
 import { indicatorKinds, indicatorLimits as limits, unitOf } from "#rules/projects/indicators/indicator.ts";
-import { periodTextOf } from "#rules/projects/indicators/period.ts";
+import { indicatorPeriodTextOf } from "#rules/projects/indicators/period.ts";
 import { button, esgPage } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { type IndicatorDraft, useIndicatorForm } from "../../forms/use-indicator-form.ts";
@@ -62,7 +62,7 @@ export function CompanyForm({ projects, draft, onChange, isBegun, onSent, onNew 
     >
       {draft.replaces && (
         <p className={styles.correcting}>
-          {form.correcting} {draft.replaces.name}, {periodTextOf(draft.replaces)}.{" "}
+          {form.correcting} {draft.replaces.name}, {indicatorPeriodTextOf(draft.replaces)}.{" "}
           <button type="button" className={styles.act} onClick={onNew}>
             {form.notCorrecting}
           </button>

@@ -1,7 +1,7 @@
 import { companyEsgCopy as copy } from "#content/pages/esg.ts";
 import type { CompanyIndicators, IndicatorRecord } from "#rules/projects/indicators/answers.ts";
 import { decimalText } from "#rules/projects/indicators/holder-share.ts";
-import { periodTextOf } from "#rules/projects/indicators/period.ts";
+import { indicatorPeriodTextOf } from "#rules/projects/indicators/period.ts";
 import { esgPage } from "#styled-system/recipes";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { Figure } from "../../ui/figure.tsx";
@@ -36,7 +36,7 @@ export function EnteredTable({ project, onCorrect: correct }: EnteredTableProps)
         key: record.id,
         cells: [
           record.name,
-          <Figure key="period">{unbroken(periodTextOf(record))}</Figure>,
+          <Figure key="period">{unbroken(indicatorPeriodTextOf(record))}</Figure>,
           `${decimalText(record.value)} ${record.unit}`,
           record.method,
           record.source,
@@ -58,7 +58,7 @@ export function EnteredTable({ project, onCorrect: correct }: EnteredTableProps)
             >
               {copy.correct}
               <HiddenText>
-                : {record.name}, {periodTextOf(record)}
+                : {record.name}, {indicatorPeriodTextOf(record)}
               </HiddenText>
             </button>
           ) : (

@@ -2,7 +2,7 @@ import { esgCopy as copy } from "#content/pages/esg.ts";
 import { countTextOf } from "#rules/money.ts";
 import type { HeldProject, Indicator } from "#rules/projects/indicators/answers.ts";
 import { decimalText, proRataTextOf, tokenShareTextOf } from "#rules/projects/indicators/holder-share.ts";
-import { periodTextOf } from "#rules/projects/indicators/period.ts";
+import { indicatorPeriodTextOf } from "#rules/projects/indicators/period.ts";
 import { chart, esgPage } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { Measure } from "../../ui/measure.tsx";
@@ -39,7 +39,7 @@ export function ProjectIndicators({ project, indicators }: ProjectIndicatorsProp
               cells: [
                 indicator.name,
                 indicator.unit,
-                <Figure key="period">{unbroken(periodTextOf(indicator))}</Figure>,
+                <Figure key="period">{unbroken(indicatorPeriodTextOf(indicator))}</Figure>,
                 decimalText(indicator.value),
                 part === undefined ? (
                   <span key="share" className={esg.undefined}>

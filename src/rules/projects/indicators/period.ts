@@ -4,7 +4,7 @@ import { shortDateOf } from "../../short-date.ts";
 type Period = { firstDay: string; lastDay: string };
 
 /** Reads `2025` or `2025-Q4`. Undefined for anything else. */
-export function readPeriod(text: string): { firstDay: Day; lastDay: Day } | undefined {
+export function readIndicatorPeriod(text: string): { firstDay: Day; lastDay: Day } | undefined {
   const [, typed, quarter] = /^([1-9]\d{3})(?:-Q([1-4]))?$/.exec(text) ?? [];
   if (typed === undefined) return undefined;
   const year = Number(typed);
@@ -13,10 +13,10 @@ export function readPeriod(text: string): { firstDay: Day; lastDay: Day } | unde
 }
 
 /** `2025`, `Q4 2025`, or both days. */
-export function periodTextOf({ firstDay, lastDay }: Period): string {
+export function indicatorPeriodTextOf({ firstDay, lastDay }: Period): string {
   const year = firstDay.slice(0, 4);
   for (const name of [year, ...[1, 2, 3, 4].map((quarter) => `${year}-Q${quarter}`)]) {
-    const period = readPeriod(name);
+    const period = readIndicatorPeriod(name);
     if (period?.firstDay === firstDay && period.lastDay === lastDay) return name.split("-").reverse().join(" ");
   }
   return firstDay === lastDay ? shortDateOf(lastDay) : `${shortDateOf(firstDay)} – ${shortDateOf(lastDay)}`;

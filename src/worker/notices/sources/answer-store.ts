@@ -3,7 +3,7 @@ import { noticeWords } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
-import { periodTextOf } from "#rules/projects/indicators/period.ts";
+import { indicatorPeriodTextOf } from "#rules/projects/indicators/period.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import { projectIndicators } from "../../db/indicator-tables.ts";
 import { listOf } from "../../db/list-of.ts";
@@ -90,7 +90,7 @@ async function describeIndicators(db: Database, companyId: string, given: readon
     const row = rows.find((each) => each.id === indicatorId);
     if (!row) return [];
     const note = `${row.project}. ${row.state === "declined" ? answerTextOf(declined, row.reason) : released}`;
-    return [[subject, { title: `${row.name}, ${periodTextOf(row)}`, note, address }] as const];
+    return [[subject, { title: `${row.name}, ${indicatorPeriodTextOf(row)}`, note, address }] as const];
   });
 }
 

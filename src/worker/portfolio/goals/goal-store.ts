@@ -8,8 +8,8 @@ import { distributions, holdings, projects } from "../../db/record-tables.ts";
 import { isHolder } from "../holder-store.ts";
 
 type GoalRow = typeof goals.$inferSelect;
-type Own = { id: string; personId: string };
-type Saving = Own & { version: number; goal: Omit<Goal, "id" | "version"> };
+type OwnGoal = { id: string; personId: string };
+type Saving = OwnGoal & { version: number; goal: Omit<Goal, "id" | "version"> };
 
 export async function listGoals(db: Database, personId: string): Promise<Goal[]> {
   const rows = await retryTransient(() =>
@@ -99,7 +99,7 @@ export async function saveGoal(db: Database, saving: Saving, now: Date): Promise
 }
 
 /** Removes a person's goal. Does nothing if the goal is somebody else's or does not exist. */
-export async function removeGoal(db: Database, { id, personId }: Own): Promise<void> {
+export async function removeGoal(db: Database, { id, personId }: OwnGoal): Promise<void> {
   await retryTransient(() => db.delete(goals).where(and(eq(goals.id, id), eq(goals.personId, personId))));
 }
 

@@ -4,7 +4,7 @@ import { indicatorsCopy } from "#content/office/indicators.ts";
 import type { IndicatorRecord } from "#rules/projects/indicators/answers.ts";
 import { decimalText } from "#rules/projects/indicators/holder-share.ts";
 import { indicatorKinds, indicatorLimits as limits, unitOf } from "#rules/projects/indicators/indicator.ts";
-import { periodTextOf } from "#rules/projects/indicators/period.ts";
+import { indicatorPeriodTextOf } from "#rules/projects/indicators/period.ts";
 import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
 import { type IndicatorDraft, useIndicatorForm } from "../../../forms/use-indicator-form.ts";
 import { CallFailure } from "../../call.ts";
@@ -94,5 +94,5 @@ export function IndicatorForm({ draft, onChange, onClose: close }: IndicatorForm
 }
 
 function textOf(record: IndicatorRecord): string {
-  return `${record.name}, ${periodTextOf(record)}, ${decimalText(record.value)} ${record.unit}.`;
+  return `${record.name}, ${indicatorPeriodTextOf(record)}, ${decimalText(record.value)} ${record.unit}.`;
 }

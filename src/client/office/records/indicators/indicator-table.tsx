@@ -2,7 +2,7 @@ import { indicatorsCopy as copy } from "#content/office/indicators.ts";
 import type { IndicatorRecord } from "#rules/projects/indicators/answers.ts";
 import { decimalText } from "#rules/projects/indicators/holder-share.ts";
 import type { IndicatorState } from "#rules/projects/indicators/indicator.ts";
-import { periodTextOf } from "#rules/projects/indicators/period.ts";
+import { indicatorPeriodTextOf } from "#rules/projects/indicators/period.ts";
 import { officeButton, officeDesk, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { State, type StateShape } from "../../parts/signs.tsx";
@@ -69,7 +69,7 @@ function Row({ record, isOfAll, onCorrect: correct, tell }: RowProps) {
           </PageLink>
         </td>
       )}
-      <td data-label={copy.columns.period}>{periodTextOf(record)}</td>
+      <td data-label={copy.columns.period}>{indicatorPeriodTextOf(record)}</td>
       <td className={styles.number} data-label={copy.columns.value}>
         {decimalText(value)} {unit}
       </td>

@@ -1,7 +1,7 @@
 import type { IndicatorRecord } from "#rules/projects/indicators/answers.ts";
-import { periodTextOf } from "#rules/projects/indicators/period.ts";
+import { indicatorPeriodTextOf } from "#rules/projects/indicators/period.ts";
 
 /** `Energy saved, Electric Bus Depot, 2025` */
 export function nameOfRecord(record: IndicatorRecord): string {
-  return `${record.name}, ${record.project.name}, ${periodTextOf(record)}`;
+  return `${record.name}, ${record.project.name}, ${indicatorPeriodTextOf(record)}`;
 }
