@@ -16,14 +16,15 @@ import { randomToken } from "./token.ts";
 
 /** Finds whose password a valid link would set. Callers check it before they spend a hash on the link. */
 export async function findTokenHolder(db: Database, token: string, now: Date) {
-  const [holder] = await db
-    .select({ id: user.id, name: user.name, email: user.email, kind: user.kind, passwordHash: account.password })
-    .from(verification)
-    .innerJoin(user, eq(user.id, verification.value))
-    .leftJoin(account, eq(account.userId, user.id))
-    .where(
-      and(eq(verification.identifier, storedToken(token)), gt(verification.expiresAt, now), isNull(user.disabledAt)),
-    );
+  const isOpenLink = and(eq(verification.identifier, storedToken(token)), gt(verification.expiresAt, now));
+  const [holder] = await retryTransient(() =>
+    db
+      .select({ id: user.id, name: user.name, email: user.email, kind: user.kind, passwordHash: account.password })
+      .from(verification)
+      .innerJoin(user, eq(user.id, verification.value))
+      .leftJoin(account, eq(account.userId, user.id))
+      .where(and(isOpenLink, isNull(user.disabledAt))),
+  );
   if (!holder || !isKind(holder.kind)) return undefined;
   const { passwordHash, kind, ...person } = holder;
   return { ...person, kind, hasPassword: passwordHash !== null };

@@ -11,7 +11,7 @@ export function openDatabase(d1: D1Database) {
   return drizzle(d1);
 }
 
-/** Errors after which the same call may succeed. D1 retries reads by itself, but never writes. */
+/** Errors after which the same call may succeed. D1 itself retries reads after some of them, and writes never. */
 const transientCauses = [
   "network connection lost",
   "reset because its code was updated",
@@ -26,8 +26,9 @@ const maxTries = 3;
 const firstPauseMs = 50;
 
 /**
- * Runs a D1 call up to three times while its errors are transient, and throws D1's own error. A failed call may have been
- * committed all the same, so a write must be idempotent, for example by a natural key and `ON CONFLICT DO NOTHING`.
+ * Runs a D1 call up to three times while its errors are transient, and throws D1's own error. Reads use it. A failed call
+ * may have been committed all the same, so a write uses it only if it is idempotent, for example by a natural key and
+ * `ON CONFLICT DO NOTHING`.
  */
 export async function retryTransient<T>(call: () => PromiseLike<T>): Promise<T> {
   for (let tried = 1; ; tried++) {

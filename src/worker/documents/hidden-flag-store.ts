@@ -1,6 +1,6 @@
 import { eq, inArray, ne, sql } from "drizzle-orm";
 import { foldTitle } from "#rules/documents/library-document.ts";
-import type { Database } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { documentPeople, documentProjects, documents, librarySettings } from "../db/document-tables.ts";
 import { listOf } from "../db/list-of.ts";
 import { copiedByGrants } from "./visibility-store.ts";
@@ -21,21 +21,25 @@ let appliedSetting: string | undefined;
 export async function updateHiddenFlags(db: Database, hiddenTitles: readonly string[]): Promise<void> {
   const setting = JSON.stringify(hiddenTitles.map(foldTitle).filter(Boolean).sort());
   if (appliedSetting === setting) return;
-  const [row] = await db.select().from(librarySettings).where(eq(librarySettings.name, settingName));
+  const [row] = await retryTransient(() =>
+    db.select().from(librarySettings).where(eq(librarySettings.name, settingName)),
+  );
   if (row?.value !== setting) {
     const isTitle = sql`exists (select 1 from json_each(${setting}) where instr(${documents.titleFolded}, value) > 0)`;
     const hidden = sql`(${isTitle} or ${documents.visibleFrom} is null)`;
-    await db.batch([
-      db.update(documents).set({ hidden }).where(ne(documents.hidden, hidden)),
-      ...grantTables.map((grants) => {
-        const ofDocument = copiedByGrants.hidden(grants);
-        return db.update(grants).set({ hidden: ofDocument }).where(ne(grants.hidden, ofDocument));
-      }),
-      db
-        .insert(librarySettings)
-        .values({ name: settingName, value: setting })
-        .onConflictDoUpdate({ target: librarySettings.name, set: { value: setting } }),
-    ]);
+    await retryTransient(() =>
+      db.batch([
+        db.update(documents).set({ hidden }).where(ne(documents.hidden, hidden)),
+        ...grantTables.map((grants) => {
+          const ofDocument = copiedByGrants.hidden(grants);
+          return db.update(grants).set({ hidden: ofDocument }).where(ne(grants.hidden, ofDocument));
+        }),
+        db
+          .insert(librarySettings)
+          .values({ name: settingName, value: setting })
+          .onConflictDoUpdate({ target: librarySettings.name, set: { value: setting } }),
+      ]),
+    );
   }
   appliedSetting = setting;
 }

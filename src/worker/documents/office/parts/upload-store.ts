@@ -13,7 +13,7 @@ const listed = 50;
 
 /** Returns an upload only to the person who began it. */
 export async function findUpload(db: Database, personId: string, id: string): Promise<OpenUpload | undefined> {
-  const [found] = await db.select().from(documentUploads).where(ofPerson(personId, id));
+  const [found] = await retryTransient(() => db.select().from(documentUploads).where(ofPerson(personId, id)));
   return found;
 }
 
@@ -30,11 +30,13 @@ export async function findSame(
     eq(documentUploads.modifiedAt, modifiedAt),
     targetId ? eq(documentUploads.targetId, targetId) : isNull(documentUploads.targetId),
   );
-  const [found] = await db.select().from(documentUploads).where(isSame).orderBy(asc(documentUploads.begunAt)).limit(1);
+  const [found] = await retryTransient(() =>
+    db.select().from(documentUploads).where(isSame).orderBy(asc(documentUploads.begunAt)).limit(1),
+  );
   return found;
 }
 
-/** Returns false, and stores nothing, if there is an upload with the same id. */
+/** Returns false, and stores nothing, if there is an upload with the same id. Not retried: a repetition would return false. */
 export async function insertUpload(db: Database, row: NewUpload): Promise<boolean> {
   const added = await db
     .insert(documentUploads)
@@ -46,27 +48,31 @@ export async function insertUpload(db: Database, row: NewUpload): Promise<boolea
 
 /** Sets the version of the document that the file is to follow: the one that the sender read last. */
 export async function updateTargetVersion(db: Database, id: string, targetVersion: number): Promise<void> {
-  await db.update(documentUploads).set({ targetVersion }).where(eq(documentUploads.id, id));
+  await retryTransient(() => db.update(documentUploads).set({ targetVersion }).where(eq(documentUploads.id, id)));
 }
 
 export async function listUploads(db: Database, personId: string) {
-  return db
-    .select({ upload: documentUploads, numbers: numbersOfUpload })
-    .from(documentUploads)
-    .where(eq(documentUploads.personId, personId))
-    .orderBy(asc(documentUploads.begunAt))
-    .limit(listed);
+  return retryTransient(() =>
+    db
+      .select({ upload: documentUploads, numbers: numbersOfUpload })
+      .from(documentUploads)
+      .where(eq(documentUploads.personId, personId))
+      .orderBy(asc(documentUploads.begunAt))
+      .limit(listed),
+  );
 }
 
 const numbersOfUpload = sql`(select json_group_array(${documentUploadParts.number}) from ${documentUploadParts}
   where ${documentUploadParts.uploadId} = ${documentUploads.id})`.mapWith((list: string): number[] => JSON.parse(list));
 
 export async function listParts(db: Database, uploadId: string): Promise<{ partNumber: number; etag: string }[]> {
-  return db
-    .select({ partNumber: documentUploadParts.number, etag: documentUploadParts.etag })
-    .from(documentUploadParts)
-    .where(eq(documentUploadParts.uploadId, uploadId))
-    .orderBy(asc(documentUploadParts.number));
+  return retryTransient(() =>
+    db
+      .select({ partNumber: documentUploadParts.number, etag: documentUploadParts.etag })
+      .from(documentUploadParts)
+      .where(eq(documentUploadParts.uploadId, uploadId))
+      .orderBy(asc(documentUploadParts.number)),
+  );
 }
 
 /** Stores a part. A part that is sent again replaces the earlier one. */
