@@ -10,7 +10,7 @@ import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { markLimits } from "#rules/documents/watermark.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow, attemptsAt, download, get } from "#test/support/worker/documents.ts";
-import { aPdf, claimingPdf, marksOn, unmarkable } from "#test/support/worker/marked-pdf.ts";
+import { aPdf, claimingPdf, forcedMark, marksOn, unmarkable } from "#test/support/worker/marked-pdf.ts";
 import {
   actOnDocument,
   editDocument,
@@ -38,13 +38,6 @@ async function aMarked(bytes: Bytes): Promise<DocumentDetail> {
   const key = { "Idempotency-Key": crypto.randomUUID() };
   const draft = (await (await sendFile(staff.cookie, "?name=plan.pdf", bytes, key)).json()) as DocumentDetail;
   return actOnDocument(staff, await editDocument(staff, draft, { audience: audienceOf(), watermark: true }), "publish");
-}
-
-/** Adds a PDF that is marked without a check that it can be, as an operator's command may do. Returns its id. */
-async function forcedMark(bytes: Bytes): Promise<string> {
-  const { id } = await addDocumentRow({ bytes });
-  await env.DB.prepare("update documents set watermark = 1 where id = ?").bind(id).run();
-  return id;
 }
 
 async function bytesOf(response: Response): Promise<Uint8Array> {
@@ -86,25 +79,6 @@ test("each page of a copy says who got it and when, upright in its visible area,
   expect(await bytesOf(await getVersion(staff, id, 1))).toEqual(bare);
   const [[first] = []] = await marksOn(await bytesOf(await download(id, staff.cookie)));
   expect(first?.text).toContain(staff.email);
-});
-
-test("the mark of a member with a very long name is legible on every page, and stays within it", async () => {
-  const other = await aMember("retail");
-  await env.DB.prepare("update user set name = ? where id = ?").bind("W".repeat(200), other.id).run();
-  const shapes = [{}, { turn: 90 }, { size: [200, 80] as [number, number] }];
-  const { id } = await aMarked(await aPdf(shapes));
-  const marks = await marksOn(await bytesOf(await download(id, other.cookie)));
-  for (const [at, texts] of marks.entries()) {
-    const whole = texts.map(({ text }) => text).join(" ");
-    expect(whole).toMatch(/^W{60}\.\.\., /);
-    expect(whole.match(new RegExp(`${other.email}, \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC`, "g"))).toHaveLength(2);
-    const [width, height] = shapes[at]?.size ?? [595, 842];
-    for (const { size, matrix } of texts) {
-      if (at < 2) expect(size).toBeGreaterThan(7.9);
-      const [x = 0, y = 0] = matrix.slice(4);
-      expect([x > 0, x < width, y > 0, y < height]).toEqual([true, true, true, true]);
-    }
-  }
 });
 
 test("a request with a range or a condition, or a HEAD request, gets the whole copy or no byte of the bare file", async () => {

@@ -6,12 +6,11 @@ type VisibleBox = { x: number; y: number; width: number; height: number; turn: 0
 /** A text in the page's font: its bytes as hex, and its width at size 1. */
 type SetText = { hex: string; widthAtOne: number };
 
-const largest = { across: 30, below: 8 } as const;
+const a4Diagonal = Math.hypot(595, 842);
 /** The distance between lines, in font sizes. */
 const leading = 1.2;
 /** The share of the page's diagonal that the text may take. */
 const reach = 0.8;
-const marginAtMost = 12;
 
 /** Returns the page's crop box within its media box. Throws if the page has no box or no visible area. */
 export function visibleBoxOf(page: PDFPageLeaf): VisibleBox {
@@ -68,7 +67,8 @@ type PlacedText = { hex: string; size: number; at: Point; slope: number };
 /** Sets the lines at the foot of the page, from its left margin. */
 function placedBelow(lines: readonly SetText[], { width, height }: Size): PlacedText[] {
   const { widestAtOne, heightAtOne } = blockOf(lines);
-  const margin = Math.min(marginAtMost, width / 20, height / 20);
+  const largest = largestOn({ width, height });
+  const margin = Math.min(largest.margin, width / 20, height / 20);
   const size = Math.min(largest.below, (width - 2 * margin) / widestAtOne, (height - 2 * margin) / heightAtOne);
   return lines.map(({ hex }, line) => {
     const at = { x: margin, y: margin + (lines.length - 1 - line) * leading * size };
@@ -82,7 +82,11 @@ function placedAcross(lines: readonly SetText[], { width, height }: Size): Place
   const diagonal = Math.hypot(width, height);
   // A block of this length and up to this height stays within the corners of the page.
   const heightAcross = (2 * (1 - reach) * width * height) / diagonal;
-  const size = Math.min(largest.across, (diagonal * reach) / widestAtOne, heightAcross / heightAtOne);
+  const size = Math.min(
+    largestOn({ width, height }).across,
+    (diagonal * reach) / widestAtOne,
+    heightAcross / heightAtOne,
+  );
   const slope = Math.atan2(height, width);
   return lines.map(({ hex, widthAtOne }, line) => {
     const half = (size * widthAtOne) / 2;
@@ -91,6 +95,12 @@ function placedAcross(lines: readonly SetText[], { width, height }: Size): Place
     const y = height / 2 - half * Math.sin(slope) + above * Math.cos(slope);
     return { hex, size, at: { x, y }, slope };
   });
+}
+
+/** The largest font sizes and margin. They are larger on a page that is larger than A4, because it is seen smaller. */
+function largestOn({ width, height }: Size): { across: number; below: number; margin: number } {
+  const growth = Math.max(1, Math.hypot(width, height) / a4Diagonal);
+  return { across: 30 * growth, below: 8 * growth, margin: 12 * growth };
 }
 
 /** Returns the size of all lines together, at font size 1. */
