@@ -25,6 +25,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
     const path = new URL(String(request), "https://portal.test").pathname;
     if (path.endsWith("/enrolment")) return Response.json(enrolment);
+    if (path.endsWith("/recovery-codes")) return Response.json({ recoveryCodes: ["ABCD-EFGH"] });
     if (init?.method === "PUT" || path.endsWith("/removal")) {
       stored = stored ? null : isOn;
       throw new TypeError("Failed to fetch");
@@ -100,6 +101,20 @@ test("if the session's new token is lost too, a member has to log in and reads t
   await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith("sessionEnded", maybeOn));
   await waitFor(() => expect(currentSession()).toEqual({ state: "visitor" }));
   expect(notifySessionEnded).not.toHaveBeenCalled();
+});
+
+test("if another tab turns it off while new recovery codes are shown, the page says so once they are kept", async () => {
+  stored = isOn;
+  show();
+  press("Change");
+  fireEvent.click(await screen.findByRole("button", { name: "New recovery codes" }));
+  type(/^Your password$/, "a password of mine");
+  type(/^Code from the app/, "123456");
+  press("New recovery codes");
+  await screen.findByText("ABCD-EFGH");
+  stored = null;
+  press("I have kept them");
+  await screen.findByRole("button", { name: "Set up" });
 });
 
 test("a code whose session has ended asks for a login", async () => {

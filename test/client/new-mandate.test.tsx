@@ -18,6 +18,17 @@ test("a mandate without a name is refused at the field, and nothing is sent", ()
   expect(sent).not.toHaveBeenCalled();
 });
 
+test("a mandate whose name differs from another's in its case only is refused at the field", () => {
+  const sent = vi.fn();
+  vi.stubGlobal("fetch", sent);
+  const overview = { ...sampleOverview, mandates: [{ id: "m1", name: "Infrastructure" }] };
+  render(<MandateList mayAdd overview={overview} onChanged={() => {}} note={null} />);
+  fireEvent.change(screen.getByLabelText("Name of a new mandate"), { target: { value: "infrastructure" } });
+  fireEvent.click(screen.getByRole("button", { name: "Add mandate" }));
+  screen.getByText("There is already a mandate with this name.");
+  expect(sent).not.toHaveBeenCalled();
+});
+
 test.each(["All holdings", "  ALL  holdings ", "Ａｌｌ holdings"])(
   "a mandate called “%s” is refused at the field, because its statements would look like those of the whole account",
   (name) => {

@@ -131,7 +131,7 @@ const pages: Record<string, Case> = {
     shown: "Your submissions",
     async change() {
       await press("Delete: Kiln");
-      await press("Yes, delete it");
+      await press("Yes, delete it: Kiln");
     },
   },
 };

@@ -27,10 +27,28 @@ test("a removed draft leaves the list of submissions even if that list cannot be
   });
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <SubmissionsView personId="p" /> }])} />);
   fireEvent.click(await screen.findByRole("button", { name: `${copy.remove}: Hall` }));
-  await act(async () => fireEvent.click(screen.getByRole("button", { name: copy.removeYes })));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: new RegExp(`^${copy.removeYes}`) })));
   expect(screen.getByText(copy.removed)).toBeTruthy();
   expect(screen.queryByText("Hall")).toBeNull();
   expect(screen.getByText("Cold Store")).toBeTruthy();
+});
+
+test("a double click on the button that removes a draft only asks, and Escape takes the question back", async () => {
+  const draft = { id: "Hall", name: "Hall", project: null, projectId: null, status: "Draft", reference: null };
+  const submissions = [{ ...draft, submittedAt: null, asked: null, updatedAt: "2030-01-16T09:00:00.000Z" }];
+  const methods: (string | undefined)[] = [];
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    methods.push(init?.method);
+    return Response.json({ personId: "p", submissions, projects: [] });
+  });
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <SubmissionsView personId="p" /> }])} />);
+  const button = await screen.findByRole("button", { name: `${copy.remove}: Hall` });
+  fireEvent.click(button, { detail: 1 });
+  fireEvent.click(button, { detail: 2 });
+  expect(screen.getByText(copy.removeQuestion)).toBeTruthy();
+  fireEvent.keyDown(screen.getByRole("button", { name: copy.removeNo }), { key: "Escape" });
+  expect(screen.queryByText(copy.removeQuestion)).toBeNull();
+  expect(methods).not.toContain("DELETE");
 });
 
 test("a removal that is refused because the session has ended asks the Worker who is logged in", async () => {
@@ -45,7 +63,7 @@ test("a removal that is refused because the session has ended asks the Worker wh
   });
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <SubmissionsView personId="p" /> }])} />);
   fireEvent.click(await screen.findByRole("button", { name: `${copy.remove}: Hall` }));
-  await act(async () => fireEvent.click(screen.getByRole("button", { name: copy.removeYes })));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: new RegExp(`^${copy.removeYes}`) })));
   expect(screen.getByText(copy.removeFailed)).toBeTruthy();
   expect(calls.filter((call) => call.endsWith("/api/session"))).toHaveLength(1);
 });
@@ -67,7 +85,7 @@ test("the message about a removed draft disappears while the next one is removed
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <SubmissionsView personId="p" /> }])} />);
   const remove = async (name: string) => {
     fireEvent.click(await screen.findByRole("button", { name: `${copy.remove}: ${name}` }));
-    await act(async () => fireEvent.click(screen.getByRole("button", { name: copy.removeYes })));
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: new RegExp(`^${copy.removeYes}`) })));
   };
   await remove("Hall");
   expect(screen.getByText(copy.removed)).toBeTruthy();

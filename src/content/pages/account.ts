@@ -11,6 +11,10 @@ export const account = {
   notViewed: "Sessions, activity and two-factor authentication are not shown to staff who view as a member.",
   lockedTitle: "Authentication Required",
   locked: "Log in to see your account.",
+  withoutScripts: {
+    title: "Your account needs scripts",
+    text: "This page reads it with a script. Turn scripts on for this site, and log in.",
+  },
   institutional: "Institutional",
   retail: "Retail",
   company: "Company",

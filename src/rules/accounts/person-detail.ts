@@ -57,7 +57,10 @@ export const personDetail = z.extend(personLine, {
     z.object({ ...device, id: z.string(), network: z.string(), startedAt: instant, lastSeenAt: instant }),
   ),
   devices: z.array(z.object({ ...device, lastUsedAt: instant })),
-  /** Null if accounts of this kind have none: only investors have holdings, and only companies have projects. */
+  /**
+   * Only investors have holdings, and only companies projects. Null for other kinds, unless the account has some from the time
+   * when it was of another kind.
+   */
   holdings: z.nullable(few(personHolding)),
   projects: z.nullable(few(personProject)),
   enquiries: few(

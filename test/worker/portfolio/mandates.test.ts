@@ -25,6 +25,11 @@ test("no mandate gets the name that a statement of the whole account has, in any
   }
   expect((await askReports(member, "/mandates", "POST", { name: "All holdings in Italy" })).status).toBe(201);
   expect((await readReports(member)).mandates).toMatchObject([{ name: "All holdings in Italy" }]);
+  const alike = await askReports(member, "/mandates", "POST", { name: "all HOLDINGS in italy" });
+  expect([alike.status, await alike.json()]).toMatchObject([
+    422,
+    { detail: "There is already a mandate with this name." },
+  ]);
 });
 
 test("a statement of an empty mandate, or of a time before its first purchase, is refused because of the mandate", async () => {

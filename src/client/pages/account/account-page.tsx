@@ -24,7 +24,12 @@ export function Page() {
       <PageHead title={copy.title} lead={copy.lead}>
         {person && <Holder person={person} />}
       </PageHead>
-      <MemberPart loading={copy.loading} visitor={<Locked />} withoutScripts={<Locked />} className={state}>
+      <MemberPart
+        loading={copy.loading}
+        visitor={<Locked />}
+        withoutScripts={<Note {...copy.withoutScripts} />}
+        className={state}
+      >
         {(member) =>
           member.viewedBy ? (
             <div className={state}>

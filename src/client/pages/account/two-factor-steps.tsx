@@ -85,7 +85,13 @@ export function TwoFactorSteps({ person, before, reload, onClose }: StepsProps) 
     await Promise.all([reload(), refreshSession()]);
   }
 
-  if (shown && "codes" in shown) return <RecoveryCodes {...shown} onDone={() => onClose()} />;
+  /** The codes may have been shown for long: another tab may have used them, or turned two-factor authentication off. */
+  function closeCodes(): void {
+    onClose();
+    void reload();
+  }
+
+  if (shown && "codes" in shown) return <RecoveryCodes {...shown} onDone={closeCodes} />;
   if (shown) {
     const onOn = (codes: readonly string[]) => showCodes({ codes, renewed: false });
     return <EnrolmentForm {...shown} onOn={onOn} onFailed={confirmFailed} onCancel={() => onClose()} />;

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { reportsCopy } from "#content/pages/reports.ts";
 import type { OwnHolding, ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
-import { isNamedLike, type Mandate, mandateLimits, readMandateName } from "#rules/portfolio/reports/mandate.ts";
+import { isNamedLike, type Mandate, mandateLimits } from "#rules/portfolio/reports/mandate.ts";
 import { button, reportsPage } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { ConfirmButton } from "../../forms/confirm-button.tsx";
@@ -35,7 +35,7 @@ export function MandateList({ overview, mayAdd, onChanged, note }: MandateListPr
       if (name.trim() === "") return { name: copy.missing };
       if (isNamedLike(reportsCopy.allHoldings, name)) return { name: copy.reserved };
       // Checked here: the server returns the existing mandate instead, so that a repeated call adds nothing.
-      const isTaken = mandates.some((mandate) => mandate.name === readMandateName(name));
+      const isTaken = mandates.some((mandate) => isNamedLike(mandate.name, name));
       return isTaken ? { name: copy.taken } : {};
     },
     async send({ name = "" }) {

@@ -8,6 +8,7 @@ import { ownDayTextOf } from "../../own-times.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
+import { useQuestion } from "../../ui/use-question.ts";
 
 const copy = submissionsCopy.list;
 const { columns } = copy;
@@ -22,11 +23,9 @@ type SubmissionTableProps = {
 export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTableProps) {
   const styles = table();
   const own = submissionsPage();
-  const [asked, setAsked] = useState<string>();
   const [outcome, setOutcome] = useState<{ sentence: string; failed: boolean }>();
 
   async function remove(id: string): Promise<void> {
-    setAsked(undefined);
     setOutcome(undefined);
     const answer = await memberAnswerOf(api.submissions[":id"].$delete({ param: { id } }));
     const isGone = answer.ok || answer.problem === "not-found";
@@ -63,44 +62,14 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
                   </td>
                   <td className={styles.cell}>{reference ? <Figure>{reference}</Figure> : copy.none}</td>
                   <td className={`${styles.cell} ${own.cell} ${own.buttons}`}>
-                    {asked === id ? (
-                      <div className={own.actions}>
-                        <span>{copy.removeQuestion}</span>
-                        <button type="button" className={small} onClick={() => remove(id)}>
-                          {copy.removeYes}
-                        </button>
-                        <button
-                          type="button"
-                          className={small}
-                          onClick={() => setAsked(undefined)}
-                          // biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and the focus with it
-                          autoFocus
-                        >
-                          {copy.removeNo}
-                        </button>
-                      </div>
-                    ) : (
-                      <div className={own.actions}>
-                        <button
-                          type="button"
-                          className={small}
-                          aria-label={`${copy.open}: ${title}`}
-                          onClick={() => onOpen(id)}
-                        >
-                          {copy.open}
-                        </button>
-                        {status === "Draft" && !changes && (
-                          <button
-                            type="button"
-                            className={small}
-                            aria-label={`${copy.remove}: ${title}`}
-                            onClick={() => setAsked(id)}
-                          >
-                            {copy.remove}
-                          </button>
-                        )}
-                      </div>
-                    )}
+                    <div className={own.actions}>
+                      <RowActs
+                        title={title}
+                        isDraft={status === "Draft" && !changes}
+                        onOpen={() => onOpen(id)}
+                        onRemove={() => void remove(id)}
+                      />
+                    </div>
                   </td>
                 </tr>
               );
@@ -116,6 +85,39 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
         {outcome?.sentence}
       </p>
     </div>
+  );
+}
+
+type RowActsProps = { title: string; isDraft: boolean; onOpen: () => void; onRemove: () => void };
+
+/** The buttons of a submission. Only a draft can be removed, and that asks first. */
+function RowActs({ title, isDraft, onOpen, onRemove }: RowActsProps) {
+  const { isAsking, actProps, keepProps } = useQuestion(onRemove);
+  return (
+    <>
+      {isAsking ? (
+        <span>{copy.removeQuestion}</span>
+      ) : (
+        <button type="button" className={small} aria-label={`${copy.open}: ${title}`} onClick={onOpen}>
+          {copy.open}
+        </button>
+      )}
+      {isDraft && (
+        <button
+          {...actProps}
+          type="button"
+          className={small}
+          aria-label={`${isAsking ? copy.removeYes : copy.remove}: ${title}`}
+        >
+          {isAsking ? copy.removeYes : copy.remove}
+        </button>
+      )}
+      {isAsking && (
+        <button {...keepProps} type="button" className={small}>
+          {copy.removeNo}
+        </button>
+      )}
+    </>
   );
 }
 

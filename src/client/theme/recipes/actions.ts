@@ -14,7 +14,7 @@ export const actions = defineRecipe({
     "& > .button--size_sm": { _narrow: { flex: "1 1 auto" } },
   },
   variants: {
-    /** Set if the surrounding element keeps the distance. */
-    flush: { true: { marginTop: 0 } },
+    /** Set if the surrounding element keeps the distance. If that is a grid, the buttons keep their height. */
+    flush: { true: { marginTop: 0, alignSelf: "start" } },
   },
 });

@@ -15,7 +15,7 @@ export function readMandateName(typed: string): string | undefined {
   return written.test(name) && name.isWellFormed() ? name : undefined;
 }
 
-/** True if a mandate's statements would look like those of the whole account, because its name reads like their label. */
-export function isNamedLike(label: string, name: string): boolean {
-  return searchTextOf(name) === searchTextOf(label);
+/** True if two names read alike. Statements of such mandates, or of one and the whole account, would look alike, too. */
+export function isNamedLike(other: string, name: string): boolean {
+  return searchTextOf(name) === searchTextOf(other);
 }

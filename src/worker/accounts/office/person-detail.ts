@@ -41,8 +41,8 @@ export async function findPersonDetail(env: Bindings, id: string, viewerId: stri
     listKnownDevices(db, id, now),
     listVisibleDocuments(env, person),
     listEmails(db, { ...anyEmail, recipient: person.email }, undefined, shownItems + 1),
-    isInvestor(person.kind) ? listLatestHoldings(db, id, shownItems + 1) : null,
-    person.kind === "company" ? listLatestProjects(db, id, shownItems + 1) : null,
+    listLatestHoldings(db, id, shownItems + 1),
+    listLatestProjects(db, id, shownItems + 1),
   ]);
   const [enquiries, interests, submissions, events, [invited]] = onRecord;
   const line = lineOf(person, logins);
@@ -73,8 +73,8 @@ export async function findPersonDetail(env: Bindings, id: string, viewerId: stri
       system,
       lastUsedAt: lastUsedAt.toISOString(),
     })),
-    holdings: holdings && few(holdings, (holding) => holding),
-    projects: projects && few(projects, (project) => project),
+    holdings: isInvestor(person.kind) || holdings.length > 0 ? few(holdings, (holding) => holding) : null,
+    projects: person.kind === "company" || projects.length > 0 ? few(projects, (project) => project) : null,
     enquiries: few(enquiries, ({ createdAt, ...enquiry }) => ({ ...enquiry, cameInAt: createdAt.toISOString() })),
     documents: few(documents, ({ id: documentId, title, createdAt }) => ({
       id: documentId,

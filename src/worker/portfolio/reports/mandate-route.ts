@@ -3,7 +3,7 @@ import { reportErrors as errors } from "#content/api-tool-errors.ts";
 import { reportsCopy } from "#content/pages/reports.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
 import { mandateAnswer } from "#rules/portfolio/reports/answers.ts";
-import { isNamedLike, readMandateName } from "#rules/portfolio/reports/mandate.ts";
+import { isNamedLike, type Mandate, readMandateName } from "#rules/portfolio/reports/mandate.ts";
 import { mandateHoldingsRequest, mandateRequest } from "#rules/portfolio/reports/requests.ts";
 import { removed } from "#rules/removed.ts";
 import { allow } from "../../access.ts";
@@ -12,7 +12,7 @@ import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
-import { addMandate, findMandate, removeMandate, setMandateHoldings } from "./mandate-store.ts";
+import { addMandate, findMandate, listMandates, removeMandate, setMandateHoldings } from "./mandate-store.ts";
 
 const unknown = { problem: "not-found", detail: errors.unknownMandate } as const;
 
@@ -32,7 +32,13 @@ export const mandateRoutes = new Hono<App>()
       if (name === undefined) return refuse(c, { problem: "invalid", detail: errors.badName });
       if (isNamedLike(reportsCopy.allHoldings, name))
         return refuse(c, { problem: "invalid", detail: reportsCopy.mandates.reserved });
-      const mandate = await addMandate(openDatabase(c.env.DB), { personId: c.get("person").id, name }, new Date());
+      const db = openDatabase(c.env.DB);
+      const personId = c.get("person").id;
+      // The same name is no conflict: a repeated call returns its mandate.
+      const isAlike = (other: Mandate) => other.name !== name && isNamedLike(other.name, name);
+      if ((await listMandates(db, personId)).some(isAlike))
+        return refuse(c, { problem: "invalid", detail: reportsCopy.mandates.taken });
+      const mandate = await addMandate(db, { personId, name }, new Date());
       return mandate ? c.json({ mandate }, 201) : refuse(c, { problem: "conflict", detail: errors.tooManyMandates });
     },
   )

@@ -87,3 +87,15 @@ async function hold(personId: string, ownerId: string, from: number, to: number)
     ).bind(from, to),
   ]);
 }
+
+test("staff still see what an account holds or has filed after its kind has changed", async () => {
+  const [holder, company] = [await aMember("institutional"), await aMember("company")];
+  await addHoldingRow(holder.id);
+  await addProjectRow({ ownerId: company.id, name: "Site" });
+  await env.DB.batch([
+    env.DB.prepare("UPDATE user SET kind = 'company' WHERE id = ?").bind(holder.id),
+    env.DB.prepare("UPDATE user SET kind = 'retail' WHERE id = ?").bind(company.id),
+  ]);
+  expect((await readPerson(holder.id)).holdings?.items).toHaveLength(1);
+  expect((await readPerson(company.id)).projects?.items).toMatchObject([{ name: "Site" }]);
+});
