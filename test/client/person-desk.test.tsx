@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Desk } from "#client/office/people/person/person-desk.tsx";
 import { personDesk as copy } from "#content/office/person.ts";
+import { viewingCopy } from "#content/office/viewing.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 import { pageAt } from "#pages";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
@@ -68,3 +69,40 @@ test("a document can be given on the page of an enabled account, but not on that
     await waitFor(() => expect([giving(), changes()]).toEqual([regions, 1]));
   }
 });
+
+test("the page of an erased person, whose records are kept, offers nothing that is for a person", async () => {
+  shown = {
+    ...ada,
+    name: "Erased person",
+    email: "e1@erased.invalid",
+    acts: [],
+    disabledAt: "2026-02-01T00:00:00.000Z",
+  };
+  openDesk();
+  await screen.findByRole("heading", { level: 1, name: "Erased person" });
+  for (const name of [copy.changes, viewingCopy.title, /^Give a document/])
+    expect(screen.queryByRole("region", { name })).toBeNull();
+  expect(screen.getByText("e1@erased.invalid").closest("a")).toBeNull();
+  expect(shownKeys()).toEqual(["next, previous", "back to people", "all keys"]);
+});
+
+test("the footer offers to view as a person, and to give them a document, only if both are possible", async () => {
+  openDesk();
+  await screen.findByRole("heading", { level: 1, name: "Ada Rossi" });
+  expect(shownKeys().slice(0, 3)).toEqual(["view as", "write", "give a document"]);
+  for (const [changed, keys] of [
+    [{ disabledAt: "2026-02-01T00:00:00.000Z" }, ["view as", "write", "next, previous"]],
+    [{ kind: "staff" }, ["write", "next, previous", "back to people"]],
+  ] as const) {
+    shown = { ...ada, ...changed };
+    await act(() => client.invalidateQueries());
+    await waitFor(() => expect(shownKeys().slice(0, 3)).toEqual(keys));
+  }
+});
+
+/** What the keys in the footer do. */
+function shownKeys(): (string | undefined)[] {
+  return [...screen.getByRole("contentinfo").querySelectorAll(":scope > [aria-hidden=true]")].map(
+    (key) => key.lastChild?.textContent ?? undefined,
+  );
+}

@@ -1,6 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { CallFailure } from "#client/office/call.ts";
 import { invalidate, openQueryClient } from "#client/office/query-client.ts";
 
 test("a query that failed without a connection is retried as soon as the connection is back", async () => {
@@ -29,6 +30,24 @@ test("a query is run again after a write even if its first request is still in f
   answerLate("before the write");
   await asked;
   expect(observer.getCurrentResult().data).toBe("after the write");
+  stop();
+  client.clear();
+});
+
+test.each([
+  ["not-found", undefined],
+  ["unavailable", "an erased person"],
+] as const)("what was loaded before an answer of %s is then %s", async (problem, kept) => {
+  const client = openQueryClient();
+  const ask = vi
+    .fn()
+    .mockResolvedValueOnce("an erased person")
+    .mockRejectedValue(new CallFailure({ ok: false, problem }));
+  const observer = new QueryObserver(client, { queryKey: ["anything"], queryFn: ask });
+  const stop = observer.subscribe(() => {});
+  await waitFor(() => expect(observer.getCurrentResult().data).toBe("an erased person"));
+  await observer.refetch();
+  expect(observer.getCurrentResult()).toMatchObject({ data: kept, isError: true, isLoadingError: kept === undefined });
   stop();
   client.clear();
 });

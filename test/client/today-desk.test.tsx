@@ -104,11 +104,25 @@ test("staff who send an invitation again from Today are told so, with the focus 
   expect(document.activeElement).toBe(await screen.findByText("Sent again"));
 });
 
+test("Today shows the business's day, and no day at all while it cannot know the business's time zone", async () => {
+  // In Milan this is already January 17.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2030-01-17T02:00:00Z") });
+  const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+  show(undefined);
+  await screen.findByText("Today did not load");
+  expect(heading()).toBe("Today");
+  cleanup();
+  show(undefined, undefined, { timeZone: "America/New_York" });
+  await screen.findByText("Today did not load");
+  expect(heading()).toBe("Wednesday, January 16");
+});
+
 /** Opens the desk. `weekOf` answers the call for a week of consultations and gets the day that was requested. */
-function show(answer: Today, weekOf?: (week: string | null) => object): void {
+function show(answer: Today | undefined, weekOf?: (week: string | null) => object, health?: object): void {
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
     const { pathname, searchParams } = new URL(String(request), "https://portal.test");
-    if (pathname === "/api/office/today") return Response.json(answer);
+    if (pathname === "/api/office/health" && health) return Response.json(health);
+    if (pathname === "/api/office/today" && answer) return Response.json(answer);
     if (pathname === "/api/office/consultations" && weekOf) return Response.json(weekOf(searchParams.get("week")));
     return Response.json({ type: "unavailable" }, { status: 503 });
   });

@@ -158,3 +158,19 @@ test("a file in parts that continues an earlier upload is tried again as that up
   expect(queue.read().map(({ state }) => state)).toEqual(["received"]);
   expect(begun).toEqual([key, "earlier"]);
 });
+
+test.each([
+  ["is stored once another tab has completed it", { id: "7", version: 4, versions: [] }, 201, "received"],
+  ["fails once another tab has discarded it", { type: "not-found", detail: "It is gone." }, 404, "failed"],
+] as const)("a file in parts %s", async (_, completion, status, state) => {
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
+    if (String(request).endsWith("/completion")) return Response.json(completion, { status });
+    return Response.json({ id: "of-the-other-tab", received: [1, 2], partSizeInBytes });
+  });
+  answers = [{ status: 404, body: { type: "not-found", detail: "It is gone." } }];
+  const queue = aQueue();
+  queue.add([new File([new Uint8Array(partsAboveInBytes + 1)], "large.txt")], "new");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(queue.read()).toMatchObject([{ state }]);
+  expect(queue.read()[0]?.sentence).toBe(state === "failed" ? "It is gone." : undefined);
+});

@@ -1,15 +1,17 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { briefDayOf, entriesOf, weekTextOf } from "#client/office/consultations/week-shape.ts";
+import { briefDayOf, entriesOf, shownDaysOf, weekTextOf } from "#client/office/consultations/week-shape.ts";
 import type { OfficeConsultation } from "#rules/consultations/office-answers.ts";
 import type { Day } from "#rules/day.ts";
 
 test.each([
-  ["2026-02-16", "February 16 to 21, 2026"],
-  ["2026-11-30", "November 30 to December 5, 2026"],
-  ["2026-12-28", "December 28 to January 2, 2027"],
-])("the week of %s is called %s", (monday, text) => {
-  expect(weekTextOf(monday as Day, "to")).toBe(text);
+  ["2026-02-16", [], "February 16 to 21, 2026"],
+  ["2026-11-30", ["2026-12-04"], "November 30 to December 5, 2026"],
+  ["2026-11-30", ["2026-12-06"], "November 30 to December 6, 2026"],
+  ["2026-12-28", [], "December 28, 2026 to January 2, 2027"],
+])("the week of %s with consultations on %j is called %s", (monday, asked, text) => {
+  const consultations = asked.map((day) => ({ day }) as OfficeConsultation);
+  expect(weekTextOf(shownDaysOf({ monday: monday as Day, consultations }), "to")).toBe(text);
 });
 
 test("a day has a short name, with its year if it is not the current one", () => {

@@ -1,4 +1,5 @@
-import { notifyManager, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { notifyManager, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { CallFailure } from "./call.ts";
 
 /** How often the data on the screen is loaded again. It is also loaded when the tab or the connection comes back. */
 export const refreshMs = 30_000;
@@ -10,6 +11,12 @@ notifyManager.setScheduler(queueMicrotask);
 /** Opens a query client for one person, so that the next person finds nothing in its cache. */
 export function openQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      // What no longer exists may be a person who was erased, and must not stay on the screen.
+      onError(error, query) {
+        if (error instanceof CallFailure && error.problem === "not-found") query.setState({ data: undefined });
+      },
+    }),
     defaultOptions: {
       queries: {
         refetchInterval: refreshMs,

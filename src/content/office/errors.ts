@@ -80,6 +80,7 @@ export const officeDocumentErrors = {
   binned: "The document is in the bin. Restore it before you change it.",
   binOver: "Its 30 days in the bin are over. It can no longer be restored.",
   badDay: "Choose a day after today.",
+  farDay: "This day is more than a year ahead. Check the year.",
   otherFile: "Another file was already stored from this part of the page. Reload the page to add this one.",
   noVersion: "There is no such version of this document.",
   badUpload: "This upload cannot be read. Please reload the page and choose the file again.",

@@ -32,6 +32,7 @@ export const ledgerCopy = {
   unknownDocument: "A document that does not exist",
   loading: "Loading the ledger...",
   failedTitle: "The ledger did not load",
+  oneTry: "attempt in 30 days,",
   tries: "attempts in 30 days,",
   refused: "refused",
   cut: "Only the latest 20,000 attempts are counted.",

@@ -105,6 +105,8 @@ export const shareTable = {
 
 export const runDecision = {
   title: "Your confirmation",
+  /** If the run is decided, or the reader may not confirm it. */
+  titleForOthers: "Confirmation",
   record: "On record",
   sum: "Sum of all payments",
   difference: "Difference to the amount",

@@ -11,6 +11,9 @@ export type DocumentState = (typeof documentStates)[number];
 export const documentActs = ["publish", "unpublish", "bin", "restore"] as const;
 export type DocumentAct = (typeof documentActs)[number];
 
+/** How many days ahead a document may be scheduled. Further ahead, the year is probably mistyped. */
+export const publishDaysAhead = 366;
+
 /** How long a document can be restored from the bin. */
 const binDays = 30;
 const binMs = binDays * 24 * 60 * 60_000;

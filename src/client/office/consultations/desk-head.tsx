@@ -6,7 +6,7 @@ import { officeButton, officeDesk } from "#styled-system/recipes";
 import { useKeys } from "../keys/use-keys.ts";
 import { Count, Key } from "../parts/signs.tsx";
 import { bookingStateOf } from "./booking-link.tsx";
-import { weekTextOf } from "./week-shape.ts";
+import { shownDaysOf, weekTextOf } from "./week-shape.ts";
 
 type DeskHeadProps = {
   title: string;
@@ -21,7 +21,7 @@ type DeskHeadProps = {
 /** The counts of the week, and the navigation to other weeks and to blocked times, by buttons and keys. */
 export function DeskHead({ title, week, askedWeek, isWeekShown, goToWeek, goToBlocks }: DeskHeadProps) {
   const styles = officeDesk();
-  const [monday, today] = [week?.monday, week?.today];
+  const today = week?.today;
   /** True if this week has no business hours left, so that the desk shows the next week. */
   const isComing = today !== undefined && firstMondayOf(today) > today;
   const asked = readDay(askedWeek ?? "");
@@ -32,9 +32,9 @@ export function DeskHead({ title, week, askedWeek, isWeekShown, goToWeek, goToBl
   return (
     <header className={styles.head}>
       <h1>{title}</h1>
-      {week && monday && (
+      {week && (
         <p className={styles.lead}>
-          {isWeekShown && `${copy.weekOf} ${weekTextOf(monday, copy.to)}. `}
+          {isWeekShown && `${copy.weekOf} ${weekTextOf(shownDaysOf(week), copy.to)}. `}
           {isWeekShown ? (
             <WeekCounts consultations={week.consultations} />
           ) : (

@@ -3,14 +3,13 @@ import { officeConsultationCopy as copy } from "#content/office/consultations.ts
 import { timesIn } from "#rules/consultations/consultation-time.ts";
 import type { ConsultationWeek, OfficeConsultation } from "#rules/consultations/office-answers.ts";
 import { slots, slotTextOf } from "#rules/consultations/slots.ts";
-import { daysOfWeek } from "#rules/consultations/week.ts";
-import { type Day, weekdayOf } from "#rules/day.ts";
+import type { Day } from "#rules/day.ts";
 import { officeWeek } from "#styled-system/recipes";
 import { State } from "../parts/signs.tsx";
 import { cityOf } from "../times.ts";
 import { DayColumn } from "./day-column.tsx";
 import { useFoldedNames } from "./use-folded-names.ts";
-import { sizeOf } from "./week-shape.ts";
+import { shownDaysOf, sizeOf } from "./week-shape.ts";
 
 type WeekGridProps = {
   week: ConsultationWeek;
@@ -31,12 +30,10 @@ export function WeekGrid({ week, open, addressTo }: WeekGridProps) {
     grid.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [chosen]);
   const { monday, today, zone, zoneText, consultations, blocks } = week;
-  const days = daysOfWeek(monday).map((day) => ({
+  const shown = shownDaysOf(week).map((day) => ({
     day,
     consultations: consultations.filter((each) => each.day === day),
   }));
-  // Sunday is closed, and is shown only if somebody asked for a time on it.
-  const shown = days.filter(({ day, consultations: ofDay }) => weekdayOf(day) !== "Sunday" || ofDay.length > 0);
   const columns = shown.map(({ consultations: ofDay }) => `minmax(0, ${sizeOf(ofDay)}fr)`).join(" ");
   const second = open?.visitorTimeZone ?? ownZone();
   return (

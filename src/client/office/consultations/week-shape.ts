@@ -1,6 +1,7 @@
-import type { OfficeConsultation, ShownBlockedTime } from "#rules/consultations/office-answers.ts";
+import type { ConsultationWeek, OfficeConsultation, ShownBlockedTime } from "#rules/consultations/office-answers.ts";
 import { isWithinBusinessHours, type Slot, slotLengthInMinutes, slots } from "#rules/consultations/slots.ts";
-import { addDays, type Day, dayTextOf, weekdayOf } from "#rules/day.ts";
+import { daysOfWeek } from "#rules/consultations/week.ts";
+import { type Day, dayTextOf, weekdayOf } from "#rules/day.ts";
 
 const firstMinute = 9 * 60;
 
@@ -52,11 +53,19 @@ function placesOf(consultations: readonly OfficeConsultation[]) {
   });
 }
 
-/** The days from Monday to Saturday: `February 16 to 21, 2026`, `November 30 to December 5, 2026`. */
-export function weekTextOf(monday: Day, to: string): string {
-  const [, first = ""] = /, (\w+ \d+),/.exec(dayTextOf(monday)) ?? [];
-  const [, month = "", last = ""] = /, (\w+) (\d+, \d+)$/.exec(dayTextOf(addDays(monday, 5))) ?? [];
-  return `${first} ${to} ${first.startsWith(month) ? last : `${month} ${last}`}`;
+/** Returns the days of a week that are shown. Sunday is closed, and is shown only if somebody asked for a time on it. */
+export function shownDaysOf({ monday, consultations }: Pick<ConsultationWeek, "monday" | "consultations">): Day[] {
+  return daysOfWeek(monday).filter(
+    (day) => weekdayOf(day) !== "Sunday" || consultations.some((each) => each.day === day),
+  );
+}
+
+/** `February 16 to 21, 2026`, `November 30 to December 5, 2026`, `December 28, 2026 to January 2, 2027`. */
+export function weekTextOf(days: readonly Day[], to: string): string {
+  const [first = "", last = ""] = [days[0], days.at(-1)].map((day) => day && dayTextOf(day).replace(/^\w+, /, ""));
+  const [month = ""] = last.split(" ");
+  const start = first.replace(last.slice(-6), "");
+  return `${start} ${to} ${start.startsWith(month) ? last.slice(month.length + 1) : last}`;
 }
 
 /** Returns the relative width of a day. A day with several requests for one slot is wider. */

@@ -49,6 +49,8 @@ export async function sendInParts(file: File, sending: Sending): Promise<Answer<
     const answer = await withRetries(patience, () =>
       sendFile<object>(path, bytes, { method: "PUT", signal, onProgress: (of) => onProgress(before + of) }),
     );
+    // Another tab may have completed the upload. The completion answers with its document, or says that there is no upload.
+    if (!answer.ok && answer.problem === "not-found") break;
     if (!answer.ok) return answer;
     sent += bytes.size;
   }

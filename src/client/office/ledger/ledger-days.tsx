@@ -16,7 +16,7 @@ export function LedgerDays(of: LedgerSubject) {
   return (
     <>
       <p className={label}>
-        {all} {copy.tries} {refused} {copy.refused}. {data.isCut && copy.cut}
+        {all} {all === 1 ? copy.oneTry : copy.tries} {refused} {copy.refused}. {data.isCut && copy.cut}
       </p>
       <DayBars days={days} now={now} words={copy.chart}>
         <p className={label}>{copy.partNote}</p>

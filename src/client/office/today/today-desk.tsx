@@ -21,7 +21,7 @@ import { TodayHead } from "./today-head.tsx";
 import { TodaysConsultations } from "./todays-consultations.tsx";
 
 /** Everything that waits for staff. Each line links to where it is done. */
-export function Desk({ person }: DeskProps) {
+export function Desk({ found, person }: DeskProps) {
   const styles = officeToday();
   const now = useNow();
   const lines = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function Desk({ person }: DeskProps) {
     <>
       <Freshness query={query} />
       <div className={styles.root}>
-        <TodayHead today={data} now={now} />
+        <TodayHead today={data} now={now} title={found.title} />
         {data ? (
           <div className={styles.columns}>
             <div ref={lines}>

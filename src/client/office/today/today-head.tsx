@@ -4,19 +4,26 @@ import { countedAtMost } from "#rules/office/count.ts";
 import type { Today } from "#rules/office/today.ts";
 import { officeButton, officeDesk, officeToday } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
+import { useHealth } from "../frame/use-health.ts";
 import { longDateOf, timeHere, timeOf, zoneName } from "../times.ts";
 import { Answered } from "./answered.tsx";
 import { countOf } from "./counts.ts";
 
-/** The day, the number of waiting items, and how well the promise to answer is kept. */
-export function TodayHead({ today, now }: { today: Today | undefined; now: number }) {
+type TodayHeadProps = { today: Today | undefined; now: number; title: string };
+
+/**
+ * The day, the number of waiting items, and how well the promise to answer is kept. While the business's time zone is unknown,
+ * so is the day, and `title` replaces it.
+ */
+export function TodayHead({ today, now, title }: TodayHeadProps) {
   const styles = officeToday();
+  const isZoneKnown = useHealth().data !== undefined;
   const here = timeHere(now);
   const oldest = today?.overdue.items[0] ?? today?.dueNext.items[0];
   return (
     <header className={styles.head}>
       <div>
-        <h1>{longDateOf(now)}</h1>
+        <h1>{isZoneKnown ? longDateOf(now) : title}</h1>
         <p className={styles.lead}>{today ? sentenceOf(today) : " "}</p>
         <div className={officeDesk().acts}>
           {oldest && (

@@ -1,8 +1,14 @@
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
-import { readDay } from "#rules/day.ts";
+import { addDays, readDay } from "#rules/day.ts";
 import { foldTitle, hasHiddenTitle } from "#rules/documents/library-document.ts";
 import type { DocumentChangeRequest } from "#rules/documents/office-requests.ts";
-import { actsOf, binEndsAt, type DocumentAct, documentStateOf } from "#rules/documents/publication.ts";
+import {
+  actsOf,
+  binEndsAt,
+  type DocumentAct,
+  documentStateOf,
+  publishDaysAhead,
+} from "#rules/documents/publication.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { dayAt, startOfDay } from "#rules/zoned-day.ts";
 import { type StoredDocument, visibilityOf } from "../document-store.ts";
@@ -56,7 +62,7 @@ export function actOf(
 ): DocumentChange | Problem | undefined {
   const state = documentStateOf(document, hiddenTitles, now);
   const from = act === "publish" ? publicationOf(day, zone, now) : null;
-  if (from === "badDay") return invalidAt("day", errors.badDay);
+  if (from === "badDay" || from === "farDay") return invalidAt("day", errors[from]);
   if (isDone(document, act, { state, from, now })) return undefined;
   if (!actsOf[state].some((each) => each === act)) return { problem: "conflict", detail: errors.notNow };
   if (act === "restore" && document.binnedAt && binEndsAt(document.binnedAt) <= now)
@@ -100,10 +106,11 @@ const actionOf = {
   restore: "document-restored",
 } as const;
 
-function publicationOf(day: string | undefined, zone: string, now: Date): Date | "badDay" {
+function publicationOf(day: string | undefined, zone: string, now: Date): Date | "badDay" | "farDay" {
   if (day === undefined) return now;
-  const read = readDay(day);
-  return read && read > dayAt(now, zone) ? startOfDay(read, zone) : "badDay";
+  const [read, today] = [readDay(day), dayAt(now, zone)];
+  if (!read || read <= today) return "badDay";
+  return read <= addDays(today, publishDaysAhead) ? startOfDay(read, zone) : "farDay";
 }
 
 /** `from` is when members may start to see the document; it is null for every act but `publish`. */

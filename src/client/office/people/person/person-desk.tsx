@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { personDesk as copy, personFoot } from "#content/office/person.ts";
 import { addressOf } from "#pages";
+import { isPseudonym } from "#rules/email-address.ts";
 import { officeDesk, officePeople } from "#styled-system/recipes";
 import { AddressLink } from "../../../navigation/page-link.tsx";
 import { useGoTo } from "../../../navigation/use-go-to.ts";
@@ -54,6 +55,10 @@ export function Desk({ found, person: viewer }: DeskProps) {
         </div>
       </>
     );
+  const isErased = isPseudonym(data.email);
+  const isViewable = data.kind !== "staff" && !isErased;
+  const isGivable = isViewable && data.disabledAt === null;
+  const works: Record<string, boolean> = { v: isViewable, n: !isErased, d: isGivable };
   return (
     <>
       <PersonHead person={data} back={back} />
@@ -68,15 +73,15 @@ export function Desk({ found, person: viewer }: DeskProps) {
           </div>
         </div>
         <aside key={data.id} className={desk.pane} aria-label={copy.rights}>
-          {data.kind !== "staff" && <PersonViewing person={data} />}
-          {data.kind !== "staff" && data.disabledAt === null && <PersonGiving personId={data.id} />}
+          {isViewable && <PersonViewing person={data} />}
+          {isGivable && <PersonGiving personId={data.id} />}
           <StaffRequests viewerId={viewer.id} personId={data.id} />
-          <PersonActs person={data} />
+          {!isErased && <PersonActs person={data} />}
           <PersonSessions person={data} isSelf={data.id === viewer.id} />
           <PersonalDataLink personId={data.id} />
         </aside>
       </div>
-      <DeskFoot keys={personFoot}>{copy.foot}</DeskFoot>
+      <DeskFoot keys={personFoot.filter(({ keys: [key] }) => works[key] !== false)}>{copy.foot}</DeskFoot>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { kindNames } from "#content/office/people.ts";
 import { personDesk as copy } from "#content/office/person.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
+import { isPseudonym } from "#rules/email-address.ts";
 import { officeDesk, officePeople } from "#styled-system/recipes";
 import { AddressLink } from "../../../navigation/page-link.tsx";
 import { useKeys } from "../../keys/use-keys.ts";
@@ -33,10 +34,16 @@ export function PersonHead({ person, back }: { person: PersonDetail; back: strin
         </p>
         <h1>{name}</h1>
         <p>
-          <a ref={address} href={`mailto:${encodeURIComponent(email)}`}>
-            {email}
-          </a>{" "}
-          <Key name={copy.writeKey} />
+          {isPseudonym(email) ? (
+            email
+          ) : (
+            <>
+              <a ref={address} href={`mailto:${encodeURIComponent(email)}`}>
+                {email}
+              </a>{" "}
+              <Key name={copy.writeKey} />
+            </>
+          )}
         </p>
       </div>
       <dl className={styles.facts}>

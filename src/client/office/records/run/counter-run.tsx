@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { runDecision as copy } from "#content/office/records-runs.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
-import { Correction } from "../correction.tsx";
+import { officeDesk, officeRecords } from "#styled-system/recipes";
+import { useQuestion } from "../../../ui/use-question.ts";
+import { QuestionButtons } from "../../question-buttons.tsx";
 import { useRecordsAddress } from "../records-address.ts";
 import { useCounterRun } from "../use-runs.ts";
 import { refusalIn, type Tell } from "./refusal.ts";
@@ -23,5 +25,17 @@ export function CounterRun({ run, tell }: { run: RunLine; tell: Tell }) {
     const made = write.mutateAsync(key, { onSuccess: ({ run }) => go({ run: run.id }) });
     made.catch((failure: Error) => tell("counter", refusalIn(failure)));
   }
-  return <Correction about={run.project.name} copy={texts} write={write} onConfirm={prepare} />;
+  const question = useQuestion(prepare, { onAsk: write.reset });
+  return (
+    <>
+      <p className={officeDesk().acts}>
+        <QuestionButtons question={question} copy={texts} about={run.project.name} isActing={write.isPending} />
+      </p>
+      {write.error && (
+        <p className={officeRecords().failure} role="alert">
+          {write.error.message}
+        </p>
+      )}
+    </>
+  );
 }

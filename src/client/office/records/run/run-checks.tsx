@@ -19,7 +19,8 @@ import { shapeOfRun } from "../run-table.tsx";
 export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: RunDetail; viewerId: string }) {
   const now = useNow();
   // Announces that the viewer may no longer confirm, for example because a colleague has joined.
-  const outcome = useOutcomeFocus<HTMLParagraphElement>(refusalToConfirm(run, viewerId, now));
+  const refusal = refusalToConfirm(run, viewerId, now);
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(refusal);
   const [desk, styles] = [officeDesk(), officeRecords()];
   const { amountMinorUnits, currency } = run;
   const { sum, last, purchasesSince, statements } = checks;
@@ -30,7 +31,7 @@ export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: R
   return (
     <>
       <header className={desk.blockHead}>
-        <h2 id="decision">{copy.title}</h2>
+        <h2 id="decision">{isWaiting && refusal === undefined ? copy.title : copy.titleForOthers}</h2>
         <State shape={shapeOfRun[run.status]}>{runStatusNames[run.status]}</State>
       </header>
       {isWaiting && (

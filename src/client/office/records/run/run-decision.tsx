@@ -1,8 +1,6 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import { runDecision as copy } from "#content/office/records-runs.ts";
 import { countTextOf } from "#rules/money.ts";
-import { refusalToConfirm } from "#rules/office/second-person.ts";
-import { paysLater } from "#rules/portfolio/run.ts";
 import type { RunDetail } from "#rules/portfolio/run-answers.ts";
 import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
@@ -10,11 +8,11 @@ import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
 import { fieldsOf } from "../../call.ts";
 import { Key } from "../../parts/signs.tsx";
 import { useRemovedRowMessage } from "../../rows/use-removed-row-message.ts";
-import { todayAt } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
 import { TypedField } from "../typed-field.tsx";
 import { useConfirmation } from "../use-runs.ts";
 import { CounterRun } from "./counter-run.tsx";
+import { mayConfirm } from "./may-confirm.ts";
 import { type RunAct, refusalIn, type Tell } from "./refusal.ts";
 import { RunChecksList } from "./run-checks.tsx";
 import { RunRecord } from "./run-record.tsx";
@@ -29,9 +27,9 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
   const isWaiting = run.status === "waiting";
   const isOwn = run.preparedBy.id === viewerId;
   const now = useNow();
-  const mayConfirm = refusalToConfirm(run, viewerId, now) === undefined && !paysLater(run, todayAt(now));
+  const isConfirmable = mayConfirm(run, viewerId, now);
   const mayCounter = run.status === "confirmed" && run.reverses === null && run.reversedBy === null;
-  const refused = useRemovedRowMessage(actsOf({ isWaiting, mayConfirm, mayCounter }));
+  const refused = useRemovedRowMessage(actsOf({ isWaiting, isConfirmable, mayCounter }));
   const outcome = useOutcomeFocus<HTMLParagraphElement>(run.status);
   return (
     <>
@@ -47,7 +45,7 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
       </section>
       {isWaiting && (
         <div className={desk.block}>
-          {mayConfirm && <Confirmation detail={detail} formRef={formRef} tell={refused.tell} />}
+          {isConfirmable && <Confirmation detail={detail} formRef={formRef} tell={refused.tell} />}
           <SendBack run={run} isOwn={isOwn} tell={refused.tell} />
         </div>
       )}
@@ -85,10 +83,10 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
   );
 }
 
-type Allowed = { isWaiting: boolean; mayConfirm: boolean; mayCounter: boolean };
+type Allowed = { isWaiting: boolean; isConfirmable: boolean; mayCounter: boolean };
 
-function actsOf({ isWaiting, mayConfirm, mayCounter }: Allowed): RunAct[] {
-  if (isWaiting) return mayConfirm ? ["confirm", "send-back"] : ["send-back"];
+function actsOf({ isWaiting, isConfirmable, mayCounter }: Allowed): RunAct[] {
+  if (isWaiting) return isConfirmable ? ["confirm", "send-back"] : ["send-back"];
   return mayCounter ? ["counter"] : [];
 }
 

@@ -12,8 +12,10 @@ import { DeskFoot } from "../../parts/desk-foot.tsx";
 import { FailedLoad } from "../../parts/failed-load.tsx";
 import { Freshness } from "../../parts/freshness.tsx";
 import { momentOf } from "../../times.ts";
+import { useNow } from "../../use-now.ts";
 import { useRecordsAddress } from "../records-address.ts";
 import { useRun, useShares } from "../use-runs.ts";
+import { mayConfirm } from "./may-confirm.ts";
 import { RunDecision } from "./run-decision.tsx";
 import { RunFigures } from "./run-figures.tsx";
 import { PreparedRunSteps } from "./run-steps.tsx";
@@ -26,6 +28,8 @@ export function RunDesk({ id, viewerId }: { id: string; viewerId: string }) {
   const query = useRun(id);
   const { id: project, name } = query.data?.run.project ?? {};
   useOpenRecordName(name);
+  const now = useNow();
+  const isConfirmable = query.data !== undefined && mayConfirm(query.data.run, viewerId, now);
   const confirmation = useRef<HTMLFormElement>(null);
   const leave = () => go(project ? { project, view: "runs" } : {});
   useKeys({
@@ -34,19 +38,18 @@ export function RunDesk({ id, viewerId }: { id: string; viewerId: string }) {
   });
   return (
     <>
-      {query.data ? <Head detail={query.data} viewerId={viewerId} /> : <h1 className={desk.head}>{copy.title}</h1>}
+      {query.data ? (
+        <Head detail={query.data} viewerId={viewerId} />
+      ) : (
+        <header className={desk.head}>
+          <h1>{copy.title}</h1>
+          <p className={desk.lead}>
+            <PageLink to="officeRecords">{copy.records}</PageLink>
+          </p>
+        </header>
+      )}
       <Freshness query={query} />
-      {query.isPending && (
-        <div className={desk.state}>
-          <LoadingNote title={copy.loading} />
-        </div>
-      )}
-      {query.isLoadingError && (
-        <div className={desk.state}>
-          <FailedLoad title={copy.failedTitle} query={query} />
-        </div>
-      )}
-      {query.data && (
+      {query.data ? (
         <div className={`${desk.panes} ${styles.panes}`} data-two="">
           <div className={desk.pane}>
             <PreparedShares detail={query.data} />
@@ -55,8 +58,14 @@ export function RunDesk({ id, viewerId }: { id: string; viewerId: string }) {
             <RunDecision detail={query.data} viewerId={viewerId} formRef={confirmation} />
           </div>
         </div>
+      ) : (
+        <div className={desk.panes}>
+          <div className={desk.state}>
+            {query.error ? <FailedLoad title={copy.failedTitle} query={query} /> : <LoadingNote title={copy.loading} />}
+          </div>
+        </div>
       )}
-      <DeskFoot keys={runFoot}>{runFootNote}</DeskFoot>
+      <DeskFoot keys={isConfirmable ? runFoot : runFoot.slice(1)}>{runFootNote}</DeskFoot>
     </>
   );
 }
