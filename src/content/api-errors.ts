@@ -135,8 +135,6 @@ export const enquiryErrors = {
 export const consultationErrors = {
   conflict: "A different request was already sent from this form. Please reload the page to send another.",
   unavailable: "Your request could not be saved. Please try again in a minute or contact us directly.",
-  linkSpent:
-    "This link was already used or replaced by a newer one. Please use the link in our latest e-mail, or write to us.",
   sameTime: "This is the time you have already asked for. Please choose another.",
   unknown: "There is no consultation with this reference.",
   badView: "There is no such list. Choose one from the page.",
@@ -147,7 +145,6 @@ export const consultationErrors = {
   noneFree: "There is no free time near it.",
   changed: "This request has changed in the meantime. Nothing was done. Please look at it again.",
   passed: "The requested time has passed.",
-  passedProposal: "The time we proposed has passed. Please ask for another.",
   withdrawn: "The visitor has withdrawn this request.",
   declined: "This request was declined.",
   confirmedAlready: "This consultation is confirmed. Cancel it, or propose another time.",

@@ -143,6 +143,11 @@ export const templateCopy = {
         ],
       },
     },
+    /** For a proposal in place of a time that was confirmed. */
+    leadOfConfirmed: [
+      "We are sorry: the time that we had confirmed no longer suits us, so that appointment will not take place. Would the time below suit you? Open the link to accept it, or to ask for another.",
+      "It is not confirmed until you accept it.",
+    ],
     rows: {
       reference: "Your reference",
       day: "Date",

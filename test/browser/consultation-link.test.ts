@@ -41,7 +41,7 @@ test("a visitor moves a request by the link in an e-mail, which replaces the lin
 
   await page.goto(first);
   await page.getByText("This link no longer works").waitFor();
-  await expect.poll(() => readText(page)).toContain("This link was already used or replaced by a newer one.");
+  await expect.poll(() => readText(page)).toContain("This consultation was called off.");
 });
 
 function linkIn(mail: ReadEmail | undefined): string {

@@ -30,10 +30,21 @@ export const consultationSentences = {
   },
 } as const satisfies ConsultationSentences;
 
+/** Why the personal link in an e-mail does not open a consultation. */
+export const linkSentences = {
+  incomplete: "This link is not complete. Open it from your mail again, or copy all of it into the address bar.",
+  spent:
+    "This link was already used or replaced by a newer one. Please use the link in our latest e-mail, or write to us.",
+  calledOff: "This consultation was called off. You can ask for another, or write to us.",
+  passed: "The time of this consultation has passed. You can ask for another, or write to us.",
+  passedProposal: "The time we proposed has passed. Please ask for another.",
+} as const;
+
 /** Why an existing day or slot cannot be requested. */
 export const timeSentences = {
   "day-passed": { field: "day", sentence: "This day has passed where we are. Please choose another." },
   "day-too-far": { field: "day", sentence: "Please choose a date within the next 180 days." },
   "slot-passed": { field: "slot", sentence: "This time has passed. Please choose a later one." },
+  "day-full": { field: "day", sentence: "Nothing is free on this day. Please choose another." },
   "slot-taken": { field: "slot", sentence: "This time is no longer free. Please choose another." },
 } as const satisfies Record<TimeRefusal, { field: "day" | "slot"; sentence: string }>;

@@ -13,7 +13,7 @@ export const scheduling = {
   after: {
     title: "What happens next",
     steps: [
-      { name: "You choose a day and a time", inZone: { before: "Each time is shown in", after: "and in your own." } },
+      { name: "You choose a day and a time", inZone: { before: "Each time is shown in", scripted: "and in your own" } },
       {
         name: "We write to you at once",
         text: "With a reference, and a link to withdraw the request or to ask for another time.",

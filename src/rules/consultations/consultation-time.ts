@@ -31,7 +31,7 @@ export type ConsultationTime = {
 
 type SlotChoice = SlotList["slots"][number];
 
-export type TimeRefusal = "day-passed" | "day-too-far" | "slot-passed" | "slot-taken";
+export type TimeRefusal = "day-passed" | "day-too-far" | "day-full" | "slot-passed" | "slot-taken";
 
 type WallClock = { day: Day; hour: number; minute: number; zone: string };
 

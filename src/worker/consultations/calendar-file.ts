@@ -1,5 +1,6 @@
 import ical, {
   ICalAttendeeStatus,
+  type ICalCalendar,
   ICalCalendarMethod,
   type ICalEventData,
   ICalEventStatus,
@@ -61,7 +62,12 @@ export function calendarFileOf(entry: CalendarEntry): Attachment {
   });
   // E-mail clients show the buttons of an invitation only if the media type names the method of the file.
   const type = `text/calendar; charset=utf-8; method=${method}`;
-  return { filename: "consultation.ics", type, content: calendar.toString() };
+  return { filename: "consultation.ics", type, content: calendarTextOf(calendar) };
+}
+
+/** Returns a calendar as text. The library leaves out the line break that RFC 5545 requires at the end of the last line. */
+export function calendarTextOf(calendar: ICalCalendar): string {
+  return `${calendar.toString()}\r\n`;
 }
 
 /** Returns the UID of a consultation: the same in every file and feed, so that a calendar program shows a consultation once. */

@@ -129,7 +129,8 @@ export async function changeConsultation(
         claimsTime ? isFree(db, after) : undefined,
       ),
     );
-  const newsEmails = emailsOf(after, news, now).map((mail) => ({
+  const replacesConfirmed = news === "proposed" && before.status === "confirmed";
+  const newsEmails = emailsOf({ ...after, replacesConfirmed }, news, now).map((mail) => ({
     ...newEmail(mail, now),
     enquiryId: before.enquiryId,
     version,
@@ -219,14 +220,15 @@ function storedFrom({ consultation, message, ...person }: Found): StoredConsulta
 
 /** Returns one e-mail to the team and one to the visitor, with the consultation as it is after the change. */
 export function emailsOf(
-  after: StoredConsultation & { unverified?: boolean },
+  after: StoredConsultation & { unverified?: boolean; replacesConfirmed?: boolean },
   news: ConsultationNews,
   now: Date,
 ): [Email, Acknowledgement] {
   const { enquiryId, version, reference, email, day, slot, name, company, text, unverified = false } = after;
   const zones = { businessZone: after.timeZone, visitorZone: after.visitorTimeZone };
   const about = { news, enquiryId, version, reference, email, day, slot, ...zones, changedAt: now.getTime() };
-  const facts = { ...about, ...(after.reason && { reason: after.reason }) };
+  const { reason, replacesConfirmed } = after;
+  const facts = { ...about, ...(reason && { reason }), ...(replacesConfirmed && { replacesConfirmed }) };
   return [
     { template: "consultation-team", data: { ...facts, name, company, message: text, unverified } },
     { template: "consultation-visitor", data: facts },

@@ -3,7 +3,13 @@ import { consultationErrors } from "#content/api-errors.ts";
 import { templateCopy } from "#content/emails.ts";
 import { consultationSentences, timeSentences } from "#content/forms/consultation.ts";
 import type { Consultation } from "#rules/consultations/consultation.ts";
-import { isTimeZone, refusalOfTime, type TimeRefusal, timesIn } from "#rules/consultations/consultation-time.ts";
+import {
+  choicesOf,
+  isTimeZone,
+  refusalOfTime,
+  type TimeRefusal,
+  timesIn,
+} from "#rules/consultations/consultation-time.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { type Database, openDatabase } from "../db/database.ts";
@@ -14,7 +20,7 @@ import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { type AskedTime, storeConsultation } from "./consultation-store.ts";
 import { messageWithDetails } from "./details.ts";
-import { takenBy } from "./free-time-store.ts";
+import { takenBy, takenInstants } from "./free-time-store.ts";
 
 const unavailable: Problem = { problem: "unavailable", detail: consultationErrors.unavailable };
 
@@ -67,9 +73,13 @@ export async function findTimeProblem(
   visitorZone: string,
   now: Date,
 ): Promise<Problem | undefined> {
-  const refusal = refusalOfTime(day, startsAt, now, { businessZone: timeZone, visitorZone });
+  const zones = { businessZone: timeZone, visitorZone };
+  const refusal = refusalOfTime(day, startsAt, now, zones);
   if (refusal) return timeProblemOf(refusal);
-  return (await takenBy(db, { day, slot, startsAt })) ? timeProblemOf("slot-taken") : undefined;
+  if (!(await takenBy(db, { day, slot, startsAt }))) return undefined;
+  // A form without scripts cannot show which slots are left, so it would offer a full day again.
+  const choices = choicesOf(day, zones, now, await takenInstants(db, day, day, timeZone));
+  return timeProblemOf(choices.some(({ state }) => state === "free") ? "slot-taken" : "day-full");
 }
 
 export function timeProblemOf(refusal: TimeRefusal): Problem {

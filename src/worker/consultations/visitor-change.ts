@@ -1,5 +1,5 @@
 import { consultationErrors } from "#content/api-errors.ts";
-import { consultationSentences } from "#content/forms/consultation.ts";
+import { consultationSentences, linkSentences } from "#content/forms/consultation.ts";
 import { readNewTime } from "#rules/consultations/consultation.ts";
 import { isCalledOff } from "#rules/consultations/consultation-status.ts";
 import { timesIn } from "#rules/consultations/consultation-time.ts";
@@ -14,18 +14,30 @@ import { findTimeProblem, timeProblemOf } from "./request.ts";
 /** A change that was made: the consultation's reference, and the e-mails that were queued. */
 type Changed = { reference: string; emailIds: readonly string[] };
 
-const linkSpent: Problem = { problem: "invalid", detail: consultationErrors.linkSpent };
+const linkSpent: Problem = { problem: "invalid", detail: linkSentences.spent };
+/** The page knows by the field that the link itself is damaged. */
+const linkIncomplete = invalidAt("token", linkSentences.incomplete);
 
 /**
- * Returns the consultation that a link is for, as long as it has the version in the e-mail. Opening the link does not void it;
- * only a change of the consultation does.
+ * Returns the consultation that a link is for, as long as it has the version in the e-mail and its time is to come. Opening the
+ * link does not void it; only a change of the consultation does. Nothing is said about a consultation unless we signed the link.
  */
 export async function openByLink(env: Bindings, token: string, now: Date): Promise<StoredConsultation | Problem> {
   const secrets = secretsOf(env).map(({ value }) => value);
-  const pass = readPass(token, secrets, now);
-  const found = pass && (await findConsultation(openDatabase(env.DB), pass.enquiryId));
-  if (!found || found.version !== pass.version) return linkSpent;
-  return isCalledOff(found.status) ? linkSpent : found;
+  const pass = readPass(token, secrets);
+  if (!pass) return linkIncomplete;
+  const found = await findConsultation(openDatabase(env.DB), pass.enquiryId);
+  // The link of a deleted consultation still says when that was.
+  const end = endOf(found ?? { status: "requested", startsAt: pass.expiresAt }, now);
+  if (end) return end;
+  return found?.version === pass.version && pass.expiresAt > now ? found : linkSpent;
+}
+
+/** Returns why no link can change a consultation any more; undefined if its latest link can. */
+function endOf({ status, startsAt }: Pick<StoredConsultation, "status" | "startsAt">, now: Date): Problem | undefined {
+  if (isCalledOff(status)) return { problem: "invalid", detail: linkSentences.calledOff };
+  if (startsAt > now) return undefined;
+  return { problem: "invalid", detail: status === "proposed" ? linkSentences.passedProposal : linkSentences.passed };
 }
 
 /** Accepts the time that staff proposed. */
@@ -33,7 +45,6 @@ export async function accept(env: Bindings, token: string, now: Date): Promise<C
   const found = await openByLink(env, token, now);
   if ("problem" in found) return found;
   if (found.status !== "proposed") return { problem: "invalid", detail: consultationErrors.notProposed };
-  if (found.startsAt <= now) return { problem: "invalid", detail: consultationErrors.passedProposal };
   return change(openDatabase(env.DB), found, { news: "accepted" }, now);
 }
 
@@ -67,5 +78,7 @@ async function change(db: Database, found: StoredConsultation, what: Change, now
   const result = await changeConsultation(db, found, what, now);
   if (result.outcome === "changed") return { reference: found.reference, emailIds: result.emailIds };
   // An unchanged version means that the time was confirmed for somebody else, or blocked, in the meantime.
-  return result.current.version === found.version ? timeProblemOf("slot-taken") : linkSpent;
+  return result.current.version === found.version
+    ? timeProblemOf("slot-taken")
+    : (endOf(result.current, now) ?? linkSpent);
 }

@@ -39,6 +39,8 @@ type ConsultationFacts = {
   changedAt: number;
   /** Why staff declined. */
   reason?: string;
+  /** A proposal in place of a time that was confirmed. */
+  replacesConfirmed?: boolean;
 };
 
 /** An investor's interest. `project` is the name of the project. */

@@ -1,12 +1,16 @@
 import { env } from "cloudflare:workers";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import { dayInMs } from "#rules/durations.ts";
 import type { NewsAnswer, NoticePage, PreferencesAnswer } from "#rules/notices/answers.ts";
 import type { EmailChoice, Preferences, Topic } from "#rules/notices/topics.ts";
+import { dayAt } from "#rules/zoned-day.ts";
 import type { Bindings } from "#worker/env.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
 import { findNotices } from "#worker/notices/find-notices.ts";
 import { queueNoticeEmails } from "#worker/notices/queue-emails.ts";
 import { addDocumentRow } from "./documents.ts";
-import { askWithCookie } from "./people.ts";
+import { actOnDocument } from "./office-documents.ts";
+import { askWithCookie, type TestPerson } from "./people.ts";
 import type { Member } from "./records.ts";
 import { type FakeRelay, type ReceivedEmail, recipientOf } from "./relay.ts";
 
@@ -23,6 +27,18 @@ export async function runNotices(at: Date, bindings: Partial<Bindings> = {}): Pr
   await findNotices({ ...env, ...bindings }, at);
   await queueNoticeEmails({ ...env, ...bindings }, at);
   await sendOutbox({ ...env, ...bindings, DB }, { clock: () => at });
+}
+
+/** Schedules a draft for the time that notices are tested at. The office accepts only days within a year. */
+export async function schedule(staff: TestPerson, draft: DocumentDetail, at: Date): Promise<DocumentDetail> {
+  const dated = await actOnDocument(staff, draft, "publish", dayAt(new Date(Date.now() + 2 * dayInMs), "UTC"));
+  await env.DB.batch(
+    [
+      "documents SET visible_from = ?1 WHERE id = ?2",
+      "document_people SET visible_from = ?1 WHERE document_id = ?2",
+    ].map((change) => env.DB.prepare(`UPDATE ${change}`).bind(at.getTime(), draft.id)),
+  );
+  return dated;
 }
 
 /** Adds documents for these people only. */

@@ -11,7 +11,7 @@ test("a consultation link that an earlier release e-mailed is still valid", () =
   const enquiryId = "0b0e7c6e-5d0f-4d6a-9c54-2f1f3a7be111";
   const pass = { enquiryId, version: 3, expiresAt: new Date(2_000_000_000_000) };
   expect(signPass(pass, secret)).toBe(token);
-  expect(readPass(token, [secret], new Date(1_999_999_999_999))).toEqual(pass);
+  expect(readPass(token, [secret])).toEqual(pass);
 });
 
 test("an unsubscribe link that an earlier release e-mailed is still valid", () => {

@@ -46,11 +46,11 @@ test("a blocked day at once takes its slots from the list, the form, the form wi
   expect(new Set((await offerOf(holiday)).slots.map(({ state }) => state))).toEqual(new Set(["taken"]));
   const { days } = (await (await ask("/api/consultation-days")).json()) as { days: string[] };
   expect(days).toContain(holiday);
-  const sentence = "This time is no longer free. Please choose another.";
+  const sentence = "Nothing is free on this day. Please choose another.";
   const request = aRequest({ day: holiday });
   const refused = await sendRequest(request);
   expect(refused.status).toBe(422);
-  expect(await refused.json()).toMatchObject({ fields: { slot: sentence } });
+  expect(await refused.json()).toMatchObject({ fields: { day: sentence } });
   expect(emailsTo(relay, request.entries.email)).toEqual([]);
   const form = new TextEncoder().encode(new URLSearchParams(aRequest({ day: holiday }).entries as never).toString());
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -58,7 +58,7 @@ test("a blocked day at once takes its slots from the list, the form, the form wi
   expect(plain.status).toBe(422);
   expect(await plain.text()).toContain(sentence);
   const moved = await move(booked.token, holiday, "09:00");
-  expect(await moved.json()).toMatchObject({ fields: { slot: sentence } });
+  expect(await moved.json()).toMatchObject({ fields: { day: sentence } });
   expect(await rowOf(booked.reference)).toMatchObject({ version: 0 });
 });
 

@@ -55,6 +55,15 @@ test("a secret address returns the confirmed consultations as a calendar that is
   });
 });
 
+test("a calendar file and the feed end with a line break, as RFC 5545 requires", async () => {
+  const relay = startRelay();
+  const { reference, email } = await book(relay);
+  await decide("confirmation", reference, staff.cookie);
+  const feed = await (await ask(await newAddress(staff.cookie))).text();
+  for (const source of [feed, calendarIn(latestTo(relay, email)).source])
+    expect(source).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+});
+
 test("reading a calendar address is recorded for that address alone", async () => {
   const other = await aPerson("staff");
   await newAddress(other.cookie);

@@ -55,6 +55,19 @@ test("a visitor gets a proposed time by e-mail and accepts it by their link, and
   expect((await accept(token)).status).toBe(422);
 });
 
+test("a visitor whose confirmed time is given up for a proposal reads in the e-mail that it will not take place", async () => {
+  const relay = startRelay();
+  const { reference, email } = await book(relay);
+  const givenUp = "that appointment will not take place";
+  await propose(reference, aDay());
+  expect(textOf(latestTo(relay, email))).not.toContain(givenUp);
+  await accept(tokenIn(latestTo(relay, email)));
+  await propose(reference, aDay());
+  const proposal = textOf(latestTo(relay, email));
+  expect(proposal).toContain(givenUp);
+  expect(proposal).toContain("It is not confirmed until you accept it.");
+});
+
 test("after the business has changed its time zone, a request is offered and proposed times in the zone it was made in", async () => {
   const relay = startRelay();
   const { reference } = await book(relay, { timeZone: "America/New_York" });

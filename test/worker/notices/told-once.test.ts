@@ -11,6 +11,7 @@ import {
   monday,
   noticesOf,
   runNotices,
+  schedule,
   titlesOf,
 } from "#test/support/worker/notices.ts";
 import { actOnDocument, addDraft, editDocument, sendFile } from "#test/support/worker/office-documents.ts";
@@ -97,7 +98,7 @@ test("people are told of a document when its day comes or when they are granted 
     audience: { company: false, institutional: false, retail: false },
     people: [first.id],
   });
-  const dated = await actOnDocument(staff, draft, "publish", "2058-01-09");
+  const dated = await schedule(staff, draft, new Date("2058-01-09T05:00:00Z"));
   await runNotices(monday);
   expect(await titlesOf(first)).toEqual([]);
   const thatDay = new Date("2058-01-09T12:00:00Z");
@@ -120,7 +121,7 @@ test("people are told of a scheduled document at once when it is published befor
   const draft = await editDocument(staff, await addDraft(staff, "The text."), {
     ...{ title: "Early", audience: { company: false, institutional: false, retail: false }, people: [member.id] },
   });
-  const dated = await actOnDocument(staff, draft, "publish", "2063-01-01");
+  const dated = await schedule(staff, draft, new Date("2063-01-01T05:00:00Z"));
   await runNotices(monday);
   expect(await titlesOf(member)).toEqual([]);
   await actOnDocument(staff, dated, "publish");

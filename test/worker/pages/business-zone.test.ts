@@ -37,6 +37,12 @@ test("a visitor who books without scripts is told the business's own time zone b
   }
 });
 
+test("a visitor who books without scripts is not promised their own time beside each time", async () => {
+  const { html } = await pageIn("America/New_York", "/schedule-consultation");
+  const without = html.replace(/<span class="[^"]*scripted[^"]*">[^<]*<\/span>/g, "");
+  expect(readPart(without, "main").text).toContain("Each time is shown in Eastern Time. ");
+});
+
 test("the default zone and its name are those of the configured zone", () => {
   expect([portal.timeZone, portal.timeZoneName]).toEqual([
     env.BUSINESS_TIME_ZONE,

@@ -17,10 +17,11 @@ export function Acceptance({ token, onDone, onSpent, onUnanswered }: Change) {
     const answer = await answerOf(api.consultation.acceptance.$post({ json: { token } }));
     if (answer.ok) return onDone("accepted", answer.body.reference);
     if (answer.problem === "invalid" && !answer.fields) return onSpent(answer.detail ?? "");
-    if (answer.problem === "unavailable") onUnanswered();
+    const isLost = answer.problem === "unavailable";
+    if (isLost) onUnanswered();
     setSending(false);
     // Somebody else has taken the slot, so the visitor has to ask for another one.
-    setFailure(answer.fields?.slot ?? copy.failed);
+    setFailure(answer.fields?.slot ?? (isLost ? copy.failed : answer.detail));
   }
 
   return (

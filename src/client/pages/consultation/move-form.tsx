@@ -23,10 +23,10 @@ export function MoveForm({ token, request, onDone, onSpent, onUnanswered, onKeep
     async send({ slot = "" }) {
       const answer = await answerOf(api.consultation.move.$post({ json: { token, day, slot } }));
       if (answer.ok) onDone("moved", answer.body.reference);
-      else if (answer.problem !== "invalid") {
-        if (answer.problem === "unavailable") onUnanswered();
+      else if (answer.problem === "unavailable") {
+        onUnanswered();
         return { failure: copy.failed };
-      } else if (!answer.fields) onSpent(answer.detail ?? "");
+      } else if (answer.problem === "invalid" && !answer.fields) onSpent(answer.detail ?? "");
       else {
         reloadSlots();
         return { failure: answer.detail, errors: answer.fields };

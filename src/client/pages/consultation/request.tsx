@@ -17,17 +17,7 @@ type Outcome = { at: "spent"; sentence: string } | { at: "withdrawn" | "moved" |
 export function ConsultationRequest() {
   const token = useLinkToken();
   if (token) return <LinkedRequest key={token} token={token} />;
-  return (
-    <div className={scheduling().outcome}>
-      {token === undefined ? (
-        <Loading />
-      ) : (
-        <Note role="alert" title={copy.noLinkTitle} text={copy.noLink}>
-          <Elsewhere />
-        </Note>
-      )}
-    </div>
-  );
+  return <div className={scheduling().outcome}>{token === undefined ? <Loading /> : <Incomplete />}</div>;
 }
 
 function LinkedRequest({ token }: { token: string }) {
@@ -48,7 +38,7 @@ function LinkedRequest({ token }: { token: string }) {
   const known = outcome ?? (refusal && ({ at: "spent", sentence: refusal.detail ?? "" } as const));
   return (
     <div className={scheduling().outcome}>
-      {known && <OutcomeNote outcome={known} />}
+      {known && (refusal?.fields ? <Incomplete /> : <OutcomeNote outcome={known} />)}
       {!known && asked.state === "loading" && <Loading />}
       {!known && asked.state === "failed" && (
         <Note role="alert" title={copy.failedTitle} text={copy.failed}>
@@ -58,6 +48,14 @@ function LinkedRequest({ token }: { token: string }) {
         </Note>
       )}
     </div>
+  );
+}
+
+function Incomplete() {
+  return (
+    <Note role="alert" title={copy.noLinkTitle} text={copy.noLink}>
+      <Elsewhere />
+    </Note>
   );
 }
 

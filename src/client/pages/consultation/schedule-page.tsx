@@ -41,7 +41,16 @@ export function Page() {
             {after.steps.map(({ name, ...step }) => (
               <li key={name} className={styles.step}>
                 <span className={styles.name}>{name}</span>
-                <span>{"inZone" in step ? `${step.inZone.before} ${zone} ${step.inZone.after}` : step.text}</span>
+                <span>
+                  {"inZone" in step ? (
+                    <>
+                      {`${step.inZone.before} ${zone}`}
+                      <span className={styles.scripted}>{` ${step.inZone.scripted}`}</span>.
+                    </>
+                  ) : (
+                    step.text
+                  )}
+                </span>
               </li>
             ))}
           </ol>

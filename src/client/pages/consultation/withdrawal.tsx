@@ -9,16 +9,19 @@ const copy = consultation.withdraw;
 
 /** Withdraws the request, after a confirmation. */
 export function Withdrawal({ token, onDone, onSpent, onUnanswered, onKeep }: Change & { onKeep: () => void }) {
-  const [state, setState] = useState<"asking" | "sending" | "failed">("asking");
-  const isSending = state === "sending";
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   async function withdraw(): Promise<void> {
-    setState("sending");
+    setSending(true);
+    setFailure(undefined);
     const answer = await answerOf(api.consultation.withdrawal.$post({ json: { token } }));
     if (answer.ok) return onDone("withdrawn", answer.body.reference);
     if (answer.problem === "invalid") return onSpent(answer.detail ?? "");
-    if (answer.problem === "unavailable") onUnanswered();
-    setState("failed");
+    const isLost = answer.problem === "unavailable";
+    if (isLost) onUnanswered();
+    setSending(false);
+    setFailure(isLost ? copy.failed : answer.detail);
   }
 
   return (
@@ -37,9 +40,9 @@ export function Withdrawal({ token, onDone, onSpent, onUnanswered, onKeep }: Cha
         >
           {copy.keep}
         </button>
-        {state === "failed" && (
+        {failure && (
           <p role="alert" className={field().error}>
-            {copy.failed}
+            {failure}
           </p>
         )}
       </Note>

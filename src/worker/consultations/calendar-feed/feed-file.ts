@@ -3,7 +3,7 @@ import { templateCopy } from "#content/emails.ts";
 import { calendarFeedCopy } from "#content/office/blocked-times-desk.ts";
 import { portal } from "#content/portal.ts";
 import { timesIn } from "#rules/consultations/consultation-time.ts";
-import { calendarIdOf } from "../calendar-file.ts";
+import { calendarIdOf, calendarTextOf } from "../calendar-file.ts";
 import type { FeedEntry } from "./feed-store.ts";
 
 const { summary } = templateCopy["consultation-team"];
@@ -31,5 +31,5 @@ export function feedFileOf(entries: readonly FeedEntry[], siteOrigin: string): s
       status: ICalEventStatus.CONFIRMED,
     });
   }
-  return calendar.toString();
+  return calendarTextOf(calendar);
 }

@@ -14,7 +14,7 @@ const sentences = templateCopy["consultation-visitor"];
  * their link.
  */
 export function consultationToVisitor(facts: TemplateData["consultation-visitor"], settings: TemplateSettings): Draft {
-  const { news, enquiryId, version, reference, email, day, slot, reason } = facts;
+  const { news, enquiryId, version, reference, email, day, slot, reason, replacesConfirmed } = facts;
   const time = timesIn(facts)(day, slot);
   const { subject, lead } = sentences.news[news];
   const isOff = news === "withdrawn" || news === "cancelled" || news === "declined";
@@ -35,7 +35,7 @@ export function consultationToVisitor(facts: TemplateData["consultation-visitor"
     subject: `${subject} · ${reference}`,
     template: {
       title: subject,
-      lead,
+      lead: replacesConfirmed ? sentences.leadOfConfirmed : lead,
       ...(link && { action: { label: news === "proposed" ? sentences.acceptAction : sentences.action, href: link } }),
       rows: consultationRows(reference, time, link),
       ...(reason && { quote: { title: sentences.reason, text: reason } }),

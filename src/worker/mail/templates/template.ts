@@ -4,7 +4,7 @@ export type Template = {
   lead: readonly string[];
   /** Text that a member of staff wrote to the recipient, with its line breaks. */
   body?: string;
-  /** A button. Plain text has no buttons, so its address must be in a row as well. */
+  /** A button. The text has its label and address instead, and leaves out the row with the same address. */
   action?: { label: string; href: string };
   /** The title block, with a name and a value in each row. `isCode`: a value to copy, in monospace. */
   rows: readonly { term: string; value: string; href?: string; isCode?: boolean }[];
@@ -15,12 +15,14 @@ export type Template = {
 };
 
 export function textOf(template: Template, signature: readonly string[]): string {
-  const { title, lead, body, rows, quote, closing, links = [] } = template;
+  const { title, lead, body, action, quote, closing, links = [] } = template;
+  const rows = template.rows.filter(({ href }) => href === undefined || href !== action?.href);
   const width = Math.max(...rows.map((row) => row.term.length));
   const blocks = [
     `${title}\n${"=".repeat(title.length)}`,
     ...lead,
     ...(body ? [body] : []),
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
     rows.map((row) => `${`${row.term}:`.padEnd(width + 2)}${row.value}`).join("\n"),
     ...(quote ? [`${quote.title}:\n${quoted(quote.text)}`] : []),
     ...closing,
