@@ -61,11 +61,11 @@ function pageOf(title: string, body: string): string {
 <title>${escaped(title)}</title>
 <style>
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
-body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere }
 table { width: 100%; border-collapse: collapse; text-align: left }
-th, td { padding: .5rem; border-bottom: 1px solid; overflow-wrap: anywhere }
+th, td { padding: .5rem; border-bottom: 1px solid }
 iframe { width: 100%; height: 70vh; border: 1px solid; background: #fff; color-scheme: light }
-pre { white-space: pre-wrap; overflow-wrap: anywhere }
+pre { white-space: pre-wrap }
 </style>
 <h1>${escaped(title)}</h1>
 ${body}

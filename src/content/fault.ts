@@ -13,6 +13,13 @@ export const failedPage = {
   contact: "If it fails once more, please write or call us. With this number we can find out what happened:",
 } as const;
 
+/** The answer to a form that needs JavaScript, sent without it. */
+export const unsentForm = {
+  title: "This form was not sent",
+  text: "Sending it needs JavaScript, and nothing of what you typed was stored. Go back in your browser, switch JavaScript on and reload the page.",
+  contact: "You can also write or call us:",
+} as const;
+
 /** Shown below a loading note if the page's scripts have not arrived after a while. */
 export const stalledPage = {
   text: "This is taking longer than it should. Check your connection.",

@@ -9,6 +9,14 @@ export function isPlainAddress(path: string): boolean {
   return !neverInAnAddress.test(path);
 }
 
+/** Characters that mean the same whether they are percent-encoded or not (RFC 3986, 6.2.2.2): `-`, `.`, `_`, `~`, digits, letters. */
+const needlesslyEncoded = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+
+/** Returns the path with nothing encoded that needs no encoding. Expects a percent-encoded path, as `URL` spells it. */
+export function withoutNeedlessEncoding(pathname: string): string {
+  return pathname.replace(needlesslyEncoded, decodeURIComponent);
+}
+
 /**
  * Returns the path with exactly one leading slash and none at its end, because two leading slashes name another site. Undefined
  * if there is no slash at its end. Expects a percent-encoded path, as `URL` spells it.

@@ -1,9 +1,12 @@
+import type { Context } from "hono";
 import { pageErrors } from "#content/api-errors.ts";
 import { expectsSession } from "./auth/expected-session.ts";
 import { plainForm } from "./consultations/plain-form/route.ts";
+import type { App } from "./env.ts";
 import { officePageAccess } from "./office/page-access.ts";
 import { answerFailedPage } from "./pages/failed-page.ts";
 import { pages } from "./pages/route.tsx";
+import { answerUnsentForm } from "./pages/unsent-form.ts";
 import { refuse } from "./problem.ts";
 import { routesWithStandardAnswers } from "./standard-answers.ts";
 import { wellKnown } from "./well-known.ts";
@@ -15,8 +18,15 @@ export const pageAnswers = routesWithStandardAnswers(answerFailedPage)
   .use("/office/*", officePageAccess)
   .use("/dashboard/*", expectsSession)
   .route("/", pages)
-  .all("*", (c) => {
-    const refused = refuse(c, { problem: "invalid", detail: pageErrors.readOnly }, 405);
+  .all("*", async (c) => {
+    const refused = isForm(c)
+      ? await answerUnsentForm(c)
+      : refuse(c, { problem: "invalid", detail: pageErrors.readOnly }, 405);
     refused.headers.set("Allow", "GET, HEAD");
     return refused;
   });
+
+/** Whether a browser opens the answer as a page. Programs that post do not ask for HTML. */
+function isForm({ req }: Context<App>): boolean {
+  return req.method === "POST" && req.header("Accept")?.includes("text/html") === true;
+}

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text as readStream } from "node:stream/consumers";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { expectNoOverflow } from "../support/browser/axe.ts";
 import { aVisitorInNewTab, pathsOfOtherTabs } from "../support/browser/browser.ts";
 import { emailsTo } from "../support/browser/emails.ts";
 
@@ -54,6 +55,19 @@ test("a developer sees an e-mail as its recipient does and saves its file, and a
   await expect.poll(() => pathsOfOtherTabs(page)).toEqual(["/link", "/link"]);
   expect(reachedByItself()).toEqual([]);
   expect(page.url()).toMatch(/\/html$/);
+});
+
+test("on a phone a long unbroken name fits, in the list of e-mails and in the subject, recipient, file and text of one", async () => {
+  const name = `Unbroken${"abcdefgh".repeat(30)}`;
+  await send(name, "<p>Hello</p>", `${name}@firm.example`, [
+    { filename: `${name}.txt`, type: "text/plain", content: Buffer.from("Hello").toString("base64") },
+  ]);
+  const page = await aVisitorInNewTab();
+  await page.goto(inject("mailbox"));
+  await expectNoOverflow(page, 360);
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe(name);
+  await expectNoOverflow(page, 360);
 });
 
 test("an e-mail without a file offers none", async () => {

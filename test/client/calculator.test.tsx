@@ -38,7 +38,7 @@ test("while one input is invalid, a change of the other one still counts", () =>
 
 test.each([
   [/^Net revenues in one year/, ["1.500.000", "-1", "1e9", "1,000,000,001", "ten", ""]],
-  [/^Your tokens/, ["0", "1,001", "1.5", "-3", "ten", ""]],
+  [/^Your tokens/, ["0", "1,001", "1.5", "10,5", "0,5", "1,0", ",,,1", "10,", "-3", "ten", ""]],
 ])("an invalid value for %s is marked, and the figures stay as they were", (label, wrong) => {
   render(<Calculator />);
   for (const value of wrong) {

@@ -50,7 +50,7 @@ export const globalCss = defineGlobalStyles({
     },
   },
   "@media print": {
-    "h3, h4": { breakAfter: "avoid" },
+    "h2, h3, h4": { breakAfter: "avoid" },
     "figure, li, tr": { breakInside: "avoid" },
     /* Browsers repeat a table's footer on each page, and a total below a part of the rows would be read as their sum. */
     tfoot: { display: "table-row-group", breakBefore: "avoid" },

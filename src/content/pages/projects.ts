@@ -1,6 +1,7 @@
 /** What the projects page says around its list. */
 export const projectsCopy = {
   lead: "Each sheet shows what has been paid for in solid line and what still waits for capital in dashed line. The line between them moves as the funding does.",
+  none: "No project is published at the moment.",
   key: "Key to status",
   sheets: "Sheets",
   listedValue: "Listed value",

@@ -1,6 +1,6 @@
 import { Hono, type HonoRequest } from "hono";
 import { type FoundPage, isOfficePage, pageAt, tableOf, unknownPage } from "#pages";
-import { isPlainAddress, withoutLastSlash } from "#rules/page-address.ts";
+import { isPlainAddress, withoutLastSlash, withoutNeedlessEncoding } from "#rules/page-address.ts";
 import type { App, Bindings } from "../env.ts";
 import { log, loggedPath } from "../log.ts";
 import { cacheControlOf, cachedFor, cachedForADay } from "./cache.ts";
@@ -33,6 +33,8 @@ export const pages = new Hono<App>()
     if (slashless) return c.redirect(slashless, 308);
     const known = pageAt(path);
     const open = isOfficePage(known.name) && !c.get("mayOpenOffice") ? unknownPage : known;
+    const respelled = open.status === 200 && respelledAddressOf(c.req);
+    if (respelled) return c.redirect(respelled, 308);
     const content = tableOf(open.name) && (await contentOf(c.env, open));
     const found = content?.found ?? open;
     if (found.status === 404) log("info", "unknown-address", { requestId: c.get("requestId"), path: loggedPath(path) });
@@ -66,6 +68,16 @@ function slashlessAddressOf({ path, url }: HonoRequest): string | undefined {
   const { pathname, search } = new URL(url);
   const slashless = isPlainAddress(path) ? withoutLastSlash(pathname) : undefined;
   return slashless && slashless + search;
+}
+
+/**
+ * Returns the address without needless encoding, such as `/connect` for `/%63onnect`. Undefined if it has none. The router in the
+ * browser takes an address as it is spelled, and would not find the page that the Worker has rendered.
+ */
+function respelledAddressOf({ url }: HonoRequest): string | undefined {
+  const { pathname, search } = new URL(url);
+  const respelled = withoutNeedlessEncoding(pathname);
+  return respelled === pathname ? undefined : respelled + search;
 }
 
 /** Imports the stores with the first page that shows something from the database. */

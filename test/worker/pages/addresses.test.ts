@@ -169,6 +169,29 @@ test("a request id sent by the client is never used as ours, in the answer or in
   expect(heard.map(({ line }) => line.requestId)).toEqual([page.headers.get("X-Request-Id")]);
 });
 
+test.each([
+  ["/schedule%2Dconsultation", "/schedule-consultation"],
+  ["/%63onnect?topic=%2D", "/connect?topic=%2D"],
+  ["/services/asset%2dtokenization", "/services/asset-tokenization"],
+  ["/insights/the%2Dlast%2Dtranche", "/insights/the-last-tranche"],
+  ["/login/%72etail", "/login/retail"],
+  ["/projects/edge%2Ddata%2Dhall", "/projects/edge-data-hall"],
+  ["/invest/%4F%5a%5F%7E%30%C3%A9", "/invest/OZ_~0%C3%A9"],
+])("%s redirects to %s, the one spelling under which the browser finds the page", async (path, address) => {
+  const response = await portal.fetch(asTyped(path, "GET"), env, createExecutionContext());
+  expect([response.status, response.headers.get("Location")]).toEqual([308, address]);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test.each(["/no%2Dsuch%2Dpage", "/%6Fffice", "/office/%69nbox", "/services/no%2Dsuch"])(
+  "%s, which has no page for a visitor, gets the not-found page and no redirect",
+  async (path) => {
+    listen();
+    const response = await portal.fetch(asTyped(path, "GET"), env, createExecutionContext());
+    expect([response.status, response.headers.get("Location")]).toEqual([404, null]);
+  },
+);
+
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
   "%s to a page is refused with problem details and the allowed methods",
   async (method) => {

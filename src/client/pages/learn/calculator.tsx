@@ -121,6 +121,7 @@ function readNetRevenues(typed: string): Money | undefined {
 
 /** Returns the number of tokens. Undefined if it is invalid or zero: nobody asks what no token pays. */
 function readTokens(typed: string): number | undefined {
-  const count = /^[\d,]{1,5}$/.test(typed.trim()) ? Number(typed.replaceAll(",", "")) : 0;
-  return count >= 1 && count <= token.supply ? count : undefined;
+  // A comma only separates thousands: to some people `10,5` is not a whole number.
+  const count = /^[1-9](\d{0,3}|,\d{3})$/.test(typed.trim()) ? Number(typed.replace(",", "")) : 0;
+  return count && count <= token.supply ? count : undefined;
 }

@@ -67,6 +67,9 @@ export const projectPage = defineSlotRecipe({
       "& > figure": { paddingBottom: "0" },
     },
     column: {
+      breakInside: "avoid",
+      // Printed, it is below the drawing, without the gap of the grid.
+      _print: { paddingTop: "s5" },
       "& dl": {
         gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
         paddingTop: "s5",

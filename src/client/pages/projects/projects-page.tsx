@@ -26,6 +26,7 @@ export function Page({ found }: PageProps) {
 }
 
 function List({ title, projects, samples }: PublishedList & { title: string }) {
+  if (projects.length === 0) return <PageHead title={title} lead={copy.none} />;
   const listed = listedValueOf(projects).map(moneyTextOf).join(", ");
   const key = (
     <span className={styles.key}>

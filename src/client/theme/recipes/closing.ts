@@ -11,6 +11,7 @@ export const closing = defineSlotRecipe({
       gap: "s6",
       borderTop: "1px solid {colors.rule}",
       paddingBlock: "{spacing.s5} {spacing.s9}",
+      breakInside: "avoid",
       _medium: { gridTemplateColumns: "minmax(0, 1fr)", gap: "s4" },
     },
     lead: { textStyle: "lead", color: "muted", maxWidth: "38rem" },

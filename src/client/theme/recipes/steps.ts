@@ -12,6 +12,8 @@ export const steps = defineSlotRecipe({
       counterReset: "step",
       paddingTop: "s3",
       _medium: { gridAutoFlow: "row" },
+      // A grid would begin on the next page, without the title above it.
+      "@media print and (max-width: 60rem)": { display: "block" },
     },
     step: {
       position: "relative",
