@@ -62,7 +62,7 @@ test("on a phone a long unbroken name fits, in the list of e-mails and in the su
   await send(name, "<p>Hello</p>", `${name}@firm.example`, [
     { filename: `${name}.txt`, type: "text/plain", content: Buffer.from("Hello").toString("base64") },
   ]);
-  const page = await aVisitorInNewTab();
+  const page = await aVisitorInNewTab({ expecting: [/a request left for/] });
   await page.goto(inject("mailbox"));
   await expectNoOverflow(page, 360);
   await page.getByRole("link", { name, exact: true }).click();
