@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { runDecision as copy } from "#content/office/records-runs.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
-import { officeDesk, officeRecords } from "#styled-system/recipes";
+import { officeForm, officeRecords } from "#styled-system/recipes";
 import { useQuestion } from "../../../ui/use-question.ts";
 import { QuestionButtons } from "../../question-buttons.tsx";
 import { useRecordsAddress } from "../records-address.ts";
@@ -28,7 +28,7 @@ export function CounterRun({ run, tell }: { run: RunLine; tell: Tell }) {
   const question = useQuestion(prepare, { onAsk: write.reset });
   return (
     <>
-      <p className={officeDesk().acts}>
+      <p className={officeForm().foot}>
         <QuestionButtons question={question} copy={texts} about={run.project.name} isActing={write.isPending} />
       </p>
       {write.error && (

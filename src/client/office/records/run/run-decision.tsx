@@ -22,7 +22,7 @@ type RunDecisionProps = { detail: RunDetail; viewerId: string; formRef: RefObjec
 
 /** The figures that the second person compares and confirms, the outcome of a decided run, and who did what. */
 export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
-  const [desk, styles] = [officeDesk(), officeRecords()];
+  const [desk, layout, styles] = [officeDesk(), officeForm(), officeRecords()];
   const { run } = detail;
   const isWaiting = run.status === "waiting";
   const isOwn = run.preparedBy.id === viewerId;
@@ -71,7 +71,7 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
             {copy.sentBack}
           </p>
           {run.note && <p>{run.note}</p>}
-          <p className={desk.acts}>
+          <p className={layout.foot}>
             <PageLink to="officeRecords" search={{ project: run.project.id, do: "run" }} className={officeButton()}>
               {copy.again}
             </PageLink>
