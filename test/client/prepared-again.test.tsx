@@ -5,6 +5,7 @@ import { App } from "#client/app.tsx";
 import { preparePage } from "#client/routes.tsx";
 import { refreshSession } from "#client/session.ts";
 import { pageAt } from "#pages";
+import { projects } from "../../scripts/samples/sample-projects.ts";
 
 afterEach(() => {
   cleanup();
@@ -17,7 +18,7 @@ function answerOnceWithoutSamples(): void {
   let samples = "none";
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
     if (String(request).includes("/api/session")) return Response.json({ person: null });
-    const list = { projects: [], samples };
+    const list = { projects: projects.slice(0, 1), samples };
     samples = "all";
     return Response.json(list);
   });
