@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import {
   decodePDFRawStream,
   degrees,
@@ -10,7 +9,6 @@ import {
   PDFRawStream,
 } from "pdf-lib";
 import { faces } from "#worker/pdf/faces.ts";
-import { addDocumentRow } from "./documents.ts";
 
 type PageShape = { size?: [number, number]; turn?: number; crop?: [number, number, number, number] };
 const a4: [number, number] = [595, 842];
@@ -109,10 +107,3 @@ export const unmarkable: Record<string, () => Bytes | Promise<Bytes>> = {
     pdfOf(catalog, tree(...Array.from({ length: 10_000 }, (_, at) => at + 3)), ...Array(10_000).fill(page())),
   "more objects than it says": () => pdfOf(catalog, tree(3), page(), ...Array(25_000).fill("1")),
 };
-
-/** Adds a PDF that is marked without a check that it can be, as an operator's command may do. Returns its id. */
-export async function forcedMark(bytes: Bytes): Promise<string> {
-  const { id } = await addDocumentRow({ bytes });
-  await env.DB.prepare("update documents set watermark = 1 where id = ?").bind(id).run();
-  return id;
-}

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { download } from "#test/support/worker/documents.ts";
-import { aPdf, forcedMark, marksOn } from "#test/support/worker/marked-pdf.ts";
+import { download, forcedMark } from "#test/support/worker/documents.ts";
+import { aPdf, marksOn } from "#test/support/worker/marked-pdf.ts";
 import { aMember, type Member } from "#test/support/worker/records.ts";
 
 async function copyFor({ cookie }: Member, id: string): Promise<Uint8Array> {

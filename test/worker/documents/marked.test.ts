@@ -9,8 +9,8 @@ import { audienceOf } from "#rules/documents/library-document.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { markLimits } from "#rules/documents/watermark.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
-import { addDocumentRow, attemptsAt, download, get } from "#test/support/worker/documents.ts";
-import { aPdf, claimingPdf, forcedMark, marksOn, unmarkable } from "#test/support/worker/marked-pdf.ts";
+import { addDocumentRow, attemptsAt, download, forcedMark, get } from "#test/support/worker/documents.ts";
+import { aPdf, claimingPdf, marksOn, unmarkable } from "#test/support/worker/marked-pdf.ts";
 import {
   actOnDocument,
   editDocument,

@@ -62,7 +62,7 @@ test("a mandate made again under a removed mandate's name continues its statemen
 
 test("mandates with different names, and all holdings together, have separate statements", async () => {
   const { member, holdingId } = await anInvestor();
-  const mandates = [await aMandate(member, "North", holdingId), await aMandate(member, "north", holdingId), null];
+  const mandates = [await aMandate(member, "North", holdingId), await aMandate(member, "South", holdingId), null];
   for (const [at, mandate] of mandates.entries()) {
     if (mandate) await askReports(member, `/mandates/${mandate}/holdings`, "PUT", { holdings: [holdingId] });
     const { statement } = await issue(member, { period: "2025", mandate });
