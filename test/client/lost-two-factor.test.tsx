@@ -67,6 +67,16 @@ async function turnOn(): Promise<void> {
   press("Turn on");
 }
 
+/** Fills in the form for new recovery codes, up to its button. */
+async function askForNewCodes(): Promise<void> {
+  stored = isOn;
+  show();
+  press("Change");
+  fireEvent.click(await screen.findByRole("button", { name: "New recovery codes" }));
+  type(/^Your password$/, "a password of mine");
+  type(/^Code from the app/, "123456");
+}
+
 test("if the answer is lost, the page still says that two-factor authentication is on, until the next step", async () => {
   await turnOn();
   const said = await screen.findByText(
@@ -104,12 +114,7 @@ test("if the session's new token is lost too, a member has to log in and reads t
 });
 
 test("if another tab turns it off while new recovery codes are shown, the page says so once they are kept", async () => {
-  stored = isOn;
-  show();
-  press("Change");
-  fireEvent.click(await screen.findByRole("button", { name: "New recovery codes" }));
-  type(/^Your password$/, "a password of mine");
-  type(/^Code from the app/, "123456");
+  await askForNewCodes();
   press("New recovery codes");
   await screen.findByText("ABCD-EFGH");
   stored = null;
@@ -118,12 +123,7 @@ test("if another tab turns it off while new recovery codes are shown, the page s
 });
 
 test("a code whose session has ended asks for a login", async () => {
-  stored = isOn;
-  show();
-  press("Change");
-  fireEvent.click(await screen.findByRole("button", { name: "New recovery codes" }));
-  type(/^Your password$/, "a password of mine");
-  type(/^Code from the app/, "123456");
+  await askForNewCodes();
   hasOldToken = true;
   press("New recovery codes");
   await waitFor(() => expect(notifySessionEnded).toHaveBeenCalledOnce());

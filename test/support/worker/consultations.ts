@@ -187,3 +187,9 @@ export function setClock(instant: string): void {
     vi.useRealTimers();
   });
 }
+
+/** Expects that a consultation's link is refused with a sentence that contains `why`. */
+export async function expectLinkRefused(response: Response, why: string): Promise<void> {
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ type: "invalid", detail: expect.stringContaining(why) });
+}

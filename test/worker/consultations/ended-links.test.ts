@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, test } from "vitest";
 import {
   accept,
   book,
   decide,
+  expectLinkRefused,
   latestTo,
   move,
   open,
@@ -21,11 +22,6 @@ beforeAll(async () => {
 const passed = "The time of this consultation has passed.";
 const calledOff = "This consultation was called off.";
 
-async function expectRefused(response: Response, why: string): Promise<void> {
-  expect(response.status).toBe(422);
-  expect(await response.json()).toMatchObject({ type: "invalid", detail: expect.stringContaining(why) });
-}
-
 test("a visitor who accepts a proposed time that has passed is told so", async () => {
   const relay = startRelay();
   setClock("2026-01-01T12:00:00Z");
@@ -33,7 +29,7 @@ test("a visitor who accepts a proposed time that has passed is told so", async (
   await decide("proposal", reference, staff, { body: { day: "2026-01-06", slot: "09:00" } });
   const token = tokenIn(latestTo(relay, email));
   setClock("2026-01-06T14:00:00Z");
-  await expectRefused(await accept(token), "The time we proposed has passed. Please ask for another.");
+  await expectLinkRefused(await accept(token), "The time we proposed has passed. Please ask for another.");
 });
 
 test("a visitor whose time has passed is told so by every link of it, used or not", async () => {
@@ -42,7 +38,7 @@ test("a visitor whose time has passed is told so by every link of it, used or no
   const { token, email } = await book(relay, { day: "2026-01-07" });
   await move(token, "2026-01-08", "09:00");
   setClock("2026-01-08T14:00:00Z");
-  for (const each of [token, tokenIn(latestTo(relay, email))]) await expectRefused(await open(each), passed);
+  for (const each of [token, tokenIn(latestTo(relay, email))]) await expectLinkRefused(await open(each), passed);
 });
 
 test("a visitor is told that the consultation was called off, whoever called it off and whichever link is opened", async () => {
@@ -54,7 +50,7 @@ test("a visitor is told that the consultation was called off, whoever called it 
   await decide("cancellation", cancelled.reference, staff);
   await withdraw(withdrawn.token);
   for (const token of [declined.token, cancelled.token, newer, withdrawn.token])
-    await expectRefused(await open(token), calledOff);
+    await expectLinkRefused(await open(token), calledOff);
 });
 
 test("a link that a mail program has cut is said to be incomplete, and says nothing about its consultation", async () => {
@@ -63,5 +59,5 @@ test("a link that a mail program has cut is said to be incomplete, and says noth
   const other = await book(relay);
   await withdraw(other.token);
   const answers = [open(token.slice(0, 20)), open(other.token.slice(0, -1)), open("abc")];
-  for (const answer of await Promise.all(answers)) await expectRefused(answer, "This link is not complete.");
+  for (const answer of await Promise.all(answers)) await expectLinkRefused(answer, "This link is not complete.");
 });

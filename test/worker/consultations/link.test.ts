@@ -7,6 +7,7 @@ import {
   calendarIn,
   decide,
   emailsTo,
+  expectLinkRefused,
   latestTo,
   move,
   open,
@@ -30,11 +31,6 @@ beforeAll(async () => {
 
 const replaced = "This link was already used or replaced by a newer one.";
 const calledOff = "This consultation was called off.";
-
-async function expectRefused(response: Response, why: string): Promise<void> {
-  expect(response.status).toBe(422);
-  expect(await response.json()).toMatchObject({ type: "invalid", detail: expect.stringContaining(why) });
-}
 
 test("a link shows the request however often it is opened, and changes nothing", async () => {
   const relay = startRelay();
@@ -87,7 +83,7 @@ test("a withdrawal is e-mailed to both sides, and the link is used up", async ()
   expect(latestTo(relay, team).subject).toMatch(/^Consultation withdrawn · /);
   expect(tokenIn(latestTo(relay, email))).toBe("none");
   for (const again of [open(token), withdraw(token), move(token, aDay(), "09:00")])
-    await expectRefused(await again, calledOff);
+    await expectLinkRefused(await again, calledOff);
   expect(relay.received).toHaveLength(4);
 });
 
@@ -145,7 +141,7 @@ test("a moved consultation becomes a request again, at its new time, for both si
   const relay = startRelay();
   const { reference, email, token, message } = await book(relay);
   await decide("confirmation", reference, staff);
-  await expectRefused(await move(token, aDay(), "16:30"), replaced);
+  await expectLinkRefused(await move(token, aDay(), "16:30"), replaced);
   const newer = tokenIn(latestTo(relay, email));
   const day = aDay();
   const response = await move(newer, day, "16:30");
@@ -168,7 +164,7 @@ test("a moved consultation becomes a request again, at its new time, for both si
     expect(file.startsAt.getTime()).toBe((await rowOf(reference))?.starts_at);
   }
   expect(textOf(latestTo(relay, team))).toContain(`> ${message}\n>\n> Consultation Request Details\n> Date: `);
-  await expectRefused(await withdraw(newer), replaced);
+  await expectLinkRefused(await withdraw(newer), replaced);
   expect((await withdraw(tokenIn(latestTo(relay, email)))).status).toBe(200);
 });
 
@@ -183,7 +179,7 @@ test("of twenty concurrent uses of one link, one succeeds, and sends each side o
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const why = use === withdraw ? calledOff : replaced;
-    for (const lost of answers.filter(({ status }) => status !== 200)) await expectRefused(lost, why);
+    for (const lost of answers.filter(({ status }) => status !== 200)) await expectLinkRefused(lost, why);
     expect(await rowOf(reference)).toMatchObject({ version: 1 });
     expect(emailsTo(relay, email)).toHaveLength(2);
   }
@@ -232,7 +228,7 @@ test("a link stops working when its consultation begins", async () => {
   setClock("2026-01-05T13:59:59Z");
   expect((await open(token)).status).toBe(200);
   setClock("2026-01-05T14:00:00Z");
-  await expectRefused(await open(token), "The time of this consultation has passed.");
+  await expectLinkRefused(await open(token), "The time of this consultation has passed.");
 });
 
 test("a token that we did not sign opens nothing", async () => {
@@ -264,8 +260,8 @@ test("a token that we did not sign opens nothing", async () => {
     undefined,
   ];
   for (const each of tokens) {
-    await expectRefused(await open(each), "This link is not complete.");
-    await expectRefused(await withdraw(each), "This link is not complete.");
+    await expectLinkRefused(await open(each), "This link is not complete.");
+    await expectLinkRefused(await withdraw(each), "This link is not complete.");
   }
   expect(await rowOf(reference)).toMatchObject({ status: "requested", version: 0 });
 });
@@ -276,7 +272,7 @@ test("a token can be read only with its secret, and one for an unknown consultat
   const token = signPass(pass, secret);
   expect(readPass(token, [secret])).toEqual(pass);
   expect(readPass(token, [`${secret}!`])).toBeUndefined();
-  await expectRefused(await open(token), replaced);
+  await expectLinkRefused(await open(token), replaced);
 });
 
 test("without a safe secret no link works, and no request is changed", async () => {
