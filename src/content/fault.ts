@@ -16,7 +16,7 @@ export const failedPage = {
 /** The answer to a form that needs JavaScript, sent without it. */
 export const unsentForm = {
   title: "This form was not sent",
-  text: "Sending it needs JavaScript, and nothing of what you typed was stored. Go back in your browser, switch JavaScript on and reload the page.",
+  text: "Sending it needs JavaScript, which is off or did not load. Nothing was stored. Go back in your browser, copy what you typed, switch JavaScript on or reload the page, and send it again.",
   contact: "You can also write or call us:",
 } as const;
 

@@ -13,7 +13,8 @@ afterEach(() => {
 
 /** Opens the sample run. `status` is undefined if it does not load. */
 function openRun(status: string | undefined, viewerId = "somebody else"): void {
-  const run = { ...sampleRun.run, status };
+  const isAhead = status === "waiting until its day of payment";
+  const run = { ...sampleRun.run, status: isAhead ? "waiting" : status, ...(isAhead && { payDay: "2999-01-05" }) };
   vi.stubGlobal("fetch", async (address: RequestInfo | URL) => {
     if (!status) return Response.json({ type: "unavailable" }, { status: 503 });
     return Response.json(`${address}`.includes("shares") ? { shares: [], next: null } : { ...sampleRun, run });
@@ -30,6 +31,7 @@ const offersToConfirm = () => within(screen.getByRole("contentinfo")).queryByTex
 
 test.each([
   ["waiting", "somebody who may confirm it", "Your confirmation", "somebody else", true],
+  ["waiting until its day of payment", "a colleague", "Confirmation", "somebody else", false],
   ["waiting", "the person who prepared it", "Confirmation", sampleRun.run.preparedBy.id, false],
   ["confirmed", "the person who prepared it", "Confirmation", sampleRun.run.preparedBy.id, false],
   ["sent-back", "somebody else", "Confirmation", "somebody else", false],

@@ -14,12 +14,12 @@ export function openQueryClient(): QueryClient {
     queryCache: new QueryCache({
       // What no longer exists may be a person who was erased, and must not stay on the screen.
       onError(error, query) {
-        if (error instanceof CallFailure && error.problem === "not-found") query.setState({ data: undefined });
+        if (isNotFound(error)) query.setState({ data: undefined });
       },
     }),
     defaultOptions: {
       queries: {
-        refetchInterval: refreshMs,
+        refetchInterval: ({ state }) => intervalAfter(state.error, refreshMs),
         staleTime: 2_000,
         // A failed call is shown together with the earlier data, and is repeated at the next interval.
         retry: false,
@@ -31,6 +31,15 @@ export function openQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
+}
+
+/** Returns the interval at which data is loaded again: none for what no longer exists, so that its absence is announced once. */
+export function intervalAfter(error: Error | null, ms: number): number | false {
+  return isNotFound(error) ? false : ms;
+}
+
+function isNotFound(error: Error | null): boolean {
+  return error instanceof CallFailure && error.problem === "not-found";
 }
 
 /** Shows the answer of a write. Cancels the query if it is in flight: its answer would bring back the state before the write. */

@@ -12,8 +12,8 @@ export const account = {
   lockedTitle: "Authentication Required",
   locked: "Log in to see your account.",
   withoutScripts: {
-    title: "Your account needs scripts",
-    text: "This page reads it with a script. Turn scripts on for this site, and log in.",
+    title: "This page needs JavaScript",
+    text: "It reads your account with JavaScript. Switch it on and reload the page.",
   },
   institutional: "Institutional",
   retail: "Retail",

@@ -29,11 +29,14 @@ export async function finishLogin(c: Context<App>, { person, token, endsAt, devi
     device === undefined && hasLoggedInBefore(db, personId, token),
     rememberDevice(c, db, { personId, known: device, now: new Date() }),
   ]);
-  for (const outcome of [earlierLogin, remembered]) {
+  for (const [event, outcome] of [
+    ["earlier-logins-unknown", earlierLogin],
+    ["device-not-remembered", remembered],
+  ] as const)
     if (outcome.status === "rejected")
-      log("error", "device-not-remembered", { requestId: c.get("requestId"), error: traceOf(outcome.reason) });
-  }
-  const isNewDevice = earlierLogin.status === "fulfilled" && earlierLogin.value;
+      log("error", event, { requestId: c.get("requestId"), error: traceOf(outcome.reason) });
+  // The browser is known from now on, so if earlier logins are unknown, this is the last chance to notify the holder.
+  const isNewDevice = earlierLogin.status === "rejected" || earlierLogin.value;
   recordSecurityEvent(c, { event: "login", personId, detail: isNewDevice ? "new-device" : null });
   if (isNewDevice) notifyHolder(c, person, "new-device");
   if (remembered.status === "fulfilled" && device === undefined)

@@ -12,6 +12,11 @@ export function signToken(payload: string, { purpose, secret }: { purpose: strin
   return `${encoded}.${signatureOf(encoded, purpose, secret).toString("base64url")}`;
 }
 
+/** True if a token has all its characters, as far as its form tells. A mail program may have cut a link. */
+export function isWholeToken(token: string): boolean {
+  return format.test(token);
+}
+
 /** Returns the payload if it was signed for this purpose with any of the secrets; otherwise undefined. */
 export function readToken(
   token: string,

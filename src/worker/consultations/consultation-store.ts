@@ -129,7 +129,7 @@ export async function changeConsultation(
         claimsTime ? isFree(db, after) : undefined,
       ),
     );
-  const replacesConfirmed = news === "proposed" && before.status === "confirmed";
+  const replacesConfirmed = news === "proposed" && (await isConfirmedTo(db, before));
   const newsEmails = emailsOf({ ...after, replacesConfirmed }, news, now).map((mail) => ({
     ...newEmail(mail, now),
     enquiryId: before.enquiryId,
@@ -147,6 +147,19 @@ export async function changeConsultation(
   if (stored === undefined) throw new Error("The consultation is not there after it was changed.");
   if (stored.consultation.changeId !== changeId) return { outcome: "lost", current: storedFrom(stored) };
   return { outcome: "changed", emailIds: newsEmails.map((mail) => mail.id) };
+}
+
+/** True if a consultation is confirmed, as far as its visitor knows: an e-mail that gives the time up may still wait. */
+async function isConfirmedTo(db: Database, { enquiryId, version, status }: Row): Promise<boolean> {
+  if (status !== "proposed") return status === "confirmed";
+  const isLatest = and(eq(emails.enquiryId, enquiryId), eq(emails.version, version));
+  const found = await retryTransient(() =>
+    db
+      .select({ data: emails.data })
+      .from(emails)
+      .where(and(isLatest, eq(emails.status, "waiting"))),
+  );
+  return found.some(({ data }) => data && "replacesConfirmed" in data);
 }
 
 export async function findConsultation(db: Database, enquiryId: string): Promise<StoredConsultation | undefined> {

@@ -5,6 +5,7 @@ import { isCalledOff } from "#rules/consultations/consultation-status.ts";
 import { timesIn } from "#rules/consultations/consultation-time.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { secretsOf } from "../auth/secrets.ts";
+import { isWholeToken } from "../auth/signed-token.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { type Change, changeConsultation, findConsultation, type StoredConsultation } from "./consultation-store.ts";
@@ -25,9 +26,9 @@ const linkIncomplete = invalidAt("token", linkSentences.incomplete);
 export async function openByLink(env: Bindings, token: string, now: Date): Promise<StoredConsultation | Problem> {
   const secrets = secretsOf(env).map(({ value }) => value);
   const pass = readPass(token, secrets);
-  if (!pass) return linkIncomplete;
+  if (!pass) return isWholeToken(token) ? linkSpent : linkIncomplete;
   const found = await findConsultation(openDatabase(env.DB), pass.enquiryId);
-  // The link of a deleted consultation still says when that was.
+  // A consultation may have been removed. Its link still has the time at which it began.
   const end = endOf(found ?? { status: "requested", startsAt: pass.expiresAt }, now);
   if (end) return end;
   return found?.version === pass.version && pass.expiresAt > now ? found : linkSpent;

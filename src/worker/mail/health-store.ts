@@ -41,7 +41,7 @@ export async function findStoredHealth(db: Database, now: Date): Promise<StoredH
       db.insert(healthMarks).values({ name: watched, at: now }).onConflictDoNothing(),
       db.select().from(healthMarks),
       firstRefusal(db),
-      lastLeft(db),
+      lastSent(db),
       db
         .select({ at: emails.createdAt })
         .from(emails)
@@ -100,7 +100,7 @@ async function hasWritten(write: () => PromiseLike<readonly unknown[]>): Promise
   return rows.length > 0 || tries > 1;
 }
 
-function lastLeft(db: Database) {
+function lastSent(db: Database) {
   const { at, outcome } = emailAttempts;
   return db.select({ at }).from(emailAttempts).where(eq(outcome, "sent")).orderBy(desc(at)).limit(1);
 }
@@ -111,7 +111,7 @@ function lastLeft(db: Database) {
  */
 function firstRefusal(db: Database) {
   const { at, outcome } = emailAttempts;
-  const isSinceThen = gt(at, sql`coalesce((${lastLeft(db)}), 0)`);
+  const isSinceThen = gt(at, sql`coalesce((${lastSent(db)}), 0)`);
   const isRefusal = eq(outcome, "configuration");
   const latest = db.select({ at }).from(emailAttempts).where(isRefusal).orderBy(desc(at)).limit(1);
   const answeredSince = db

@@ -27,7 +27,7 @@ const answerLimitInBytes = 64 * 1024;
 /** How many characters of the relay's answer to an attempt are kept. */
 const textLimit = 1000;
 /** How long to wait for the text of a refusal. Only the status of a slower one is known. */
-const wordsTimeoutMs = 1000;
+const textTimeoutMs = 1000;
 
 const requestIdLimit = 100;
 
@@ -142,7 +142,7 @@ async function readText({ body }: Response): Promise<string> {
   if (!reader) return "";
   const decoder = new TextDecoder();
   let text = "";
-  const isOver = new Promise<undefined>((resolve) => setTimeout(resolve, wordsTimeoutMs, undefined));
+  const isOver = new Promise<undefined>((resolve) => setTimeout(resolve, textTimeoutMs, undefined));
   try {
     while (text.length < textLimit) {
       const chunk = await Promise.race([reader.read(), isOver]);

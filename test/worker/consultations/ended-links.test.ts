@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 
 const passed = "The time of this consultation has passed.";
+const replaced = "This link was already used or replaced by a newer one.";
 const calledOff = "This consultation was called off.";
 
 test("a visitor who accepts a proposed time that has passed is told so", async () => {
@@ -51,6 +52,14 @@ test("a visitor is told that the consultation was called off, whoever called it 
   await withdraw(withdrawn.token);
   for (const token of [declined.token, cancelled.token, newer, withdrawn.token])
     await expectLinkRefused(await open(token), calledOff);
+});
+
+test("a whole link whose secret was dropped is not called incomplete, because copying it again would not help", async () => {
+  const { token } = await book(startRelay());
+  await expectLinkRefused(
+    await open(token, { BETTER_AUTH_SECRET: "another secret, at least 32 long, of today" }),
+    replaced,
+  );
 });
 
 test("a link that a mail program has cut is said to be incomplete, and says nothing about its consultation", async () => {

@@ -68,6 +68,20 @@ test("a visitor whose confirmed time is given up for a proposal reads in the e-m
   expect(proposal).toContain("It is not confirmed until you accept it.");
 });
 
+test("if a second proposal replaces one that was not sent yet, its e-mail still says that the confirmed time is given up", async () => {
+  const relay = startRelay();
+  const { reference, email } = await book(relay);
+  await decide("confirmation", reference, staff.cookie);
+  const { answer } = relay;
+  relay.answer = () => new Response("", { status: 503 });
+  await propose(reference, aDay());
+  relay.answer = answer;
+  await propose(reference, aDay());
+  expect(textOf(latestTo(relay, email))).toContain("that appointment will not take place");
+  await propose(reference, aDay());
+  expect(textOf(latestTo(relay, email))).not.toContain("that appointment will not take place");
+});
+
 test("after the business has changed its time zone, a request is offered and proposed times in the zone it was made in", async () => {
   const relay = startRelay();
   const { reference } = await book(relay, { timeZone: "America/New_York" });

@@ -38,3 +38,16 @@ test("whoever reads a consultation's e-mail as text is told what its link is for
     expect(text.split(link)).toHaveLength(2);
   }
 });
+
+test("an e-mail whose closing names the address of its button names it only there", () => {
+  const data = {
+    email: "ada@firm.example",
+    notice: "new-device",
+    at: 0,
+    browser: null,
+    system: null,
+    network: "",
+  } as const;
+  const { text } = renderEmail({ template: "security-notice", data }, settings);
+  expect(text.split("https://portal.test/forgot-password")).toHaveLength(2);
+});

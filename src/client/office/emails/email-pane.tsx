@@ -80,7 +80,7 @@ function Rest({ email }: { email: EmailDetail }) {
   const [desk, styles] = [officeDesk(), officeEmails()];
   const now = useNow();
   const { addressTrouble: trouble, events, attempts } = email;
-  const words = attempts.find(({ relayText }) => relayText);
+  const answered = attempts.find(({ relayText }) => relayText);
   return (
     <>
       {trouble && (
@@ -114,14 +114,14 @@ function Rest({ email }: { email: EmailDetail }) {
         </section>
       )}
       <EmailAttempts email={email} now={now} />
-      {words && (
+      {answered && (
         <section className={desk.block}>
           <div className={desk.blockHead}>
             <h2>{copy.lastAnswer}</h2>
             <span className={desk.aside}>{copy.lastAnswerNote}</span>
           </div>
           <pre className={styles.words}>
-            {words.relayStatus} {words.relayText}
+            {answered.relayStatus} {answered.relayText}
           </pre>
         </section>
       )}

@@ -53,9 +53,9 @@ export function OutboxHead() {
       <dl className={styles.facts}>
         {(
           [
-            [copy.lastLeft, at(data?.lastSentAt)],
+            [copy.lastSent, at(data?.lastSentAt)],
             [copy.cronRan, at(data?.cronRanAt)],
-            [copy.webhookCame, at(data?.webhookCalledAt)],
+            [copy.webhookCalled, at(data?.webhookCalledAt)],
             [copy.givesUp, copy.givesUpAfter],
           ] as const
         ).map(([term, value]) => (

@@ -5,7 +5,7 @@ import type { EmailDetail } from "#rules/mail/emails.ts";
 import { api } from "../../api.ts";
 import { bodyOf, jsonHeaders } from "../call.ts";
 import { healthKey } from "../frame/use-health.ts";
-import { invalidate, refreshMs, storeAnswer } from "../query-client.ts";
+import { intervalAfter, invalidate, refreshMs, storeAnswer } from "../query-client.ts";
 import { todayKey } from "../query-keys.ts";
 import { type FilterOf, useAddressFilters } from "../use-address-filters.ts";
 
@@ -43,7 +43,8 @@ export function useEmail(id: string) {
     queryKey: emailKey(id),
     queryFn: () => bodyOf(api.office.emails[":id"].$get({ param: { id } })),
     // A waiting e-mail is usually sent within seconds.
-    refetchInterval: ({ state }) => (state.data?.state === "waiting" ? waitingRefreshMs : refreshMs),
+    refetchInterval: ({ state }) =>
+      intervalAfter(state.error, state.data?.state === "waiting" ? waitingRefreshMs : refreshMs),
   });
 }
 

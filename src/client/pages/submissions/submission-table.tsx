@@ -64,6 +64,8 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
                   <td className={`${styles.cell} ${own.cell} ${own.buttons}`}>
                     <div className={own.actions}>
                       <RowActs
+                        // A question about a draft that was submitted elsewhere is over.
+                        key={status}
                         title={title}
                         isDraft={status === "Draft" && !changes}
                         onOpen={() => onOpen(id)}

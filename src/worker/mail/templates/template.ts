@@ -22,7 +22,8 @@ export function textOf(template: Template, signature: readonly string[]): string
     `${title}\n${"=".repeat(title.length)}`,
     ...lead,
     ...(body ? [body] : []),
-    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    // Some e-mails name the address in their closing.
+    ...(action && !closing.some((line) => line.includes(action.href)) ? [`${action.label}:\n${action.href}`] : []),
     rows.map((row) => `${`${row.term}:`.padEnd(width + 2)}${row.value}`).join("\n"),
     ...(quote ? [`${quote.title}:\n${quoted(quote.text)}`] : []),
     ...closing,

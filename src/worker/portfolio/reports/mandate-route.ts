@@ -3,7 +3,7 @@ import { reportErrors as errors } from "#content/api-tool-errors.ts";
 import { reportsCopy } from "#content/pages/reports.ts";
 import { investorKinds } from "#rules/accounts/investor.ts";
 import { mandateAnswer } from "#rules/portfolio/reports/answers.ts";
-import { isNamedLike, type Mandate, readMandateName } from "#rules/portfolio/reports/mandate.ts";
+import { isNamedLike, readMandateName } from "#rules/portfolio/reports/mandate.ts";
 import { mandateHoldingsRequest, mandateRequest } from "#rules/portfolio/reports/requests.ts";
 import { removed } from "#rules/removed.ts";
 import { allow } from "../../access.ts";
@@ -34,9 +34,9 @@ export const mandateRoutes = new Hono<App>()
         return refuse(c, { problem: "invalid", detail: reportsCopy.mandates.reserved });
       const db = openDatabase(c.env.DB);
       const personId = c.get("person").id;
+      const alike = (await listMandates(db, personId)).filter((other) => isNamedLike(other.name, name));
       // The same name is no conflict: a repeated call returns its mandate.
-      const isAlike = (other: Mandate) => other.name !== name && isNamedLike(other.name, name);
-      if ((await listMandates(db, personId)).some(isAlike))
+      if (alike.length > 0 && alike.every((other) => other.name !== name))
         return refuse(c, { problem: "invalid", detail: reportsCopy.mandates.taken });
       const mandate = await addMandate(db, { personId, name }, new Date());
       return mandate ? c.json({ mandate }, 201) : refuse(c, { problem: "conflict", detail: errors.tooManyMandates });

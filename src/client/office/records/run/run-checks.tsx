@@ -14,13 +14,13 @@ import { State } from "../../parts/signs.tsx";
 import { todayAt } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
 import { shapeOfRun } from "../run-table.tsx";
+import { mayConfirm } from "./may-confirm.ts";
 
 /** The figures that the second person compares. */
 export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: RunDetail; viewerId: string }) {
   const now = useNow();
   // Announces that the viewer may no longer confirm, for example because a colleague has joined.
-  const refusal = refusalToConfirm(run, viewerId, now);
-  const outcome = useOutcomeFocus<HTMLParagraphElement>(refusal);
+  const outcome = useOutcomeFocus<HTMLParagraphElement>(refusalToConfirm(run, viewerId, now));
   const [desk, styles] = [officeDesk(), officeRecords()];
   const { amountMinorUnits, currency } = run;
   const { sum, last, purchasesSince, statements } = checks;
@@ -31,7 +31,7 @@ export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: R
   return (
     <>
       <header className={desk.blockHead}>
-        <h2 id="decision">{isWaiting && refusal === undefined ? copy.title : copy.titleForOthers}</h2>
+        <h2 id="decision">{mayConfirm(run, viewerId, now) ? copy.title : copy.titleForOthers}</h2>
         <State shape={shapeOfRun[run.status]}>{runStatusNames[run.status]}</State>
       </header>
       {isWaiting && (
