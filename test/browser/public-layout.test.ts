@@ -194,6 +194,11 @@ test("no amount in a plan breaks, at any width", async () => {
   }
 });
 
+test("on the smallest phone the name of no part of a project's money breaks within a word", async () => {
+  const page = await look("/", { viewport: smallestPhone });
+  expect(await textsOnSeveralLines(page.getByText("Grant", { exact: true }))).toEqual([]);
+});
+
 test("on a phone the figures of all years are aligned right", async () => {
   const page = await look("/learn", { viewport: phone });
   const cells = page.getByRole("table").locator("tbody td");

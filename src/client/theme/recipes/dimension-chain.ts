@@ -29,11 +29,12 @@ export const dimensionChain = defineSlotRecipe({
       },
       _last: {
         color: "signal",
-        _narrow: { paddingLeft: ".2rem" },
+        _narrow: { paddingLeft: ".5rem" },
         _enlarged: { paddingLeft: 0 },
         _before: { borderRight: "1px solid", backgroundSize: "100% 3px" },
       },
     },
-    name: { display: "block", fontWeight: "medium" },
+    // On the smallest phones a short name is a little wider than its share. It may be, but must not break within a word.
+    name: { display: "block", fontWeight: "medium", overflowWrap: "normal" },
   },
 });
