@@ -28,8 +28,8 @@ test("a member's bar leads to their tools and the public pages, and on a phone l
   await menu.filter({ hasText: /^Close menu$/ }).waitFor();
   await bar.getByRole("link", { name: "Notices" }).click();
   await page.waitForURL("**/notices");
-  // Waits for pending calls, because they would be refused after the log-out.
-  await page.waitForLoadState("networkidle");
+  // The page's last call, which would be refused after the log-out. `networkidle` knows only the document that was opened first.
+  await page.getByRole("radio").first().waitFor({ state: "attached" });
 
   await menu.click();
   await bar.getByRole("button", { name: "Account", exact: true }).click();
