@@ -2,7 +2,7 @@ import { QueryObserver } from "@tanstack/react-query";
 import { waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CallFailure } from "#client/office/call.ts";
-import { intervalAfter, invalidate, openQueryClient } from "#client/office/query-client.ts";
+import { invalidate, openQueryClient, refetchIntervalAfter } from "#client/office/query-client.ts";
 
 test("a query that failed without a connection is retried as soon as the connection is back", async () => {
   const client = openQueryClient();
@@ -36,9 +36,9 @@ test("a query is run again after a write even if its first request is still in f
 
 test("what no longer exists is not asked for again every half minute, because its absence would be announced each time", () => {
   const failure = (problem: "not-found" | "unavailable") => new CallFailure({ ok: false, problem });
-  expect(intervalAfter(failure("not-found"), 30_000)).toBe(false);
-  expect(intervalAfter(failure("unavailable"), 30_000)).toBe(30_000);
-  expect(intervalAfter(null, 30_000)).toBe(30_000);
+  expect(refetchIntervalAfter(failure("not-found"), 30_000)).toBe(false);
+  expect(refetchIntervalAfter(failure("unavailable"), 30_000)).toBe(30_000);
+  expect(refetchIntervalAfter(null, 30_000)).toBe(30_000);
 });
 
 test.each([

@@ -19,7 +19,7 @@ export function openQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        refetchInterval: ({ state }) => intervalAfter(state.error, refreshMs),
+        refetchInterval: ({ state }) => refetchIntervalAfter(state.error, refreshMs),
         staleTime: 2_000,
         // A failed call is shown together with the earlier data, and is repeated at the next interval.
         retry: false,
@@ -34,7 +34,7 @@ export function openQueryClient(): QueryClient {
 }
 
 /** Returns the interval at which data is loaded again: none for what no longer exists, so that its absence is announced once. */
-export function intervalAfter(error: Error | null, ms: number): number | false {
+export function refetchIntervalAfter(error: Error | null, ms: number): number | false {
   return isNotFound(error) ? false : ms;
 }
 

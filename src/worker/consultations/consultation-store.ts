@@ -129,7 +129,7 @@ export async function changeConsultation(
         claimsTime ? isFree(db, after) : undefined,
       ),
     );
-  const replacesConfirmed = news === "proposed" && (await isConfirmedTo(db, before));
+  const replacesConfirmed = news === "proposed" && (await isConfirmedForVisitor(db, before));
   const newsEmails = emailsOf({ ...after, replacesConfirmed }, news, now).map((mail) => ({
     ...newEmail(mail, now),
     enquiryId: before.enquiryId,
@@ -150,7 +150,7 @@ export async function changeConsultation(
 }
 
 /** True if a consultation is confirmed, as far as its visitor knows: an e-mail that gives the time up may still wait. */
-async function isConfirmedTo(db: Database, { enquiryId, version, status }: Row): Promise<boolean> {
+async function isConfirmedForVisitor(db: Database, { enquiryId, version, status }: Row): Promise<boolean> {
   if (status !== "proposed") return status === "confirmed";
   const isLatest = and(eq(emails.enquiryId, enquiryId), eq(emails.version, version));
   const found = await retryTransient(() =>

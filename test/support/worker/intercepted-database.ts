@@ -70,12 +70,12 @@ export function writeWatchedDatabase(d1: D1Database): { d1: D1Database; takeWrit
   return { d1: watched, takeWritten };
 }
 
-/** A D1 binding with `turns`, which tells how often a call began while no other was open. Parallel calls are one turn. */
-export function turnsCountedDatabase(d1: D1Database): { d1: D1Database; turns: () => number } {
-  let turns = 0;
+/** A D1 binding that counts round trips: calls that began while no other was open. Parallel calls are one round trip. */
+export function roundTripCountedDatabase(d1: D1Database): { d1: D1Database; roundTrips: () => number } {
+  let roundTrips = 0;
   let open = 0;
   const counted = interceptedDatabase(d1, async (_queries, call) => {
-    if (open === 0) turns += 1;
+    if (open === 0) roundTrips += 1;
     open += 1;
     try {
       return await call();
@@ -83,5 +83,5 @@ export function turnsCountedDatabase(d1: D1Database): { d1: D1Database; turns: (
       open -= 1;
     }
   });
-  return { d1: counted, turns: () => turns };
+  return { d1: counted, roundTrips: () => roundTrips };
 }

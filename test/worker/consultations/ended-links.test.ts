@@ -42,7 +42,7 @@ test("a visitor whose time has passed is told so by every link of it, used or no
   for (const each of [token, tokenIn(latestTo(relay, email))]) await expectLinkRefused(await open(each), passed);
 });
 
-test("a visitor is told that the consultation was called off, whoever called it off and whichever link is opened", async () => {
+test("a visitor is told by every link that the consultation was called off, by staff or by themselves", async () => {
   const relay = startRelay();
   const [declined, cancelled, withdrawn] = [await book(relay), await book(relay), await book(relay)];
   await decide("refusal", declined.reference, staff, { body: { reason: "No room." } });

@@ -23,7 +23,7 @@ const consultation = {
   visitorZone: "",
 } as const;
 
-test("whoever reads a consultation's e-mail as text is told what its link is for", () => {
+test("the text of a consultation's e-mail says what its link is for", () => {
   const emails: [Email, string][] = [
     ["requested", "Withdraw it, or ask for another time"] as const,
     ["proposed", "Accept this time, or ask for another"] as const,

@@ -5,7 +5,7 @@ import type { EmailDetail } from "#rules/mail/emails.ts";
 import { api } from "../../api.ts";
 import { bodyOf, jsonHeaders } from "../call.ts";
 import { healthKey } from "../frame/use-health.ts";
-import { intervalAfter, invalidate, refreshMs, storeAnswer } from "../query-client.ts";
+import { invalidate, refetchIntervalAfter, refreshMs, storeAnswer } from "../query-client.ts";
 import { todayKey } from "../query-keys.ts";
 import { type FilterOf, useAddressFilters } from "../use-address-filters.ts";
 
@@ -44,7 +44,7 @@ export function useEmail(id: string) {
     queryFn: () => bodyOf(api.office.emails[":id"].$get({ param: { id } })),
     // A waiting e-mail is usually sent within seconds.
     refetchInterval: ({ state }) =>
-      intervalAfter(state.error, state.data?.state === "waiting" ? waitingRefreshMs : refreshMs),
+      refetchIntervalAfter(state.error, state.data?.state === "waiting" ? waitingRefreshMs : refreshMs),
   });
 }
 
