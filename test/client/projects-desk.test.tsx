@@ -5,12 +5,14 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { EditDesk } from "#client/office/projects/edit/edit-desk.tsx";
 import { Desk } from "#client/office/projects/projects-desk.tsx";
+import { Publication } from "#client/office/projects/publication.tsx";
 import { SubmissionPane } from "#client/office/projects/submission-pane.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
-import { projectFormCopy } from "#content/office/project-form.ts";
+import { projectFormCopy, publicationCopy } from "#content/office/project-form.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 import { sampleProject, sampleSubmission, sampleSubmissions } from "#content/pages/design-office/projects.ts";
 import { pageAt } from "#pages";
+import { exampleAddress } from "#rules/projects/example-address.ts";
 
 afterEach(() => {
   cleanup();
@@ -71,4 +73,12 @@ test("what staff typed about a project is there again after a reload, and is sai
   show(editor);
   await waitFor(() => expect(screen.getByText(projectFormCopy.restored)).toBeTruthy());
   expect(screen.getByLabelText<HTMLInputElement>(/^Address of its page/).value).toBe("cold-store");
+});
+
+test("staff are told that other pages link to the example project before they unpublish it", () => {
+  const published = { ...sampleProject, lacks: {}, publishedAt: "2030-01-16T09:00:00.000Z" };
+  show(<Publication project={{ ...published, page: exampleAddress }} />);
+  screen.getByText(publicationCopy.linked);
+  show(<Publication project={{ ...published, page: "another-project" }} />);
+  expect(screen.queryByText(publicationCopy.linked)).toBeNull();
 });

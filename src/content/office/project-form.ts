@@ -146,4 +146,5 @@ export const publicationCopy = {
   cancel: "Cancel",
   busy: "Working...",
   saveFirst: "Save what you entered first.",
+  linked: "The home page and Learn link to this project, and their links lead nowhere while it is not published.",
 } as const;

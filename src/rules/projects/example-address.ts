@@ -1,2 +1,2 @@
-/** The address of the example project's page. The landing pages of investors describe this project in their own words. */
+/** The address of the example project's page. The home page, Learn and the landing pages of investors describe it and link to it. */
 export const exampleAddress = "green-energy-example";

@@ -1,5 +1,6 @@
 import { publicationCopy as copy } from "#content/office/project-form.ts";
 import { addressOf } from "#pages";
+import { exampleAddress } from "#rules/projects/example-address.ts";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import { officeButton, officeDesk, officeGo, officeProjects } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
@@ -37,6 +38,7 @@ export function Publication({ project, isDirty = false }: PublicationProps) {
       </div>
       {publishedAt === null && <p className={desk.muted}>{copy.hidden}</p>}
       {(publishedAt !== null || mayPublish) && <Places page={page} isPublished={publishedAt !== null} />}
+      {page === exampleAddress && <p className={desk.muted}>{copy.linked}</p>}
       {publishedAt === null && !mayPublish && (
         <div className={styles.said}>
           <p>{copy.lacks}</p>

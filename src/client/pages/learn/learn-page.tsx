@@ -1,6 +1,7 @@
 import { articles } from "#content/data/insights.ts";
 import { learnCopy } from "#content/pages/learn.ts";
 import { pages } from "#pages";
+import { exampleAddress } from "#rules/projects/example-address.ts";
 import { learnPage, link } from "#styled-system/recipes";
 import { linkTerms } from "../../navigation/link-terms.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -29,7 +30,7 @@ export function Page({ found }: PageProps) {
         title={terms.title}
         aside={terms.aside}
         action={
-          <PageLink to="project" with={{ id: "green-energy-example" }} className={link({ styles: "onward" })}>
+          <PageLink to="project" with={{ id: exampleAddress }} className={link({ styles: "onward" })}>
             {terms.project}
           </PageLink>
         }
