@@ -99,6 +99,15 @@ test("an erased account that is kept for a record keeps its kind", async () => {
   expect(await countRows("select count(*) as count from user where id = ? and kind = 'retail'", member.id)).toBe(1);
 });
 
+test("staff cannot view as an erased account", async () => {
+  const { id, email } = await aMember("retail");
+  await addHoldingRow(id);
+  await confirmErasureOf(colleague.cookie, await prepareErasureOf(staff.cookie, email), email);
+  const refused = await askWithCookie(staff.cookie, "POST", `/office/people/${id}/viewing`);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ detail: peopleErrors.erased });
+});
+
 test("staff who opened a document before its reader was erased cannot grant it to the erased account again", async () => {
   startRelay();
   const [member, other, later] = [await aMember("retail"), await aMember("retail"), await aMember("retail")];

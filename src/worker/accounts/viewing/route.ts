@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { peopleErrors, sessionErrors, viewingErrors } from "#content/api-errors.ts";
 import { openSession, viewingEnded } from "#rules/auth/answers.ts";
+import { isPseudonym } from "#rules/email-address.ts";
 import { allow } from "../../access.ts";
 import { presentedToken } from "../../auth/cookie.ts";
 import { openDatabase } from "../../db/database.ts";
@@ -26,6 +27,7 @@ export const viewing = new Hono<App>()
           ? refuse(c, { problem: "conflict", detail: viewingErrors.staff })
           : refuse(c, { problem: "not-found", detail: peopleErrors.unknown });
       }
+      if (isPseudonym(person.email)) return refuse(c, { problem: "conflict", detail: peopleErrors.erased });
       const token = (await presentedToken(c)) ?? "";
       const now = new Date();
       const endsAt = await beginViewing(db, { personId: id, token, acting: actingOf(c), now });
