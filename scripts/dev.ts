@@ -39,7 +39,7 @@ try {
   setInterval(runCron, cronPauseMs);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  close(1);
+  void close(1);
 }
 
 function readOptions() {

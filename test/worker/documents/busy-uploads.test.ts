@@ -22,7 +22,7 @@ test("an upload in parts that is refused while other copies are being made can b
   const slot = await waitForMarkSlot(1024);
   const completing = postCompletion(staff, upload.id);
   const isAnswered = vi.fn();
-  completing.finally(isAnswered);
+  void completing.finally(isAnswered);
   while (isAnswered.mock.calls.length === 0) await vi.advanceTimersToNextTimerAsync();
   const refused = await completing;
   vi.useRealTimers();
@@ -41,7 +41,7 @@ test("a copy that never ends blocks others for one minute while it is made, and 
   const waitFor = async (sizeInBytes: number) => {
     const waiting = waitForMarkSlot(sizeInBytes);
     const isOver = vi.fn();
-    waiting.finally(isOver);
+    void waiting.finally(isOver);
     while (isOver.mock.calls.length === 0) await vi.advanceTimersToNextTimerAsync();
     return waiting;
   };
