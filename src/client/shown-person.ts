@@ -1,10 +1,10 @@
 import { somebodyElse } from "#content/session-end.ts";
 import { shownPersonHeader } from "#rules/accounts/shown-person.ts";
-import { transport } from "./api.ts";
+import type { transport } from "./api.ts";
 import { notify } from "./notify.ts";
 import { currentSession, refreshSession } from "./session.ts";
+import { wrapCalls } from "./wrap-calls.ts";
 
-let isNaming = false;
 let lastShown = "";
 
 /**
@@ -13,10 +13,11 @@ let lastShown = "";
  * page starts this, because public pages have no bytes to spare.
  */
 export function startSendingShownPerson(): void {
-  if (isNaming) return;
-  isNaming = true;
-  const { call } = transport;
-  transport.call = async (address, request) => {
+  wrapCalls(nameShownPerson);
+}
+
+function nameShownPerson(call: typeof transport.call): typeof transport.call {
+  return async (address, request) => {
     if (request?.method === "GET") return call(address, request);
     const response = await call(address, named(request));
     // Staff may have changed the account's kind since. The page then shows what the new kind may do.

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
 import { openQueryClient, refreshMs } from "#client/office/query-client.ts";
 import { startNoticingPerson } from "#client/office/unattended.ts";
+import { wrapCalls } from "#client/wrap-calls.ts";
 import { unattendedHeader } from "#rules/auth/session-life.ts";
 
 /** Whether each call says that nobody is at the page, the oldest first. */
@@ -75,4 +76,17 @@ test("a page outside the office, which calls nothing by a timer, marks no call a
   await vi.advanceTimersByTimeAsync(10 * refreshMs);
   await api.session.$get();
   expect(calls).toEqual([false]);
+});
+
+test("leaving the office stops the marks, and keeps what was added around the calls since it was opened", async () => {
+  const isSent = vi.fn();
+  wrapCalls((call) => (...request) => {
+    isSent();
+    return call(...request);
+  });
+  stopNoticing();
+  await vi.advanceTimersByTimeAsync(10 * refreshMs);
+  await api.session.$get();
+  expect(calls).toEqual([false]);
+  expect(isSent).toHaveBeenCalledOnce();
 });

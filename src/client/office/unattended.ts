@@ -1,6 +1,7 @@
 import { unattendedHeader } from "#rules/auth/session-life.ts";
-import { transport } from "../api.ts";
+import type { transport } from "../api.ts";
 import { activityChannel } from "../layout/viewing/report-activity.ts";
+import { wrapCalls } from "../wrap-calls.ts";
 
 /** Longer than the interval between two calls of a timer, so that one of them follows each sign of a person. */
 const unattendedAfterMs = 60_000;
@@ -8,6 +9,7 @@ const unattendedAfterMs = 60_000;
 /** Events that show that a person is present, also with dictation or a screen reader. Not mouse movement: a desk may shake. */
 const signs = ["pointerdown", "click", "keydown", "input", "wheel"] as const;
 
+let isNoticing = false;
 let lastSignAt = 0;
 /** When the session was last used by another tab of the office, by a tab that views as somebody, or by a write. */
 let keptAt = 0;
@@ -26,11 +28,8 @@ export function startNoticingPerson(): () => void {
   otherTabs.onmessage = noteUse;
   toldAt = 0;
   noteActivity();
-  const { call } = transport;
-  transport.call = (address, request) => {
-    if (request?.method !== "GET") noteUse();
-    return call(address, marked(request));
-  };
+  isNoticing = true;
+  wrapCalls(markUnattended);
   const listening = new AbortController();
   // In the capture phase, so that a sign is noted before any handler calls the Worker, and even if a handler stops the event.
   const options = { capture: true, passive: true, signal: listening.signal };
@@ -40,7 +39,15 @@ export function startNoticingPerson(): () => void {
     listening.abort();
     otherTabs?.close();
     otherTabs = undefined;
-    transport.call = call;
+    isNoticing = false;
+  };
+}
+
+function markUnattended(call: typeof transport.call): typeof transport.call {
+  return (address, request) => {
+    if (!isNoticing) return call(address, request);
+    if (request?.method !== "GET") noteUse();
+    return call(address, marked(request));
   };
 }
 

@@ -1,10 +1,10 @@
-import { transport } from "../../api.ts";
+import type { transport } from "../../api.ts";
+import { wrapCalls } from "../../wrap-calls.ts";
 
 /** The channel on which office tabs learn that another tab uses the session. */
 export const activityChannel = "office-signs";
 
 let office: BroadcastChannel | undefined;
-let isTelling = false;
 
 /**
  * Tells the office's tabs of each API call of a page that staff view as a member, until the returned function is called. Each
@@ -15,19 +15,15 @@ export function startReportingActivity(): () => void {
   office = channel;
   // The page has already made a call, which asked who is logged in.
   channel.postMessage(0);
-  tellOfCalls();
+  wrapCalls(tellOfCalls);
   return () => {
     channel.close();
     if (office === channel) office = undefined;
   };
 }
 
-/** Wraps the calls once and never unwraps them: `shown-person.ts` may have wrapped them since, and would lose its wrapper. */
-function tellOfCalls(): void {
-  if (isTelling) return;
-  isTelling = true;
-  const { call } = transport;
-  transport.call = async (...request) => {
+function tellOfCalls(call: typeof transport.call): typeof transport.call {
+  return async (...request) => {
     const response = await call(...request);
     office?.postMessage(0);
     return response;
