@@ -54,12 +54,14 @@ export function Footer() {
               {copy.contact}
             </PageLink>
           </div>
-          {cells.map(({ label, value }) => (
-            <dl key={label} className={block.cell}>
-              <dt className={block.label}>{label}</dt>
-              <dd className={block.value}>{value}</dd>
-            </dl>
-          ))}
+          <dl>
+            {cells.map(({ label, value }) => (
+              <div key={label} className={block.cell}>
+                <dt className={block.label}>{label}</dt>
+                <dd className={block.value}>{value}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       </Wrap>
     </footer>

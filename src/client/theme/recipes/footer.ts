@@ -15,8 +15,10 @@ export const footer = defineSlotRecipe({
         breakInside: "avoid",
         "& > div > div": { gridTemplateColumns: "repeat(5, auto)" },
       },
-      "& dl": { padding: ".75rem 1rem .85rem", _print: { padding: ".4rem .75rem .5rem", gridColumn: "auto!" } },
-      "& div + dl": { _narrow: { gridColumn: "1 / -1" } },
+      // The cells are in the grid of the block, beside the slogan.
+      "& dl": { display: "contents" },
+      "& dl > div": { padding: ".75rem 1rem .85rem", _print: { padding: ".4rem .75rem .5rem", gridColumn: "auto!" } },
+      "& dl > div:first-child": { _narrow: { gridColumn: "1 / -1" } },
     },
     pages: {
       display: "grid",
