@@ -87,10 +87,10 @@ export default defineConfig({
             // After the groups that it needs, which members' pages load, too.
             {
               name: "office-list",
-              test: /client\/office\/(rows\/use-(pending-row|return-to-row|row-selection)|use-(address-filters|staff)|query-keys|parts\/(load-more|view-links))/,
+              test: /client\/office\/(rows\/use-(pending-row|return-to-row|row-selection)|use-(address-filters|paged-rows|staff)|query-keys|parts\/(load-more|view-links))/,
             },
             { name: "log-out", test: /client\/(layout\/use-log-out|navigation\/focus-main)/ },
-            { name: "fault-boundary", test: /client\/(layout\/fault-boundary|shown-person)/ },
+            { name: "fault-boundary", test: /client\/(layout\/fault-boundary|shown-person|wrap-calls)/ },
             { name: "closing", test: /client\/ui\/(closing|title-block-data)/ },
             { name: "example", test: /content\/data\/example-project|rules\/amount/ },
             {
