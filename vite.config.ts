@@ -74,7 +74,7 @@ export default defineConfig({
             { name: "drawing", test: /client\/ui\/elevation|recipes\/drawing\b/ },
             {
               name: "project",
-              test: /client\/(ui\/(status-key|drawings\/energy)|pages\/projects\/parts\/unavailable)|recipes\/(funded-bar|strip)|content\/sample-marks|rules\/projects\/project\.ts/,
+              test: /client\/(projects\/(status-key|drawings\/energy)|pages\/projects\/parts\/unavailable)|recipes\/(funded-bar|strip)|content\/sample-marks|rules\/projects\/project\.ts/,
             },
             { name: "symbols", test: /client\/projects\/symbol|content\/pages\/project-drawings/ },
             {

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
 import { bridge } from "#client/pages/home/drawings.ts";
+import { site } from "#client/projects/drawings/site.ts";
 import { clinic, crane, dataHall, depot, water } from "#client/projects/symbols.ts";
-import { site } from "#client/ui/drawings/site.ts";
 import { type SharePicture, sharePictures } from "#worker/pages/share-pictures.ts";
 
 type Drawing = { heavy: string; thin: string; width: number; height: number };

@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from "@t
 import { type ReactNode, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { indicatorOf, useIndicatorForm } from "#client/forms/use-indicator-form.ts";
 import { ChoiceForm } from "#client/notices/choice-form.tsx";
 import { BlockForm } from "#client/office/consultations/block-form.tsx";
 import { AnsweredElsewhere } from "#client/office/enquiry/answered-elsewhere.tsx";
@@ -13,6 +12,7 @@ import { SavedReplyForm } from "#client/office/enquiry/saved-reply-form.tsx";
 import type { Write, Writes } from "#client/office/enquiry/use-enquiry.ts";
 import { EntryForm } from "#client/office/records/entry-form.tsx";
 import { ImportDesk } from "#client/office/records/import-desk.tsx";
+import { indicatorOf, useIndicatorForm } from "#client/projects/use-indicator-form.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import { sampleEntries } from "#content/pages/design-office/records.ts";
 import type { Day } from "#rules/day.ts";

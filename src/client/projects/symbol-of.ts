@@ -1,6 +1,6 @@
 import type { Project } from "#rules/projects/project.ts";
-import { energy } from "../ui/drawings/energy.ts";
 import type { Elevated } from "../ui/elevation.tsx";
+import { energy } from "./drawings/energy.ts";
 import { clinic, crane, dataHall, depot, water } from "./symbols.ts";
 
 /** The symbol of each category, wherever one of its projects is drawn. */

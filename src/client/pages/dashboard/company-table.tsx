@@ -7,8 +7,8 @@ import { fundedPercentOf } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, dashboardPage, fundedBar, table } from "#styled-system/recipes";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
+import { StatusKey } from "../../projects/status-key.tsx";
 import { Figure } from "../../ui/figure.tsx";
-import { StatusKey } from "../../ui/status-key.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
 
 const { columns } = copy;

@@ -6,7 +6,7 @@ import type { Portfolio } from "#rules/portfolio/portfolio.ts";
 import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
 import { button, dashboardPage, dashboardRecords, table } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { StatusKey } from "../../ui/status-key.tsx";
+import { StatusKey } from "../../projects/status-key.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
 
 const { columns } = copy;

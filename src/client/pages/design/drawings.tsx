@@ -1,7 +1,7 @@
 import { design } from "#content/pages/design.ts";
 import { designLayout, drawing } from "#styled-system/recipes";
-import { energy } from "../../ui/drawings/energy.ts";
-import { site } from "../../ui/drawings/site.ts";
+import { energy } from "../../projects/drawings/energy.ts";
+import { site } from "../../projects/drawings/site.ts";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Plate, type PlateDrawing } from "../../ui/plate.tsx";

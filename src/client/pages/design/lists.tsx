@@ -1,8 +1,8 @@
 import { design } from "#content/pages/design.ts";
 import { button, table, viewCards } from "#styled-system/recipes";
+import { StatusKey } from "../../projects/status-key.tsx";
 import { Entries } from "../../ui/entries.tsx";
 import { Section } from "../../ui/section.tsx";
-import { StatusKey } from "../../ui/status-key.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
 import { Specimen, Stack } from "./specimen.tsx";

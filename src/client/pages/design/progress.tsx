@@ -1,10 +1,10 @@
 import { design } from "#content/pages/design.ts";
 import { projectStatuses } from "#rules/projects/project.ts";
 import { designLayout, designState, fundedBar } from "#styled-system/recipes";
+import { StatusKey } from "../../projects/status-key.tsx";
 import { DimensionChain } from "../../ui/dimension-chain.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Section } from "../../ui/section.tsx";
-import { StatusKey } from "../../ui/status-key.tsx";
 import { Row, Specimen, Stack } from "./specimen.tsx";
 
 const copy = design.progress;
@@ -17,7 +17,7 @@ export function Progress() {
   return (
     <Section number={5} title={copy.title} aside={copy.aside}>
       <Stack>
-        <Specimen of="ui/status-key">
+        <Specimen of="projects/status-key">
           <Row>
             {projectStatuses.map((status) => (
               <StatusKey key={status} status={status} />

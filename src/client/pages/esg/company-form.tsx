@@ -5,10 +5,10 @@ import { indicatorKinds, indicatorLimits as limits, unitOf } from "#rules/projec
 import { indicatorPeriodTextOf } from "#rules/projects/indicators/period.ts";
 import { button, esgPage } from "#styled-system/recipes";
 import { api } from "../../api.ts";
-import { type IndicatorDraft, useIndicatorForm } from "../../forms/use-indicator-form.ts";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { memberAnswerOf } from "../../own-answer.ts";
+import { type IndicatorDraft, useIndicatorForm } from "../../projects/use-indicator-form.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 

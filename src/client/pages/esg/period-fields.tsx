@@ -1,5 +1,5 @@
 import { indicatorFields as copy } from "#content/forms/indicator.ts";
-import type { IndicatorDraft, PeriodKind } from "../../forms/use-indicator-form.ts";
+import type { IndicatorDraft, PeriodKind } from "../../projects/use-indicator-form.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 
 type PeriodFieldsProps = {

@@ -4,8 +4,8 @@ import { countTextOf } from "#rules/money.ts";
 import type { HeldProject } from "#rules/projects/indicators/answers.ts";
 import { tokenShareTextOf } from "#rules/projects/indicators/holder-share.ts";
 import { button, chart, esgPage } from "#styled-system/recipes";
+import { StatusKey } from "../../projects/status-key.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
-import { StatusKey } from "../../ui/status-key.tsx";
 
 const { columns } = copy;
 /** The other projects are shown on request. */

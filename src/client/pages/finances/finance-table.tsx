@@ -3,8 +3,8 @@ import { amountTextOf } from "#rules/money.ts";
 import type { CurrencyFinances } from "#rules/portfolio/company/finances.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { companyTools } from "#styled-system/recipes";
+import { StatusKey } from "../../projects/status-key.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
-import { StatusKey } from "../../ui/status-key.tsx";
 
 const copy = financesCopy.overview;
 const { columns } = copy;

@@ -1,8 +1,8 @@
 import { home } from "#content/pages/home.ts";
 import { drawing, homeOpening } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { site } from "../../projects/drawings/site.ts";
 import { DimensionChain } from "../../ui/dimension-chain.tsx";
-import { site } from "../../ui/drawings/site.ts";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";

@@ -2,7 +2,7 @@ import { investCopy } from "#content/pages/invest.ts";
 import { investExample as copy } from "#content/pages/invest-example.ts";
 import type { Featured } from "#rules/projects/published.ts";
 import { linkTerms } from "../../navigation/link-terms.tsx";
-import { energy } from "../../ui/drawings/energy.ts";
+import { energy } from "../../projects/drawings/energy.ts";
 import { FeaturedCard } from "./featured-card.tsx";
 
 const { minimum: minimumLabel, warning } = investCopy.featured;

@@ -3,9 +3,9 @@ import { investCopy } from "#content/pages/invest.ts";
 import type { ProjectStatus } from "#rules/projects/project.ts";
 import { drawing, fundedBar, investPage, strip } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { StatusKey } from "../../projects/status-key.tsx";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figure } from "../../ui/figure.tsx";
-import { StatusKey } from "../../ui/status-key.tsx";
 import { TitleBlockData } from "../../ui/title-block-data.tsx";
 
 const copy = investCopy.featured;

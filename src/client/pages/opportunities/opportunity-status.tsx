@@ -3,7 +3,7 @@ import { isSaleOver } from "#rules/projects/opportunities/opportunity-status.ts"
 import type { ProjectStatus } from "#rules/projects/project.ts";
 import { opportunitiesPage } from "#styled-system/recipes";
 import { ownToday } from "../../own-times.ts";
-import { StatusKey } from "../../ui/status-key.tsx";
+import { StatusKey } from "../../projects/status-key.tsx";
 
 /** The status, or that the sale has ended: until staff change it, the status would still say that the project raises money. */
 export function OpportunityStatus({ status, deadline }: { status: ProjectStatus; deadline: string | null }) {

@@ -1,8 +1,8 @@
 import { fundedPercentOf } from "#rules/projects/project.ts";
 import type { PublishedProject } from "#rules/projects/published.ts";
 import { drawing, projectPage } from "#styled-system/recipes";
-import { energy } from "../../ui/drawings/energy.ts";
-import { site } from "../../ui/drawings/site.ts";
+import { energy } from "../../projects/drawings/energy.ts";
+import { site } from "../../projects/drawings/site.ts";
 import { Elevation } from "../../ui/elevation.tsx";
 import { TermSheet } from "./term-sheet.tsx";
 

@@ -6,11 +6,11 @@ import { fundedPercentOf, type Project } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { drawing, fundedBar, projectSections, strip } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { StatusKey } from "../../projects/status-key.tsx";
 import { symbolOf } from "../../projects/symbol-of.ts";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
-import { StatusKey } from "../../ui/status-key.tsx";
 import { TitleBlockData } from "../../ui/title-block-data.tsx";
 
 const styles = projectSections();

@@ -6,13 +6,13 @@ import { tenthsOf } from "#rules/portfolio/risk/figures.ts";
 import { scoreBlocksOf } from "#rules/portfolio/risk/score-blocks.ts";
 import { riskScale } from "#rules/portfolio/risk-score.ts";
 import { chart } from "#styled-system/recipes";
+import { StatusKey } from "../../projects/status-key.tsx";
 import { saveCsv } from "../../save-csv.ts";
 import { ChartTable } from "../../ui/chart-table.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Swatch } from "../../ui/hatches.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
-import { StatusKey } from "../../ui/status-key.tsx";
 import { maxNumbered, ScoreChart } from "./score-chart.tsx";
 
 const copy = riskCopy.score;

@@ -6,7 +6,7 @@ import { decimalText } from "#rules/projects/indicators/holder-share.ts";
 import { indicatorKinds, indicatorLimits as limits, unitOf } from "#rules/projects/indicators/indicator.ts";
 import { indicatorPeriodTextOf } from "#rules/projects/indicators/period.ts";
 import { officeButton, officeDesk, officeForm, officeRecords } from "#styled-system/recipes";
-import { type IndicatorDraft, useIndicatorForm } from "../../../forms/use-indicator-form.ts";
+import { type IndicatorDraft, useIndicatorForm } from "../../../projects/use-indicator-form.ts";
 import { CallFailure } from "../../call.ts";
 import { SelectField } from "../../parts/select-field.tsx";
 import { TypedField } from "../typed-field.tsx";

@@ -1,6 +1,6 @@
 import { indicatorsCopy as copy } from "#content/office/indicators.ts";
 import { officeButton, officeDesk, officeRecords } from "#styled-system/recipes";
-import { correctionOf, indicatorOf, isTyped } from "../../../forms/use-indicator-form.ts";
+import { correctionOf, indicatorOf, isTyped } from "../../../projects/use-indicator-form.ts";
 import { Freshness } from "../../parts/freshness.tsx";
 import { LoadMore } from "../../parts/load-more.tsx";
 import { useRemovedRowMessage } from "../../rows/use-removed-row-message.ts";

@@ -1,6 +1,6 @@
 import { indicatorFields as copy } from "#content/forms/indicator.ts";
 import { officeForm } from "#styled-system/recipes";
-import type { IndicatorDraft, PeriodKind } from "../../../forms/use-indicator-form.ts";
+import type { IndicatorDraft, PeriodKind } from "../../../projects/use-indicator-form.ts";
 import { SelectField } from "../../parts/select-field.tsx";
 import { TypedField } from "../typed-field.tsx";
 

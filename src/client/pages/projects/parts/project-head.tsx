@@ -5,9 +5,9 @@ import type { PublishedProject } from "#rules/projects/published.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, projectPage } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
+import { StatusKey } from "../../../projects/status-key.tsx";
 import { Figure } from "../../../ui/figure.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { StatusKey } from "../../../ui/status-key.tsx";
 import { TitleBlock } from "../../../ui/title-block.tsx";
 
 type ProjectHeadProps = PublishedProject & { lead: string; scale?: string };

@@ -1,4 +1,4 @@
-import type { Elevated } from "../elevation.tsx";
+import type { Elevated } from "../../ui/elevation.tsx";
 
 /** Wind turbines and solar panels; the ground is at y = 130. */
 export const energy = {

@@ -1,4 +1,4 @@
-import type { Elevated } from "../elevation.tsx";
+import type { Elevated } from "../../ui/elevation.tsx";
 
 /** An industrial site with its energy plant; the ground is at y = 276. */
 export const site = {

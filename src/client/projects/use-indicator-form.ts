@@ -3,8 +3,8 @@ import { indicatorFields } from "#content/forms/indicator.ts";
 import type { FieldErrors, ProblemName } from "#rules/problem.ts";
 import type { IndicatorRecord, IndicatorRequest } from "#rules/projects/indicators/answers.ts";
 import { readIndicatorPeriod } from "#rules/projects/indicators/period.ts";
-import { type IdempotencyKey, keyAfterEdit, keyAfterFailure, newKey } from "./idempotency-key.ts";
-import { focusFault } from "./use-submit.ts";
+import { type IdempotencyKey, keyAfterEdit, keyAfterFailure, newKey } from "../forms/idempotency-key.ts";
+import { focusFault } from "../forms/use-submit.ts";
 
 export type PeriodKind = "year" | "quarter" | "days";
 
