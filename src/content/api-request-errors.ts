@@ -4,6 +4,7 @@ export const requestErrors = {
   unknownAddress: "There is nothing at this address.",
   notAllowed: "Your account may not do this.",
   otherSite: "This request came from another site. Open the page here and try again.",
+  notHttps: "This portal answers over HTTPS only. Send the request to its https address.",
   notForm: "Send the form as application/x-www-form-urlencoded, in UTF-8.",
   notJson: "Send the body as application/json, in UTF-8.",
   /** The `Idempotency-Key`, by which a form that is sent twice is recognized, is missing or invalid. */
