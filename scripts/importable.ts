@@ -4,7 +4,7 @@
 // triggers: a trigger that existed before the rows would run for each of them. D1 refuses a statement of more than 100,000 bytes
 // (https://github.com/cloudflare/workerd/issues/3049), so a longer row is put together from pieces.
 import { readFile, writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { unstable_splitSqlQuery as statementsOf } from "wrangler";
 import { fail, isHelp } from "./command.ts";
@@ -37,8 +37,7 @@ async function rewrite(): Promise<0 | 1> {
   const statements = statementsOf(sql).map((statement) => statement.trim());
   if (!statements.some((statement) => /^create table\b/i.test(statement)))
     return fail(`${backup} is not a complete export: it creates no tables. Export without --no-schema.`);
-  // The triggers are the last part of an export.
-  if (!/;\s*$/.test(sql) || !statements.some((statement) => /^create trigger\b/i.test(statement)))
+  if (!/;\s*$/.test(sql) || !(await hasEveryTrigger(statements)))
     return fail(`${backup} is not a complete export: it ends too early. Export again, or use an older one.`);
   const sorted = inPieces(statements).toSorted((one, other) => placeOf(one) - placeOf(other));
   const text = sorted.map((statement) => `${statement.replace(/;$/, "")};\n`).join("");
@@ -46,6 +45,19 @@ async function rewrite(): Promise<0 | 1> {
   if (error) return fail(`${restore} was not written: ${error.message}`);
   console.log(`${restore} has the ${statements.length} statements of ${backup}, ready to import.`);
   return 0;
+}
+
+/** Triggers are the last part of an export. It has to create each one that its own migrations have created. */
+async function hasEveryTrigger(statements: readonly string[]): Promise<boolean> {
+  const created = statements.flatMap(
+    (statement) => /^create trigger\s+\W?(\w+)[\s\S]*\bend;?$/i.exec(statement)?.[1] ?? [],
+  );
+  const migrations = statements
+    .filter((statement) => /^insert into "?d1_migrations\b/i.test(statement))
+    .flatMap((statement) => /'(\w+\.sql)'/.exec(statement)?.[1] ?? []);
+  const files = await Promise.all(migrations.map((name) => readFile(join("migrations", name), "utf8").catch(() => "")));
+  const expected = files.flatMap((sql) => [...sql.matchAll(/^create trigger\s+\W?(\w+)/gim)].map(([, name]) => name));
+  return created.length > 0 && expected.every((name) => name !== undefined && created.includes(name));
 }
 
 function placeOf(statement: string): number {

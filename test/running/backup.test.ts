@@ -37,6 +37,11 @@ test("an export can be imported into an empty database, with every row, index an
   await wrangler(lived, "export", "cantiere", "--local", "--output", backup);
   // D1 refuses the unchanged export, because it fills tables before it creates those they refer to.
   await expect(importAsItIs(restored.state, backup)).rejects.toThrow(/no such table/);
+  // An export that ends too early, but with a whole trigger.
+  const exported = await readFile(backup, "utf8");
+  const cut = join(folder, "cut-backup.sql");
+  await writeFile(cut, exported.slice(0, exported.lastIndexOf("CREATE TRIGGER")));
+  expect(await runHere("importable", cut, restore)).toMatchObject({ exitCode: 1 });
   expect((await runHere("importable", backup, restore)).exitCode).toBe(0);
   await wrangler(restored, "execute", "cantiere", "--local", "--file", restore);
   const after = await contentOf(restored.state);
