@@ -2,8 +2,8 @@
 // with `--built` it runs what would be deployed.
 import { openProcesses } from "./child-processes.ts";
 import { fail, isHelp, readArguments } from "./command.ts";
-import { demoAccounts } from "./demo-accounts.ts";
-import { largeAccount } from "./demo-large-account.ts";
+import { demoAccounts } from "./demo/accounts.ts";
+import { largeAccount } from "./demo/large-account.ts";
 import { builtPortal, hotPortal } from "./dev-portal.ts";
 import { isFree } from "./free-port.ts";
 import { localSettings, mailboxAt, openLocalMail } from "./local-mail.ts";

@@ -71,14 +71,13 @@ async function add(): Promise<0 | 1> {
         );
         continue;
       }
-      const { id, fileSize, sha256 } = await addDocument(env, granted, hiddenTitles, operatorActing()).catch(
-        (error) => {
-          console.error(
-            `${document.fileName} may not have been added, and nothing after it was. Run the same command again: what is in the library already is not added twice.`,
-          );
-          throw error;
-        },
-      );
+      const writing = { acting: operatorActing(), now: new Date() };
+      const { id, fileSize, sha256 } = await addDocument(env, granted, hiddenTitles, writing).catch((error) => {
+        console.error(
+          `${document.fileName} may not have been added, and nothing after it was. Run the same command again: what is in the library already is not added twice.`,
+        );
+        throw error;
+      });
       const seenBy = hasHiddenTitle(document.title, hiddenTitles)
         ? "staff only: its title is a hidden one"
         : [...options.audience, ...options.people, ...options.projects].join(", ");

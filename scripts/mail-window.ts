@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { demoCodes } from "./demo-accounts.ts";
+import { demoCodes } from "./demo/accounts.ts";
 import {
   emailPage,
   framedHtml,

@@ -4,20 +4,20 @@ import { openDatabase } from "#worker/db/database.ts";
 import { addDocument } from "#worker/documents/add-document-store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
-import { demoAccountOf, demoAccounts } from "./demo-accounts.ts";
-import { addDemoEnquiries } from "./demo-enquiries.ts";
-import { addDemoGoals } from "./demo-goals.ts";
-import { demoIndicators } from "./demo-indicators.ts";
-import { largeAccount, largeAccountRecordsOf } from "./demo-large-account.ts";
-import { addDemoNotices } from "./demo-notices.ts";
-import { demoPeople } from "./demo-people.ts";
-import { demoRecordsOf } from "./demo-records.ts";
-import { addDemoReports } from "./demo-reports.ts";
-import { demoRunsOf } from "./demo-runs.ts";
-import { addDemoDraft } from "./demo-submissions.ts";
-import { addDemoUpdates } from "./demo-updates.ts";
+import { demoAccountOf, demoAccounts } from "./demo/accounts.ts";
+import { addDemoEnquiries } from "./demo/enquiries.ts";
+import { addDemoGoals } from "./demo/goals.ts";
+import { demoIndicators } from "./demo/indicators.ts";
+import { largeAccount, largeAccountRecordsOf } from "./demo/large-account.ts";
+import { addDemoNotices } from "./demo/notices.ts";
+import { demoPeople } from "./demo/people.ts";
+import { demoRecordsOf } from "./demo/records.ts";
+import { addDemoReports } from "./demo/reports.ts";
+import { demoRunsOf } from "./demo/runs.ts";
+import { makeSampleDocuments } from "./demo/sample-documents.ts";
+import { addDemoDraft } from "./demo/submissions.ts";
+import { addDemoUpdates } from "./demo/updates.ts";
 import { requirePersonId } from "./require-person-id.ts";
-import { makeSampleDocuments } from "./samples/sample-documents.ts";
 
 export type SeedOptions = {
   /** Whether to add the investor with 200 holdings. Without them, the lists of the office are short. */
@@ -62,5 +62,6 @@ export async function seedLocal(env: Bindings, { withLargeAccount }: SeedOptions
     if (!isSizeKnown)
       await env.DB.prepare("update documents set file_size = null where id = ?").bind(document.id).run();
   }
-  await addDemoNotices(env, Object.values(memberIds), now);
+  const emails = [...demoAccounts, largeAccount].map(({ email }) => email);
+  await addDemoNotices(env, { memberIds: Object.values(memberIds), emails }, now);
 }

@@ -212,7 +212,7 @@ test("code contains no sentences and labels, except those in errors and in the l
 
 test("texts use no gendered pronouns, but the name or they", () => {
   const gendered = /\b(she|hers?|herself|he|him|his|himself)\b/i;
-  const samples = globSync("scripts/samples/**/*.ts").filter((file) => gendered.test(readFileSync(file, "utf8")));
+  const samples = globSync("scripts/demo/**/*.ts").filter((file) => gendered.test(readFileSync(file, "utf8")));
   expect([...filesWith(gendered, inZone("content")), ...samples]).toEqual([]);
 });
 

@@ -1,153 +1,153 @@
 import { Hono } from "hono";
 import { requestErrors } from "#content/api-request-errors.ts";
 import { allow, denyUndeclared } from "./access.ts";
-import { activity } from "./accounts/activity-route.ts";
-import { personDecisions } from "./accounts/office/decision-route.ts";
-import { officePeople } from "./accounts/office/route.ts";
-import { staffRequests } from "./accounts/office/staff-requests-route.ts";
-import { ownAccount } from "./accounts/route.ts";
-import { viewing } from "./accounts/viewing/route.ts";
+import { activityRoutes } from "./accounts/activity-route.ts";
+import { personDecisionRoutes } from "./accounts/office/decision-route.ts";
+import { officePeopleRoutes } from "./accounts/office/route.ts";
+import { staffRequestRoutes } from "./accounts/office/staff-requests-route.ts";
+import { ownAccountRoutes } from "./accounts/route.ts";
+import { viewingRoutes } from "./accounts/viewing/route.ts";
 import { apiPage } from "./api-page.ts";
-import { session } from "./auth/route.ts";
-import { twoFactor } from "./auth/two-factor/route.ts";
+import { sessionRoutes } from "./auth/route.ts";
+import { twoFactorRoutes } from "./auth/two-factor/route.ts";
 import { blockedTimeRoutes } from "./consultations/blocked-times/route.ts";
-import { calendarFeeds } from "./consultations/calendar-feed/route.ts";
-import { consultationDecisions } from "./consultations/office/decision-route.ts";
-import { officeConsultations } from "./consultations/office/route.ts";
-import { consultations } from "./consultations/route.ts";
-import { fileCheck } from "./documents/file-check/route.ts";
-import { ledgers } from "./documents/ledger/route.ts";
-import { officeDocumentFiles } from "./documents/office/file-route.ts";
-import { documentGrant } from "./documents/office/grant-route.ts";
-import { uploadParts } from "./documents/office/parts/part-route.ts";
-import { uploads } from "./documents/office/parts/route.ts";
-import { officeDocuments } from "./documents/office/route.ts";
-import { documentVersionFiles } from "./documents/office/version-route.ts";
-import { publicDocuments } from "./documents/public/route.ts";
-import { documents } from "./documents/route.ts";
-import { enquiryPeople } from "./enquiries/office/person-route.ts";
-import { inbox } from "./enquiries/office/route.ts";
-import { savedReplies } from "./enquiries/office/saved-replies-route.ts";
-import { inboxWrites } from "./enquiries/office/write-route.ts";
-import { enquiries } from "./enquiries/route.ts";
+import { calendarFeedRoutes } from "./consultations/calendar-feed/route.ts";
+import { consultationDecisionRoutes } from "./consultations/office/decision-route.ts";
+import { officeConsultationRoutes } from "./consultations/office/route.ts";
+import { consultationRoutes } from "./consultations/route.ts";
+import { fileCheckRoutes } from "./documents/file-check/route.ts";
+import { ledgerRoutes } from "./documents/ledger/route.ts";
+import { officeDocumentFileRoutes } from "./documents/office/file-route.ts";
+import { documentGrantRoutes } from "./documents/office/grant-route.ts";
+import { uploadPartRoutes } from "./documents/office/parts/part-route.ts";
+import { uploadRoutes } from "./documents/office/parts/route.ts";
+import { officeDocumentRoutes } from "./documents/office/route.ts";
+import { documentVersionFileRoutes } from "./documents/office/version-route.ts";
+import { publicDocumentRoutes } from "./documents/public/route.ts";
+import { documentRoutes } from "./documents/route.ts";
+import { enquiryPeopleRoutes } from "./enquiries/office/person-route.ts";
+import { inboxRoutes } from "./enquiries/office/route.ts";
+import { savedReplyRoutes } from "./enquiries/office/saved-replies-route.ts";
+import { inboxWriteRoutes } from "./enquiries/office/write-route.ts";
+import { enquiryRoutes } from "./enquiries/route.ts";
 import type { App } from "./env.ts";
-import { interests } from "./interests/route.ts";
-import { invitationLists } from "./invitations/list-route.ts";
-import { invitations } from "./invitations/route.ts";
-import { officeEmails } from "./mail/emails-route.ts";
-import { health } from "./mail/health-route.ts";
-import { relayWebhook } from "./mail/webhook/route.ts";
-import { ownNotices } from "./notices/route.ts";
-import { unsubscribing } from "./notices/unsubscribe-route.ts";
-import { audit } from "./office/audit-route.ts";
-import { choices } from "./office/choice-route.ts";
-import { today } from "./office/today-route.ts";
+import { interestRoutes } from "./interests/route.ts";
+import { invitationListRoutes } from "./invitations/list-route.ts";
+import { invitationRoutes } from "./invitations/route.ts";
+import { officeEmailRoutes } from "./mail/emails-route.ts";
+import { healthRoutes } from "./mail/health-route.ts";
+import { relayWebhookRoutes } from "./mail/webhook/route.ts";
+import { ownNoticeRoutes } from "./notices/route.ts";
+import { unsubscribeRoutes } from "./notices/unsubscribe-route.ts";
+import { auditRoutes } from "./office/audit-route.ts";
+import { choiceRoutes } from "./office/choice-route.ts";
+import { todayRoutes } from "./office/today-route.ts";
 import { answers, describeApi, openApiDocument } from "./openapi.ts";
-import { analytics } from "./portfolio/analytics-route.ts";
-import { company } from "./portfolio/company/route.ts";
-import { goals } from "./portfolio/goals/route.ts";
-import { recordExport } from "./portfolio/office/export-route.ts";
-import { recordImports } from "./portfolio/office/import-route.ts";
-import { officeRecords } from "./portfolio/office/record-route.ts";
-import { runDecisions } from "./portfolio/office/run-decision-route.ts";
-import { distributionRuns } from "./portfolio/office/run-route.ts";
-import { reportFiles } from "./portfolio/reports/file-route.ts";
+import { analyticsRoutes } from "./portfolio/analytics-route.ts";
+import { companyRoutes } from "./portfolio/company/route.ts";
+import { goalRoutes } from "./portfolio/goals/route.ts";
+import { recordExportRoutes } from "./portfolio/office/export-route.ts";
+import { recordImportRoutes } from "./portfolio/office/import-route.ts";
+import { officeRecordRoutes } from "./portfolio/office/record-route.ts";
+import { runDecisionRoutes } from "./portfolio/office/run-decision-route.ts";
+import { distributionRunRoutes } from "./portfolio/office/run-route.ts";
+import { reportFileRoutes } from "./portfolio/reports/file-route.ts";
 import { mandateRoutes } from "./portfolio/reports/mandate-route.ts";
-import { reports } from "./portfolio/reports/route.ts";
-import { risk } from "./portfolio/risk/route.ts";
-import { dashboard } from "./portfolio/route.ts";
-import { erasures } from "./privacy/erasure-route.ts";
-import { personalData } from "./privacy/route.ts";
+import { reportRoutes } from "./portfolio/reports/route.ts";
+import { riskRoutes } from "./portfolio/risk/route.ts";
+import { dashboardRoutes } from "./portfolio/route.ts";
+import { erasureRoutes } from "./privacy/erasure-route.ts";
+import { personalDataRoutes } from "./privacy/route.ts";
 import { refuse } from "./problem.ts";
-import { officeIndicators } from "./projects/indicators/office-route.ts";
-import { indicators } from "./projects/indicators/route.ts";
-import { officeProjects } from "./projects/office/route.ts";
-import { projectStatus } from "./projects/office/status-route.ts";
-import { opportunities } from "./projects/opportunities/route.ts";
-import { projects } from "./projects/route.ts";
-import { officeUpdates } from "./projects/updates/office-route.ts";
-import { projectUpdates } from "./projects/updates/route.ts";
-import { retention } from "./retention/route.ts";
+import { officeIndicatorRoutes } from "./projects/indicators/office-route.ts";
+import { indicatorRoutes } from "./projects/indicators/route.ts";
+import { officeProjectRoutes } from "./projects/office/route.ts";
+import { projectStatusRoutes } from "./projects/office/status-route.ts";
+import { opportunityRoutes } from "./projects/opportunities/route.ts";
+import { projectRoutes } from "./projects/route.ts";
+import { officeUpdateRoutes } from "./projects/updates/office-route.ts";
+import { projectUpdateRoutes } from "./projects/updates/route.ts";
+import { retentionRoutes } from "./retention/route.ts";
 import { limitBody, requireJsonFromThisSite } from "./security.ts";
 import { routesWithStandardAnswers } from "./standard-answers.ts";
-import { submissionFiles } from "./submissions/files/route.ts";
-import { officeSubmissions } from "./submissions/office/route.ts";
-import { submissionStatus } from "./submissions/office/status-route.ts";
-import { submissions } from "./submissions/route.ts";
+import { submissionFileRoutes } from "./submissions/files/route.ts";
+import { officeSubmissionRoutes } from "./submissions/office/route.ts";
+import { submissionStatusRoutes } from "./submissions/office/status-route.ts";
+import { submissionRoutes } from "./submissions/route.ts";
 
 const api = new Hono<App>()
   .use(denyUndeclared)
   // Before the checks for JSON, because the body is a file. These routes have checks of their own.
-  .route("/", submissionFiles)
-  .route("/", officeDocumentFiles)
-  .route("/", uploadParts)
+  .route("/", submissionFileRoutes)
+  .route("/", officeDocumentFileRoutes)
+  .route("/", uploadPartRoutes)
   // Before the body limit, because MailChannels and the imports of staff send larger bodies.
-  .route("/", relayWebhook)
-  .route("/", recordImports)
+  .route("/", relayWebhookRoutes)
+  .route("/", recordImportRoutes)
   // Before the checks for JSON and for this site, because mail programs post to it.
-  .route("/", unsubscribing)
+  .route("/", unsubscribeRoutes)
   .use(requireJsonFromThisSite, limitBody)
-  .route("/", enquiries)
-  .route("/", consultations)
-  .route("/", consultationDecisions)
-  .route("/", officeConsultations)
+  .route("/", enquiryRoutes)
+  .route("/", consultationRoutes)
+  .route("/", consultationDecisionRoutes)
+  .route("/", officeConsultationRoutes)
   .route("/", blockedTimeRoutes)
-  .route("/", calendarFeeds)
-  .route("/", session)
-  .route("/", ownAccount)
-  .route("/", activity)
-  .route("/", personDecisions)
-  .route("/", officePeople)
-  .route("/", staffRequests)
-  .route("/", viewing)
-  .route("/", invitations)
-  .route("/", invitationLists)
-  .route("/", twoFactor)
-  .route("/", documents)
-  .route("/", officeDocuments)
-  .route("/", documentGrant)
-  .route("/", documentVersionFiles)
-  .route("/", ledgers)
-  .route("/", publicDocuments)
-  .route("/", uploads)
-  .route("/", fileCheck)
-  .route("/", dashboard)
-  .route("/", analytics)
-  .route("/", company)
-  .route("/", goals)
-  .route("/", risk)
-  .route("/", reports)
-  .route("/", reportFiles)
+  .route("/", calendarFeedRoutes)
+  .route("/", sessionRoutes)
+  .route("/", ownAccountRoutes)
+  .route("/", activityRoutes)
+  .route("/", personDecisionRoutes)
+  .route("/", officePeopleRoutes)
+  .route("/", staffRequestRoutes)
+  .route("/", viewingRoutes)
+  .route("/", invitationRoutes)
+  .route("/", invitationListRoutes)
+  .route("/", twoFactorRoutes)
+  .route("/", documentRoutes)
+  .route("/", officeDocumentRoutes)
+  .route("/", documentGrantRoutes)
+  .route("/", documentVersionFileRoutes)
+  .route("/", ledgerRoutes)
+  .route("/", publicDocumentRoutes)
+  .route("/", uploadRoutes)
+  .route("/", fileCheckRoutes)
+  .route("/", dashboardRoutes)
+  .route("/", analyticsRoutes)
+  .route("/", companyRoutes)
+  .route("/", goalRoutes)
+  .route("/", riskRoutes)
+  .route("/", reportRoutes)
+  .route("/", reportFileRoutes)
   .route("/", mandateRoutes)
-  .route("/", ownNotices)
-  .route("/", officeRecords)
-  .route("/", distributionRuns)
-  .route("/", runDecisions)
-  .route("/", recordExport)
-  .route("/", projects)
-  .route("/", opportunities)
-  .route("/", indicators)
-  .route("/", officeIndicators)
-  .route("/", officeProjects)
-  .route("/", projectStatus)
-  .route("/", projectUpdates)
-  .route("/", officeUpdates)
-  .route("/", interests)
-  .route("/", submissions)
-  .route("/", officeSubmissions)
-  .route("/", submissionStatus)
-  .route("/", audit)
-  .route("/", inbox)
-  .route("/", inboxWrites)
-  .route("/", enquiryPeople)
-  .route("/", savedReplies)
-  .route("/", today)
-  .route("/", choices)
-  .route("/", officeEmails)
-  .route("/", personalData)
-  .route("/", erasures)
-  .route("/", retention)
-  .route("/", health);
+  .route("/", ownNoticeRoutes)
+  .route("/", officeRecordRoutes)
+  .route("/", distributionRunRoutes)
+  .route("/", runDecisionRoutes)
+  .route("/", recordExportRoutes)
+  .route("/", projectRoutes)
+  .route("/", opportunityRoutes)
+  .route("/", indicatorRoutes)
+  .route("/", officeIndicatorRoutes)
+  .route("/", officeProjectRoutes)
+  .route("/", projectStatusRoutes)
+  .route("/", projectUpdateRoutes)
+  .route("/", officeUpdateRoutes)
+  .route("/", interestRoutes)
+  .route("/", submissionRoutes)
+  .route("/", officeSubmissionRoutes)
+  .route("/", submissionStatusRoutes)
+  .route("/", auditRoutes)
+  .route("/", inboxRoutes)
+  .route("/", inboxWriteRoutes)
+  .route("/", enquiryPeopleRoutes)
+  .route("/", savedReplyRoutes)
+  .route("/", todayRoutes)
+  .route("/", choiceRoutes)
+  .route("/", officeEmailRoutes)
+  .route("/", personalDataRoutes)
+  .route("/", erasureRoutes)
+  .route("/", retentionRoutes)
+  .route("/", healthRoutes);
 
 let described: Awaited<ReturnType<typeof describeApi>> | undefined;
 

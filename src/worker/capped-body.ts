@@ -18,3 +18,17 @@ export async function readCapped(
   }
   return bytes;
 }
+
+/** Reads the body of a request. Refuses a larger declared length at once. A request without a body has an empty one. */
+export async function readRequestBody(
+  { headers, body }: Request,
+  limitInBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | "too-large" | "interrupted"> {
+  if (Number(headers.get("Content-Length") ?? 0) > limitInBytes) return "too-large";
+  if (body === null) return new Uint8Array();
+  try {
+    return (await readCapped(body, limitInBytes)) ?? "too-large";
+  } catch {
+    return "interrupted";
+  }
+}

@@ -1,23 +1,23 @@
 import type { Context } from "hono";
 import { pageErrors } from "#content/api-errors.ts";
 import { expectsSession } from "./auth/expected-session.ts";
-import { plainForm } from "./consultations/plain-form/route.ts";
+import { plainFormRoutes } from "./consultations/plain-form/route.ts";
 import type { App } from "./env.ts";
 import { officePageAccess } from "./office/page-access.ts";
 import { answerFailedPage } from "./pages/failed-page.ts";
-import { pages } from "./pages/route.tsx";
+import { pageRoutes } from "./pages/route.tsx";
 import { answerUnsentForm } from "./pages/unsent-form.ts";
 import { refuse } from "./problem.ts";
 import { routesWithStandardAnswers } from "./standard-answers.ts";
-import { wellKnown } from "./well-known.ts";
+import { wellKnownRoutes } from "./well-known.ts";
 
 /** Answers everything but the API. */
 export const pageAnswers = routesWithStandardAnswers(answerFailedPage)
-  .route("/", wellKnown)
-  .route("/", plainForm)
+  .route("/", wellKnownRoutes)
+  .route("/", plainFormRoutes)
   .use("/office/*", officePageAccess)
   .use("/dashboard/*", expectsSession)
-  .route("/", pages)
+  .route("/", pageRoutes)
   .all("*", async (c) => {
     const refused = isForm(c)
       ? await answerUnsentForm(c)

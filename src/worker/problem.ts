@@ -32,3 +32,8 @@ export function refuse(
   return c.newResponse(JSON.stringify(body), { status: status as StatusCode, headers }) as Response &
     TypedResponse<never>;
 }
+
+/** Refuses a change because of the state of a thing, which is shown to the caller as it is now. */
+export function conflictWith(detail: string, current: object | undefined): Problem {
+  return { problem: "conflict", detail, current };
+}

@@ -6,7 +6,7 @@ import { requestErrors } from "#content/api-request-errors.ts";
 import { defaultMaxFileSizeInBytes } from "#rules/documents/library-document.ts";
 import type { Problem } from "#rules/problem.ts";
 import { recordSecurityEvent } from "./auth/security-event.ts";
-import { readCapped } from "./capped-body.ts";
+import { readRequestBody } from "./capped-body.ts";
 import type { App } from "./env.ts";
 import { notStored } from "./pages/cache.ts";
 import { refuse } from "./problem.ts";
@@ -87,18 +87,16 @@ function isOfType(header: string | undefined, type: string): boolean {
   return declared === type && parameters.every((each) => !/^charset\b/.test(each) || /^charset="?utf-?8"?$/.test(each));
 }
 
-/** Limits the size of a body. Refuses a larger declared length at once, but counts the bytes, too: a length may be wrong. */
+/** Limits the size of a body. */
 export function limitBodyTo(limitInBytes: number) {
   const detail = `${requestErrors.tooLarge} ${limitInBytes / 1024} ${requestErrors.atMost}`;
   const tooLarge: Problem = { problem: "invalid", detail };
   return createMiddleware<App>(async function limitBody(c, next) {
-    const { body } = c.req.raw;
-    if (body === null) return next();
-    if (Number(c.req.header("Content-Length") ?? 0) > limitInBytes) return refuse(c, tooLarge, 413);
-    const bytes = await readCapped(body, limitInBytes).catch(() => null);
-    if (bytes === null) return refuse(c, { problem: "invalid", detail: requestErrors.interrupted });
-    if (bytes === undefined) return refuse(c, tooLarge, 413);
-    c.req.raw = new Request(c.req.raw, { body: bytes });
+    if (c.req.raw.body === null) return next();
+    const body = await readRequestBody(c.req.raw, limitInBytes);
+    if (body === "interrupted") return refuse(c, { problem: "invalid", detail: requestErrors.interrupted });
+    if (body === "too-large") return refuse(c, tooLarge, 413);
+    c.req.raw = new Request(c.req.raw, { body });
     return next();
   });
 }

@@ -8,7 +8,7 @@ import { cachedForADay } from "./pages/cache.ts";
 const validityInDays = 180;
 
 /** Well-known addresses (RFC 8615), which programs look for on every site. */
-export const wellKnown = new Hono<App>()
+export const wellKnownRoutes = new Hono<App>()
   .get("/.well-known/security.txt", (c) =>
     c.text(securityText(c.env.SITE_ORIGIN, new Date()), 200, { "Cache-Control": cachedForADay }),
   )

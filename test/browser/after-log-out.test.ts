@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { aVisitor, aVisitorInNewTab, holdRequests, hydrated, open } from "#test/support/browser/browser.ts";
 import { logIn, logOut, newRetailAccount } from "#test/support/browser/member.ts";
-import { demoAccountOf } from "../../scripts/demo-accounts.ts";
+import { demoAccountOf } from "../../scripts/demo/accounts.ts";
 
 const { email, name } = demoAccountOf("institutional");
 

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { aVisitor, expectToast, open, readText } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 import { inOneLine } from "#test/support/browser/report-page.ts";
-import { demoAccountOf } from "../../scripts/demo-accounts.ts";
+import { demoAccountOf } from "../../scripts/demo/accounts.ts";
 
 const titles = {
   institutional: [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
-import { demoAccountOf } from "../../scripts/demo-accounts.ts";
+import { demoAccountOf } from "../../scripts/demo/accounts.ts";
 
 // test/client/finance-file.test.tsx tests the file, and tools-for-visitors.test.tsx the sample for visitors.
 test("a company sees its projects, which are printed without links, its investors, and its finances with a chart of each project", async () => {

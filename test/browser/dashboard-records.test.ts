@@ -12,7 +12,7 @@ import {
 } from "#test/support/browser/browser.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 import { untilLastTest } from "#test/support/browser/shared-tab.ts";
-import { demoAccountOf } from "../../scripts/demo-accounts.ts";
+import { demoAccountOf } from "../../scripts/demo/accounts.ts";
 
 // test/client tests failures of single parts and answers about somebody else; after-log-out.test.ts, what a log-out leaves.
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aVisitor, aVisitorInNewTab, expectToast, holdRequests } from "#test/support/browser/browser.ts";
 import { startCuttingProxy } from "#test/support/browser/cutting-proxy.ts";
 import { downloadButton, openLibrary } from "#test/support/browser/library.ts";
-import { makeSampleDocuments } from "../../scripts/samples/sample-documents.ts";
+import { makeSampleDocuments } from "../../scripts/demo/sample-documents.ts";
 
 const succeeded = { role: "status", title: "Success", body: "Document downloaded successfully" } as const;
 

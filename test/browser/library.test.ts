@@ -3,8 +3,8 @@ import type { Kind } from "#rules/accounts/person.ts";
 import type { LibraryPage } from "#rules/documents/answers.ts";
 import { maySee } from "#rules/documents/library-document.ts";
 import { aSessionCookie } from "#test/support/browser/member.ts";
-import { demoRecordsOf } from "../../scripts/demo-records.ts";
-import { makeSampleDocuments } from "../../scripts/samples/sample-documents.ts";
+import { demoRecordsOf } from "../../scripts/demo/records.ts";
+import { makeSampleDocuments } from "../../scripts/demo/sample-documents.ts";
 
 const samples = await makeSampleDocuments();
 

@@ -39,6 +39,19 @@ test("the legends of charts stay within a phone if a project's name is one long 
   for (const width of [320, 390]) await expectNoOverflow(page, width);
 });
 
+test("a comparison of projects stays within a phone and a window if a project's name is one long word", async () => {
+  const page = await aVisitor();
+  await logIn(page, "retail");
+  await lengthenNames(page);
+  await open(page, "/opportunities?compare=edge-data-hall,electric-bus-depot");
+  const terms = page.getByRole("table", { name: "Comparison: terms" });
+  await terms.waitFor();
+  await page.getByRole("button", { name: /^Remove .*Donau/ }).waitFor();
+  for (const width of [320, 390, 1440]) await expectNoOverflow(page, width);
+  const name = terms.getByRole("columnheader", { name: /^Donau/ });
+  expect(await name.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test("a long title does not make the row of a table higher", async () => {
   const page = await aVisitor({ viewport: { width: 1440, height: 900 } });
   await logIn(page, "company");

@@ -50,7 +50,7 @@ test("the focused element is always visible when going back through the document
   await page.getByRole("row").nth(8).waitFor();
   await expectSeenWhenGoingBack(page, desk);
 
-  // 1280 px at 400%. The toolbar for selected rows scrolls away with the page, and the menu of the office scrolls in itself.
+  // 1280 px at 400%. The bar for selected rows scrolls away with the page, and the menu of the office scrolls in itself.
   await page.setViewportSize(smallest);
   await page.getByRole("checkbox").nth(1).check();
   await page.getByRole("row").nth(8).scrollIntoViewIfNeeded();

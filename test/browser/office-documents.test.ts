@@ -102,7 +102,7 @@ test("staff sort the list, act on several documents and read which one failed, a
   await page.getByRole("combobox", { name: "Order" }).selectOption("By title, A to Z");
   await expect.poll(titles).toEqual(inOrder("ABC"));
   await table.getByRole("checkbox", { name: "Select all shown" }).check();
-  const bar = page.getByRole("toolbar", { name: "Selected documents" });
+  const bar = page.getByRole("group", { name: "Selected documents" });
   await bar.getByText("3 selected").waitFor();
   await expectAccessible(page);
   for (const width of [320, 1440]) await expectNoOverflow(page, width);

@@ -38,7 +38,7 @@ test("staff export the enquiries that the filters show, and assign and close sev
   await page.keyboard.press("Enter");
   await page.getByText("3 changed.").waitFor();
   await expect.poll(() => hasFocus(page.getByRole("status").filter({ hasText: "3 changed." }))).toBe(true);
-  await expect.poll(() => page.getByRole("toolbar", { name: "Selected enquiries" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("group", { name: "Selected enquiries" }).count()).toBe(0);
   const rows = page.locator("[data-reference]").filter({ hasText: "Paolo Conti" });
   await expect.poll(() => rows.count()).toBe(3);
 

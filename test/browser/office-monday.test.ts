@@ -32,7 +32,7 @@ test("on a Monday with fourteen enquiries staff answer, note, assign and close b
   expect(await readEmails(trap.email)).toEqual([]);
   // Uses the button and its key at the same time: the e-mails must be sent only once.
   await page
-    .getByRole("toolbar", { name: "What to do" })
+    .getByRole("group", { name: "What to do" })
     .getByRole("button", { name: "Not spam" })
     .evaluate((button: HTMLElement) => {
       button.click();

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { hasFocus, open } from "#test/support/browser/browser.ts";
 import { aSessionCookie, newAccounts, newRetailAccount } from "#test/support/browser/member.ts";
 import { anOfficePage } from "#test/support/browser/office.ts";
-import { demoAccountOf } from "../../scripts/demo-accounts.ts";
+import { demoAccountOf } from "../../scripts/demo/accounts.ts";
 
 test("staff find a person, disable them, which ends their session, and enable them again, also on a phone with large text", async () => {
   const { retail } = await newAccounts(["retail"]);

@@ -23,7 +23,7 @@ import { type Running, servePortal } from "#test/support/browser/local-portal.ts
 import { copyOfSamples } from "#test/support/browser/source-copy.ts";
 import { askSession } from "#test/support/browser/test-endpoint.ts";
 import { asksForTurnstile, serveTurnstile, turnstileFrame, turnstileScript } from "#test/support/browser/turnstile.ts";
-import { demoAccountOf } from "../../scripts/demo-accounts.ts";
+import { demoAccountOf } from "../../scripts/demo/accounts.ts";
 
 let state: string;
 let portal: Running;

@@ -1,14 +1,18 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { ConsultationPanel } from "#client/office/consultations/consultation-panel.tsx";
+import { WeekGrid } from "#client/office/consultations/week-grid.tsx";
 import { Facts } from "#client/office/enquiry/facts.tsx";
 import type { Writes } from "#client/office/enquiry/use-enquiry.ts";
 import { businessZone, setBusinessZone } from "#client/office/times.ts";
 import { Consultations } from "#client/office/today/consultation-group.tsx";
-import { sampleConsultation } from "#content/pages/design-office/consultations.ts";
+import { sampleConsultation, sampleWeek } from "#content/pages/design-office/consultations.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
+import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
+import type { Day } from "#rules/day.ts";
 
 const before = businessZone();
 
@@ -24,15 +28,35 @@ test("the time at which a consultation was requested is shown in business time, 
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-02-03T12:00:00Z") });
   // Fourteen hours ahead of UTC: a zone in which no computer runs this test.
   setBusinessZone("Pacific/Kiritimati");
-  vi.stubGlobal("fetch", async () => Response.json({ ...sampleConsultation, askedAt: "2030-01-14T15:24:00.000Z" }));
+  show({ ...sampleConsultation, askedAt: "2030-01-14T15:24:00.000Z" });
+  await screen.findByText("Jan 15, 2030, 5:24 AM");
+});
+
+test("staff see a visitor's day and time beside the business's, and the hours of the visitor's clock beside the week", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2030-01-16T12:00:00Z") });
+  const theirs = { day: "2030-01-18" as Day, timeText: "6:30 AM", zoneText: "Japan Standard Time" };
+  const inTokyo = { ...sampleConsultation, slot: "16:30" as const, theirs, visitorTimeZone: "Asia/Tokyo" };
+  show(inTokyo, <WeekGrid week={{ ...sampleWeek, consultations: [] }} open={inTokyo} addressTo={() => "/"} />);
+  const panel = await screen.findByText("Ours, Eastern Time");
+  expect(panel.parentElement?.textContent).toBe("Ours, Eastern Time4:30 PMThursday, Jan 17");
+  expect(screen.getByText("Theirs, Tokyo").parentElement?.textContent).toBe("Theirs, Tokyo6:30 AMFriday, Jan 18");
+  const [ours, tokyo] = screen.getAllByRole("list", { hidden: true });
+  expect([ours?.textContent, tokyo?.textContent]).toEqual([
+    "9 AM10 AM11 AM12 PM1 PM2 PM3 PM4 PM5 PM",
+    "11 PM12 AM1 AM2 AM3 AM4 AM5 AM6 AM7 AM",
+  ]);
+});
+
+function show(consultation: ConsultationDetail, beside?: ReactNode): void {
+  vi.stubGlobal("fetch", async () => Response.json(consultation));
   const element = (
     <QueryClientProvider client={new QueryClient()}>
-      <ConsultationPanel reference={sampleConsultation.reference} backTo="/" addressTo={() => "/"} />
+      {beside}
+      <ConsultationPanel reference={consultation.reference} backTo="/" addressTo={() => "/"} />
     </QueryClientProvider>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
-  await screen.findByText("Jan 15, 2030, 5:24 AM");
-});
+}
 
 const requested = {
   reference: "7KQ2M-X94TD",

@@ -11,12 +11,12 @@ afterEach(() => {
 });
 
 const queries = openQueryClient();
-const businessText = "9:00 AM Eastern Time";
+const zoneText = "Eastern Time";
 const propose = vi.fn(async () => false);
 
 function aForm(...slots: string[]) {
   const nearest = slots.map((slot) => ({ day: "2030-12-02", slot, yours: null }));
-  const consultation = { reference: "AB", nearest, visitorTimeZone: null, status: "requested", businessText };
+  const consultation = { reference: "AB", nearest, visitorTimeZone: null, status: "requested", zoneText };
   const decisions = { busyWith: undefined, hasKeys: true, fields: {}, propose, decline: async () => false };
   return (
     <QueryClientProvider client={queries}>

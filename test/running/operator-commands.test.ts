@@ -8,7 +8,7 @@ import { insertFactor } from "#worker/accounts/account-store.ts";
 import { encryptSecret } from "#worker/auth/two-factor/factor-secret.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
-import { demoAccounts } from "../../scripts/demo-accounts.ts";
+import { demoAccounts } from "../../scripts/demo/accounts.ts";
 import { anyAddress } from "../support/browser/browser.ts";
 import { type Command, openForCommands, run, runHere } from "../support/browser/commands.ts";
 import { type Running, servePortal } from "../support/browser/local-portal.ts";

@@ -21,10 +21,14 @@ export type ConsultationTime = {
   endsAt: Date;
   /** `Monday, January 5, 2026`, in the business's time zone. */
   dayText: string;
+  /** `Eastern Time`, the name of the business's time zone. */
+  zoneText: string;
   /** `9:00 AM Eastern Time` */
   businessText: string;
   /** `Monday, January 5, 2026, 3:00 PM Central European Standard Time`. Null when the visitor's zone is unknown. */
   visitorText: string | null;
+  /** The parts of `visitorText`. */
+  theirs: WallClock | null;
   /** The visitor's time beside a slot: `3:00 PM`, or `Tuesday, 3:00 AM` on another day. Null when it is the same. */
   yours: string | null;
 };
@@ -33,7 +37,8 @@ type SlotChoice = SlotList["slots"][number];
 
 export type TimeRefusal = "day-passed" | "day-too-far" | "day-full" | "slot-passed" | "slot-taken";
 
-type WallClock = { day: Day; hour: number; minute: number; zone: string };
+/** `timeText` is like `3:00 PM`. */
+type WallClock = { day: Day; timeText: string; zoneText: string };
 
 const minuteMs = 60_000;
 
@@ -54,16 +59,17 @@ export function timesIn({ businessZone, visitorZone }: Zones): (day: Day, slot: 
   return (day, slot) => {
     const startsAt = startOf(day, slot, businessZone);
     const slotText = clockTextOf(hourOf(slot), minuteOf(slot));
-    const theirs = visitorClock?.(startsAt);
+    const { zoneText } = businessClock(startsAt);
+    const theirs = visitorClock?.(startsAt) ?? null;
     return {
       startsAt,
       endsAt: new Date(startsAt.getTime() + slotLengthInMinutes * minuteMs),
       dayText: dayTextOf(day),
-      businessText: `${slotText} ${businessClock(startsAt).zone}`,
-      visitorText: theirs
-        ? `${dayTextOf(theirs.day)}, ${clockTextOf(theirs.hour, theirs.minute)} ${theirs.zone}`
-        : null,
-      yours: theirs ? briefTextOf(theirs, day, slotText) : null,
+      zoneText,
+      businessText: `${slotText} ${zoneText}`,
+      visitorText: theirs && `${dayTextOf(theirs.day)}, ${theirs.timeText} ${theirs.zoneText}`,
+      theirs,
+      yours: theirs && briefTextOf(theirs, day, slotText),
     };
   };
 }
@@ -88,14 +94,14 @@ export function choicesOf(day: Day, zones: Zones, now: Date, taken: ReadonlySet<
  */
 export function zoneTextOf(day: Day, zone: string, businessZone: string): string {
   const clock = wallClockOf(zone, "long");
-  const names = new Set(slots.map((slot) => clock(startOf(day, slot, businessZone)).zone));
+  const names = new Set(slots.map((slot) => clock(startOf(day, slot, businessZone)).zoneText));
   const [name = zone] = names;
   return names.size === 1 ? name : genericZoneTextOf(day, zone);
 }
 
 /** Returns the name of a zone that fits every season, such as `Eastern Time`. */
 export function genericZoneTextOf(day: Day, zone: string): string {
-  return wallClockOf(zone, "longGeneric")(instantAt(day, { hour: 12, minute: 0 }, zone)).zone;
+  return wallClockOf(zone, "longGeneric")(instantAt(day, { hour: 12, minute: 0 }, zone)).zoneText;
 }
 
 /** Returns why a time cannot be requested. Whether it is taken is checked by the store. */
@@ -122,9 +128,8 @@ export function startOf(day: Day, slot: Slot, zone: string): Date {
 }
 
 function briefTextOf(theirs: WallClock, day: Day, slotText: string): string | null {
-  const text = clockTextOf(theirs.hour, theirs.minute);
-  if (theirs.day !== day) return `${weekdayOf(theirs.day)}, ${text}`;
-  return text === slotText ? null : text;
+  if (theirs.day !== day) return `${weekdayOf(theirs.day)}, ${theirs.timeText}`;
+  return theirs.timeText === slotText ? null : theirs.timeText;
 }
 
 /** Creating the formatter is expensive, so it is created once for many instants. */
@@ -144,9 +149,8 @@ function wallClockOf(zone: string, naming: "long" | "longGeneric"): (instant: Da
     const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
     return {
       day: dayOf(number("year"), number("month"), number("day")),
-      hour: number("hour"),
-      minute: number("minute"),
-      zone: readableZoneOf(parts.get("timeZoneName") ?? zone, zone, naming, instant),
+      timeText: clockTextOf(number("hour"), number("minute")),
+      zoneText: readableZoneOf(parts.get("timeZoneName") ?? zone, zone, naming, instant),
     };
   };
 }
@@ -154,5 +158,5 @@ function wallClockOf(zone: string, naming: "long" | "longGeneric"): (instant: Da
 /** Some zones have only a seasonal name like `GMT+1`. Their generic name is readable: `Morocco Time`. */
 function readableZoneOf(name: string, zone: string, naming: "long" | "longGeneric", instant: Date): string {
   if (naming === "longGeneric" || !/^GMT[+-]/.test(name)) return name;
-  return wallClockOf(zone, "longGeneric")(instant).zone;
+  return wallClockOf(zone, "longGeneric")(instant).zoneText;
 }

@@ -8,7 +8,10 @@ import { slots } from "./slots.ts";
 const nullableText = z.nullable(z.string());
 const slot = z.enum(slots);
 
-/** A consultation as staff see it. `yours` is the time in the visitor's zone, or null if it is the same or unknown. */
+/**
+ * A consultation as staff see it. `theirs` is the time in the visitor's zone, or null if the zone is unknown. `yours` is its short
+ * text, or null if it is the same time.
+ */
 const officeConsultation = z.object({
   reference: z.string(),
   name: z.string(),
@@ -21,10 +24,10 @@ const officeConsultation = z.object({
   timeZone: z.string(),
   startsAt: z.iso.datetime(),
   isOver: z.boolean(),
-  dayText: z.string(),
-  businessText: z.string(),
+  /** The name of that time zone, such as `Eastern Time`. */
+  zoneText: z.string(),
+  theirs: z.nullable(z.object({ day, timeText: z.string(), zoneText: z.string() })),
   yours: nullableText,
-  visitorText: nullableText,
   visitorTimeZone: nullableText,
   askedAt: z.iso.datetime(),
   version: z.int(),

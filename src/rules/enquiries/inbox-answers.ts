@@ -131,7 +131,12 @@ export const replyPreview = z.object({ to: z.string(), replyTo: z.string(), subj
 
 export const enquiryBulkResult = z.object({
   results: z.array(
-    z.object({ reference: z.string(), outcome: z.enum(bulkOutcomes), enquiry: z.nullable(enquiryLine) }),
+    z.object({
+      reference: z.string(),
+      /** `unchanged`: it was so already, and not through this call. */
+      outcome: z.enum([...bulkOutcomes, "unchanged"]),
+      enquiry: z.nullable(enquiryLine),
+    }),
   ),
 });
 export type EnquiryBulkResult = z.output<typeof enquiryBulkResult>["results"][number];

@@ -1,3 +1,6 @@
+import type { Day } from "../day.ts";
+import { utcDayOf } from "../utc-day.ts";
+
 /** The most e-mails in one day: ordinary ones, and all including security e-mails. */
 export type DailyCeiling = { ordinary: number; all: number };
 
@@ -16,9 +19,9 @@ export function readDailyCeiling(setting: unknown): DailyCeiling | undefined {
     : undefined;
 }
 
-/** The day on which an e-mail is counted, `YYYY-MM-DD`. UTC, so that every day has 24 hours. */
-export function mailDayOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
+/** The day on which an e-mail is counted. UTC, so that every day has 24 hours. */
+export function mailDayOf(instant: Date): Day {
+  return utcDayOf(instant.toISOString());
 }
 
 function ceilingOf(ordinary: number): DailyCeiling {

@@ -1,5 +1,6 @@
 import { readMinorUnits } from "../amount.ts";
 import { addDays, type Day, readDay } from "../day.ts";
+import { isTooLarge } from "../large-amount.ts";
 import { dayFaultOf } from "./entry.ts";
 
 export const runStatuses = ["waiting", "confirmed", "sent-back"] as const;
@@ -18,7 +19,7 @@ const payDaysAhead = 366;
 
 export type TypedRun = { amount: string; recordDay: string; payDay: string };
 export type RunFigures = { amountMinorUnits: number; recordDay: Day; payDay: Day };
-export type RunFault = "amount" | "day" | "too-early" | "future" | "too-far" | "before-record";
+export type RunFault = "amount" | "too-large" | "day" | "too-early" | "future" | "too-far" | "before-record";
 export type RunFaults = Partial<Record<keyof TypedRun, RunFault>>;
 
 /**
@@ -35,7 +36,7 @@ export function readRun(
   const recordFault = dayFaultOf(recordDay, today);
   const payFault = payDayFaultOf(payDay, today);
   const faults: RunFaults = {
-    ...(amount === 0 && { amount: "amount" }),
+    ...(amount === 0 && { amount: isTooLarge(typed.amount) ? "too-large" : "amount" }),
     ...(recordFault && { recordDay: recordFault }),
     ...(payFault && { payDay: payFault }),
     ...(recordDay && payDay && payDay < recordDay && { payDay: "before-record" }),

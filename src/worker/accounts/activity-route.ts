@@ -15,7 +15,7 @@ import { validateQuery } from "../validate.ts";
 const pageSize = 10;
 
 /** Lists the security events of the caller's own account, page by page, the latest first. */
-export const activity = new Hono<App>().get(
+export const activityRoutes = new Hono<App>().get(
   "/account/activity",
   allow("holder"),
   answers({ 200: activityPage }, "invalid"),

@@ -51,7 +51,7 @@ const downloadLimit: AttemptLimit = { action: "download-data", attempts: 10, win
 const renameLimit: AttemptLimit = { action: "rename", attempts: 20, windowMs: hourInMs };
 
 /** What people see and change of their own account. No route takes the id of a person. */
-export const ownAccount = new Hono<App>()
+export const ownAccountRoutes = new Hono<App>()
   .get("/account", allow("holder"), answers({ 200: account }), async (c) => {
     const db = openDatabase(c.env.DB);
     const { id } = c.get("person");

@@ -41,12 +41,12 @@ export function endLinkEmails(db: Database, areVoided: SQL | undefined, now: Dat
 }
 
 /**
- * Sets the password, and ends every session, link, known device and calendar feed of the account, all or nothing. Returns false
- * if the token was used or has expired. Of concurrent requests with one token all but one get false.
+ * Sets the password of the token's holder, and ends every session, link, known device and calendar feed of the account, all or
+ * nothing. Returns false if the token was used or has expired. Of concurrent requests with one token all but one get false.
  */
 export async function redeemLink(
   db: Database,
-  { token, passwordHash }: { token: string; passwordHash: string },
+  { token, personId, passwordHash }: { token: string; personId: string; passwordHash: string },
   { acting, now }: Writing,
 ): Promise<boolean> {
   const holder = sql`(SELECT ${verification.value} FROM ${verification}
@@ -78,7 +78,10 @@ export async function redeemLink(
     db.delete(verification).where(eq(verification.value, holder)),
   ] as const;
   // Every hash has its own salt, so no other request stores the same one.
-  const find = db.select({ id: account.id }).from(account).where(eq(account.password, passwordHash));
+  const find = db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, personId), eq(account.password, passwordHash)));
   return (await commitBatch(db, statements, { find })).length > 0;
 }
 

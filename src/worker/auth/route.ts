@@ -46,7 +46,7 @@ import { pendingLoginLastsMs } from "./two-factor/pending-login-store.ts";
  * Logs in and out, says who is logged in, and sets a new password in two steps. No answer contains a token: a session's token is
  * only in the cookie, a link's token only in its e-mail.
  */
-export const session = new Hono<App>()
+export const sessionRoutes = new Hono<App>()
   .get("/session", allow("visitor"), answers({ 200: currentSession }), requireSecret, async (c) => {
     const currentPerson = await findCurrentPerson(c);
     return c.json({ person: "problem" in currentPerson ? null : shownPersonOf(c, currentPerson) });

@@ -47,7 +47,7 @@ export async function setPasswordByLink(
   const loggedIn = await findCurrentPerson(c);
   const personId = holder.id;
   const acting = { actorId: personId, requestId: c.get("requestId") };
-  if (!(await redeemLink(db, { token, passwordHash: hash }, { acting, now }))) return linkSpent;
+  if (!(await redeemLink(db, { token, personId, passwordHash: hash }, { acting, now }))) return linkSpent;
   recordSecurityEvent(c, { event: "link-used", personId, detail: holder.hasPassword ? "reset" : "invitation" });
   if (holder.hasPassword) {
     recordSecurityEvent(c, { event: "password-reset", personId });

@@ -26,7 +26,7 @@ const limitAddress = createMiddleware<App>(async function limitAddress(c, next) 
  * The slots of a day, and what the link in an e-mail lets a visitor see and change, once for each e-mail. Every change is
  * e-mailed to the team and the visitor, as is a new request, which the route of enquiries takes.
  */
-export const consultations = new Hono<App>()
+export const consultationRoutes = new Hono<App>()
   .get(
     "/consultation-slots",
     allow("visitor"),

@@ -9,7 +9,7 @@ import {
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { documents } from "../db/document-tables.ts";
 import type { Bindings } from "../env.ts";
-import { type Acting, insertAudit } from "../office/audit-store.ts";
+import { insertAudit, type Writing } from "../office/audit-store.ts";
 import { findDocument, type StoredDocument } from "./document-store.ts";
 import { findFile, putFile, removeFiles } from "./files/file-store.ts";
 import { type Grants, grantWrites } from "./grant-store.ts";
@@ -29,19 +29,19 @@ export type NewDocument = {
 /**
  * Stores a file and its row, or replaces the file, the row and the grants of the document with the same id. The object is written
  * under a new key before the row refers to it, so that no row is ever without its file. A document without grants and for no kind
- * is for staff only. `acting` is who adds it, for the audit; with it, a grant to a disabled account fails. A sample is added
- * without it.
+ * is for staff only. `writing` is who adds it and when, for the audit; with it, a grant to a disabled account fails. A sample is
+ * added without it.
  */
 export async function addDocument(
   env: Bindings,
   added: NewDocument,
   hiddenTitles: readonly string[],
-  acting?: Acting,
+  writing?: Writing,
 ): Promise<StoredDocument> {
   const { bytes, audience, people = [], projects = [], ...rest } = added;
   const db = openDatabase(env.DB);
   const before = await findDocument(db, added.id);
-  const file = await storeFile(env, added, before, acting);
+  const file = await storeFile(env, added, before, writing);
   const row: Omit<StoredDocument, "sizeInList" | "downloads"> = {
     ...rest,
     ...file,
@@ -66,13 +66,12 @@ export async function addDocument(
     subjectId,
     before: before ? { sha256: before.sha256 } : null,
     after: { ...audience, people, projects, sha256: file.sha256 },
-    now: new Date(),
   } as const;
   await retryTransient(() =>
     db.batch([
       db.insert(documents).values(row).onConflictDoUpdate({ target: documents.id, set: changes }),
-      ...grantWrites(db, row, { people, projects }, { onlyOpen: acting !== undefined }),
-      ...(acting ? [insertAudit(db, { ...entry, ...acting }, { where: undefined })] : []),
+      ...grantWrites(db, row, { people, projects }, { onlyOpen: writing !== undefined }),
+      ...(writing ? [insertAudit(db, { ...entry, ...writing.acting, now: writing.now }, { where: undefined })] : []),
     ]),
   );
   if (before && before.objectKey !== file.objectKey) await removeFiles(env, [before.objectKey]);
@@ -84,7 +83,7 @@ async function storeFile(
   env: Bindings,
   { bytes, createdAt }: NewDocument,
   before: StoredDocument | undefined,
-  acting: Acting | undefined,
+  writing: Writing | undefined,
 ) {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   if (before?.sha256 === sha256 && (await findFile(env, before.objectKey))?.etag === before.etag) {
@@ -93,6 +92,6 @@ async function storeFile(
   }
   const objectKey = crypto.randomUUID();
   const etag = await putFile(env, objectKey, bytes, sha256);
-  const fileAddedAt = acting ? new Date() : createdAt;
-  return { sha256, objectKey, etag, fileAddedAt, fileAddedBy: acting?.actorId ?? null };
+  const fileAddedAt = writing?.now ?? createdAt;
+  return { sha256, objectKey, etag, fileAddedAt, fileAddedBy: writing?.acting.actorId ?? null };
 }

@@ -26,7 +26,7 @@ const libraryQuery = z.object({
   type: z.optional(queryText),
 });
 
-export const documents = new Hono<App>()
+export const documentRoutes = new Hono<App>()
   .get(
     "/documents",
     allow("member"),

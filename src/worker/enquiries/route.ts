@@ -31,7 +31,7 @@ const message = formEntries(z.union([consultationEntries, enquiryEntries]));
  * Receives a visitor's message or, with a day and a slot, their request for a consultation. The same message sent again under its
  * key gets the first answer again; another message under that key gets 409.
  */
-export const enquiries = new Hono<App>().post(
+export const enquiryRoutes = new Hono<App>().post(
   "/send-contact-email",
   allow("visitor"),
   answers({ 201: storedAnswer }, "conflict"),

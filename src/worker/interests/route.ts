@@ -28,7 +28,7 @@ import { findExpressed, hasMostInterests, listInterests, storeInterest } from ".
 import { withdrawInterest } from "./withdrawal-store.ts";
 
 /** An investor's own expressions of interest. The session tells whose they are. */
-export const interests = new Hono<App>()
+export const interestRoutes = new Hono<App>()
   .get(
     "/interests",
     allow(investorKinds),

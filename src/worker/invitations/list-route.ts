@@ -36,7 +36,7 @@ const sentAtOnce = 25;
 type GoodLine = Extract<ListedLine, { invitation: Invitation }>;
 
 /** Invites several people at once, for staff. A list with a fault is refused as a whole, before anything is sent. */
-export const invitationLists = new Hono<App>()
+export const invitationListRoutes = new Hono<App>()
   .post(
     "/office/invitation-list/check",
     allow("staff"),

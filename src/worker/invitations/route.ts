@@ -41,7 +41,7 @@ import { findInvitationRefusal } from "./refusal-store.ts";
 const pageSize = 50;
 
 /** Staff invite people, list the pending invitations, send one again or withdraw it. */
-export const invitations = new Hono<App>()
+export const invitationRoutes = new Hono<App>()
   .post(
     "/office/invitations",
     allow("staff"),

@@ -9,7 +9,7 @@ import { enquiries } from "../db/enquiry-tables.ts";
 import { threadEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { emailsOfMessage } from "../enquiries/enquiry-store.ts";
-import { type Acting, insertAudit, isRecorded, selectRecorded } from "../office/audit-store.ts";
+import { insertAudit, isRecorded, selectRecorded, type Writing } from "../office/audit-store.ts";
 import { type Email, traitsOf } from "./email.ts";
 import { asCancelled, emailIn, isTooLate, newEmail, type OutboxRow } from "./outbox.ts";
 import { isStillRelevant } from "./still-relevant-store.ts";
@@ -31,7 +31,7 @@ export async function actOnEmail(
   db: Database,
   row: OutboxRow,
   act: EmailAct,
-  { acting, mail, now }: { acting: Acting; mail: Email | undefined; now: Date },
+  { acting, mail, now }: Writing & { mail: Email | undefined },
 ): Promise<{ isDone: boolean; id: string }> {
   const again = mail && {
     ...newEmail(mail, now),
@@ -111,7 +111,7 @@ function isOfMessage(template: OutboxRow["template"]): boolean {
 }
 
 /** Ends the pauses of e-mails that wait, and returns the number of these e-mails. */
-export async function tryAllNow(db: Database, acting: Acting, now: Date): Promise<number> {
+export async function tryAllNow(db: Database, { acting, now }: Writing): Promise<number> {
   const isPaused = and(isUnclaimed(now), gt(emails.nextAttemptAt, now));
   const paused = sql`(select count(*) from (select 1 from ${emails} where ${isPaused} limit ${triedAtOnce}))`;
   const entry = {

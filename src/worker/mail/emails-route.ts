@@ -31,7 +31,7 @@ const notThere: Problem = { problem: "not-found", detail: officeErrors.unknownEm
 const changed: Problem = { problem: "conflict", detail: officeErrors.emailChanged };
 
 /** Every e-mail of the outbox, for staff: its attempts, its outcome, and what can be done about it. */
-export const officeEmails = new Hono<App>()
+export const officeEmailRoutes = new Hono<App>()
   .get(
     "/office/emails",
     allow("staff"),
@@ -80,7 +80,7 @@ export const officeEmails = new Hono<App>()
     },
   )
   .post("/office/emails/attempts", allow("staff"), answers({ 200: triedAnswer }), async function tryAll(c) {
-    const tried = await tryAllNow(openDatabase(c.env.DB), actingOf(c), new Date());
+    const tried = await tryAllNow(openDatabase(c.env.DB), { acting: actingOf(c), now: new Date() });
     c.executionCtx.waitUntil(sendOutbox(c.env));
     return c.json({ tried });
   });

@@ -7,7 +7,7 @@ import { answers } from "../openapi.ts";
 import { findHealth } from "./health.ts";
 
 /** Reports whether mail works, for the banner on every page of the office, and when the caller's session ends. */
-export const health = new Hono<App>().get(
+export const healthRoutes = new Hono<App>().get(
   "/office/health",
   allow("staff"),
   answers({ 200: healthAnswer }),

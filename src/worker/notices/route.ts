@@ -32,7 +32,7 @@ import { shownNotices } from "./shown-notice.ts";
 const newsShown = 10;
 
 /** A member's own notices. Only the session tells whose they are. */
-export const ownNotices = new Hono<App>()
+export const ownNoticeRoutes = new Hono<App>()
   .get(
     "/notices",
     allow(memberKinds),

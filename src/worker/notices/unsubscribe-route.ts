@@ -14,7 +14,7 @@ import { readUnsubscribe } from "./unsubscribe-token.ts";
  * The unsubscribe link in e-mails (RFC 8058). A mail program posts to it, from anywhere and without a login. Opening it asks
  * first, because programs that scan e-mails for harmful links open every one.
  */
-export const unsubscribing = new Hono<App>()
+export const unsubscribeRoutes = new Hono<App>()
   .get(
     "/notices/unsubscribe/:token",
     allow("visitor"),

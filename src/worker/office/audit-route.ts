@@ -25,7 +25,7 @@ import { erasedName } from "./erased-name.ts";
 const pageSize = 50;
 
 /** The audit of what staff wrote, latest first. */
-export const audit = new Hono<App>()
+export const auditRoutes = new Hono<App>()
   .get(
     "/office/audit",
     allow("staff"),

@@ -10,7 +10,7 @@ import { findPeopleChoices, findProjectChoices } from "./choice-store.ts";
 const longestText = 100;
 
 /** The choices that the office's fields offer while staff type. */
-export const choices = new Hono<App>()
+export const choiceRoutes = new Hono<App>()
   .get(
     "/office/choices/people",
     allow("staff"),

@@ -3,7 +3,7 @@ import { daysUntil } from "#rules/day.ts";
 import { answerTimesOf } from "#rules/enquiries/answer-times.ts";
 import { countedAtMost } from "#rules/office/count.ts";
 import { ownConfirmationFrom } from "#rules/office/second-person.ts";
-import { isUndelivered, type Today, today as todayAnswer } from "#rules/office/today.ts";
+import { isUndelivered, type Today, today } from "#rules/office/today.ts";
 import { signedRunAmountOf } from "#rules/portfolio/run.ts";
 import { dayAt, startOfDay } from "#rules/zoned-day.ts";
 import { allow } from "../access.ts";
@@ -19,10 +19,10 @@ import { findAnswerTimes, findOwners, findWaiting, measuredAtMost, shownAtMost, 
 const measuredDays = 30;
 
 /** What waits for staff, and how well the promise of an answer was kept. */
-export const today = new Hono<App>().get(
+export const todayRoutes = new Hono<App>().get(
   "/office/today",
   allow("staff"),
-  answers({ 200: todayAnswer }),
+  answers({ 200: today }),
   async function showToday(c) {
     const db = openDatabase(c.env.DB);
     const now = new Date();

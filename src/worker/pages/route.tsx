@@ -9,7 +9,7 @@ import { type RenderedPage, renderedPages } from "./rendered-pages.ts";
 import { newsFeed, robots, sitemap } from "./sitemap-and-feed.ts";
 import type { StoredContent } from "./stored-content.ts";
 
-export const pages = new Hono<App>()
+export const pageRoutes = new Hono<App>()
   .get("/sitemap.xml", async (c) => {
     const { findPublished } = await import("../projects/published/published-projects.ts");
     const { list, secondsLeft } = await findPublished(c.env);

@@ -16,7 +16,7 @@ import { validateQuery } from "../validate.ts";
 import { listRecords } from "./record-store.ts";
 
 /** The current person's returns and cash flow. The person comes from the session alone. */
-export const analytics = new Hono<App>()
+export const analyticsRoutes = new Hono<App>()
   .get(
     "/dashboard/analytics",
     allow(investorKinds),
@@ -43,6 +43,6 @@ export const analytics = new Hono<App>()
   );
 
 async function analyse(db: Database, personId: string): Promise<Analysis[]> {
-  const { payments, purchases, ...records } = await listRecords(db, personId);
-  return analysesOf({ ...records, purchases: standingOf(purchases), distributions: payments });
+  const records = await listRecords(db, personId);
+  return analysesOf({ ...records, purchases: standingOf(records.purchases) });
 }

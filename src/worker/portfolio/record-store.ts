@@ -31,7 +31,7 @@ export async function listRecords(db: Database, personId: string): Promise<Portf
       db.batch([
         selectHeld(db, personId),
         selectPurchases(db, personId),
-        selectPayments(db, personId),
+        selectDistributions(db, personId),
         selectValuations(db, personId),
       ]),
     );
@@ -42,7 +42,7 @@ export async function listRecords(db: Database, personId: string): Promise<Portf
         (after) => selectHeld(db, personId, after),
       ),
       allRows(first[1], cursorOf, (after) => selectPurchases(db, personId, after)),
-      allRows(first[2], cursorOf, (after) => selectPayments(db, personId, after)),
+      allRows(first[2], cursorOf, (after) => selectDistributions(db, personId, after)),
       allRows(
         first[3],
         ({ day, holdingId }) => ({ day, id: holdingId }),
@@ -51,7 +51,8 @@ export async function listRecords(db: Database, personId: string): Promise<Portf
     ]);
     const isOneMoment =
       first.every(({ length }) => length < pageSize) || !(await isAnyWrittenSince(db, first[0][0]?.newestWrite ?? 0));
-    if (isOneMoment) return { holdings: held.map(shownHolding), purchases: bought, payments: paid, valuations: valued };
+    if (isOneMoment)
+      return { holdings: held.map(shownHolding), purchases: bought, distributions: paid, valuations: valued };
   }
   throw new Error("A person's records changed each time that they were read.");
 }
@@ -131,7 +132,7 @@ function selectPurchases(db: Database, personId: string, after?: DayCursor) {
     .limit(pageSize);
 }
 
-function selectPayments(db: Database, personId: string, after?: DayCursor) {
+function selectDistributions(db: Database, personId: string, after?: DayCursor) {
   const { id, day, holdingId, runId, amountMinorUnits: minorUnits, reverses } = distributions;
   return db
     .select({ id, holdingId, day, tokens: distributionShares.tokens, minorUnits, reverses })

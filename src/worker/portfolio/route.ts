@@ -21,7 +21,7 @@ import { listRecords } from "./record-store.ts";
 import { statementCsv } from "./statement-csv.ts";
 
 /** The current person's records. The person comes from the session alone. */
-export const dashboard = new Hono<App>()
+export const dashboardRoutes = new Hono<App>()
   .get(
     "/dashboard",
     allow(memberKinds),
@@ -52,8 +52,8 @@ export const dashboard = new Hono<App>()
   )
   .get("/dashboard/values", allow(investorKinds), answers({ 200: valuesAnswer }), async function listHistory(c) {
     const personId = c.get("person").id;
-    const { payments: distributions, ...records } = await listRecords(openDatabase(c.env.DB), personId);
-    const answer: ValuesAnswer = { personId, values: datedValuesOf({ ...records, distributions }) };
+    const records = await listRecords(openDatabase(c.env.DB), personId);
+    const answer: ValuesAnswer = { personId, values: datedValuesOf(records) };
     return c.json(answer);
   })
   .get(

@@ -12,7 +12,7 @@ import { log, traceOf } from "../log.ts";
 import { actingOf } from "../office/acting.ts";
 import { preparingOf, refusedConfirmation } from "../office/second-person.ts";
 import { answers } from "../openapi.ts";
-import { refuse } from "../problem.ts";
+import { conflictWith, refuse } from "../problem.ts";
 import { validateJson } from "../validate.ts";
 import { badQuery } from "./bad-query.ts";
 import { runErasure } from "./erase.ts";
@@ -33,7 +33,7 @@ const notThere: Problem = { problem: "not-found", detail: sentences.noErasure };
 const staffStay: Problem = { problem: "conflict", detail: sentences.staff };
 
 /** Erases a person's data in two steps: a plan lists what is removed and what stays, and a second member of staff confirms it. */
-export const erasures = new Hono<App>()
+export const erasureRoutes = new Hono<App>()
   .get("/office/erasures", allow("staff"), answers({ 200: erasureList }), async function list(c) {
     return c.json({ erasures: (await listErasures(openDatabase(c.env.DB))).map(shownErasureOf) });
   })
@@ -80,7 +80,7 @@ export const erasures = new Hono<App>()
       if (refused) return refuse(c, refused);
       const given = c.req.valid("json");
       if (given.email !== email) return refuse(c, invalidAt("email", sentences.otherEmail));
-      if (isPrepared && given.plan !== found.erasure.digest) return refuse(c, await changedOf(db, id));
+      if (isPrepared && given.plan !== found.erasure.digest) return refuse(c, await changedMeanwhile(db, id));
       // An erasure that is already running was interrupted, and continues.
       const problem = isPrepared && (await confirmAsListed(c, db, { ...found.erasure, email }));
       if (problem) return refuse(c, problem);
@@ -113,24 +113,20 @@ async function confirmAsListed(c: Context<App>, db: Database, listed: Listed): P
   const plan = await planErasure(db, { email, personId });
   if (personId !== listed.personId || !isSamePlan(listed, plan)) {
     await replacePlan(db, id, { personId, ...plan });
-    return changedOf(db, id);
+    return changedMeanwhile(db, id);
   }
   const confirmed = await confirmErasure(db, { id, plan, acting: actingOf(c), now });
   if (!confirmed) return notThere;
   if (confirmed.erasure.status !== "prepared") return undefined;
-  const otherwise = account?.kind === "staff" ? staffStay : await changedOf(db, id);
+  const otherwise = account?.kind === "staff" ? staffStay : await changedMeanwhile(db, id);
   // If a colleague has joined in the meantime, the preparer may no longer confirm it alone.
   return refusedConfirmation(c, shownErasureOf(confirmed)) ?? otherwise;
 }
 
 /** The problem of a plan that has changed, with the current plan. */
-async function changedOf(db: Database, id: string): Promise<Problem> {
+async function changedMeanwhile(db: Database, id: string): Promise<Problem> {
   const found = await findErasureRow(db, id);
-  return {
-    problem: "conflict",
-    detail: sentences.changed,
-    ...(found && { current: { erasure: shownErasureOf(found) } }),
-  };
+  return conflictWith(sentences.changed, found && { erasure: shownErasureOf(found) });
 }
 
 /** Runs a confirmed erasure. If it is interrupted, the cron trigger continues it within a minute. */

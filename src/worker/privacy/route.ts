@@ -22,7 +22,7 @@ import { zipOf } from "./zip.ts";
  * Finds and exports what is stored about a person, for staff. The e-mail address is sent in the body: in a URL it would be kept
  * in logs and in browser histories, which no erasure reaches.
  */
-export const personalData = new Hono<App>()
+export const personalDataRoutes = new Hono<App>()
   .post(
     "/office/privacy/find",
     allow("staff"),

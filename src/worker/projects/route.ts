@@ -13,7 +13,7 @@ import {
 } from "./published/published-projects.ts";
 
 /** The projects that everybody may see. */
-export const projects = new Hono<App>()
+export const projectRoutes = new Hono<App>()
   .get("/projects", allow("visitor"), answers({ 200: publishedList }), async (c) => {
     return c.json(publishedListOf(await findPublished(c.env)));
   })

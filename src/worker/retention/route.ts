@@ -11,7 +11,7 @@ import { answers } from "../openapi.ts";
 import { countOver, rowsPerRun } from "./retention-store.ts";
 
 /** What is about to be removed because of its age, for staff. */
-export const retention = new Hono<App>().get(
+export const retentionRoutes = new Hono<App>().get(
   "/office/retention",
   allow("staff"),
   answers({ 200: retentionList }),

@@ -34,7 +34,7 @@ const tooManyUndecided: Problem = { problem: "conflict", detail: sentences.tooMa
 const tooManyMessages = rateLimited(sentences.rateLimited);
 
 /** A company's submissions, from the first draft on. Another company's are not found. A save names the version it replaces. */
-export const submissions = new Hono<App>()
+export const submissionRoutes = new Hono<App>()
   .get("/submissions", allow(["company"]), answers({ 200: submissionList }), async (c) => {
     const personId = c.get("person").id;
     const db = openDatabase(c.env.DB);

@@ -128,7 +128,9 @@ test("the business time names its zone in words that hold in every season", () =
   expect(timeOf("2026-01-05" as Day, "09:00")).toMatchObject({
     dayText: "Monday, January 5, 2026",
     businessText: "9:00 AM Eastern Time",
+    zoneText: "Eastern Time",
     visitorText: null,
+    theirs: null,
     yours: null,
   });
   expect(timeOf("2026-07-06" as Day, "17:30").businessText).toBe("5:30 PM Eastern Time");

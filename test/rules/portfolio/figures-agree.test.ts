@@ -82,7 +82,7 @@ function recordsOf(made: History): PortfolioRecords {
         ? [first]
         : [first, { ...of, id: `c${at}`, tokens: -tokens, minorUnits: -cents, reverses: first.id }];
     }),
-    payments: paid.flatMap(({ holding, day, cents, backOn }, at) => {
+    distributions: paid.flatMap(({ holding, day, cents, backOn }, at) => {
       const first = { holdingId: `${holding}`, id: `p${at}`, day, tokens: null, minorUnits: cents };
       return backOn === null || backOn < day
         ? [first]
@@ -101,11 +101,11 @@ test("statements of months, quarters and years, tax overviews, the analysis and 
     fc.property(history, (made) => {
       const records = recordsOf(made);
       const analyses = analysesOf({
-        ...{ holdings: records.holdings, valuations: records.valuations },
-        ...{ purchases: standingOf(records.purchases), distributions: records.payments },
+        ...records,
+        purchases: standingOf(records.purchases),
       });
       const paidTo = (id: string) =>
-        sum(records.payments.flatMap(({ holdingId, minorUnits }) => (holdingId === id ? [minorUnits] : [])));
+        sum(records.distributions.flatMap(({ holdingId, minorUnits }) => (holdingId === id ? [minorUnits] : [])));
       const held = records.holdings.map((each) => ({ ...each, distributedMinorUnits: paidTo(each.id) }));
       const portfolios = portfoliosOf(held, []);
       for (const currency of currencies) {

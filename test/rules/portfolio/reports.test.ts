@@ -143,10 +143,10 @@ test("records are limited to one currency and, if one is given, to one mandate, 
   const holdings = all.holdings.map((each) => (each.id === "2" ? { ...each, currency: "USD" as const } : each));
   const idsIn = (mandate: string | null) => {
     const { holdings: held, ...lists } = recordsIn({ ...all, holdings }, { currency: "EUR", mandate });
-    const { purchases, payments, valuations } = lists;
+    const { purchases, distributions, valuations } = lists;
     return [
       held.map(({ id }) => id),
-      ...[purchases, payments, valuations].map((list) => list.map((each) => each.holdingId)),
+      ...[purchases, distributions, valuations].map((list) => list.map((each) => each.holdingId)),
     ];
   };
   expect(idsIn(null)).toEqual(Array(4).fill(["0", "1"]));
@@ -166,7 +166,12 @@ test("a statement lists holdings and movements of its period; movements are sort
   // Plant 0 was bought later, the tokens of plant 2 were given back, and those of plant 4 are worth nothing.
   const holdings = records.holdings.map((each) => (each.id === "0" ? { ...each, tokens: 1 } : each)).toReversed();
   const figures = statementOf(
-    { ...records, holdings, purchases: records.purchases.toReversed(), payments: records.payments.toReversed() },
+    {
+      ...records,
+      holdings,
+      purchases: records.purchases.toReversed(),
+      distributions: records.distributions.toReversed(),
+    },
     period("2025"),
     "EUR",
   );
@@ -193,7 +198,7 @@ test("reversed purchases and payments are not counted, and the amounts of earlie
   const bought = ["2024-01-10", "2024-02-10", "2024-03-10"].map((day) => ({ day, minorUnits: 1_000, tokens: 1 }));
   const paid = ["2024-06-01", "2025-06-01", "2025-09-01"].map((day) => ({ day, minorUnits: 1_234 }));
   const records = recordsOf([{ undated: 0, bought, paid, valued: [] }]);
-  const [wrong, inLastYear, inThisYear] = [records.purchases[2], records.payments[0], records.payments[2]];
+  const [wrong, inLastYear, inThisYear] = [records.purchases[2], records.distributions[0], records.distributions[2]];
   if (!wrong || !inLastYear || !inThisYear) throw new Error("They are there.");
   const counterOf = <Entry extends { id: string; minorUnits: number }>(entry: Entry, day: string) => ({
     ...entry,
@@ -203,7 +208,7 @@ test("reversed purchases and payments are not counted, and the amounts of earlie
     ...records,
     holdings: records.holdings.map((each) => ({ ...each, investedMinorUnits: 2_000 })),
     purchases: [...records.purchases, { ...counterOf(wrong, wrong.day), tokens: -1 }],
-    payments: [...records.payments, counterOf(inLastYear, "2025-02-01"), counterOf(inThisYear, "2025-10-01")],
+    distributions: [...records.distributions, counterOf(inLastYear, "2025-02-01"), counterOf(inThisYear, "2025-10-01")],
   };
   const { since } = statementOf(corrected, period("2025"), "EUR");
   if (!since) throw new Error("Something is on record.");
@@ -261,10 +266,10 @@ test("the periods offered start with the one of the first day, and include only 
 test("a correction lists what was added, removed and changed, and a renamed project alone is not a correction", () => {
   const quarter = period("2025-Q4");
   const before = statementOf(sampleRecords, quarter, "EUR");
-  const [first, ...others] = sampleRecords.payments;
-  if (!first) throw new Error("The sample has no payments.");
+  const [first, ...others] = sampleRecords.distributions;
+  if (!first) throw new Error("The sample has no distributions.");
   const added = { ...first, id: "late", day: "2025-12-30", minorUnits: 1_234_56, tokens: null };
-  const after = statementOf({ ...sampleRecords, payments: [...others, added] }, quarter, "EUR");
+  const after = statementOf({ ...sampleRecords, distributions: [...others, added] }, quarter, "EUR");
   expect(changeTextsOf(changesOf(before, after), "EUR", words)).toContain(
     "Distribution, Timber Housing Block, Dec 30, 2025: 1,234.56 is added.",
   );
@@ -275,7 +280,7 @@ test("a correction lists what was added, removed and changed, and a renamed proj
   const holdings = sampleRecords.holdings.map((each, at) => ({ ...each, name: `${9 - at} ${each.name}` }));
   expect(comparedTextOf(statementOf({ ...sampleRecords, holdings }, quarter, "EUR"))).toBe(comparedTextOf(before));
   const many = Array.from({ length: 30 }, (_, at) => ({ ...added, id: `${at}` }));
-  const changes = changesOf(before, statementOf({ ...sampleRecords, payments: many }, quarter, "EUR"));
+  const changes = changesOf(before, statementOf({ ...sampleRecords, distributions: many }, quarter, "EUR"));
   expect([changes.list.length, changes.more > 0]).toEqual([20, true]);
   expect([1, 2, 26, 27, 28, 53].map(revisionTextOf)).toEqual(["A", "B", "Z", "AA", "AB", "BA"]);
 });
@@ -297,7 +302,7 @@ test("the text by which statements are compared does not change", () => {
       },
     ],
     purchases: [{ id: "b1", holdingId: "h1", day: "2024-10-17", tokens: 10, minorUnits: 100_000, reverses: null }],
-    payments: [
+    distributions: [
       { id: "p1", holdingId: "h1", day: "2025-11-30", tokens: 10, minorUnits: 500, reverses: null },
       { id: "p2", holdingId: "h1", day: "2025-12-01", tokens: null, minorUnits: -500, reverses: "p1" },
     ],
@@ -405,7 +410,7 @@ function recordsOf(list: readonly AnyHolding[]): PortfolioRecords {
     purchases: list.flatMap(({ bought }, at) =>
       bought.map((each, n) => ({ ...each, id: `${at}.${n}`, holdingId: `${at}` })),
     ),
-    payments: list.flatMap(({ paid }, at) =>
+    distributions: list.flatMap(({ paid }, at) =>
       paid.map((each, n) => ({ ...each, id: `${at}.${n}`, holdingId: `${at}`, tokens: null })),
     ),
     valuations: list.flatMap(({ valued }, at) => valued.map((each) => ({ ...each, holdingId: `${at}` }))),

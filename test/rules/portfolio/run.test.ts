@@ -13,6 +13,7 @@ test("a run has an amount, a record day up to today and a pay day that is not be
   const faultsOf = (changed: object) =>
     readRun({ amount: "1", recordDay: "2026-02-13", payDay: "2026-02-13", ...changed }, today).faults;
   expect(faultsOf({ amount: "0" })).toEqual({ amount: "amount" });
+  expect(faultsOf({ amount: "90071992547409.91" })).toEqual({ amount: "too-large" });
   expect(faultsOf({ recordDay: "2026-02-18" })).toMatchObject({ recordDay: "future" });
   expect(faultsOf({ recordDay: "1026-02-13" })).toEqual({ recordDay: "too-early" });
   expect(faultsOf({ recordDay: "1990-01-01", payDay: "1989-12-31" })).toEqual({ payDay: "before-record" });

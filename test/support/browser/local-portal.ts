@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import type { Kind } from "#rules/accounts/person.ts";
 import { reuseBuild, reuseUnchangedBuild } from "../../../scripts/build-record.ts";
-import { demoAccountOf } from "../../../scripts/demo-accounts.ts";
+import { demoAccountOf } from "../../../scripts/demo/accounts.ts";
 import { freePort } from "../../../scripts/free-port.ts";
 import { quietWrangler } from "../../../scripts/local-state.ts";
 import { codeOf } from "../worker/two-factor.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
-import { demoAccountOf } from "../../../scripts/demo-accounts.ts";
+import { demoAccountOf } from "../../../scripts/demo/accounts.ts";
 import { codeOf } from "../worker/two-factor.ts";
 import { type Credentials, takeAccount } from "./account-pool.ts";
 import { anyAddress } from "./browser.ts";

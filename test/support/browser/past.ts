@@ -6,7 +6,7 @@ import { insertSecurityEvent } from "#worker/auth/security-event-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { storeEnquiry } from "#worker/enquiries/enquiry-store.ts";
 import type { Bindings } from "#worker/env.ts";
-import { deliverAll } from "../../../scripts/demo-deliveries.ts";
+import { deliverAll } from "../../../scripts/demo/deliveries.ts";
 import type { Credentials } from "./account-pool.ts";
 
 /** Records that are days old when a portal opens, so tests cannot create them through the portal. */

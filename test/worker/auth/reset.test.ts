@@ -5,6 +5,7 @@ import {
   countSessionsOf,
   disableAccount,
   expectLinkInvalid,
+  idOf,
   newPassword,
   openLink,
   setPassword,
@@ -136,18 +137,18 @@ test("a link that expires while its password is being hashed sets none", async (
   const email = await makeAccount("retail");
   const token = await openLink(email);
   const now = new Date(Date.now() + 10 * minuteInMs + 1);
-  expect(await redeemLink(db, { token, passwordHash: "a:b" }, { acting: operatorActing(), now })).toBe(false);
+  const redeemed = { token, personId: await idOf(email), passwordHash: "a:b" };
+  expect(await redeemLink(db, redeemed, { acting: operatorActing(), now })).toBe(false);
   expect((await logIn(email, password)).status).toBe(200);
 });
 
 test("a login that begins with the old password and ends after the reset gets no session", async () => {
   const email = await makeAccount("retail");
   const token = await openLink(email);
+  const redeemed = { token, personId: await idOf(email), passwordHash: "a:b" };
   const { scrypt } = crypto;
   vi.spyOn(crypto, "scrypt").mockImplementationOnce(((...hashing: Parameters<typeof scrypt>) => {
-    void redeemLink(db, { token, passwordHash: "a:b" }, { acting: operatorActing(), now: new Date() }).finally(() =>
-      scrypt(...hashing),
-    );
+    void redeemLink(db, redeemed, { acting: operatorActing(), now: new Date() }).finally(() => scrypt(...hashing));
   }) as typeof scrypt);
   const response = await logIn(email, password);
   expect(response.status).toBe(401);

@@ -46,7 +46,15 @@ test("a week shows its blocks and its consultations in both time zones, but none
   const week = await weekOf(day);
   expect(week.monday).toBe(mondayOf(day));
   expect(week.consultations.filter((each) => each.day === day)).toMatchObject([
-    { reference: firm.reference, status: "confirmed", yours: "8:00 AM", visitorTimeZone: timeZone, isOver: false },
+    {
+      reference: firm.reference,
+      status: "confirmed",
+      zoneText: "Eastern Time",
+      theirs: { day, timeText: "8:00 AM", zoneText: expect.stringMatching(/^Central \w+ Time$/) },
+      yours: "8:00 AM",
+      visitorTimeZone: timeZone,
+      isOver: false,
+    },
     {
       reference: wish.reference,
       status: "requested",

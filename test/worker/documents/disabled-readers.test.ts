@@ -71,7 +71,9 @@ test("an operator's command adds no document for a disabled account", async () =
   const added = { id: crypto.randomUUID(), title: "Figures", description: null, iconName: "FileText" } as const;
   const file = { fileType: "txt", fileName: "figures.txt", bytes: someBytes(9), createdAt: new Date() } as const;
   const grants = { audience: audienceOf([]), people: [other.id, member.id] };
-  await expect(addDocument(env, { ...added, ...file, ...grants }, [], operatorActing())).rejects.toThrow();
+  await expect(
+    addDocument(env, { ...added, ...file, ...grants }, [], { acting: operatorActing(), now: new Date() }),
+  ).rejects.toThrow();
   expect((await askWithCookie(staff.cookie, "GET", `/office/documents/${added.id}`)).status).toBe(404);
 });
 

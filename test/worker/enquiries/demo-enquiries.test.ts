@@ -4,9 +4,9 @@ import { emptyStorage } from "#test/support/worker/empty-storage.ts";
 import { lastingError } from "#test/support/worker/failing-database.ts";
 import { interceptedDatabase } from "#test/support/worker/intercepted-database.ts";
 import { createDemoAccount } from "#worker/accounts/demo-account.ts";
-import { demoAccountOf } from "../../../scripts/demo-accounts.ts";
-import { addDemoEnquiries } from "../../../scripts/demo-enquiries.ts";
-import { type DemoPeople, demoPeople } from "../../../scripts/demo-people.ts";
+import { demoAccountOf } from "../../../scripts/demo/accounts.ts";
+import { addDemoEnquiries } from "../../../scripts/demo/enquiries.ts";
+import { type DemoPeople, demoPeople } from "../../../scripts/demo/people.ts";
 
 const hourMs = 3_600_000;
 const today = new Date("2026-03-02T12:00:00Z");

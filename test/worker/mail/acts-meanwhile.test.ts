@@ -67,7 +67,7 @@ test("an e-mail that is tried at the moment a colleague tries all waiting ones g
   const nextAttemptAt = new Date(Date.now() + 3_600_000);
   await db.update(emails).set({ nextAttemptAt }).where(eq(emails.id, id));
   const acting = { actorId: staff.id, requestId: crypto.randomUUID() };
-  const happen = async () => expect(await tryAllNow(db, acting, ago(1_000))).toBe(1);
+  const happen = async () => expect(await tryAllNow(db, { acting, now: ago(1_000) })).toBe(1);
   expect(await actAfter(happen, id, "try-now")).toBe(200);
   expect(await auditOf(id)).toEqual([]);
 });

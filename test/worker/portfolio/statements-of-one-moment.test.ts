@@ -104,8 +104,8 @@ test("records written during a read of several pages are either all in the resul
   );
 });
 
-/** Adds this many payments of a person on one day, to fill more than a page. */
-async function addPayments(personId: string, day: string, count: number): Promise<void> {
+/** Adds this many distributions of a person on one day, to fill more than a page. */
+async function addDistributions(personId: string, day: string, count: number): Promise<void> {
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?3)
      insert into distributions (id, holding_id, day, amount_minor_units)
@@ -118,7 +118,7 @@ async function addPayments(personId: string, day: string, count: number): Promis
 test("a file of distributions that is imported between two pages of a read appears with all its lines", async () => {
   const { cookie } = await aPerson("staff");
   const { member, projectId } = await anInvestor();
-  await addPayments(member.id, "2025-07-01", 1100);
+  await addDistributions(member.id, "2025-07-01", 1100);
   const barrier = aBarrier();
   const reading = listRecords(openDatabase(heldAt('"distributions"."id") < (', barrier)), member.id);
   await barrier.reached;
@@ -127,10 +127,10 @@ test("a file of distributions that is imported between two pages of a read appea
   const taken = await importRecords(cookie, "distributions", ["email,project,day,amount", ...lines].join("\n"));
   expect(taken.status).toBe(201);
   barrier.release();
-  const { payments } = await reading;
-  expect(payments.filter(({ minorUnits }) => minorUnits === 777).map(({ day }) => day)).toEqual([
+  const { distributions } = await reading;
+  expect(distributions.filter(({ minorUnits }) => minorUnits === 777).map(({ day }) => day)).toEqual([
     "2025-12-01",
     "2025-01-01",
   ]);
-  expect(payments).toHaveLength(1_103);
+  expect(distributions).toHaveLength(1_103);
 });

@@ -4,7 +4,7 @@ import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import { fundedPercentOf, percentOf } from "#rules/projects/project.ts";
 import type { PublishedList, PublishedProject } from "#rules/projects/published.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
-import { projects as samples } from "../../../scripts/samples/sample-projects.ts";
+import { projects as samples } from "../../../scripts/demo/sample-projects.ts";
 
 async function readExample(): Promise<PublishedProject> {
   return (await ask("/api/projects/green-energy-example")).json();

@@ -1,6 +1,7 @@
 import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
 import { isCalledOff } from "#rules/consultations/consultation-status.ts";
 import type { OfficeConsultation } from "#rules/consultations/office-answers.ts";
+import { slotTextOf } from "#rules/consultations/slots.ts";
 import { officeBooking } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import type { StateShape } from "../parts/signs.tsx";
@@ -36,7 +37,7 @@ export function BookingLink({
   address: string;
   isOpen: boolean;
 }) {
-  const { reference, name, company, businessText, status, isOver } = consultation;
+  const { reference, name, company, slot, zoneText, status, isOver } = consultation;
   const state = bookingStateOf(consultation);
   const said = copy.statusesInLine[isOver ? "over" : status];
   return (
@@ -47,7 +48,7 @@ export function BookingLink({
       aria-current={isOpen ? "true" : undefined}
       title={[name, company].filter(Boolean).join(", ")}
     >
-      <span>{`${businessText}, ${said}: `}</span>
+      <span>{`${slotTextOf(slot)} ${zoneText}, ${said}: `}</span>
       <b>{name}</b>
       <small>{theirTimeOf(consultation)}</small>
     </AddressLink>

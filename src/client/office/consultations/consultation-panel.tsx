@@ -12,7 +12,7 @@ import { bookingStateOf, shapeOfBooking } from "./booking-link.tsx";
 import { Decisions } from "./decisions.tsx";
 import { useConsultation } from "./queries.ts";
 import { Rivals } from "./rivals.tsx";
-import { briefDayOf, zoneIn } from "./week-shape.ts";
+import { briefDayOf } from "./week-shape.ts";
 
 const copy = officeConsultationCopy.panel;
 
@@ -42,9 +42,8 @@ export function ConsultationPanel({ reference, backTo, addressTo }: PanelProps) 
 function About({ consultation }: { consultation: ConsultationDetail }) {
   const styles = officeDesk();
   const panel = officePanel();
-  const { name, company, email, status, dayText, businessText, slot, reference, text, reason, decided } = consultation;
-  const { visitorText, visitorTimeZone } = consultation;
-  const theirs = visitorText === null ? null : /^(\w+, \w+ \d+, \d+), (\S+ [AP]M)/.exec(visitorText);
+  const { name, company, email, status, day, slot, zoneText, reference, text, reason, decided } = consultation;
+  const { theirs, visitorTimeZone } = consultation;
   const now = Date.now();
   return (
     <>
@@ -54,9 +53,9 @@ function About({ consultation }: { consultation: ConsultationDetail }) {
       </header>
       <div className={panel.times}>
         <div className={panel.time}>
-          <span className={styles.label}>{`${copy.ours}, ${zoneIn(businessText)}`}</span>
+          <span className={styles.label}>{`${copy.ours}, ${zoneText}`}</span>
           <b>{slotTextOf(slot)}</b>
-          <span>{briefDayOf(dayText, todayAt(now))}</span>
+          <span>{briefDayOf(day, todayAt(now))}</span>
         </div>
         <div className={panel.time}>
           <span className={styles.label}>
@@ -64,8 +63,8 @@ function About({ consultation }: { consultation: ConsultationDetail }) {
           </span>
           {theirs ? (
             <>
-              <b>{theirs[2]}</b>
-              <span>{briefDayOf(theirs[1] ?? "", todayAt(now))}</span>
+              <b>{theirs.timeText}</b>
+              <span>{briefDayOf(theirs.day, todayAt(now))}</span>
             </>
           ) : (
             <span>{copy.noZone}</span>

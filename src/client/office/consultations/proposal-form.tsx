@@ -15,7 +15,7 @@ import { useKeptState } from "../use-kept-state.ts";
 import { DayField } from "./day-field.tsx";
 import type { Decide } from "./decide.ts";
 import { useBlockedTimes } from "./queries.ts";
-import { shortDayOf, zoneIn } from "./week-shape.ts";
+import { shortDayOf } from "./week-shape.ts";
 
 const copy = officeConsultationCopy.propose;
 const elsewhere = "elsewhere";
@@ -30,7 +30,7 @@ type ProposalFormProps = {
 export function ProposalForm({ consultation, decisions, fieldset }: ProposalFormProps) {
   const styles = officeDesk();
   const panel = officePanel();
-  const { reference, nearest, visitorTimeZone, status, businessText } = consultation;
+  const { reference, nearest, visitorTimeZone, status, zoneText } = consultation;
   const [{ chosen, day, slot }, setTime, clear] = useKeptState(
     `proposal:${reference}`,
     () => ({ chosen: "", day: "", slot: "" }),
@@ -65,7 +65,7 @@ export function ProposalForm({ consultation, decisions, fieldset }: ProposalForm
         <legend>
           {copy.title} {decisions.hasKeys && <Key name="p" />}
         </legend>
-        <p className={styles.muted}>{`${officeConsultationCopy.timesIn} ${zoneIn(businessText)}.`}</p>
+        <p className={styles.muted}>{`${officeConsultationCopy.timesIn} ${zoneText}.`}</p>
         {status === "confirmed" && <p className={styles.muted}>{copy.givenUp}</p>}
         <div className={panel.options}>
           {options.map((time) => (

@@ -86,7 +86,7 @@ function Scale({ times }: { times: string[] }) {
 
 function scaleTimes(visitorZone: string, day: Day, businessZone: string): string[] {
   const timeOf = timesIn({ businessZone, visitorZone });
-  return slots.map((slot) => (timeOf(day, slot).yours ?? slotTextOf(slot)).replace(/^\w+day, /, ""));
+  return slots.map((slot) => timeOf(day, slot).theirs?.timeText ?? slotTextOf(slot));
 }
 
 function ownZone(): string {

@@ -1,25 +1,22 @@
 import type { ConsultationWeek, OfficeConsultation, ShownBlockedTime } from "#rules/consultations/office-answers.ts";
 import { isWithinBusinessHours, type Slot, slotLengthInMinutes, slots } from "#rules/consultations/slots.ts";
 import { daysOfWeek } from "#rules/consultations/week.ts";
-import { type Day, dayTextOf, weekdayOf } from "#rules/day.ts";
+import { type Day, weekdayOf } from "#rules/day.ts";
+import { shortDateOf } from "#rules/short-date.ts";
 
 const firstMinute = 9 * 60;
+// A day has no time zone, so it is formatted in UTC.
+const shortFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+const longFormat = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 
 /** `Feb 16` */
 export function shortDayOf(day: Day): string {
-  const [, month = "", date = ""] = /, (\w{3})\w* (\d+),/.exec(dayTextOf(day)) ?? [];
-  return `${month} ${date}`;
+  return shortFormat.format(new Date(day));
 }
 
-/** `Eastern Time`, from `9:00 AM Eastern Time`. */
-export function zoneIn(businessText: string): string {
-  return businessText.replace(/^\S+ \S+ /, "");
-}
-
-/** `Thursday, Feb 19`, from a day's text with its year. The year stays if it is not the year of `today`. */
-export function briefDayOf(dayText: string, today: Day): string {
-  const brief = dayText.replace(/(, \w{3})\w*/, "$1");
-  return brief.replace(`, ${today.slice(0, 4)}`, "");
+/** `Thursday, Feb 19`, with the year if it is not the year of `today`. */
+export function briefDayOf(day: Day, today: Day): string {
+  return `${weekdayOf(day)}, ${yearOf(day) === yearOf(today) ? shortDayOf(day) : shortDateOf(day)}`;
 }
 
 /**
@@ -62,10 +59,16 @@ export function shownDaysOf({ monday, consultations }: Pick<ConsultationWeek, "m
 
 /** `February 16 to 21, 2026`, `November 30 to December 5, 2026`, `December 28, 2026 to January 2, 2027`. */
 export function weekTextOf(days: readonly Day[], to: string): string {
-  const [first = "", last = ""] = [days[0], days.at(-1)].map((day) => day && dayTextOf(day).replace(/^\w+, /, ""));
-  const [month = ""] = last.split(" ");
-  const start = first.replace(last.slice(-6), "");
-  return `${start} ${to} ${start.startsWith(month) ? last.slice(month.length + 1) : last}`;
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return "";
+  const year = yearOf(last);
+  const start = longFormat.format(new Date(first)) + (yearOf(first) === year ? "" : `, ${yearOf(first)}`);
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  return `${start} ${to} ${isOneMonth ? Number(last.slice(8)) : longFormat.format(new Date(last))}, ${year}`;
+}
+
+function yearOf(day: Day): string {
+  return day.slice(0, 4);
 }
 
 /** Returns the relative width of a day. A day with several requests for one slot is wider. */

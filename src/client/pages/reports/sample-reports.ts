@@ -27,7 +27,7 @@ export const sampleRecords: PortfolioRecords = {
     id: `purchase-${at}`,
     tokens: each.minorUnits / tokenMinorUnits,
   })),
-  payments: sampleMovements.distributions.map((each, at) => ({
+  distributions: sampleMovements.distributions.map((each, at) => ({
     ...each,
     id: `payment-${at}`,
     tokens: heldOn(each.holdingId, each.day),
@@ -37,7 +37,7 @@ export const sampleRecords: PortfolioRecords = {
 
 const beforeCorrection: PortfolioRecords = {
   ...sampleRecords,
-  payments: sampleRecords.payments.map((payment) =>
+  distributions: sampleRecords.distributions.map((payment) =>
     payment.holdingId === corrected.holdingId && payment.day === corrected.day
       ? { ...payment, minorUnits: corrected.minorUnits }
       : payment,
@@ -80,7 +80,7 @@ export const sampleStatements: readonly StatementAnswer[] = issues.flatMap(
   },
 );
 
-export const samplePayments: ListedPayment[] = sampleRecords.payments
+export const samplePayments: ListedPayment[] = sampleRecords.distributions
   .map(({ id, holdingId, day, tokens, minorUnits }) => {
     const project = sampleRecords.holdings.find((holding) => holding.id === holdingId)?.name ?? "";
     return { id, day, project, currency: "EUR" as const, isCounter: false, tokens, minorUnits };

@@ -15,6 +15,7 @@ const friday = "2030-01-18" as Day;
 /** A sample week: a holiday, a lunch break, two requests for one slot, and a consultation in each state. */
 const common = {
   timeZone: "America/New_York",
+  zoneText: "Eastern Time",
   isOver: false,
   askedAt: "2030-01-14T15:24:00.000Z",
   visitorTimeZone: "Europe/Rome",
@@ -31,10 +32,8 @@ const chosen: OfficeConsultation = {
   day: thursday,
   slot: "09:00",
   startsAt: "2030-01-17T14:00:00.000Z",
-  dayText: "Thursday, January 17, 2030",
-  businessText: "9:00 AM Eastern Time",
+  theirs: { day: thursday, timeText: "3:00 PM", zoneText: "Central European Standard Time" },
   yours: "3:00 PM",
-  visitorText: "Thursday, January 17, 2030, 3:00 PM Rome",
 };
 
 const consultations: OfficeConsultation[] = [
@@ -46,7 +45,6 @@ const consultations: OfficeConsultation[] = [
     status: "confirmed",
     isOver: true,
     day: tuesday,
-    businessText: "9:00 AM Eastern Time",
   },
   {
     ...chosen,
@@ -57,8 +55,6 @@ const consultations: OfficeConsultation[] = [
     day: wednesday,
     slot: "10:30",
     startsAt: "2030-01-16T15:30:00.000Z",
-    dayText: "Wednesday, January 16, 2030",
-    businessText: "10:30 AM Eastern Time",
     yours: "4:30 PM",
   },
   {
@@ -70,8 +66,6 @@ const consultations: OfficeConsultation[] = [
     day: friday,
     slot: "11:00",
     startsAt: "2030-01-18T16:00:00.000Z",
-    dayText: "Friday, January 18, 2030",
-    businessText: "11:00 AM Eastern Time",
     yours: "6:00 PM",
     visitorTimeZone: "Europe/Athens",
   },
@@ -91,9 +85,8 @@ const consultations: OfficeConsultation[] = [
     company: "",
     slot: "15:00",
     startsAt: "2030-01-17T20:00:00.000Z",
-    businessText: "3:00 PM Eastern Time",
     yours: null,
-    visitorText: null,
+    theirs: null,
     visitorTimeZone: null,
   },
 ];

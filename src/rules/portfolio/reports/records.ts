@@ -7,8 +7,8 @@ export type PortfolioHolding = ProjectHolding & { tokens: number; mandate: strin
 type Purchase = Reversing & { holdingId: string; day: string; tokens: number; minorUnits: number };
 type Reversing = { id: string; reverses?: string | null };
 
-/** `tokens` are those on the record day, if a run wrote the payment. */
-type Payment = Reversing & { holdingId: string; day: string; tokens: number | null; minorUnits: number };
+/** `tokens` are those on the record day, if a run wrote the distribution. */
+type Distribution = Reversing & { holdingId: string; day: string; tokens: number | null; minorUnits: number };
 
 type Valuation = { holdingId: string; day: string; minorUnits: number };
 
@@ -16,7 +16,7 @@ type Valuation = { holdingId: string; day: string; minorUnits: number };
 export type PortfolioRecords = {
   holdings: readonly PortfolioHolding[];
   purchases: readonly Purchase[];
-  payments: readonly Payment[];
+  distributions: readonly Distribution[];
   valuations: readonly Valuation[];
 };
 
@@ -33,7 +33,7 @@ export function recordsIn(records: PortfolioRecords, { currency, mandate }: Scop
   return {
     holdings,
     purchases: records.purchases.filter(isOwn),
-    payments: records.payments.filter(isOwn),
+    distributions: records.distributions.filter(isOwn),
     valuations: records.valuations.filter(isOwn),
   };
 }
@@ -48,9 +48,9 @@ export function standingOf<Entry extends Reversing>(entries: readonly Entry[]): 
  * Returns the first day on record, or undefined if nothing has a day. Entries that were taken back count, so that a statement
  * that was issued before can still be issued again.
  */
-export function firstDayOf({ purchases, payments, valuations }: PortfolioRecords): string | undefined {
+export function firstDayOf({ purchases, distributions, valuations }: PortfolioRecords): string | undefined {
   let first: string | undefined;
-  for (const list of [purchases, payments, valuations])
+  for (const list of [purchases, distributions, valuations])
     for (const { day } of list) if (first === undefined || day < first) first = day;
   return first;
 }

@@ -73,7 +73,7 @@ export function statementOf(records: PortfolioRecords, period: Period, currency:
   const names = new Map(records.holdings.map(({ id, name }) => [id, name]));
   const isWithin = ({ day }: { day: string }) => day >= from && day <= to;
   const bought = records.purchases.filter(isWithin);
-  const paid = records.payments.filter(isWithin);
+  const paid = records.distributions.filter(isWithin);
   const paidOut = new Map<string, number>();
   for (const { holdingId, minorUnits } of paid) paidOut.set(holdingId, (paidOut.get(holdingId) ?? 0) + minorUnits);
   const holdings = records.holdings
@@ -135,13 +135,13 @@ function sinceFirstOf(
 ): SinceInception | undefined {
   const isUntil = ({ day }: { day: string }) => day <= to;
   const purchases = standingOf(records.purchases).filter(isUntil);
-  const payments = records.payments.filter(isUntil);
+  const distributions = records.distributions.filter(isUntil);
   const valuations = records.valuations.filter(isUntil);
   const holdings = records.holdings.map((holding) => {
     const { paidIn, value } = heldOn(holding.id, to);
     return { ...holding, investedMinorUnits: paidIn, currentMinorUnits: value };
   });
-  const [analysis] = analysesOf({ holdings, purchases, distributions: payments, valuations });
+  const [analysis] = analysesOf({ holdings, purchases, distributions, valuations });
   if (analysis?.from === undefined || analysis.asOf === undefined) return undefined;
   const { from, asOf, paidIn, paidOut, value, gain, simpleTenths, moneyWeighted, year } = analysis;
   const paidBackTenths = ratioOf(paidOut, paidIn, 1000);
@@ -149,7 +149,7 @@ function sinceFirstOf(
     from,
     asOf,
     purchases: purchases.length,
-    distributions: standingOf(payments).length,
+    distributions: standingOf(distributions).length,
     paidIn,
     paidOut,
     value,

@@ -4,8 +4,8 @@ import { totalOf } from "../analytics/movements.ts";
 import { type PortfolioRecords, standingOf } from "./records.ts";
 
 /**
- * Amounts are in minor units. A counter-entry is deducted in the half-year of its own day. `payments` counts the payments,
- * without those that were taken back in the same year.
+ * Amounts are in minor units. A counter-entry is deducted in the half-year of its own day. `payments` counts the
+ * distributions, without those that were taken back in the same year.
  */
 export type PaidInYear = { payments: number; firstHalf: number; secondHalf: number; year: number };
 
@@ -18,8 +18,8 @@ export type TaxOverview = PaidInYear & { currency: Money["currency"]; projects: 
  * Returns an overview for each currency in which something was paid in the year, in alphabetical order. Projects are sorted by
  * the amount paid, largest first.
  */
-export function taxOverviewsOf({ holdings, payments }: PortfolioRecords, year: number): TaxOverview[] {
-  const inYear = payments.filter(({ day }) => day.startsWith(`${year}-`));
+export function taxOverviewsOf({ holdings, distributions }: PortfolioRecords, year: number): TaxOverview[] {
+  const inYear = distributions.filter(({ day }) => day.startsWith(`${year}-`));
   const currencies = [...new Set(holdings.map(({ currency }) => currency))].sort();
   return currencies.flatMap((currency) => {
     const projects = holdings
@@ -33,10 +33,10 @@ export function taxOverviewsOf({ holdings, payments }: PortfolioRecords, year: n
   });
 }
 
-function paidOf(payments: PortfolioRecords["payments"]): PaidInYear {
-  const firstHalf = totalOf(payments.filter(({ day }) => day.slice(5) < "07-01"));
-  const year = totalOf(payments);
-  return { payments: standingOf(payments).length, firstHalf, secondHalf: year - firstHalf, year };
+function paidOf(distributions: PortfolioRecords["distributions"]): PaidInYear {
+  const firstHalf = totalOf(distributions.filter(({ day }) => day.slice(5) < "07-01"));
+  const year = totalOf(distributions);
+  return { payments: standingOf(distributions).length, firstHalf, secondHalf: year - firstHalf, year };
 }
 
 function sumsOf(projects: readonly PaidInYear[]): PaidInYear {

@@ -24,7 +24,7 @@ import { requestStaff } from "../request-staff.ts";
 import { findPersonDetail } from "./person-detail.ts";
 
 /** The decisions of staff about other people's accounts. Each stores a security event in the same batch, and is idempotent. */
-export const personDecisions = new Hono<App>()
+export const personDecisionRoutes = new Hono<App>()
   .post(
     "/office/people/:id/disable",
     allow("staff"),

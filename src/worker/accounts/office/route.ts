@@ -16,7 +16,7 @@ import { findPersonDetail, listPersonLines } from "./person-detail.ts";
 const pageSize = 50;
 
 /** Lists everybody with an account, for staff, and shows what is on record about one of them. */
-export const officePeople = new Hono<App>()
+export const officePeopleRoutes = new Hono<App>()
   .get(
     "/office/people",
     allow("staff"),

@@ -15,7 +15,7 @@ import { findStaffRequest, listStaffRequests, withdrawStaffRequest } from "../st
 const listedRequests = 100;
 
 /** Lists the requests to make somebody staff, or a member again. A second member of staff confirms one; any can withdraw it. */
-export const staffRequests = new Hono<App>()
+export const staffRequestRoutes = new Hono<App>()
   .get("/office/staff-requests", allow("staff"), answers({ 200: staffRequestList }), async (c) => {
     const requests = await listStaffRequests(openDatabase(c.env.DB), listedRequests);
     return c.json({ requests: requests.map(shownRequestOf) });

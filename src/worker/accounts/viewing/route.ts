@@ -13,7 +13,7 @@ import { findPerson } from "../people-store.ts";
 import { beginViewing, endViewing, findViewed, viewedPersonOf } from "./viewing-store.ts";
 
 /** Lets staff see for a while what a member sees, without changing anything. `access.ts` decides which calls are answered. */
-export const viewing = new Hono<App>()
+export const viewingRoutes = new Hono<App>()
   .post(
     "/office/people/:id/viewing",
     allow("staff"),

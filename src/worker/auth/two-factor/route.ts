@@ -14,7 +14,7 @@ import { beginEnrolment, confirmEnrolment, removeTwoFactor, replaceRecoveryCodes
  * Two-factor authentication of the caller's own account. The secret is only in the answer to the enrolment, recovery codes are
  * only in the answer to the call that made them.
  */
-export const twoFactor = new Hono<App>()
+export const twoFactorRoutes = new Hono<App>()
   .post(
     "/account/two-factor/enrolment",
     allow("holder"),

@@ -56,7 +56,8 @@ export async function saveEnrolment(
   const find = db
     .select({ secret: twoFactorEnrolments.secret })
     .from(twoFactorEnrolments)
-    .where(eq(twoFactorEnrolments.secret, secret));
+    .innerJoin(session, eq(session.id, twoFactorEnrolments.sessionId))
+    .where(and(isOwn, eq(twoFactorEnrolments.secret, secret)));
   return (await commitBatch(db, statements, { find }))[0]?.secret;
 }
 

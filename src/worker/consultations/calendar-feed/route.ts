@@ -24,7 +24,7 @@ import { findFeed, listConfirmed, recordFeedRead, replaceFeed, revokeFeed, type 
 const shownAfterMs = 30 * dayInMs;
 
 /** The confirmed consultations for the calendar programs of staff, at a secret address for each person. */
-export const calendarFeeds = new Hono<App>()
+export const calendarFeedRoutes = new Hono<App>()
   .get("/calendar-feeds/:file", allow("feed"), answers({ 200: "text/calendar" }, "not-found"), async (c) => {
     const db = openDatabase(c.env.DB);
     const now = new Date();

@@ -14,7 +14,7 @@ import { answerChange } from "../answer-change.ts";
 import { type Decision, decide } from "./office-decision.ts";
 
 /** The decisions of staff on a consultation. */
-export const consultationDecisions = new Hono<App>()
+export const consultationDecisionRoutes = new Hono<App>()
   .post(
     "/office/consultations/:reference/confirmation",
     allow("staff"),

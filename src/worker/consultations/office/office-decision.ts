@@ -8,6 +8,7 @@ import { readReason } from "#rules/consultations/requests.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
 import type { Writing } from "../../office/audit-store.ts";
+import { conflictWith } from "../../problem.ts";
 import {
   type AskedTime,
   changeConsultation,
@@ -123,5 +124,5 @@ async function refusalWithAlternatives(
 /** Refuses as a conflict, and shows the consultation as it is now. */
 async function conflictWithCurrent(db: Database, reference: string, detail: string, now: Date): Promise<Problem> {
   const found = await findForStaff(db, reference);
-  return { problem: "conflict", detail, current: found && (await detailOf(db, found, now)) };
+  return conflictWith(detail, found && (await detailOf(db, found, now)));
 }

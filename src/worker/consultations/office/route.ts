@@ -33,7 +33,7 @@ import { detailOf, shownBlockOf, shownConsultationOf } from "./shown-consultatio
 const pageSize = 50;
 
 /** The consultations as staff see them: a week, lists, and one of them. */
-export const officeConsultations = new Hono<App>()
+export const officeConsultationRoutes = new Hono<App>()
   .get(
     "/office/consultations",
     allow("staff"),

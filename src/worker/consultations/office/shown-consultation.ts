@@ -21,7 +21,7 @@ type Row = { day: Day; slot: Slot; timeZone: string; visitorTimeZone: string };
 export function shownConsultationOf(found: FoundConsultation, now: Date): OfficeConsultation {
   const { consultation, reference, name, email, company, askedAt } = found;
   const { day, slot, status, timeZone, startsAt, visitorTimeZone, version } = consultation;
-  const { dayText, businessText, visitorText, yours } = timesIn(zonesOf(consultation))(day, slot);
+  const { zoneText, theirs, yours } = timesIn(zonesOf(consultation))(day, slot);
   return {
     reference,
     name,
@@ -33,10 +33,9 @@ export function shownConsultationOf(found: FoundConsultation, now: Date): Office
     timeZone,
     startsAt: startsAt.toISOString(),
     isOver: startsAt <= now,
-    dayText,
-    businessText,
+    zoneText,
+    theirs,
     yours,
-    visitorText,
     visitorTimeZone: visitorTimeZone || null,
     askedAt: askedAt.toISOString(),
     version,

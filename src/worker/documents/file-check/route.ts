@@ -7,7 +7,7 @@ import { answers } from "../../openapi.ts";
 import { findLatestCheck, listFindings } from "./check-store.ts";
 
 /** Shows the latest comparison of the files in R2 with the rows that refer to them. */
-export const fileCheck = new Hono<App>().get(
+export const fileCheckRoutes = new Hono<App>().get(
   "/office/document-check",
   allow("staff"),
   answers({ 200: fileCheckAnswer }),

@@ -30,7 +30,7 @@ const days = [allow("staff"), answers({ 200: ledgerDays })] as const;
 const csv = [allow("staff"), answers({ 200: "text/csv" }, "not-found")] as const;
 
 /** The download log of a document, a person or a project. It outlasts its subject, for as long as attempts are kept. */
-export const ledgers = new Hono<App>()
+export const ledgerRoutes = new Hono<App>()
   .get("/office/documents/:id/ledger", ...page, (c) => listPage(c, "document", c.req.valid("query").after))
   .get("/office/people/:id/ledger", ...page, (c) => listPage(c, "person", c.req.valid("query").after))
   .get("/office/projects/:id/ledger", ...page, (c) => listPage(c, "project", c.req.valid("query").after))

@@ -25,7 +25,7 @@ const notThere: Problem = { problem: "not-found", detail: errors.unknown };
 /**
  * Uploads to the library: the body is the file, and `?name=` its name. Uploads have their own check of the origin and the length.
  */
-export const officeDocumentFiles = new Hono<App>()
+export const officeDocumentFileRoutes = new Hono<App>()
   /** The key is the new document's id, so that a retry adds no second document. */
   .post(
     "/office/documents",

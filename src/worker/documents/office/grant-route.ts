@@ -18,9 +18,10 @@ import { grantDocument } from "../grant-store.ts";
 const unknownPerson: Problem = { problem: "not-found", detail: peopleErrors.unknown };
 
 /**
- * Grants a document to a person from their page. `enquiries/person-route.ts` does it from an enquiry and notes it in the thread.
+ * Grants a document to a person from their page. `enquiries/office/person-route.ts` does it from an enquiry and notes it in the
+ * thread.
  */
-export const documentGrant = new Hono<App>().post(
+export const documentGrantRoutes = new Hono<App>().post(
   "/office/people/:id/documents",
   allow("staff"),
   answers({ 200: personDetail }, "not-found", "conflict"),

@@ -24,7 +24,7 @@ import { pageAfter } from "../../db/keyset.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
-import { refuse } from "../../problem.ts";
+import { conflictWith, refuse } from "../../problem.ts";
 import { type Issues, validateJson, validateQuery } from "../../validate.ts";
 import { visibilityOf } from "../document-store.ts";
 import { refuseMisconfigured } from "../misconfigured.ts";
@@ -43,7 +43,7 @@ const pageSize = 50;
 const notThere: Problem = { problem: "not-found", detail: errors.unknown };
 
 /** Every document, for staff: what it is, who sees it, and since when. */
-export const officeDocuments = new Hono<App>()
+export const officeDocumentRoutes = new Hono<App>()
   .get(
     "/office/documents",
     allow("staff"),
@@ -148,7 +148,8 @@ async function write(c: Context<App>, id: string, version: number, decide: Decid
   const change = await decide(found, settings);
   // Nothing to change is a success: the same call may have done it before, and its answer may have been lost.
   if (change === undefined) return c.json(shownDetailOf(found, settings));
-  if (found.document.version !== version) return refuse(c, changedTo(found, settings));
+  if (found.document.version !== version)
+    return refuse(c, conflictWith(errors.changed, shownDetailOf(found, settings)));
   if ("problem" in change)
     return refuse(c, change.problem === "conflict" ? { ...change, current: shownDetailOf(found, settings) } : change);
   const isMade = await changeDocument(db, found.document, change, { acting: actingOf(c), now: settings.now });
@@ -157,11 +158,7 @@ async function write(c: Context<App>, id: string, version: number, decide: Decid
   if (isMade) return c.json(shownDetailOf(after, settings));
   // If the document has not changed in the meantime, then something that the change depends on has.
   const again = after.document.version === version ? await decide(after, settings) : undefined;
-  return refuse(c, again && "problem" in again ? again : changedTo(after, settings));
-}
-
-function changedTo(found: FoundDocument, settings: LibrarySettings): Problem {
-  return { problem: "conflict", detail: errors.changed, current: shownDetailOf(found, settings) };
+  return refuse(c, again && "problem" in again ? again : conflictWith(errors.changed, shownDetailOf(after, settings)));
 }
 
 /** Checks only the added grants: people who have the document may keep it, even while their account is disabled. */

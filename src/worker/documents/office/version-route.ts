@@ -22,7 +22,7 @@ const framePolicy =
 const pdfPolicy = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The files of a document as stored, without a mark. Like every download by staff, these are in the download log. */
-export const documentVersionFiles = new Hono<App>()
+export const documentVersionFileRoutes = new Hono<App>()
   .get(
     "/office/documents/:id/versions/:number/file",
     allow("staff"),

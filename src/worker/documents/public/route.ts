@@ -18,7 +18,7 @@ import { findPublicDocument, listOpenPlaces } from "./place-store.ts";
 import { countAborted, countUnsent, countVisitor } from "./visitor-download-store.ts";
 
 /** The documents that staff offer to everyone. Pages link to these addresses whether there is a file or not. */
-export const publicDocuments = new Hono<App>()
+export const publicDocumentRoutes = new Hono<App>()
   .get("/public-documents", allow("visitor"), answers({ 200: openPlaces }), async function listPlaces(c) {
     const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
     if (!hiddenTitles) return refuseMisconfigured(c);

@@ -1,13 +1,14 @@
 import { and, eq, exists, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { EnquiryEvent } from "#rules/enquiries/inbox.ts";
 import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
+import { auditEntries } from "../../db/audit-tables.ts";
 import { commitBatch, type Statement } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { threadEntries } from "../../db/inbox-tables.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { listOf } from "../../db/list-of.ts";
-import { type Acting, insertAudit, isRecorded, type Writing } from "../../office/audit-store.ts";
+import { type Acting, auditIdOf, insertAudit, isRecorded, type Writing } from "../../office/audit-store.ts";
 import type { StoredEnquiry } from "../enquiry-store.ts";
 
 /**
@@ -104,7 +105,7 @@ function changeStatements(
 ) {
   const { acting, now, changeId = crypto.randomUUID() } = writing;
   const version = before.version + 1;
-  const id = `${before.id}-${version}`;
+  const id = entryIdOf(before.id, version);
   const isThis = eq(enquiries.id, before.id);
   const key = entries.find(({ idempotencyKey }) => idempotencyKey !== undefined)?.idempotencyKey;
   const isNew = key === undefined ? undefined : notExists(ofKey(db, key));
@@ -129,6 +130,28 @@ function changeStatements(
     ...(more?.(isMade) ?? []),
   ];
   return { changeId, statements };
+}
+
+/** Returns the ids of those enquiries whose first change after this version was made by this member of staff. */
+export async function findChangedBy(
+  db: Database,
+  actorId: string,
+  read: readonly { before: StoredEnquiry; version: number }[],
+): Promise<ReadonlySet<string>> {
+  if (read.length === 0) return new Set();
+  const ids = read.map(({ before, version }) => auditIdOf("enquiry-changed", entryIdOf(before.id, version + 1)));
+  const rows = await retryTransient(() =>
+    db
+      .select({ id: auditEntries.subjectId })
+      .from(auditEntries)
+      .where(and(inArray(auditEntries.id, listOf(ids)), eq(auditEntries.actorId, actorId))),
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns the id of the audit entry for the change that led to a version. */
+function entryIdOf(id: string, version: number): string {
+  return `${id}-${version}`;
 }
 
 /**

@@ -11,6 +11,7 @@ import { type Database, openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
 import { isStaffMember } from "../../office/staff-store.ts";
+import { conflictWith } from "../../problem.ts";
 import type { StoredEnquiry } from "../enquiry-store.ts";
 import { storeReply } from "./answer-store.ts";
 import { type ChangeResult, changeEnquiry, type EnquiryWriting, findEnquiry, findThreadEntry } from "./change-store.ts";
@@ -111,5 +112,5 @@ export async function findShownEnquiry(db: Database, reference: string): Promise
 
 async function changedMeanwhile(db: Database, reference: string): Promise<Problem> {
   const current = await findShownEnquiry(db, reference);
-  return "problem" in current ? current : { problem: "conflict", detail: sentences.changed, current };
+  return "problem" in current ? current : conflictWith(sentences.changed, current);
 }

@@ -24,7 +24,7 @@ import { findDetail } from "./detail-store.ts";
 const invitedFromEnquiry = z.extend(invitedAnswer, { enquiry: enquiryDetail });
 
 /** Lets staff invite the sender of an enquiry, or give them a document. Both leave an entry in the thread. */
-export const enquiryPeople = new Hono<App>()
+export const enquiryPeopleRoutes = new Hono<App>()
   .post(
     "/office/enquiries/:reference/invitation",
     allow("staff"),

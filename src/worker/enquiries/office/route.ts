@@ -34,7 +34,7 @@ import { shownLineOf } from "./shown-enquiry.ts";
 const pageSize = 50;
 
 /** The inbox: what staff see of all enquiries. */
-export const inbox = new Hono<App>()
+export const inboxRoutes = new Hono<App>()
   .get(
     "/office/enquiries",
     allow("staff"),

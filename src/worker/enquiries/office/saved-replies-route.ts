@@ -11,7 +11,7 @@ import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
 import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
-import { refuse } from "../../problem.ts";
+import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import {
   addSavedReply,
@@ -25,7 +25,7 @@ import {
 const unknown: Problem = { problem: "not-found", detail: sentences.unknown };
 
 /** Replies that staff save to use again. All staff share them. */
-export const savedReplies = new Hono<App>()
+export const savedReplyRoutes = new Hono<App>()
   .get("/office/saved-replies", allow("staff"), answers({ 200: savedReplyList }), async (c) => {
     const replies = await listSavedReplies(openDatabase(c.env.DB));
     return c.json({ replies: replies.map(shownReplyOf) });
@@ -88,7 +88,7 @@ function shownReplyOf({ id, title, text, version, updatedAt }: StoredReply): Sav
 }
 
 function changedMeanwhile(reply: StoredReply): Problem {
-  return { problem: "conflict", detail: sentences.changed, current: shownReplyOf(reply) };
+  return conflictWith(sentences.changed, shownReplyOf(reply));
 }
 
 function bad(): Problem {

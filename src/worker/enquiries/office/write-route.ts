@@ -34,7 +34,7 @@ const bad = (detail: string) => (): Problem => ({ problem: "invalid", detail });
 const badText = (detail: string) => () => invalidAt("text", detail);
 
 /** Changes that staff make to enquiries. Each one leaves a row in the audit; a refused one writes nothing. */
-export const inboxWrites = new Hono<App>()
+export const inboxWriteRoutes = new Hono<App>()
   .post(
     "/office/enquiries/bulk",
     allow("staff"),

@@ -1,8 +1,9 @@
 import { clockTextOf } from "#rules/consultations/slots.ts";
 import { shortDateOf } from "#rules/short-date.ts";
+import { utcDayOf } from "#rules/utc-day.ts";
 
 /** `Jan 12, 2026, 9:30 AM`, in UTC: the recipient's time zone is not known here. */
 export function momentOf(milliseconds: number): string {
   const at = new Date(milliseconds);
-  return `${shortDateOf(at.toISOString().slice(0, 10))}, ${clockTextOf(at.getUTCHours(), at.getUTCMinutes())}`;
+  return `${shortDateOf(utcDayOf(at.toISOString()))}, ${clockTextOf(at.getUTCHours(), at.getUTCMinutes())}`;
 }

@@ -15,3 +15,7 @@ export async function keepRelayKey(db: Database, key: RelayKey): Promise<void> {
     db.insert(relayKeys).values(key).onConflictDoUpdate({ target: relayKeys.id, set: { publicKey, fetchedAt } }),
   );
 }
+
+export async function deleteRelayKey(db: Database, id: string): Promise<void> {
+  await retryTransient(() => db.delete(relayKeys).where(eq(relayKeys.id, id)));
+}

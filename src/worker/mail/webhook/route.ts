@@ -1,10 +1,10 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as z from "zod/mini";
 import { webhookErrors } from "#content/office/errors.ts";
 import { readJson } from "#rules/json.ts";
 import { readReports } from "#rules/mail/webhook.ts";
 import { allow } from "../../access.ts";
-import { readCapped } from "../../capped-body.ts";
+import { readRequestBody } from "../../capped-body.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
@@ -19,7 +19,7 @@ const bodyLimitInBytes = 1024 * 1024;
 const received = z.object({ received: z.int() });
 
 /** The webhook by which MailChannels reports the outcome of e-mails. */
-export const relayWebhook = new Hono<App>().post(
+export const relayWebhookRoutes = new Hono<App>().post(
   "/webhooks/mailchannels",
   allow("webhook"),
   answers({ 200: received }, "unauthenticated"),
@@ -28,10 +28,10 @@ export const relayWebhook = new Hono<App>().post(
       c.req.header(each),
     );
     if (!input || !signature || !digest) return refuse(c, forged);
-    const payload = await readPayload(c);
-    if (payload === "too-large") return refuse(c, unreadable, 413);
-    if (payload === "unreadable") return refuse(c, unreadable);
-    const { text } = payload;
+    const body = await readRequestBody(c.req.raw, bodyLimitInBytes);
+    if (body === "too-large") return refuse(c, unreadable, 413);
+    const text = body === "interrupted" ? undefined : decodeUtf8(body);
+    if (text === undefined) return refuse(c, unreadable);
     const db = openDatabase(c.env.DB);
     const now = new Date();
     const verdict = await verify(c.env, db, { input, signature, digest, payload: text }, now);
@@ -50,17 +50,11 @@ export const relayWebhook = new Hono<App>().post(
 const forged = { problem: "unauthenticated", detail: webhookErrors.forged } as const;
 const unreadable = { problem: "invalid", detail: webhookErrors.unreadable } as const;
 
-/** The body as the text that was signed. */
-async function readPayload(c: Context<App>): Promise<{ text: string } | "too-large" | "unreadable"> {
-  const { body } = c.req.raw;
-  if (body === null) return "unreadable";
-  if (Number(c.req.header("Content-Length") ?? 0) > bodyLimitInBytes) return "too-large";
+/** Returns the text that was signed, or undefined if it is not UTF-8. */
+function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
-    const bytes = await readCapped(body, bodyLimitInBytes);
-    if (!bytes) return "too-large";
-    return { text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes) };
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    // The call was interrupted, or its body is not UTF-8.
-    return "unreadable";
+    return undefined;
   }
 }

@@ -7,14 +7,17 @@ import { log } from "../../log.ts";
 import { isWithinLimit } from "../../rate-limit.ts";
 import { fetchSigningKey, isSignedByRelay } from "../relay.ts";
 import { relayOf } from "../settings.ts";
-import { findRelayKey, keepRelayKey } from "./key-store.ts";
+import { deleteRelayKey, findRelayKey, keepRelayKey } from "./key-store.ts";
 
 type SignedCall = { input: string; signature: string; digest: string; payload: string };
 
 /** `later`: the key could not be fetched now. The relay retries a call that was not accepted. */
 type Verdict = "signed" | "forged" | "later";
 
-/** How long a key is cached. A key that the relay has withdrawn is trusted no longer than this. */
+/**
+ * How long a key is used before the relay is asked for it again. A key that the relay no longer has is deleted then. While the
+ * relay cannot be asked, the cached key is still trusted, so that reports keep arriving (docs/decisions/0023).
+ */
 const keyLastsMs = dayInMs;
 
 /**
@@ -41,5 +44,6 @@ async function keyOf(env: Bindings, db: Database, id: string, now: Date): Promis
     return kept?.publicKey;
   }
   if (fetched !== null) await keepRelayKey(db, { id, publicKey: fetched, fetchedAt: now });
+  else if (kept) await deleteRelayKey(db, id);
   return fetched;
 }

@@ -3,8 +3,10 @@ import { noticeWords } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Member } from "#rules/accounts/person.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
+import { kindsNotifiedOf } from "#rules/notices/topics.ts";
 import { type Period, periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { listOf } from "../../db/list-of.ts";
 import type { Bindings } from "../../env.ts";
 import { getsNotices } from "./people-store.ts";
 import type { NoticeEvents, NoticeSource, ReadWindow, Recipient } from "./source.ts";
@@ -36,7 +38,7 @@ async function listRecipients(
       )
       select u.id as personId, ${period.id} as subject, u.id as position
       from holder cross join user u on u.id = holder.id
-      where u.kind in ('institutional', 'retail') and ${getsNotices} and ${hasRecord}
+      where u.kind in ${listOf(kindsNotifiedOf("statement"))} and ${getsNotices} and ${hasRecord}
         and (
           not exists (select 1 from statements s where s.person_id = u.id and s.period = ${period.id})
           or exists (${currenciesLeft(sql`u.id`, { id: sql`${period.id}`, to: sql`${period.to}` })})

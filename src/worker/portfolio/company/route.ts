@@ -19,7 +19,7 @@ import { countInterests } from "./interest-store.ts";
 import { listManagedProjects } from "./managed-store.ts";
 
 /** The data of a company's tools. The company comes from the session alone, and no answer names a holder. */
-export const company = new Hono<App>()
+export const companyRoutes = new Hono<App>()
   .get("/company/projects", allow(["company"]), answers({ 200: managedProjects }), async function listManaged(c) {
     const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
     if (!hiddenTitles) return refuseMisconfigured(c);

@@ -19,7 +19,7 @@ import { listGoalRecords, listGoals, removeGoal, saveGoal } from "./goal-store.t
 const unknown: Problem = { problem: "not-found", detail: errors.unknown };
 
 /** An investor's own goals, with the records that count towards them. A goal of somebody else is not found. */
-export const goals = new Hono<App>()
+export const goalRoutes = new Hono<App>()
   .get("/goals", allow(investorKinds), answers({ 200: goalList }), async (c) => {
     const { id: personId } = c.get("person");
     const db = openDatabase(c.env.DB);

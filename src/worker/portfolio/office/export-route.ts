@@ -12,7 +12,7 @@ import { type ExportedTable, exportedTables, exportPages } from "./export-store.
 import { findProjectOfRecords } from "./project-store.ts";
 
 /** Everything recorded for a project: a CSV file for each table, generated while it is sent. */
-export const recordExport = new Hono<App>().get(
+export const recordExportRoutes = new Hono<App>().get(
   "/office/projects/:id/records/:file",
   allow("staff"),
   answers({ 200: "text/csv" }, "not-found"),

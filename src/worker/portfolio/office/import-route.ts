@@ -23,7 +23,7 @@ const limitImport = limitBodyTo(2 * 1024 * 1024);
  * Imports purchases, distributions or valuations from a file: all of its lines or none, and each file once. The body may be
  * larger than that of other calls.
  */
-export const recordImports = new Hono<App>()
+export const recordImportRoutes = new Hono<App>()
   .post(
     "/office/record-imports/check",
     allow("staff"),
@@ -31,7 +31,7 @@ export const recordImports = new Hono<App>()
     requireJsonFromThisSite,
     limitImport,
     recheckCaller,
-    validateJson(importRequest, malformed),
+    validateJson(importRequest, malformedImport),
     async function check(c) {
       const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
       const read = await readImport(openDatabase(c.env.DB), c.req.valid("json"), today);
@@ -48,7 +48,7 @@ export const recordImports = new Hono<App>()
     requireJsonFromThisSite,
     limitImport,
     recheckCaller,
-    validateJson(importRequest, malformed),
+    validateJson(importRequest, malformedImport),
     async function take(c) {
       const db = openDatabase(c.env.DB);
       const asked = c.req.valid("json");
@@ -79,7 +79,7 @@ function nameOf({ name, takenBy }: Earlier): string {
   return name ?? erasedName(takenBy);
 }
 
-function malformed(): Problem {
+function malformedImport(): Problem {
   return { problem: "invalid", detail: errors.malformed };
 }
 

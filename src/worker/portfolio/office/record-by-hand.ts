@@ -11,6 +11,7 @@ import { type Database, openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
 import type { Writing } from "../../office/audit-store.ts";
+import { conflictWith } from "../../problem.ts";
 import { type NewEntry, recordEntry, recordValuation } from "./entry-store.ts";
 import { dayKey, findHoldingsOf, pairKey } from "./import-store.ts";
 import { fitsOpening, isOpening } from "./opening-store.ts";
@@ -19,6 +20,8 @@ import { findEntry } from "./record-list-store.ts";
 import { findValuedAs, type ValuedAs } from "./valued-as-store.ts";
 
 type Recorded = RecordEntry | Problem;
+
+const otherEntry: Problem = { problem: "conflict", detail: errors.otherEntry };
 
 /**
  * Records what staff typed, once for each id. If the id belongs to another entry, of whatever kind, nothing is recorded: a person
@@ -37,8 +40,8 @@ export async function recordByHand(c: Context<App>, asked: EntryRequest, id: str
   const opening = asked.kind === "purchases" && asked.opening;
   const entry = { ...read, id, newHoldingId: crypto.randomUUID(), personId, projectId, opening };
   const [known, valued] = await Promise.all([findRecordedAs(db, id), findValuedAs(db, id)]);
-  if (valued && !isOfSameDay(valued, { ...entry, kind: asked.kind })) return conflict(errors.otherEntry);
-  if (known) return isSame(known, { ...entry, kind: asked.kind }) ? known.found : conflict(errors.otherEntry);
+  if (valued && !isOfSameDay(valued, { ...entry, kind: asked.kind })) return otherEntry;
+  if (known) return isSame(known, { ...entry, kind: asked.kind }) ? known.found : otherEntry;
   return asked.kind === "valuations"
     ? recordValue(db, entry, asked.replaces ?? null, writing)
     : recordMovement(db, asked.kind, entry, writing);
@@ -78,7 +81,7 @@ async function recordValue(
   const isMade = value === replaces && (await recordValuation(db, { ...entry, holdingId: holding.id }, value, writing));
   const current = await valued();
   // A colleague may have recorded the same value at the same time.
-  return isMade || current?.minorUnits === entry.minorUnits ? orNotHeld(current) : conflict(errors.valued, current);
+  return isMade || current?.minorUnits === entry.minorUnits ? orNotHeld(current) : conflictWith(errors.valued, current);
 }
 
 type Found = { holding: { id: string } | undefined; value: number | null };
@@ -127,13 +130,9 @@ function isOfSameDay(valued: ValuedAs, { kind, personId, projectId, day }: NewEn
 
 /** An entry that is missing after the write means that the holding was redeemed in the meantime. */
 function orNotHeld(entry: RecordEntry | undefined): Recorded {
-  return entry ?? conflict(errors.notHeld);
+  return entry ?? { problem: "conflict", detail: errors.notHeld };
 }
 
 function wrong(field: string, fault: StoredFault): Problem {
   return invalidAt(field, storedFaults[fault], errors.faulty);
-}
-
-function conflict(detail: string, current?: object): Problem {
-  return { problem: "conflict", detail, current };
 }

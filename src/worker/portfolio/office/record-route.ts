@@ -24,7 +24,7 @@ import type { App } from "../../env.ts";
 import { requireIdempotencyKey } from "../../idempotency-key.ts";
 import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
-import { refuse } from "../../problem.ts";
+import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import { findValuedOn } from "../valuation-store.ts";
 import { counterDistribution, counterPurchase, findValueAfter } from "./counter-entry-store.ts";
@@ -36,7 +36,7 @@ import { findEntry, findHoldingLine, listEntries, listHoldingLines, listLargestH
 const pageSize = 50;
 
 /** The records of projects and people, for staff: listing them, and recording entries by hand. */
-export const officeRecords = new Hono<App>()
+export const officeRecordRoutes = new Hono<App>()
   .get(
     "/office/holdings",
     allow("staff"),
@@ -73,7 +73,7 @@ export const officeRecords = new Hono<App>()
       if (!current) return refuse(c, { problem: "not-found", detail: errors.unknownHolding });
       if (current.status === change.to) return c.json(current);
       const detail = current.status === change.from ? errors.valueLeft : errors.statusChanged;
-      return refuse(c, { problem: "conflict", detail, current });
+      return refuse(c, conflictWith(detail, current));
     },
   )
   .get(

@@ -14,7 +14,7 @@ import { requireIdempotencyKey } from "../../idempotency-key.ts";
 import { actingOf } from "../../office/acting.ts";
 import { preparingOf, refusedConfirmation } from "../../office/second-person.ts";
 import { answers } from "../../openapi.ts";
-import { refuse } from "../../problem.ts";
+import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import { findRun } from "./run-store.ts";
 import { confirmRun, prepareCounterRun, sendRunBack } from "./run-write-store.ts";
@@ -23,7 +23,7 @@ import { shownDetailOf, shownRunOf } from "./shown-run.ts";
 const unknown: Problem = { problem: "not-found", detail: errors.unknown };
 
 /** A second member of staff confirms a run or sends it back. A confirmed run can only be taken back, by a counter-run. */
-export const runDecisions = new Hono<App>()
+export const runDecisionRoutes = new Hono<App>()
   .post(
     "/office/distribution-runs/:id/confirm",
     allow("staff"),
@@ -107,7 +107,7 @@ function isAmountOf(run: { amountMinorUnits: number; reverses: string | null }, 
 async function refuseWithCurrent(c: Context<App>, id: string, detail: string) {
   const db = openDatabase(c.env.DB);
   const stored = await findRun(db, id);
-  return refuse(c, { problem: "conflict", detail, current: stored && (await shownDetailOf(db, stored)) });
+  return refuse(c, conflictWith(detail, stored && (await shownDetailOf(db, stored))));
 }
 
 function otherAmount(): Problem {

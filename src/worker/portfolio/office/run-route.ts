@@ -40,7 +40,7 @@ const sharesPerPage = 200;
 const unknown: Problem = { problem: "not-found", detail: errors.unknown };
 
 /** Distribution runs: preparing them, and listing them with the shares that they pay. */
-export const distributionRuns = new Hono<App>()
+export const distributionRunRoutes = new Hono<App>()
   .get(
     "/office/distribution-runs",
     allow("staff"),

@@ -25,7 +25,7 @@ import { findStatement, type StatementRow } from "./statement-store.ts";
 const requireYear = validateQuery(taxQuery, () => ({ problem: "invalid", detail: errors.badYear }));
 
 /** A person's reports as files. A statement's PDF is the file that was issued. Its CSV is made from the stored figures. */
-export const reportFiles = new Hono<App>()
+export const reportFileRoutes = new Hono<App>()
   .get(
     "/reports/statements/:id/pdf",
     allow(investorKinds),

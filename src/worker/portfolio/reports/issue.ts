@@ -68,7 +68,7 @@ async function storeNext(
 ): Promise<StatementRow | undefined> {
   const revision = (latest?.revision ?? 0) + 1;
   const changes = latest ? changesOf(latest.figures, figures) : null;
-  const corrects = latest && changes ? { day: latest.issuedAt.toISOString().slice(0, 10), changes } : null;
+  const corrects = latest && changes ? { day: utcDayOf(latest.issuedAt.toISOString()), changes } : null;
   const stated = { figures, holder, mandate: mandate?.name ?? null, revision, issuedAt: now, corrects };
   // Imported only when needed, because every start of the Worker would pay for it.
   const { statementPdf } = await import("./pdf/statement-pdf.ts");

@@ -31,7 +31,7 @@ export async function listChanged(db: Database, personId: string): Promise<strin
     const key = `${currency} ${mandate ?? ""}`;
     const own = scopes.get(key) ?? recordsIn(records, { currency, mandate });
     scopes.set(key, own);
-    compared += own.purchases.length + own.payments.length + own.valuations.length;
+    compared += own.purchases.length + own.distributions.length + own.valuations.length;
     if (compared > maxCompared) break;
     const stated = figuresNow(own, period, currency);
     if (typeof stated !== "string" && stated.figuresDigest !== figuresDigest) changed.push(id);

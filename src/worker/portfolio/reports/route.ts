@@ -48,7 +48,7 @@ const problems = {
 } as const satisfies Record<string, Problem>;
 
 /** The current person's statements, payments and yearly overviews. The person comes from the session alone. */
-export const reports = new Hono<App>()
+export const reportRoutes = new Hono<App>()
   .get("/reports", allow(investorKinds), answers({ 200: reportsAnswer }), async function showOverview(c) {
     const db = openDatabase(c.env.DB);
     const personId = c.get("person").id;

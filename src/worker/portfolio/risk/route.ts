@@ -14,14 +14,14 @@ import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
-import { refuse } from "../../problem.ts";
+import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import { listOpenBreaches } from "./breach-store.ts";
 import { listHeldValues, listTargets } from "./exposure-store.ts";
 import { changeLimit, listLimits } from "./limit-store.ts";
 
 /** The records from which the current person's risk is calculated, and their own limits. The person comes from the session. */
-export const risk = new Hono<App>()
+export const riskRoutes = new Hono<App>()
   .get("/dashboard/risk", allow(investorKinds), answers({ 200: riskAnswer }), async function readRisk(c) {
     const db = openDatabase(c.env.DB);
     const personId = c.get("person").id;
@@ -53,6 +53,6 @@ export const risk = new Hono<App>()
       const limits = await changeLimit(openDatabase(c.env.DB), personId, { key, value, version });
       const answer: LimitsAnswer = { personId, limits };
       const isSo = limits.some((limit) => isSameKey(limit, key) && limit.value === value);
-      return isSo ? c.json(answer) : refuse(c, { problem: "conflict", detail: errors.changed, current: answer });
+      return isSo ? c.json(answer) : refuse(c, conflictWith(errors.changed, answer));
     },
   );

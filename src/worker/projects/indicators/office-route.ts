@@ -31,7 +31,7 @@ import { isSameIndicator, newIndicatorOf, refusalOfEntries, shownIndicator } fro
 const pageSize = 50;
 
 /** What projects measured, for staff: entering indicators, and releasing those that companies have submitted. */
-export const officeIndicators = new Hono<App>()
+export const officeIndicatorRoutes = new Hono<App>()
   .get(
     "/office/indicators",
     allow("staff"),

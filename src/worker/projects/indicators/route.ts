@@ -21,7 +21,7 @@ import { listCompanyIndicators, submitIndicator } from "./indicator-store.ts";
 import { isSameIndicator, newIndicatorOf, refusalOfEntries, shownIndicator } from "./typed-indicator.ts";
 
 /** What projects measured, for their holders and for the companies that submit it. The person comes from the session alone. */
-export const indicators = new Hono<App>()
+export const indicatorRoutes = new Hono<App>()
   .get(
     "/dashboard/indicators",
     allow(investorKinds),

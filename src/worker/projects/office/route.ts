@@ -15,7 +15,7 @@ import { matchingPage } from "../../db/matching-page.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
-import { refuse } from "../../problem.ts";
+import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import { recheckPublished } from "../published/published-projects.ts";
 import { changeProject, type ProjectChange } from "./change-store.ts";
@@ -26,7 +26,7 @@ import { shownDetailOf, shownLineOf } from "./shown-project.ts";
 const pageSize = 50;
 
 /** Every project on record, for staff. */
-export const officeProjects = new Hono<App>()
+export const officeProjectRoutes = new Hono<App>()
   .get(
     "/office/projects",
     allow("staff"),
@@ -102,17 +102,16 @@ async function write(c: Context<App>, { id, version }: Read, decide: Decide) {
   const change = await decide(found, db, now);
   // There is nothing to change: the same call may have made the change already, and its answer was lost.
   if (change === undefined) return c.json(shownDetailOf(found));
-  if (row.version !== version) return refuse(c, changedTo(found));
+  if (row.version !== version) return refuse(c, conflictWith(errorsOfForm.changed, shownDetailOf(found)));
   if ("problem" in change) return refuse(c, change);
   const isMade = await changeProject(db, row, change, { acting: actingOf(c), now });
   if (isMade) recheckPublished();
   const after = await findProject(db, id);
   if (!after) return refuse(c, notThere);
-  return isMade ? c.json(shownDetailOf(after)) : refuse(c, changedTo(after));
-}
-
-function changedTo(found: FoundRow): Problem {
-  return { problem: "conflict", detail: errorsOfForm.changed, current: shownDetailOf(found) };
+  if (isMade) return c.json(shownDetailOf(after));
+  // If the project has not changed in the meantime, then something that the change depends on has.
+  const again = after.project.version === version ? await decide(after, db, now) : undefined;
+  return refuse(c, again && "problem" in again ? again : conflictWith(errorsOfForm.changed, shownDetailOf(after)));
 }
 
 function textOf({ project: { name, location }, companyName }: ListedRow): string {

@@ -17,7 +17,7 @@ import { recheckPublished } from "../published/published-projects.ts";
 import { changeProjectStatus } from "./status-store.ts";
 
 /** Lets staff change the status of a project. */
-export const projectStatus = new Hono<App>().post(
+export const projectStatusRoutes = new Hono<App>().post(
   "/office/projects/:id/status",
   allow("staff"),
   answers({ 200: changedStatus }, "not-found", "conflict"),
@@ -25,7 +25,8 @@ export const projectStatus = new Hono<App>().post(
   async (c) => {
     const { from, status } = c.req.valid("json");
     const id = c.req.param("id");
-    const current = await changeProjectStatus(openDatabase(c.env.DB), id, { from, to: status }, actingOf(c));
+    const writing = { acting: actingOf(c), now: new Date() };
+    const current = await changeProjectStatus(openDatabase(c.env.DB), id, { from, to: status }, writing);
     if (current === undefined) return refuse(c, { problem: "not-found", detail: sentences.unknown });
     recheckPublished();
     if (current.isMade) {

@@ -4,7 +4,7 @@ import { maySucceed } from "#rules/projects/project-status.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import type { Database } from "../../db/database.ts";
 import { projects } from "../../db/record-tables.ts";
-import { type Acting, insertAudit, isRecorded } from "../../office/audit-store.ts";
+import { insertAudit, isRecorded, type Writing } from "../../office/audit-store.ts";
 import { insertStatusChange } from "../public-change-store.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function changeProjectStatus(
   db: Database,
   id: string,
   { from, to }: { from: ProjectStatus; to: ProjectStatus },
-  acting: Acting,
+  { acting, now }: Writing,
 ): Promise<Outcome | undefined> {
   const isThisProject = eq(projects.id, id);
   const needsPage = and(isNotNull(projects.publishedAt), isNull(projects.page));
@@ -32,7 +32,6 @@ export async function changeProjectStatus(
     to === "Coming Soon" ? undefined : not(sql`(${needsPage})`),
   );
   const before = sql`json_object('status', ${projects.status})`;
-  const now = new Date();
   const told = { projectId: projects.id, before: projects.status, after: to, now };
   const entry = {
     ...acting,

@@ -20,7 +20,7 @@ import { findPublished } from "../published/published-projects.ts";
 import { listHeldOpportunities, listWatched, unwatch, watch } from "./watch-store.ts";
 
 /** Projects that raise money now or later, which everybody may see, and the projects that an investor watches. */
-export const opportunities = new Hono<App>()
+export const opportunityRoutes = new Hono<App>()
   .get("/opportunities", allow("visitor"), answers({ 200: opportunityList }), async (c) => {
     const { list } = await findPublished(c.env);
     const open = list.filter(({ project }) => isOpportunity(project.status));

@@ -1,11 +1,7 @@
 import { type Context, Hono } from "hono";
 import { officeUpdateErrors as errors } from "#content/office/errors.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
-import {
-  type OfficeUpdateDetail,
-  officeUpdateDetail,
-  officeUpdatePage,
-} from "#rules/projects/updates/office-answers.ts";
+import { officeUpdateDetail, officeUpdatePage } from "#rules/projects/updates/office-answers.ts";
 import { officeUpdateQuery, readUpdateState, updateReturn } from "#rules/projects/updates/requests.ts";
 import { versionRequest } from "#rules/version-request.ts";
 import { allow } from "../../access.ts";
@@ -16,7 +12,7 @@ import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
-import { refuse } from "../../problem.ts";
+import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import { decideOnUpdate, findForStaff, listForStaff, type ReviewedUpdate } from "./office-store.ts";
 import { shownDetailOf, shownLineOf } from "./shown-update.ts";
@@ -26,7 +22,7 @@ const unknown: Problem = { problem: "not-found", detail: errors.unknown };
 const badReason = () => invalidAt("reason", errors.badReason);
 
 /** The updates that companies write for holders, for staff, who release them or send them back. */
-export const officeUpdates = new Hono<App>()
+export const officeUpdateRoutes = new Hono<App>()
   .get(
     "/office/updates",
     allow("staff"),
@@ -87,18 +83,15 @@ async function decide(
   decision: Parameters<typeof decideOnUpdate>[2],
 ) {
   const isAsRead = found.update.version === version;
-  if (isAsRead && found.update.state !== "waiting") return changedMeanwhile(c, errors.notWaiting, found);
+  if (isAsRead && found.update.state !== "waiting")
+    return refuse(c, conflictWith(errors.notWaiting, shownDetailOf(found)));
   const isDone = isAsRead && (await decideOnUpdate(openDatabase(c.env.DB), found, decision));
   const current = await findIt(c);
-  if (!isDone) return changedMeanwhile(c, errors.changed, current);
-  log("info", "update-decided", { requestId: c.get("requestId"), update: found.update.id, state: decision.to });
-  return current ? c.json(shownDetailOf(current)) : refuse(c, unknown);
-}
-
-function changedMeanwhile(c: Context<App>, detail: string, found: ReviewedUpdate | undefined) {
-  if (!found) return refuse(c, unknown);
-  const current: OfficeUpdateDetail = shownDetailOf(found);
-  return refuse(c, { problem: "conflict", detail, current });
+  if (isDone)
+    log("info", "update-decided", { requestId: c.get("requestId"), update: found.update.id, state: decision.to });
+  if (!current) return refuse(c, unknown);
+  const shown = shownDetailOf(current);
+  return isDone ? c.json(shown) : refuse(c, conflictWith(errors.changed, shown));
 }
 
 function findIt(c: Context<App>): Promise<ReviewedUpdate | undefined> {

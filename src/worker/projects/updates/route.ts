@@ -28,7 +28,7 @@ import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { answers } from "../../openapi.ts";
 import { ofCurrentPerson } from "../../own.ts";
-import { refuse } from "../../problem.ts";
+import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import {
   type FoundUpdate,
@@ -46,7 +46,7 @@ const ownPageSize = 50;
 const unknown: Problem = { problem: "not-found", detail: errors.unknown };
 
 /** What companies write to holders, as the company and the holders see it. The person comes from the session alone. */
-export const projectUpdates = new Hono<App>()
+export const projectUpdateRoutes = new Hono<App>()
   .get(
     "/company/updates",
     allow(["company"]),
@@ -183,7 +183,7 @@ async function changedMeanwhile(c: Context<App>) {
   const found = await findOwnUpdate(openDatabase(c.env.DB), ofCurrentPerson(c, c.req.param("id") ?? ""));
   if (!found) return refuse(c, unknown);
   const detail = found.update.state === "released" ? errors.released : errors.changed;
-  return refuse(c, { problem: "conflict", detail, current: shownUpdateOf(found) });
+  return refuse(c, conflictWith(detail, shownUpdateOf(found)));
 }
 
 function shownUpdateOf(found: FoundUpdate): OwnUpdate {

@@ -19,7 +19,7 @@ import { addUploadedFile } from "./upload.ts";
  * Adds a file to a draft. The body is the file, `?name=` its name, and the idempotency key becomes its id. If the same file was
  * sent before, the stored one is returned, also if the draft has no room for another.
  */
-export const submissionFiles = new Hono<App>().post(
+export const submissionFileRoutes = new Hono<App>().post(
   "/submissions/:id/files",
   allow(["company"]),
   answers({ 201: storedFile }, "not-found", "conflict", "length-required"),

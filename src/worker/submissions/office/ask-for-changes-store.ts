@@ -4,12 +4,10 @@ import type { Database } from "../../db/database.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import { answerByDecision } from "../../enquiries/decision-store.ts";
 import { newEmail } from "../../mail/outbox.ts";
-import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { insertAudit, type Writing } from "../../office/audit-store.ts";
 import { type ChangeResult, cancelOutdated, queueAnswerToCompany } from "../change-store.ts";
 import { titleOf } from "../details.ts";
 import type { SubmittedRow } from "./decision-store.ts";
-
-type Asking = { text: string; acting: Acting };
 
 /**
  * Asks the company of a submission for changes. In one batch, the submission becomes a draft again, its enquiry's thread gets the
@@ -18,8 +16,8 @@ type Asking = { text: string; acting: Acting };
 export async function askCompanyForChanges(
   db: Database,
   { submission, project, reference, email }: SubmittedRow,
-  { text, acting }: Asking,
-  now: Date,
+  text: string,
+  { acting, now }: Writing,
 ): Promise<ChangeResult<object>> {
   const { id, status, enquiryId } = submission;
   if (enquiryId === null) return { outcome: "lost" };

@@ -7,7 +7,7 @@ import { projects } from "../../db/record-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import { answerByDecision } from "../../enquiries/decision-store.ts";
 import { newEmail } from "../../mail/outbox.ts";
-import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { insertAudit, type Writing } from "../../office/audit-store.ts";
 import { type ChangeResult, cancelOutdated, queueAnswerToCompany } from "../change-store.ts";
 import { titleOf } from "../details.ts";
 import { eitherEnquiryId } from "../draft-store.ts";
@@ -37,7 +37,7 @@ export async function findSubmitted(db: Database, id: string, { orAsked = false 
 }
 
 /** The company reads `reason`, if there is one. */
-type Decision = { status: SubmissionStatus; reason: string | null; acting: Acting };
+type Decision = { status: SubmissionStatus; reason: string | null };
 
 /**
  * Changes the status of a submission if it is still as it was read, with the audit entry and the
@@ -46,8 +46,8 @@ type Decision = { status: SubmissionStatus; reason: string | null; acting: Actin
 export async function decideOn(
   db: Database,
   { submission, project, reference, email }: SubmittedRow,
-  { status, reason, acting }: Decision,
-  now: Date,
+  { status, reason }: Decision,
+  { acting, now }: Writing,
 ): Promise<ChangeResult<object>> {
   const change = { version: submission.version + 1, changeId: crypto.randomUUID() };
   const enquiryId = submission.enquiryId ?? submission.askedEnquiryId ?? "";

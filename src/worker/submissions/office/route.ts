@@ -17,7 +17,7 @@ import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
-import { refuse } from "../../problem.ts";
+import { conflictWith, refuse } from "../../problem.ts";
 import { recheckPublished } from "../../projects/published/published-projects.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import { listSubmittedFiles } from "../files/file-store.ts";
@@ -32,7 +32,7 @@ const unknown: Problem = { problem: "not-found", detail: errors.unknown };
 const badText = () => invalidAt("text", errors.badText);
 
 /** What companies have submitted, for staff: listing it, asking for changes, and making a project of it. */
-export const officeSubmissions = new Hono<App>()
+export const officeSubmissionRoutes = new Hono<App>()
   .get(
     "/office/submissions",
     allow("staff"),
@@ -76,8 +76,9 @@ export const officeSubmissions = new Hono<App>()
       if (isMade(current)) return c.json(current);
       if (!found || found.submission.version !== version) return changedMeanwhile(c, current);
       if (!submissionMayBecome(found.submission.status, "Draft"))
-        return refuse(c, { problem: "conflict", detail: errors.decided, current });
-      const result = await askCompanyForChanges(db, found, { text, acting: actingOf(c) }, new Date());
+        return refuse(c, conflictWith(errors.decided, current));
+      const writing = { acting: actingOf(c), now: new Date() };
+      const result = await askCompanyForChanges(db, found, text, writing);
       const then = await findSubmissionDetail(db, c.req.param("id"));
       if (result.outcome === "lost") return then && isMade(then) ? c.json(then) : changedMeanwhile(c, then);
       log("info", "submission-returned", { requestId: c.get("requestId"), reference: found.reference });
@@ -98,17 +99,14 @@ export const officeSubmissions = new Hono<App>()
       const current = shownDetailOf(found, await listSubmittedFiles(db, id));
       if (current.made) return c.json(current);
       const facts = submittedFactsOf(found.submission);
-      if (current.status !== "Accepted" || !facts)
-        return refuse(c, { problem: "conflict", detail: errors.notAccepted, current });
+      if (current.status !== "Accepted" || !facts) return refuse(c, conflictWith(errors.notAccepted, current));
       if (current.version !== c.req.valid("json").version) return changedMeanwhile(c, current);
       const { changes } = found;
       if (changes && changes.currency !== facts.total.currency)
-        return refuse(c, { problem: "conflict", detail: errors.otherCurrency, current });
-      if (changes && lacksMoreWith(changes, facts))
-        return refuse(c, { problem: "conflict", detail: errors.otherTotal, current });
+        return refuse(c, conflictWith(errors.otherCurrency, current));
+      if (changes && lacksMoreWith(changes, facts)) return refuse(c, conflictWith(errors.otherTotal, current));
       const name = { ownerId: found.submission.ownerId, name: facts.name, exceptId: changes?.id };
-      if (await hasProjectOfName(db, name))
-        return refuse(c, { problem: "conflict", detail: errors.nameTaken, current });
+      if (await hasProjectOfName(db, name)) return refuse(c, conflictWith(errors.nameTaken, current));
       const at = new Date();
       const today = dayAt(at, c.env.BUSINESS_TIME_ZONE);
       const isMade = await makeProject(db, { found, facts, acting: actingOf(c), today, now: at });
@@ -124,5 +122,5 @@ function textOf({ topic, companyName, reference }: ListedRow): string {
 }
 
 function changedMeanwhile(c: Context<App>, current: SubmissionDetail | undefined) {
-  return refuse(c, current ? { problem: "conflict", detail: errors.changed, current } : unknown);
+  return refuse(c, current ? conflictWith(errors.changed, current) : unknown);
 }

@@ -13,13 +13,13 @@ import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
-import { refuse } from "../../problem.ts";
+import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import { decideOn, findSubmitted } from "./decision-store.ts";
 import { findSubmissionDetail } from "./shown-submission.ts";
 
 /** Lets staff decide on a submission. */
-export const submissionStatus = new Hono<App>().post(
+export const submissionStatusRoutes = new Hono<App>().post(
   "/office/submissions/:id/status",
   allow("staff"),
   answers({ 200: submissionDetail }, "not-found", "conflict"),
@@ -39,15 +39,14 @@ export const submissionStatus = new Hono<App>().post(
     const isMade = (one: SubmissionDetail) =>
       one.status === status && one.version === version + 1 && one.decided?.reason === reason;
     if (isMade(current)) return c.json(current);
-    if (current.version !== version) return conflict(c, sentences.decidedMeanwhile, current);
-    if (!found) return conflict(c, sentences.withCompany, current);
+    if (current.version !== version) return changedMeanwhile(c, current);
+    if (!found) return refuse(c, conflictWith(sentences.withCompany, current));
     const { submission, reference } = found;
     if (submission.askedEnquiryId === null && !submissionMayBecome(submission.status, status))
-      return conflict(c, sentences.notNext, current);
-    const result = await decideOn(db, found, { status, reason, acting: actingOf(c) }, new Date());
+      return refuse(c, conflictWith(sentences.notNext, current));
+    const result = await decideOn(db, found, { status, reason }, { acting: actingOf(c), now: new Date() });
     const then = await findSubmissionDetail(db, id);
-    if (result.outcome === "lost")
-      return then && isMade(then) ? c.json(then) : conflict(c, sentences.decidedMeanwhile, then);
+    if (result.outcome === "lost") return then && isMade(then) ? c.json(then) : changedMeanwhile(c, then);
     log("info", "submission-decided", { requestId: c.get("requestId"), reference });
     sendAfterAnswer(c, result.emailIds);
     const actorId = c.get("person").id;
@@ -60,6 +59,6 @@ function unknown(c: Context<App>) {
   return refuse(c, { problem: "not-found", detail: errors.unknown });
 }
 
-function conflict(c: Context<App>, detail: string, current: SubmissionDetail | undefined) {
-  return current ? refuse(c, { problem: "conflict", detail, current }) : unknown(c);
+function changedMeanwhile(c: Context<App>, current: SubmissionDetail | undefined) {
+  return current ? refuse(c, conflictWith(sentences.decidedMeanwhile, current)) : unknown(c);
 }

@@ -60,7 +60,10 @@ test("a counter-run takes payments back on the day it is confirmed, whenever it 
     return rows.find(([id]) => id === counterId)?.[3];
   };
   expect(await dayInFile()).toBe("");
-  // The amount is shown with its sign, and may be typed with it.
+  // The amount is shown with its sign, and may be typed with it or without: the refusal does not ask for it exactly.
+  expect(await (await confirm(colleague.cookie, counterId, "100.01")).json()).toMatchObject({
+    fields: { amount: "This is not the amount of the run. Type the amount that is shown above." },
+  });
   expect((await confirm(colleague.cookie, counterId, "−100.00")).status).toBe(200);
   const today = dayAt(new Date(), env.BUSINESS_TIME_ZONE);
   const paid = await entriesOf(staff.cookie, "distributions", `project=${projectId}`);

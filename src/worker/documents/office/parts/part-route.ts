@@ -14,7 +14,7 @@ import { putPart } from "../../files/file-store.ts";
 import { findUpload, putPartRow } from "./upload-store.ts";
 
 /** Receives one part of a file, as the body. A part may be sent again. */
-export const uploadParts = new Hono<App>().put(
+export const uploadPartRoutes = new Hono<App>().put(
   "/office/uploads/:id/parts/:number",
   allow("staff"),
   answers({ 200: partReceived }, "not-found", "length-required"),

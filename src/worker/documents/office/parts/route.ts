@@ -41,7 +41,7 @@ const unknown: Problem = { problem: "not-found", detail: errors.unknownUpload };
 const notRead: Problem = { problem: "invalid", detail: errors.badUpload };
 
 /** Uploads to the library in parts, each for its sender only. The parts themselves have a route of their own. */
-export const uploads = new Hono<App>()
+export const uploadRoutes = new Hono<App>()
   .get("/office/uploads", allow("staff"), answers({ 200: uploadList }), async function listOwn(c) {
     const rows = await listUploads(openDatabase(c.env.DB), c.get("person").id);
     const own = rows.map(({ upload, numbers }) => shown(upload, numbers));

@@ -12,6 +12,7 @@ import {
   sumTextsOf,
 } from "#rules/portfolio/reports/statement-text.ts";
 import { shortDateOf } from "#rules/short-date.ts";
+import { utcDayOf } from "#rules/utc-day.ts";
 import type { FaceFiles } from "../../../pdf/face-files.ts";
 import { Flow } from "./flow.ts";
 import { makePdf } from "./make-pdf.ts";
@@ -45,7 +46,7 @@ export function statementPdf(
     { name: cells.mandate, text: scope, span: 1 },
     { name: cells.currency, text: currency, span: 1, isFigure: true },
     { name: cells.period, text: days, span: 2, isFigure: true },
-    { name: cells.issued, text: shortDateOf(issuedAt.toISOString().slice(0, 10)), span: 2, isFigure: true },
+    { name: cells.issued, text: shortDateOf(utcDayOf(issuedAt.toISOString())), span: 2, isFigure: true },
     { name: cells.revision, text: letters, span: 1, isFigure: true },
   ] as const;
   return makePdf({ title: `${title}, ${holder}`, at: issuedAt, cells: block, files }, (paper) => {

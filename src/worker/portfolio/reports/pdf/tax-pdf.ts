@@ -2,6 +2,7 @@ import { reportPapers as copy, taxWords } from "#content/pages/statement-words.t
 import type { TaxOverview } from "#rules/portfolio/reports/tax-overview.ts";
 import { taxTableOf } from "#rules/portfolio/reports/tax-text.ts";
 import { shortDateOf } from "#rules/short-date.ts";
+import { utcDayOf } from "#rules/utc-day.ts";
 import type { FaceFiles } from "../../../pdf/face-files.ts";
 import { Flow } from "./flow.ts";
 import { makePdf } from "./make-pdf.ts";
@@ -11,7 +12,7 @@ type Overview = { year: number; overviews: readonly TaxOverview[]; holder: strin
 /** Makes the overview of what was paid in a year, by currency. It names its own day, because records may still change. */
 export function taxPdf({ year, overviews, holder, at }: Overview, files: FaceFiles) {
   const { tax, cells } = copy;
-  const day = shortDateOf(at.toISOString().slice(0, 10));
+  const day = shortDateOf(utcDayOf(at.toISOString()));
   const title = `${tax.title} ${year}`;
   const block = [
     { name: cells.overview, text: `${year}`, span: 1, isFigure: true },

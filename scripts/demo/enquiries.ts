@@ -22,10 +22,10 @@ import { operatorActing } from "#worker/office/audit-store.ts";
 import { listPublished } from "#worker/projects/published/published-store.ts";
 import { findOwnSubmission, saveDraft } from "#worker/submissions/draft-store.ts";
 import { submitDraft } from "#worker/submissions/submission-store.ts";
-import { type DemoEmail, deliverAll, demoEmailsAt } from "./demo-deliveries.ts";
-import { applyStep } from "./demo-enquiry-steps.ts";
-import type { DemoPeople } from "./demo-people.ts";
-import { type SampleEnquiry, sampleBlocks, sampleEnquiries, sampleReplies } from "./samples/sample-enquiries.ts";
+import { type DemoEmail, deliverAll, demoEmailsAt } from "./deliveries.ts";
+import { applyStep } from "./enquiry-steps.ts";
+import type { DemoPeople } from "./people.ts";
+import { type SampleEnquiry, sampleBlocks, sampleEnquiries, sampleReplies } from "./sample-enquiries.ts";
 
 const hourMs = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { UpdateState } from "#rules/projects/updates/update.ts";
 import type { Bindings } from "#worker/env.ts";
-import { demoProjectIdOf } from "./demo-project-id.ts";
+import { demoProjectIdOf } from "./project-id.ts";
 
 type DemoUpdate = { id: string; project: string; title: string; text: string; state: UpdateState; at: string };
 

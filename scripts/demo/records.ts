@@ -1,6 +1,6 @@
 import type { Records } from "#worker/portfolio/demo-record-store.ts";
-import { demoProjectIdOf } from "./demo-project-id.ts";
-import { writtenRun } from "./demo-runs.ts";
+import { demoProjectIdOf } from "./project-id.ts";
+import { writtenRun } from "./runs.ts";
 
 const asOf = "2025-12-31";
 

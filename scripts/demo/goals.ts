@@ -3,7 +3,7 @@ import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
 import { saveGoal } from "#worker/portfolio/goals/goal-store.ts";
 import { watch } from "#worker/projects/opportunities/watch-store.ts";
-import { demoProjectIdOf } from "./demo-project-id.ts";
+import { demoProjectIdOf } from "./project-id.ts";
 
 type Investors = Record<"institutional" | "retail", string>;
 type DemoGoal = { id: string; owner: keyof Investors; goal: Omit<Goal, "id" | "version"> };

@@ -4,8 +4,8 @@ import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
 import { issueStatement } from "#worker/portfolio/reports/issue.ts";
 import { addMandate, setMandateHoldings } from "#worker/portfolio/reports/mandate-store.ts";
-import { demoAccountOf } from "./demo-accounts.ts";
-import { demoProjectIdOf } from "./demo-project-id.ts";
+import { demoAccountOf } from "./accounts.ts";
+import { demoProjectIdOf } from "./project-id.ts";
 
 export const issued = [
   { kind: "institutional", period: "2025-Q3", at: "2025-10-08T09:00:00Z" },

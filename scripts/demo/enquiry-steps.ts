@@ -16,9 +16,9 @@ import { changeOf } from "#worker/enquiries/office/wanted-change.ts";
 import type { Bindings } from "#worker/env.ts";
 import { askCompanyForChanges } from "#worker/submissions/office/ask-for-changes-store.ts";
 import { decideOn, findSubmitted } from "#worker/submissions/office/decision-store.ts";
-import { type DemoEmail, demoEmailsAt } from "./demo-deliveries.ts";
-import type { DemoPeople } from "./demo-people.ts";
-import type { SampleStep } from "./samples/sample-enquiries.ts";
+import { type DemoEmail, demoEmailsAt } from "./deliveries.ts";
+import type { DemoPeople } from "./people.ts";
+import type { SampleStep } from "./sample-enquiries.ts";
 
 /** `now` is when the step was taken, `today` when the samples are made. */
 type Taking = { people: DemoPeople; now: Date; today: Date };
@@ -74,12 +74,12 @@ async function decide(
   env: Bindings,
   { id, reference }: StoredEnquiry,
   decision: Extract<SampleStep, { decide: unknown }>["decide"],
-  { acting, now }: Writing,
+  writing: Writing,
 ): Promise<readonly string[]> {
   const db = openDatabase(env.DB);
   if (decision === "In review") {
     const found = await submissionOf(env, id);
-    const result = await decideOn(db, found, { status: decision, reason: null, acting }, now);
+    const result = await decideOn(db, found, { status: decision, reason: null }, writing);
     return result.outcome === "changed" ? result.emailIds : [];
   }
   const found = await findByReference(db, reference);
@@ -88,7 +88,7 @@ async function decide(
     typeof decision === "string"
       ? { news: decision }
       : { news: "proposed" as const, time: timeAt(found, decision.propose) };
-  const result = await changeConsultation(db, found, { ...wanted, acting }, now);
+  const result = await changeConsultation(db, found, { ...wanted, acting: writing.acting }, writing.now);
   return result.outcome === "changed" ? result.emailIds : [];
 }
 
@@ -97,14 +97,14 @@ async function review(
   env: Bindings,
   { id }: StoredEnquiry,
   step: Extract<SampleStep, { accept: unknown } | { askForChanges: unknown }>,
-  { acting, now }: Writing,
+  writing: Writing,
 ): Promise<readonly string[]> {
   const found = await submissionOf(env, id);
   const db = openDatabase(env.DB);
   const result =
     "accept" in step
-      ? await decideOn(db, found, { status: "Accepted", reason: step.accept, acting }, now)
-      : await askCompanyForChanges(db, found, { text: step.askForChanges, acting }, now);
+      ? await decideOn(db, found, { status: "Accepted", reason: step.accept }, writing)
+      : await askCompanyForChanges(db, found, step.askForChanges, writing);
   return result.outcome === "changed" ? result.emailIds : [];
 }
 
