@@ -14,7 +14,9 @@ type Asked = { status?: string; enquiries: { reference: string; version: number;
 
 const written = [aLine("R0", "new"), aLine("R1", "answered")];
 let asked: Asked[];
-/** Answers the latest call: all of its changes were made. */
+/** The references of enquiries that a colleague has closed before. */
+let closedBefore: string[];
+/** Answers the latest call: all of its changes were made, except those that a colleague had made before. */
 let answer: () => Promise<void>;
 /** Answers the latest call: none of its changes was made. */
 let fail: () => Promise<void>;
@@ -50,13 +52,15 @@ function Inbox() {
 
 beforeEach(() => {
   asked = [];
+  closedBefore = [];
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method !== "POST") return Response.json({ staff: [] });
     const { status: wanted, enquiries } = asked[asked.push(JSON.parse(`${init.body}`)) - 1] as Asked;
     return new Promise<Response>((resolve) => {
       const results = enquiries.map(({ reference, version, status = wanted }) => {
         const before = written.find((line) => line.reference === reference);
-        return { reference, outcome: "changed", enquiry: { ...before, status, version: version + 1 } };
+        const outcome = closedBefore.includes(reference) ? "unchanged" : "changed";
+        return { reference, outcome, enquiry: { ...before, status, version: version + 1 } };
       });
       answer = () => act(async () => resolve(Response.json({ results })));
       fail = () =>
@@ -79,6 +83,7 @@ afterEach(() => {
 
 async function closeBoth(): Promise<void> {
   for (const { name } of written) fireEvent.click(screen.getByRole("checkbox", { name }));
+  screen.getByRole("group", { name: "Selected enquiries" });
   fireEvent.keyDown(document.body, { key: "e" });
   await waitFor(() => expect(asked).toHaveLength(1));
 }
@@ -87,7 +92,7 @@ test("enquiries that were closed together can be reopened together, each with it
   await closeBoth();
   await answer();
   await screen.findByText("2 changed.");
-  expect(screen.queryByRole("toolbar")).toBeNull();
+  expect(screen.queryByRole("group", { name: "Selected enquiries" })).toBeNull();
 
   fireEvent.click(screen.getByRole("button", { name: "Open again" }));
   await waitFor(() => expect(asked).toHaveLength(2));
@@ -99,6 +104,18 @@ test("enquiries that were closed together can be reopened together, each with it
   });
   await answer();
   await waitFor(() => expect(screen.queryByRole("button", { name: "Open again" })).toBeNull());
+});
+
+test("reopening enquiries together leaves the one closed that a colleague had closed before", async () => {
+  closedBefore = ["R1"];
+  await closeBoth();
+  await answer();
+  await screen.findByText("1 changed; 1 already so.");
+  expect(screen.queryByRole("group", { name: "Selected enquiries" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Open again" }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toEqual({ enquiries: [{ reference: "R0", version: 2, status: "new" }] });
+  await answer();
 });
 
 test("an enquiry that is unticked while being closed stays unticked, even if another one leaves the list by then", async () => {

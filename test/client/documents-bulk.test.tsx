@@ -3,10 +3,13 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { BulkBar } from "#client/office/documents/bulk-bar.tsx";
+import { DocumentList } from "#client/office/documents/document-list.tsx";
+import type { useDocumentList } from "#client/office/documents/use-documents.ts";
 import { openQueryClient } from "#client/office/query-client.ts";
 import { useRowSelection } from "#client/office/rows/use-row-selection.ts";
 import { officeFailures } from "#content/office/frame.ts";
 import { documentLimits } from "#rules/documents/document-limits.ts";
+import { audienceOf } from "#rules/documents/library-document.ts";
 import type { DocumentLine } from "#rules/documents/office-answers.ts";
 
 afterEach(() => {
@@ -65,4 +68,35 @@ test("staff are not told that an action was not done if its answer was lost", as
   publishAll();
   await screen.findByText(officeFailures.unavailable);
   expect(screen.queryByText(/not done/)).toBeNull();
+});
+
+const lines = documents
+  .slice(0, 2)
+  .map(
+    (line): DocumentLine => ({ ...line, audience: audienceOf(), fileType: "pdf", createdAt: "2030-01-16T09:00:00Z" }),
+  );
+
+function List() {
+  const selection = useRowSelection(lines, idOf);
+  const list = { rows: lines, hasNextPage: false } as unknown as ReturnType<typeof useDocumentList>;
+  return <DocumentList list={list} filters={{}} open={undefined} selection={selection} />;
+}
+
+test("the box that selects all documents shows whether none, some or all are selected", () => {
+  render(
+    <MemoryRouter>
+      <List />
+    </MemoryRouter>,
+  );
+  const [all, first, second] = screen.getAllByRole<HTMLInputElement>("checkbox");
+  const seen = [first, second, first, second].map((box) => {
+    fireEvent.click(box as HTMLElement);
+    return [all?.checked, all?.indeterminate];
+  });
+  expect(seen).toEqual([
+    [false, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ]);
 });

@@ -27,7 +27,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const tools = () => screen.getAllByRole("toolbar")[0]?.querySelectorAll("button") ?? [];
+const tools = () => screen.getAllByRole("group", { name: "What to do" })[0]?.querySelectorAll("button") ?? [];
 const takeUp = () => [...tools()].find(({ textContent }) => textContent === "Take up");
 
 test("a person who takes up an enquiry without an owner becomes its owner, and no button moves under the pointer", async () => {

@@ -1,10 +1,17 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { useSubmit } from "#client/forms/use-submit.ts";
 import { describedBy, FieldError } from "#client/office/parts/field-error.tsx";
 import { SelectField, TextField } from "#client/ui/field.tsx";
+import { enquiryDesk } from "#content/office/enquiry.ts";
+import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
+import { openEnquiryPane } from "#test/support/enquiry-pane.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
 
 function Form() {
   const { form, errors, submit } = useSubmit({
@@ -83,3 +90,13 @@ test.each([
     expect([document.activeElement, alerts()]).toEqual([screen.getByLabelText(at), said]);
   },
 );
+
+test("a screen reader reads with the field of the next step that it must be filled in", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ ...sampleDetail, nextStep: null }));
+  await openEnquiryPane();
+  fireEvent.click(screen.getByRole("button", { name: enquiryDesk.setNextStep }));
+  const field = screen.getByRole("textbox", { name: enquiryDesk.nextStepWhat });
+  fireEvent.submit(field);
+  const error = document.getElementById(`${field.getAttribute("aria-describedby")}`);
+  expect([field.getAttribute("aria-invalid"), error?.textContent]).toEqual(["true", enquiryDesk.nextStepMissing]);
+});

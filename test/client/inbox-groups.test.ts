@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupedRows } from "#client/office/inbox/groups.ts";
+import { groupedRows, type ListRow } from "#client/office/inbox/groups.ts";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 
 type Told = [status: EnquiryLine["status"], state: EnquiryLine["clock"]["state"]];
@@ -26,7 +26,8 @@ test("each group of the inbox appears once, with the number of its enquiries", (
     status,
     clock: { state, dueAt: new Date(now + due[state] * 3_600_000).toISOString() },
   })) as unknown as EnquiryLine[];
-  const heads = groupedRows(lines, now).flatMap((row) => ("group" in row ? [[row.group, row.count]] : []));
+  const headsOf = (rows: ListRow[]) => rows.filter((row) => "group" in row);
+  const heads = headsOf(groupedRows(lines, now)).map(({ group, count }) => [group, count]);
   expect(heads).toEqual([
     ["overdue", 1],
     ["due-soon", 1],
@@ -34,5 +35,11 @@ test("each group of the inbox appears once, with the number of its enquiries", (
     ["reopened", 1],
     ["over", 5],
     ["suspected", 1],
+  ]);
+  // The group that the rest of the list may go on with has at least so many.
+  const sofar = headsOf(groupedRows(lines.slice(0, 6), now, true));
+  expect(sofar.map(({ group, hasMore }) => [group, hasMore]).slice(-2)).toEqual([
+    ["reopened", false],
+    ["over", true],
   ]);
 });

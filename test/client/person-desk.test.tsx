@@ -83,6 +83,8 @@ test("the page of an erased person, whose records are kept, offers nothing that 
   for (const name of [copy.changes, viewingCopy.title, /^Give a document/])
     expect(screen.queryByRole("region", { name })).toBeNull();
   expect(screen.getByText("e1@erased.invalid").closest("a")).toBeNull();
+  // The invitation was erased, too, so nobody knows who invited them.
+  expect(screen.queryByText(copy.notInvited)).toBeNull();
   expect(shownKeys()).toEqual(["next, previous", "back to people", "all keys"]);
 });
 

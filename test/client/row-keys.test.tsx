@@ -30,7 +30,7 @@ function Inbox() {
   pathname = useLocation().pathname;
   const selection = useRowSelection(lines, referenceOf);
   const open = /^\/office\/inbox\/(\w+)/.exec(pathname)?.[1];
-  const list = { lines, hasNextPage: fetched === 0, isFetchingNextPage: false, fetchNextPage: () => fetched++ };
+  const list = { rows: lines, hasNextPage: fetched === 0, isFetchingNextPage: false, fetchNextPage: () => fetched++ };
   useRowKeys({ list, open, query: "", selection, onBack: () => {} });
   return lines.map(({ reference }) => (
     <div key={reference} data-reference={reference}>

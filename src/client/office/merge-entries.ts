@@ -2,6 +2,8 @@
 export type Merged<Entries> = {
   /** The fields that were changed here, and the other person's values for the rest. */
   entries: Entries;
+  /** The same, with the other person's values for the fields that both have changed. */
+  yielded: Entries;
   /** The fields that both have changed, to different values. */
   both: (keyof Entries)[];
 };
@@ -32,10 +34,15 @@ export function mergeEntries<Entries extends object>(
   const before = (name: keyof Entries) => (isSent(name) ? theirs : base)[name];
   const isMine = (name: keyof Entries) => !isSame(mine[name], before(name));
   const isTheirs = (name: keyof Entries) => !isSame(theirs[name], before(name)) && !isSame(theirs[name], mine[name]);
-  const own = names.filter(isMine).map((name) => [name, mine[name]]);
+  const overTheirs = (own: typeof names) => ({
+    ...theirs,
+    ...Object.fromEntries(own.map((name) => [name, mine[name]])),
+  });
+  const own = names.filter(isMine);
   return {
-    entries: { ...theirs, ...Object.fromEntries(own) },
-    both: names.filter((name) => isMine(name) && isTheirs(name)),
+    entries: overTheirs(own),
+    yielded: overTheirs(own.filter((name) => !isTheirs(name))),
+    both: own.filter(isTheirs),
   };
 }
 

@@ -24,6 +24,7 @@ import { officeClock } from "../office/parts/clock-recipe.ts";
 import { officeCombobox } from "../office/parts/combobox-recipe.ts";
 import { officeBars } from "../office/parts/day-bars-recipe.ts";
 import { officeDesk } from "../office/parts/desk-recipe.ts";
+import { officeFacts } from "../office/parts/fact-list-recipe.ts";
 import { officeForm } from "../office/parts/form-recipe.ts";
 import { officeCount, officeGo, officeInput, officeKey, officeState } from "../office/parts/sign-recipe.ts";
 import { officeTable } from "../office/parts/table-recipe.ts";
@@ -129,6 +130,7 @@ export const recipes = {
   officeBooking,
   officeButton,
   officeCount,
+  officeFacts,
   officeGo,
   officeInput,
   officeKey,

@@ -54,6 +54,7 @@ export const inboxDesk = {
   close: "Close",
   clear: "Clear",
   bulkDone: "changed",
+  bulkUnchanged: "already so",
   bulkConflict: "changed by somebody else: check it again",
   bulkRefused: "not possible in its present status",
   bulkUnknown: "no longer there",

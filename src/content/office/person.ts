@@ -20,6 +20,7 @@ export const personDesk = {
   until: "open until",
   ended: "its link has expired",
   notInvited: "By an operator",
+  removedInvitation: "No longer on record",
   rights: "Rights and sessions",
   sessions: "Sessions",
   open: "open",

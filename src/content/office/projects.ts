@@ -71,11 +71,6 @@ export const updatePaneCopy = {
   release: "Release it to the holders",
   ask: { really: "Release it for good", keep: "Keep it waiting", acting: "Releasing..." },
   return: "Send it back",
-  reason: "What should be changed",
-  reasonHint: "The company reads this.",
-  sendBack: "Send it back to the company",
-  busy: "Sending...",
-  cancel: "Cancel",
   done: { release: "It is released. The holders see it now.", return: "It is with the company again." },
 } as const;
 

@@ -36,7 +36,7 @@ export const runErrors = {
   decided: "This run was already confirmed or sent back. Its current state is shown.",
   stale: "The holdings of the record day have changed since this run was prepared. Send it back and prepare it again.",
   ahead: "The day of payment has not come yet. Confirm the run on that day or later.",
-  otherAmount: "This is not the amount of the run. Type it exactly as shown above.",
+  otherAmount: "This is not the amount of the run. Type the amount that is shown above.",
   notConfirmed: "Only a confirmed run can be taken back. Send this one back instead.",
   counterOfCounter: "This is a counter-run. Prepare a new run with the correct figures.",
   reversed: "This run already has a counter-run.",
@@ -48,7 +48,9 @@ export const entryFaults = {
   "too-early": "This day is before 1990. Check the year.",
   future: "This day is in the future. Enter today or an earlier day.",
   tokens: "Write a whole number of tokens above 0, like 1200.",
+  "too-many": "Write a number of tokens below 1,000,000,000.",
   amount: "Write the amount like 2000.00, with a dot before the cents. A payment must be more than 0.",
+  "too-large": "Write an amount below 10,000,000,000,000.",
 } as const satisfies Record<EntryFault, string>;
 
 export const lineFaults = {
@@ -85,6 +87,7 @@ export const importErrors = {
 
 export const runFaults = {
   amount: "Write the amount like 187,431.17, above 0.",
+  "too-large": entryFaults["too-large"],
   day: entryFaults.day,
   "too-early": entryFaults["too-early"],
   future: entryFaults.future,

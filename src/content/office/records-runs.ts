@@ -99,8 +99,7 @@ export const shareTable = {
     "over. It goes, a cent each, to those with the largest remainder; between equal ones to the larger holding, then by name. Nobody gains or loses more than a cent.",
   exactly: "Every share is exact to the cent. Nothing is left over.",
   load: "Load more holders",
-  loading: "Loading...",
-  failed: "The holders did not load.",
+  failedTitle: "The holders did not load",
 } as const;
 
 export const runDecision = {
@@ -124,6 +123,8 @@ export const runDecision = {
   payment: "payment",
   confirming: "Writing...",
   after: "Dashboards follow at once. Only a counter-run corrects a mistake, and it stays visible.",
+  afterCounter:
+    "Dashboards follow at once. Only a new run with the right figures corrects a mistake, and this counter-run stays visible.",
   note: "Reason",
   noteHint: "if it helps",
   sendBack: "Send back",

@@ -40,8 +40,8 @@ export function Desk({ found }: DeskProps) {
       <AuditFilters filters={filters} change={change} onClear={isFiltered ? clear : undefined} />
       <Freshness query={list} />
       <div ref={rows} className={officeTable().pane}>
-        {list.entries.length > 0 ? (
-          <AuditTable entries={list.entries} names={list.names} onSubject={(subject) => change({ subject })} />
+        {list.rows.length > 0 ? (
+          <AuditTable entries={list.rows} names={list.names} onSubject={(subject) => change({ subject })} />
         ) : (
           <div className={desk.state}>
             <Empty list={list} isFiltered={isFiltered} />
@@ -49,7 +49,7 @@ export function Desk({ found }: DeskProps) {
         )}
         <LoadMore list={list} className={desk.end} />
       </div>
-      <DeskFoot keys={auditFoot} shown={shownText(list.entries.length, list)} />
+      <DeskFoot keys={auditFoot} shown={shownText(list.rows.length, list)} />
     </>
   );
 }

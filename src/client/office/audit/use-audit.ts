@@ -1,9 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { AuditNames } from "#rules/office/audit.ts";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
 import { type FilterOf, useAddressFilters } from "../use-address-filters.ts";
+import { usePagedRows } from "../use-paged-rows.ts";
 
 const filterNames = ["who", "action", "subject", "from", "to"] as const satisfies readonly FilterOf<
   typeof api.office.audit.$get
@@ -17,17 +18,14 @@ export function useAuditFilters() {
 }
 
 export function useAuditList(filters: Filters) {
-  const query = useInfiniteQuery({
-    queryKey: ["audit", filters],
-    queryFn: ({ pageParam }) =>
-      bodyOf(api.office.audit.$get({ query: { ...filters, ...(pageParam && { after: pageParam }) } })),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
-  const entries = useMemo(() => query.data?.pages.flatMap((page) => page.entries) ?? [], [query.data]);
+  const query = usePagedRows(
+    ["audit", filters],
+    "entries",
+    (cursor) => bodyOf(api.office.audit.$get({ query: { ...filters, ...cursor } })),
+    { placeholderData: keepPreviousData },
+  );
   const names = useMemo(() => Object.assign({}, ...(query.data?.pages.map((page) => page.names) ?? [])), [query.data]);
-  return { ...query, entries, names: names as AuditNames };
+  return { ...query, names: names as AuditNames };
 }
 
 /** The people who have changed something, including former colleagues. */

@@ -51,7 +51,8 @@ export function BulkBar({ selection }: { selection: RowSelection<DocumentLine> }
   return (
     <>
       {lines.length > 0 && (
-        <div className={styles.bulk} role="toolbar" aria-label={copy.selection}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form, and these are buttons
+        <div className={styles.bulk} role="group" aria-label={copy.selection}>
           <span>
             {lines.length} {copy.selected}
           </span>

@@ -46,7 +46,7 @@ function DocumentForm({ document }: { document: DocumentDetail }) {
   const id = useId();
   const title = useRef<HTMLInputElement>(null);
   const form = useDocumentForm(document);
-  const { entries, change, isDirty, isOutdated, takeTheirs } = form;
+  const { entries, change, isDirty, isOutdated } = form;
   const { mutate, isPending, error, isSuccess, reset } = useDocumentEdit(document.id);
   const hasSaved = isSuccess && !isDirty;
   // After saving, the pressed button is disabled and loses the focus.
@@ -143,7 +143,10 @@ function DocumentForm({ document }: { document: DocumentDetail }) {
             both={form.both}
             theirs={form.theirs}
             isSaving={isPending}
-            onTakeTheirs={takeTheirs}
+            onTakeTheirs={() => {
+              form.takeTheirs();
+              if (currentVersionOf(error)) reset();
+            }}
             onKeepMine={() => save(form.overTheirs, document.version)}
           />
         )}
@@ -160,7 +163,7 @@ function DocumentForm({ document }: { document: DocumentDetail }) {
               type="button"
               className={officeButton({ tone: "quiet" })}
               onClick={() => {
-                takeTheirs();
+                form.undo();
                 reset();
               }}
             >

@@ -28,23 +28,23 @@ type DocumentListProps = {
 /** The list of documents, or a note in its place. */
 export function DocumentList({ list, filters, open, selection }: DocumentListProps) {
   const [desk, own] = [officeDesk(), officeDocuments()];
-  const { documents } = list;
+  const { rows } = list;
   return (
     <>
-      {documents.length === 0 ? (
+      {rows.length === 0 ? (
         <div className={desk.state}>
           <Empty list={list} filters={filters} />
         </div>
       ) : (
         <RowTable
           label={copy.table}
-          rows={documents}
+          rows={rows}
           columns={columnsOf(filters, selection)}
           open={open}
           rowClass={own.row}
         />
       )}
-      <LoadMore list={list} className={desk.end} text={documents.length === 0 ? copy.goOn : undefined} />
+      <LoadMore list={list} className={desk.end} text={rows.length === 0 ? copy.goOn : undefined} />
     </>
   );
 }
@@ -102,6 +102,9 @@ function TickAll({ selection }: { selection: Selection }) {
         type="checkbox"
         aria-label={copy.selectAll}
         checked={selection.areAll}
+        ref={(box) => {
+          if (box) box.indeterminate = !selection.areAll && selection.lines.length > 0;
+        }}
         onChange={() => selection.toggleAll()}
       />
       <span>{copy.columns.title}</span>

@@ -15,6 +15,7 @@ import { AuditLink } from "../audit/audit-link.tsx";
 import { useOpenRecordName } from "../frame/open-record.tsx";
 import { Ledger, LedgerFreshness } from "../ledger/ledger.tsx";
 import { useLedgerWithCount } from "../ledger/use-ledger.ts";
+import { FactList } from "../parts/fact-list.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf, dayOf } from "../times.ts";
@@ -72,20 +73,10 @@ function PaneFreshness({ found, id }: { found: ReturnType<typeof useDocument>; i
 }
 
 function Head({ document }: { document: DocumentDetail }) {
-  const [desk, styles] = [officeDesk(), officeDocuments()];
+  const desk = officeDesk();
   const { title, state, fileType, fileSize, fileVersion, downloads, publishDay, binEndsAt, watermark, publicPlace } =
     document;
   const now = Date.now();
-  const facts = [
-    [copy.version, String(fileVersion)],
-    [copy.type, fileType.toUpperCase()],
-    [copy.size, fileSizeOf(fileSize)],
-    [documentsDesk.columns.downloads, countTextOf(downloads)],
-    publishDay && [copy.publishDay, dayOf(publishDay, now)],
-    fileType === "pdf" && [copy.watermark.label, watermark ? copy.watermark.on : copy.watermark.off],
-    publicPlace && [copy.publicAt, publicPlaceNames[publicPlace]],
-    binEndsAt && [copy.binUntil, dateOf(binEndsAt, now)],
-  ].filter((fact) => Array.isArray(fact));
   return (
     <>
       <div className={desk.blockHead}>
@@ -94,14 +85,18 @@ function Head({ document }: { document: DocumentDetail }) {
           {documentStateNames[state]}
         </State>
       </div>
-      <dl className={styles.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={[
+          [copy.version, fileVersion],
+          [copy.type, fileType.toUpperCase()],
+          [copy.size, fileSizeOf(fileSize)],
+          [documentsDesk.columns.downloads, countTextOf(downloads)],
+          publishDay && [copy.publishDay, dayOf(publishDay, now)],
+          fileType === "pdf" && [copy.watermark.label, watermark ? copy.watermark.on : copy.watermark.off],
+          publicPlace && [copy.publicAt, publicPlaceNames[publicPlace]],
+          binEndsAt && [copy.binUntil, dateOf(binEndsAt, now)],
+        ]}
+      />
       <DocumentActs document={document} />
     </>
   );

@@ -24,21 +24,21 @@ export function Desk({ found }: DeskProps) {
   const navigate = useNavigate();
   const { filters, change, query } = useDocumentFilters();
   const list = useDocumentList(filters);
-  const selection = useRowSelection(list.documents, idOf);
+  const selection = useRowSelection(list.rows, idOf);
   const check = useFileCheck();
   const now = useNow();
   const open = found.name === "officeDocument" ? found.value : undefined;
   const openMark = open === undefined ? undefined : "";
 
   const focus = useRowFocus({
-    ids: list.documents.map(({ id }) => id),
+    ids: list.rows.map(({ id }) => id),
     list,
     open,
     replaceOpen: (id) => void navigate(addressOf("officeDocument", { id }) + query, { replace: true }),
   });
 
   function selectCurrent(): void {
-    const line = list.documents[focus.currentIndex()];
+    const line = list.rows[focus.currentIndex()];
     if (line) selection.toggle(line.id);
   }
 
@@ -68,7 +68,7 @@ export function Desk({ found }: DeskProps) {
         </div>
         {open !== undefined && <DocumentPane key={open} id={open} query={query} isListStale={list.isRefetchError} />}
       </div>
-      <DeskFoot keys={documentsFoot} shown={shownText(list.documents.length, list)}>
+      <DeskFoot keys={documentsFoot} shown={shownText(list.rows.length, list)}>
         {checkTextOf(check, now)}
       </DeskFoot>
     </>

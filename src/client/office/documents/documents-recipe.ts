@@ -21,7 +21,6 @@ export const officeDocuments = defineSlotRecipe({
     "type",
     "order",
     "back",
-    "facts",
     "day",
     "note",
     "strip",
@@ -106,19 +105,6 @@ export const officeDocuments = defineSlotRecipe({
     type: { _narrow: { display: "none" } },
     order: { marginLeft: "auto", _narrow: { marginLeft: 0 } },
     back: { display: "none", marginBottom: ".7rem", _medium: { display: "block" } },
-    facts: {
-      display: "flex",
-      flexWrap: "wrap",
-      margin: "0 0 .7rem",
-      border: "1px solid {colors.rule}",
-      background: "sheet",
-      // Clips the lines at the outer edges, however many facts are in a row.
-      overflow: "hidden",
-      // The cells grow, so that the last row has no empty space.
-      "& > div": { flex: "1 1 6rem", padding: ".45rem .7rem", boxShadow: "1px 1px 0 {colors.line}", minWidth: 0 },
-      "& dt": { fontSize: "var(--label)", color: "label" },
-      "& dd": { overflowWrap: "anywhere" },
-    },
     day: {
       display: "flex",
       flexWrap: "wrap",

@@ -1,10 +1,10 @@
 import type { Answer } from "../../api.ts";
 
 /** Why a call is retried: the connection or the service is unavailable, or there were too many calls. */
-export type PassingProblem = "unavailable" | "rate-limited";
+export type TransientProblem = "unavailable" | "rate-limited";
 
 /** How long to wait before each further call, in milliseconds. */
-export type Waits = Record<PassingProblem, readonly number[]>;
+export type Waits = Record<TransientProblem, readonly number[]>;
 
 /** Two minutes in all, so that a rate limit per minute is over by then. */
 const longWaitsInMs = [1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 40_000];
@@ -19,7 +19,7 @@ export type RetryOptions = {
   waits: Waits;
   signal: AbortSignal;
   /** Called with the reason why the next call waits, and with undefined once a call was answered. */
-  onPause: (problem: PassingProblem | undefined) => void;
+  onPause: (problem: TransientProblem | undefined) => void;
 };
 
 /** Retries a call while its problem may pass by itself. */

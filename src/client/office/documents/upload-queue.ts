@@ -7,7 +7,7 @@ import { refreshSession } from "../../session.ts";
 import { addressOfCall } from "../call.ts";
 import { invalidate, storeAnswer } from "../query-client.ts";
 import { documentKey, keepDocument, listKey, unfinishedKey } from "./document-cache.ts";
-import { type PassingProblem, wholeFileWaits, withRetries } from "./retry-call.ts";
+import { type TransientProblem, wholeFileWaits, withRetries } from "./retry-call.ts";
 import { sendFile } from "./send-file.ts";
 import { sendInParts, type UploadTarget } from "./send-parts.ts";
 
@@ -21,7 +21,7 @@ export type Upload = {
   state: "waiting" | "sending" | "checking" | "received" | "failed" | "cancelled";
   sentInBytes: number;
   /** Why the upload is paused. It is retried by itself. */
-  pausedBy?: PassingProblem | undefined;
+  pausedBy?: TransientProblem | undefined;
   /** Why it failed. */
   sentence?: string;
   document?: DocumentDetail;
@@ -73,7 +73,7 @@ export function openUploadQueue(client: QueryClient) {
     set(key, { state: "sending", sentInBytes: 0 });
     const onProgress = (sent: number) =>
       set(key, { sentInBytes: sent, state: sent >= file.size ? "checking" : "sending" });
-    const onPause = (pausedBy: PassingProblem | undefined) =>
+    const onPause = (pausedBy: TransientProblem | undefined) =>
       set(key, { pausedBy, ...(pausedBy && { state: "sending" }) });
     const isInParts = file.size > partsAboveInBytes;
     const headers = { "Idempotency-Key": key };

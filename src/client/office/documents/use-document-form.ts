@@ -67,7 +67,8 @@ export function useDocumentForm(document: DocumentDetail) {
     theirs,
     /** The entries of this form, with the other person's changes in all other fields. */
     overTheirs: merged.entries,
-    takeTheirs: () => goOn({ base: document, entries: theirs }),
+    takeTheirs: () => goOn({ base: document, entries: merged.yielded }),
+    undo: () => goOn({ base: document, entries: theirs }),
     /** Called after `sent` was saved. Entries made in the meantime stay. */
     keepSaved(saved: DocumentDetail, sent: Entries): void {
       setBoth((current) => ({ base: saved, entries: current.entries === sent ? entriesOf(saved) : current.entries }));

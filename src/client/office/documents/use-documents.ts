@@ -1,13 +1,12 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import type { DocumentChangeRequest } from "#rules/documents/office-requests.ts";
 import type { DocumentAct } from "#rules/documents/publication.ts";
 import { api } from "../../api.ts";
 import { bodyOf, currentVersionOf } from "../call.ts";
-import { onceEach } from "../once-each.ts";
 import { invalidate } from "../query-client.ts";
 import { type FilterOf, useAddressFilters } from "../use-address-filters.ts";
+import { usePagedRows } from "../use-paged-rows.ts";
 import { documentKey, keepDocument, listKey, viewersKey } from "./document-cache.ts";
 
 const names = ["q", "state", "seen", "type", "sort"] as const satisfies readonly FilterOf<
@@ -25,19 +24,12 @@ export function useDocumentFilters() {
 }
 
 export function useDocumentList(filters: DocumentFilters) {
-  const query = useInfiniteQuery({
-    queryKey: [...listKey, filters],
-    queryFn: ({ pageParam }) =>
-      bodyOf(api.office.documents.$get({ query: { ...filters, ...(pageParam && { after: pageParam }) } })),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
-  const documents = useMemo(
-    () => onceEach(query.data?.pages.flatMap((page) => page.documents) ?? [], ({ id }) => id),
-    [query.data],
+  return usePagedRows(
+    [...listKey, filters],
+    "documents",
+    (cursor) => bodyOf(api.office.documents.$get({ query: { ...filters, ...cursor } })),
+    { placeholderData: keepPreviousData },
   );
-  return { ...query, documents };
 }
 
 export function useDocument(id: string) {
@@ -76,12 +68,7 @@ function useWrite<Wanted>(id: string, write: (wanted: Wanted) => Promise<Documen
 }
 
 export function useViewers(id: string) {
-  const query = useInfiniteQuery({
-    queryKey: viewersKey(id),
-    queryFn: ({ pageParam }) =>
-      bodyOf(api.office.documents[":id"].viewers.$get({ param: { id }, query: pageParam ? { after: pageParam } : {} })),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-  });
-  return { ...query, people: query.data?.pages.flatMap((page) => page.people) ?? [] };
+  return usePagedRows(viewersKey(id), "people", (query) =>
+    bodyOf(api.office.documents[":id"].viewers.$get({ param: { id }, query })),
+  );
 }

@@ -24,15 +24,15 @@ export function Viewers({ document: { id, state } }: { document: DocumentDetail 
 
 function People({ list }: { list: ReturnType<typeof useViewers> }) {
   const desk = officeDesk();
-  const { people, isPending, isError } = list;
-  if (people.length === 0) {
+  const { rows, isPending, isError } = list;
+  if (rows.length === 0) {
     if (isError) return <FailedLoad title={copy.failedTitle} query={list} />;
     return <p className={desk.muted}>{isPending ? copy.loading : copy.nobody}</p>;
   }
   return (
     <>
       <ul className={desk.list} aria-label={copy.title}>
-        {people.map(({ id, name, email, kind, reasons }) => (
+        {rows.map(({ id, name, email, kind, reasons }) => (
           <li key={id}>
             <span>
               {name}

@@ -20,8 +20,8 @@ type EmailListProps = {
 /** The e-mails of the view, or a note in their place. */
 export function EmailList({ list, filters, open }: EmailListProps) {
   const [desk, own] = [officeDesk(), officeEmails()];
-  const { emails } = list;
-  if (emails.length === 0)
+  const { rows } = list;
+  if (rows.length === 0)
     return (
       <div className={desk.state}>
         <Empty list={list} filters={filters} />
@@ -29,7 +29,7 @@ export function EmailList({ list, filters, open }: EmailListProps) {
     );
   return (
     <>
-      <RowTable label={copy.table} rows={emails} columns={columnsOf(filters)} open={open} rowClass={own.row} />
+      <RowTable label={copy.table} rows={rows} columns={columnsOf(filters)} open={open} rowClass={own.row} />
       <LoadMore list={list} className={desk.end} />
     </>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { emailPane as copy, emailOutcomes, emailStateNames, emailsDesk } from "#content/office/emails.ts";
 import { addressOf } from "#pages";
 import type { EmailDetail } from "#rules/mail/emails.ts";
@@ -6,6 +5,7 @@ import { officeButton, officeDesk, officeEmails } from "#styled-system/recipes";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
 import { useOpenRecordName } from "../frame/open-record.tsx";
+import { FactList } from "../parts/fact-list.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
@@ -38,23 +38,9 @@ export function EmailPane({ id, query }: { id: string; query: string }) {
 }
 
 function Head({ email }: { email: EmailDetail }) {
-  const [desk, styles] = [officeDesk(), officeEmails()];
+  const desk = officeDesk();
   const now = useNow();
   const { state, template, to, attemptCount, createdAt, endedAt, nextAttemptAt, enquiryReference } = email;
-  const facts: [term: string, value: ReactNode][] = [
-    [copy.to, to ?? emailsDesk.removedAddress],
-    [copy.tries, attemptCount],
-    [copy.written, momentOf(createdAt, now)],
-  ];
-  if (endedAt) facts.push([copy.gaveUp, momentOf(endedAt, now)]);
-  else if (nextAttemptAt) facts.push([copy.next, momentOf(nextAttemptAt, now)]);
-  if (enquiryReference)
-    facts.push([
-      copy.enquiry,
-      <PageLink key="enquiry" to="officeEnquiry" with={{ id: enquiryReference }}>
-        {enquiryReference}
-      </PageLink>,
-    ]);
   return (
     <>
       <div className={desk.blockHead}>
@@ -63,14 +49,21 @@ function Head({ email }: { email: EmailDetail }) {
           {emailStateNames[state]}
         </State>
       </div>
-      <dl className={styles.facts} data-of="email">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        layout="flowing"
+        facts={[
+          [copy.to, to ?? emailsDesk.removedAddress],
+          [copy.tries, attemptCount],
+          [copy.written, momentOf(createdAt, now)],
+          endedAt ? [copy.gaveUp, momentOf(endedAt, now)] : nextAttemptAt && [copy.next, momentOf(nextAttemptAt, now)],
+          enquiryReference && [
+            copy.enquiry,
+            <PageLink key="enquiry" to="officeEnquiry" with={{ id: enquiryReference }}>
+              {enquiryReference}
+            </PageLink>,
+          ],
+        ]}
+      />
       <EmailActs email={email} />
     </>
   );

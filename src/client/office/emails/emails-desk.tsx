@@ -23,7 +23,7 @@ export function Desk({ found }: DeskProps) {
   const openMark = open === undefined ? undefined : "";
 
   const focus = useRowFocus({
-    ids: list.emails.map(({ id }) => id),
+    ids: list.rows.map(({ id }) => id),
     list,
     open,
     replaceOpen: (id) => void navigate(addressOf("officeEmail", { id }) + query, { replace: true }),
@@ -47,7 +47,7 @@ export function Desk({ found }: DeskProps) {
         </div>
         {open !== undefined && <EmailPane key={open} id={open} query={query} />}
       </div>
-      <DeskFoot keys={emailsFoot} shown={shownText(list.emails.length, list)}>
+      <DeskFoot keys={emailsFoot} shown={shownText(list.rows.length, list)}>
         {copy.foot}
       </DeskFoot>
     </>

@@ -3,28 +3,12 @@ import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 /** The outbox: facts about it, its table, and one e-mail with every attempt. */
 export const officeEmails = defineSlotRecipe({
   className: "office-emails",
-  slots: ["top", "facts", "panes", "outcome", "row", "back", "timeline", "words", "note", "trouble"],
+  slots: ["top", "panes", "outcome", "row", "back", "timeline", "words", "note", "trouble"],
   base: {
     top: {
       flex: "none",
+      "& > dl": { marginInline: "var(--pad)" },
       _narrow: { "&[data-open] > :not(header), &[data-open] > header > :not(h1)": { display: "none" } },
-    },
-    /* The lines between the cells are the background, which shows through the gaps. */
-    facts: {
-      display: "flex",
-      flexWrap: "wrap",
-      gap: "1px",
-      margin: "0 var(--pad) .9rem",
-      border: "1px solid {colors.rule}",
-      background: "line",
-      "& > div": { flex: "1 1 8rem", padding: ".45rem .7rem", background: "sheet", minWidth: 0 },
-      "& dt": { fontSize: "var(--label)", color: "label", lineHeight: "1.35" },
-      "& dd": { overflowWrap: "anywhere" },
-      '&[data-of="email"]': {
-        margin: "0 0 .7rem",
-        "& > div": { flex: "1 1 auto" },
-        "& > div:first-child": { flexBasis: "100%" },
-      },
     },
     panes: {
       "&[data-open]": { gridTemplateColumns: "minmax(0, 1fr) 25rem" },

@@ -1,14 +1,15 @@
 import { emailsDesk as copy } from "#content/office/emails.ts";
 import { cappedCountOf } from "#rules/office/count.ts";
-import { officeButton, officeDesk, officeEmails } from "#styled-system/recipes";
+import { officeButton, officeDesk } from "#styled-system/recipes";
 import { useHealth } from "../frame/use-health.ts";
+import { FactList } from "../parts/fact-list.tsx";
 import { durationText, momentOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { useTryAll } from "./use-emails.ts";
 
 /** The number of waiting e-mails, the e-mails that need somebody, and the last activity of each part of the machinery. */
 export function OutboxHead() {
-  const [desk, styles] = [officeDesk(), officeEmails()];
+  const desk = officeDesk();
   const now = useNow();
   const { data, isError } = useHealth();
   const trying = useTryAll();
@@ -50,21 +51,15 @@ export function OutboxHead() {
           </span>
         </div>
       </header>
-      <dl className={styles.facts}>
-        {(
-          [
-            [copy.lastSent, at(data?.lastSentAt)],
-            [copy.cronRan, at(data?.cronRanAt)],
-            [copy.webhookCalled, at(data?.webhookCalledAt)],
-            [copy.givesUp, copy.givesUpAfter],
-          ] as const
-        ).map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        layout="four"
+        facts={[
+          [copy.lastSent, at(data?.lastSentAt)],
+          [copy.cronRan, at(data?.cronRanAt)],
+          [copy.webhookCalled, at(data?.webhookCalledAt)],
+          [copy.givesUp, copy.givesUpAfter],
+        ]}
+      />
     </>
   );
 }

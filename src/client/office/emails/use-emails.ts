@@ -1,5 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { EmailAct } from "#rules/mail/email-state.ts";
 import type { EmailDetail } from "#rules/mail/emails.ts";
 import { api } from "../../api.ts";
@@ -8,6 +7,7 @@ import { healthKey } from "../frame/use-health.ts";
 import { invalidate, refetchIntervalAfter, refreshMs, storeAnswer } from "../query-client.ts";
 import { todayKey } from "../query-keys.ts";
 import { type FilterOf, useAddressFilters } from "../use-address-filters.ts";
+import { usePagedRows } from "../use-paged-rows.ts";
 
 const names = ["view", "template", "to", "enquiry"] as const satisfies readonly FilterOf<
   typeof api.office.emails.$get
@@ -26,16 +26,12 @@ const everyEmailKey = ["email"] as const;
 export const emailKey = (id: string) => [...everyEmailKey, id] as const;
 
 export function useEmailList(filters: EmailFilters) {
-  const query = useInfiniteQuery({
-    queryKey: [...emailsKey, filters],
-    queryFn: ({ pageParam }) =>
-      bodyOf(api.office.emails.$get({ query: { ...filters, ...(pageParam && { after: pageParam }) } })),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
-  const emails = useMemo(() => query.data?.pages.flatMap((page) => page.emails) ?? [], [query.data]);
-  return { ...query, emails };
+  return usePagedRows(
+    [...emailsKey, filters],
+    "emails",
+    (cursor) => bodyOf(api.office.emails.$get({ query: { ...filters, ...cursor } })),
+    { placeholderData: keepPreviousData },
+  );
 }
 
 export function useEmail(id: string) {

@@ -55,7 +55,8 @@ export function Actions({ detail, writes, personId, hasSelection, onAssign, onRe
 
   return (
     <>
-      <div className={desk.acts} role="toolbar" aria-label={copy.actions}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form, and these are buttons */}
+      <div className={desk.acts} role="group" aria-label={copy.actions}>
         <button type="button" className={officeButton()} onClick={onAssign}>
           {copy.assign} <Key name="a" />
         </button>
@@ -86,7 +87,8 @@ export function Actions({ detail, writes, personId, hasSelection, onAssign, onRe
           </button>
         )}
       </div>
-      <div className={styles.phoneBar} role="toolbar" aria-label={copy.actions}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form, and these are buttons */}
+      <div className={styles.phoneBar} role="group" aria-label={copy.actions}>
         <button type="button" className={officeButton()} onClick={onReply}>
           {copy.reply}
         </button>

@@ -1,10 +1,9 @@
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
+import { answerWithinMs } from "#rules/enquiries/clock.ts";
 import type { EnquiryDetail, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
 import { officeEnquiry } from "#styled-system/recipes";
 import { EnquiryClockLine, isOverdue } from "../parts/enquiry-clock.tsx";
 import { dateOf, durationText, momentOf, timeOf } from "../times.ts";
-
-const sixHoursMs = 6 * 3_600_000;
 
 /** The clock of the promised answer: in words, as a line, and with the times under its ticks. */
 export function ClockHead({ detail, now }: { detail: EnquiryDetail; now: number }) {
@@ -25,8 +24,8 @@ export function ClockHead({ detail, now }: { detail: EnquiryDetail; now: number 
         <>
           <EnquiryClockLine line={detail} now={now} large />
           <div className={styles.axis} aria-hidden="true">
-            {[0, 1, 2, 3].map((tick) => (
-              <span key={tick}>{timeOf(start + tick * sixHoursMs)}</span>
+            {[0, 0.25, 0.5, 0.75].map((tick) => (
+              <span key={tick}>{timeOf(start + tick * answerWithinMs)}</span>
             ))}
             <span>
               {timeOf(clock.dueAt)}, {copy.due}

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { Ref } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
 import { inboxCopy } from "#content/office/inbox.ts";
@@ -13,6 +13,7 @@ import { OwnerChoice } from "../inbox/owner-choice.tsx";
 import { State } from "../parts/signs.tsx";
 import { shapeOf } from "../parts/status-shape.ts";
 import { cityOf, dayOf, timeIn } from "../times.ts";
+import { Fact } from "./fact.tsx";
 import { NextStep } from "./next-step.tsx";
 import type { Writes } from "./use-enquiry.ts";
 
@@ -97,15 +98,5 @@ export function Facts({ detail, writes, now, ownerField }: FactsProps) {
         </Fact>
       </dl>
     </section>
-  );
-}
-
-function Fact({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
-  const styles = officeEnquiry();
-  return (
-    <div className={styles.fact} data-wide={isWide ? "" : undefined}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from "react";
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
 import { addDays } from "#rules/day.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
@@ -8,6 +8,7 @@ import { api } from "../../api.ts";
 import { LazyView } from "../../layout/lazy-view.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
 import { bodyOf } from "../call.ts";
+import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { businessZone, dayOf, todayAt } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { useOpenedForm } from "../use-opened-form.ts";
@@ -118,8 +119,10 @@ function StepForm({
   field,
 }: StepFormProps) {
   const styles = officeEnquiry();
+  const id = useId();
   const [isChoosing, setChoosing] = useState(false);
   const [isMissing, setMissing] = useState(false);
+  const error = isMissing ? copy.nextStepMissing : undefined;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -137,16 +140,12 @@ function StepForm({
           value={text}
           maxLength={inboxLimits.nextStep}
           ref={field}
-          aria-invalid={isMissing}
           onChange={({ target }) => change({ text: target.value })}
           onKeyDown={onKeyDown}
+          {...describedBy(id, error)}
         />
       </label>
-      {isMissing && (
-        <p className={styles.failure} role="alert">
-          {copy.nextStepMissing}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       <span className={officeDesk().acts}>
         <button
           type="button"

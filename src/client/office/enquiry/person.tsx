@@ -12,6 +12,7 @@ import { wholeText } from "../../ui/whole-text.ts";
 import { bodyOf, fieldsOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key, State } from "../parts/signs.tsx";
+import { Fact } from "./fact.tsx";
 import { GiveDocument } from "./give-document.tsx";
 import type { Writes } from "./use-enquiry.ts";
 
@@ -32,24 +33,15 @@ export function Person({ detail, writes, onInvited }: PersonProps) {
         </header>
         {person ? (
           <dl className={styles.facts}>
-            <div className={styles.fact} data-wide="">
-              <dt>{copy.personName}</dt>
-              <dd>
-                <PageLink to="officePerson" with={{ id: person.id }}>
-                  {person.name}
-                </PageLink>
-              </dd>
-            </div>
-            <div className={styles.fact}>
-              <dt>{copy.kind}</dt>
-              <dd>{copy.kinds[person.kind]}</dd>
-            </div>
-            <div className={styles.fact}>
-              <dt>{copy.personState}</dt>
-              <dd>
-                <State shape={person.disabled ? "shut" : "full"}>{person.disabled ? copy.disabled : copy.active}</State>
-              </dd>
-            </div>
+            <Fact label={copy.personName} isWide>
+              <PageLink to="officePerson" with={{ id: person.id }}>
+                {person.name}
+              </PageLink>
+            </Fact>
+            <Fact label={copy.kind}>{copy.kinds[person.kind]}</Fact>
+            <Fact label={copy.personState}>
+              <State shape={person.disabled ? "shut" : "full"}>{person.disabled ? copy.disabled : copy.active}</State>
+            </Fact>
           </dl>
         ) : (
           <Invite detail={detail} onInvited={onInvited} />

@@ -50,7 +50,8 @@ export function BulkBar({ selection }: { selection: RowSelection<EnquiryLine> })
     },
     onSuccess({ results, fault }, { of }) {
       const changed = results.filter((result) => result.outcome === "changed");
-      selection.remove(changed.map(({ reference }) => reference));
+      const alike = results.filter((result) => result.outcome === "unchanged");
+      selection.remove([...changed, ...alike].map(({ reference }) => reference));
       setReport({ outcomes: results.map((result) => result.outcome), closed: closedOf(changed, of), fault });
       refreshInbox(client);
     },
@@ -73,7 +74,8 @@ export function BulkBar({ selection }: { selection: RowSelection<EnquiryLine> })
   return (
     <>
       {isShown && (
-        <div className={styles.bulk} role="toolbar" aria-label={copy.selection}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form, and these are buttons
+        <div className={styles.bulk} role="group" aria-label={copy.selection}>
           <span className={styles.bulkCount}>
             {lines.length} {copy.selected}
           </span>
@@ -140,6 +142,7 @@ function OwnerSlip({ isBusy, field, onChoose }: OwnerSlipProps) {
 
 const sentences = {
   changed: copy.bulkDone,
+  unchanged: copy.bulkUnchanged,
   conflict: copy.bulkConflict,
   refused: copy.bulkRefused,
   unknown: copy.bulkUnknown,

@@ -28,7 +28,7 @@ export function Desk({ found, person }: DeskProps) {
   const now = useNow();
   const { filters, search, change } = useFilters();
   const list = useEnquiryList(filters);
-  const selection = useRowSelection(list.lines, referenceOf);
+  const selection = useRowSelection(list.rows, referenceOf);
   const searchField = useRef<HTMLInputElement>(null);
   const open = found.name === "officeEnquiry" ? found.value : undefined;
   const query = search.size > 0 ? `?${search}` : "";
@@ -60,7 +60,7 @@ export function Desk({ found, person }: DeskProps) {
           </div>
         </header>
         <Tools filters={filters} change={change} personId={person.id} searchField={searchField} />
-        <Views current={isFoundByReference(filters, list.lines) ? undefined : filters.view} search={search} />
+        <Views current={isFoundByReference(filters, list.rows) ? undefined : filters.view} search={search} />
       </div>
       <Freshness query={list} />
       <div className={`${desk.panes} ${styles.panes}`} data-open={open === undefined ? undefined : ""}>
@@ -81,7 +81,7 @@ export function Desk({ found, person }: DeskProps) {
           />
         )}
       </div>
-      <DeskFoot keys={inboxFoot} shown={shownText(list.lines.length, list)} />
+      <DeskFoot keys={inboxFoot} shown={shownText(list.rows.length, list)} />
     </>
   );
 }

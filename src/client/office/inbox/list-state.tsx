@@ -7,7 +7,7 @@ import { type Filters, isNarrowed } from "./filters.ts";
 
 type ListStateProps = {
   list: {
-    lines: readonly unknown[];
+    rows: readonly unknown[];
     error: Error | null;
     isPending: boolean;
     isFetchingNextPage: boolean;
@@ -18,7 +18,7 @@ type ListStateProps = {
 
 /** A note while the list is loading, has failed or is empty. A list that is already loaded stays, whatever happens. */
 export function ListState({ list, filters }: ListStateProps) {
-  if (list.lines.length > 0) return null;
+  if (list.rows.length > 0) return null;
   return (
     <div className={officeInboxList().state}>
       <StateNote list={list} filters={filters} />

@@ -30,7 +30,7 @@ const groupHeight = 31;
 export function List({ list, filters, selection, open, now, search }: ListProps) {
   const [desk, styles] = [officeDesk(), officeInboxList()];
   const pane = useRef<HTMLElement>(null);
-  const rows = useMemo(() => groupedRows(list.lines, now), [list.lines, now]);
+  const rows = useMemo(() => groupedRows(list.rows, now, list.hasNextPage), [list.rows, now, list.hasNextPage]);
   return (
     <section ref={pane} className={`${styles.list} ${desk.pane}`} aria-label={copy.list}>
       <BulkBar selection={selection} />
@@ -56,7 +56,7 @@ export function List({ list, filters, selection, open, now, search }: ListProps)
           ) : (
             <div className={styles.group}>
               <h2>{copy.groups[row.group]}</h2>
-              <Count value={row.count} />
+              <Count value={row.count} isAtLeast={row.hasMore} />
               {row.group === "overdue" && <span className={styles.groupNote}>{copy.groupNote.overdue}</span>}
             </div>
           )

@@ -1,10 +1,9 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
-import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
-import { onceEach } from "../once-each.ts";
 import { countsKey } from "../query-keys.ts";
+import { usePagedRows } from "../use-paged-rows.ts";
 import { type Filters, queryOf } from "./filters.ts";
 
 export const listKey = ["enquiries"] as const;
@@ -18,29 +17,23 @@ const enoughFound = 20;
  * are not, so a search loads more pages by itself.
  */
 export function useEnquiryList(filters: Filters) {
-  const query = useInfiniteQuery({
-    queryKey: [...listKey, filters],
-    queryFn: ({ pageParam }) =>
-      bodyOf(api.office.enquiries.$get({ query: { ...queryOf(filters), ...(pageParam && { after: pageParam }) } })),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const lines = useMemo(() => onceEach(data?.pages.flatMap((page) => page.enquiries) ?? [], referenceOf), [data]);
+  const list = usePagedRows(
+    [...listKey, filters],
+    "enquiries",
+    (cursor) => bodyOf(api.office.enquiries.$get({ query: { ...queryOf(filters), ...cursor } })),
+    { placeholderData: keepPreviousData },
+    "reference",
+  );
+  const { data, rows, hasNextPage, isFetching, isError, fetchNextPage } = list;
   const pages = data?.pages.length ?? 0;
-  const goesOn = filters.q.trim() !== "" && hasNextPage && lines.length < enoughFound && pages < searchedPages;
+  const goesOn = filters.q.trim() !== "" && hasNextPage && rows.length < enoughFound && pages < searchedPages;
   useEffect(() => {
     // After a failure it waits for the next refresh. Otherwise it would call again at once, without end.
     if (goesOn && !isFetching && !isError) void fetchNextPage();
   }, [goesOn, isFetching, isError, fetchNextPage]);
-  return { ...query, lines };
+  return list;
 }
 
 export function useCounts() {
   return useQuery({ queryKey: countsKey, queryFn: () => bodyOf(api.office.enquiries.counts.$get()) });
-}
-
-function referenceOf({ reference }: EnquiryLine): string {
-  return reference;
 }

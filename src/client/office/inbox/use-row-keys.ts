@@ -10,7 +10,7 @@ import { useReturnToRow } from "../rows/use-return-to-row.ts";
 import type { RowSelection } from "../rows/use-row-selection.ts";
 
 type RowKeys = {
-  list: PagedList & { lines: readonly EnquiryLine[] };
+  list: PagedList & { rows: readonly EnquiryLine[] };
   open: string | undefined;
   /** The filters of the address. */
   query: string;
@@ -23,7 +23,7 @@ type RowKeys = {
  * If the row has left the list, the next row is the one that took its position. `j` on the last row loads more.
  */
 export function useRowKeys({ list, open, query, selection, onBack }: RowKeys): void {
-  const { lines } = list;
+  const { rows } = list;
   const navigate = useNavigate();
   const focused = useRef<string>(undefined);
   const place = useRef(-1);
@@ -37,7 +37,7 @@ export function useRowKeys({ list, open, query, selection, onBack }: RowKeys): v
   }
 
   function indexOf(row: string | undefined): number {
-    return lines.findIndex(({ reference }) => reference === row);
+    return rows.findIndex(({ reference }) => reference === row);
   }
 
   function startOf(index: number, step: 1 | -1): number {
@@ -49,11 +49,11 @@ export function useRowKeys({ list, open, query, selection, onBack }: RowKeys): v
 
   function go(step: 1 | -1): void {
     const index = indexOf(currentRow());
-    if (step === 1 && index === lines.length - 1) loadMore(list);
-    const next = lines[Math.min(Math.max(startOf(index, step) + step, 0), lines.length - 1)];
+    if (step === 1 && index === rows.length - 1) loadMore(list);
+    const next = rows[Math.min(Math.max(startOf(index, step) + step, 0), rows.length - 1)];
     if (!next) return;
     focused.current = next.reference;
-    place.current = lines.indexOf(next);
+    place.current = rows.indexOf(next);
     if (open !== undefined) {
       asked.ask(next.reference);
       void navigate(addressOf("officeEnquiry", { id: next.reference }) + query, { replace: true });

@@ -45,8 +45,8 @@ export function LedgerFreshness({ by, id, beside }: LedgerSubject & { beside: re
 
 function Attempts({ list, by, id }: LedgerSubject & { list: ReturnType<typeof useLedger> }) {
   const desk = officeDesk();
-  const { attempts, isPending, isError } = list;
-  if (attempts.length === 0) {
+  const { rows, isPending, isError } = list;
+  if (rows.length === 0) {
     if (isError) return <FailedLoad title={copy.failedTitle} query={list} />;
     return <p className={desk.muted}>{isPending ? copy.loading : copy.empty[by]}</p>;
   }
@@ -54,7 +54,7 @@ function Attempts({ list, by, id }: LedgerSubject & { list: ReturnType<typeof us
     <>
       <LedgerDays by={by} id={id} />
       <ul className={desk.list} aria-label={copy.title[by]}>
-        {attempts.map((attempt) => (
+        {rows.map((attempt) => (
           <li key={attempt.id} data-row={by === "person" ? "" : undefined}>
             <span>
               {by === "document" ? attempt.who.name : <DocumentTitle of={attempt} />}

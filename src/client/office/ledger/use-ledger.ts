@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { LedgerSubject } from "#rules/documents/ledger.ts";
 import { api } from "../../api.ts";
 import { addressOfCall, bodyOf } from "../call.ts";
 import { invalidate } from "../query-client.ts";
+import { usePagedRows } from "../use-paged-rows.ts";
 
 const { office } = api;
 const calls = {
@@ -29,14 +30,9 @@ export function useLedgerWithCount({ by, id }: LedgerSubject, count: number | un
 }
 
 export function useLedger({ by, id }: LedgerSubject) {
-  const query = useInfiniteQuery({
-    queryKey: attemptsKey({ by, id }),
-    queryFn: ({ pageParam }) =>
-      bodyOf(calls[by].ledger.$get({ param: { id }, query: pageParam ? { after: pageParam } : {} })),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-  });
-  return { ...query, attempts: query.data?.pages.flatMap((page) => page.attempts) ?? [] };
+  return usePagedRows(attemptsKey({ by, id }), "attempts", (query) =>
+    bodyOf(calls[by].ledger.$get({ param: { id }, query })),
+  );
 }
 
 export function useLedgerDays({ by, id }: LedgerSubject) {

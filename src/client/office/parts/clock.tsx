@@ -1,9 +1,8 @@
+import { answerWithinMs } from "#rules/enquiries/clock.ts";
 import { officeClock } from "#styled-system/recipes";
 
-/** The scale ends at 32 hours: the promised 24 hours, and a third more for time over them. */
-const scaleHours = 32;
-const dueHours = 24;
-const hourMs = 3_600_000;
+/** The scale is in multiples of the promised time. It ends a third after it, to show time over. */
+const scaleEnd = 4 / 3;
 
 type ClockProps = {
   /** The time since the enquiry came in, until now or until the answer. */
@@ -11,22 +10,22 @@ type ClockProps = {
   isAnswered?: boolean;
   /** The text for screen readers, if there are no words beside the clock. */
   label?: string;
-  /** Adds ticks every six hours and a line for the current time. */
+  /** Adds ticks at each quarter of the promised time and a line for the current time. */
   large?: boolean;
 };
 
 /** A line from arrival to due time: thick for used time, thin for time left, hatched past the tick for time over. */
 export function Clock({ usedMs, isAnswered = false, label, large = false }: ClockProps) {
   const styles = officeClock();
-  const hours = Math.min(Math.max(usedMs / hourMs, 0), scaleHours);
-  const used = percentOf(Math.min(hours, dueHours));
-  const over = percentOf(Math.max(hours - dueHours, 0));
+  const time = Math.min(Math.max(usedMs / answerWithinMs, 0), scaleEnd);
+  const used = percentOf(Math.min(time, 1));
+  const over = percentOf(Math.max(time - 1, 0));
   const height = large ? 18 : 12;
   const middle = height / 2;
   const thickness = large ? 6 : 4;
   return (
     <svg className={styles.root} height={height} role="img" aria-label={label} aria-hidden={label === undefined}>
-      <line className={styles.line} x1="0" x2={percentOf(dueHours)} y1={middle} y2={middle} />
+      <line className={styles.line} x1="0" x2={percentOf(1)} y1={middle} y2={middle} />
       <rect
         className={isAnswered ? styles.done : styles.used}
         x="0"
@@ -34,20 +33,18 @@ export function Clock({ usedMs, isAnswered = false, label, large = false }: Cloc
         width={used}
         height={thickness}
       />
-      {hours > dueHours && (
-        <rect x={percentOf(dueHours)} y={middle - 3.5} width={over} height="7" fill={`url(#${overHatch})`} />
-      )}
-      {(large ? [0, 6, 12, 18, 24] : [0, 24]).map((hour) => (
+      {time > 1 && <rect x={percentOf(1)} y={middle - 3.5} width={over} height="7" fill={`url(#${overHatch})`} />}
+      {(large ? [0, 0.25, 0.5, 0.75, 1] : [0, 1]).map((tick) => (
         <line
-          key={hour}
+          key={tick}
           className={styles.tick}
-          x1={percentOf(hour)}
-          x2={percentOf(hour)}
-          y1={hour % dueHours === 0 ? 0 : middle - 3}
-          y2={hour % dueHours === 0 ? height : middle + 3}
+          x1={percentOf(tick)}
+          x2={percentOf(tick)}
+          y1={tick % 1 === 0 ? 0 : middle - 3}
+          y2={tick % 1 === 0 ? height : middle + 3}
         />
       ))}
-      {large && !isAnswered && <rect className={styles.now} x={percentOf(hours)} y="0" width="2" height={height} />}
+      {large && !isAnswered && <rect className={styles.now} x={percentOf(time)} y="0" width="2" height={height} />}
     </svg>
   );
 }
@@ -69,6 +66,6 @@ export function Hatches() {
   );
 }
 
-function percentOf(hours: number): string {
-  return `${((hours / scaleHours) * 100).toFixed(2)}%`;
+function percentOf(time: number): string {
+  return `${((time / scaleEnd) * 100).toFixed(2)}%`;
 }

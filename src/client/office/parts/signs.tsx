@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cappedCountOf } from "#rules/office/count.ts";
+import { cappedCountOf, countedAtMost } from "#rules/office/count.ts";
 import { officeCount, officeKey, officeState } from "#styled-system/recipes";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { isSingleKey, useSingleKeys } from "../keys/single-keys.ts";
@@ -19,11 +19,14 @@ export function KeyCap({ name }: { name: string }) {
   );
 }
 
-/** A number, and for screen readers what it counts. */
-export function Count({ of, value, tone = "plain" }: { of?: string; value: number; tone?: "plain" | "danger" }) {
+type CountProps = { of?: string; value: number; isAtLeast?: boolean; tone?: "plain" | "danger" };
+
+/** A number, or what it is at least, and for screen readers what it counts. */
+export function Count({ of, value, isAtLeast = false, tone = "plain" }: CountProps) {
   return (
     <span className={officeCount({ tone })}>
       {cappedCountOf(value)}
+      {isAtLeast && value < countedAtMost && "+"}
       {of && <HiddenText> {of}</HiddenText>}
     </span>
   );

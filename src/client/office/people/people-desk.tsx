@@ -41,8 +41,8 @@ export function Desk({ found, person }: DeskProps) {
       </div>
       <Freshness query={list} />
       <div ref={rows} className={officeTable().pane}>
-        {list.people.length > 0 ? (
-          <PeopleTable people={list.people} />
+        {list.rows.length > 0 ? (
+          <PeopleTable people={list.rows} />
         ) : (
           <div className={desk.state}>
             <Empty list={list} isFiltered={isFiltered} />
@@ -50,7 +50,7 @@ export function Desk({ found, person }: DeskProps) {
         )}
         <LoadMore list={list} className={desk.end} text={isFiltered ? copy.searchOn : undefined} />
       </div>
-      <DeskFoot keys={peopleFoot} shown={shownText(list.people.length, list)} />
+      <DeskFoot keys={peopleFoot} shown={shownText(list.rows.length, list)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { fieldText, ruledCell, scrollsAlone } from "../../theme/declarations.ts";
+import { fieldText, scrollsAlone } from "../../theme/declarations.ts";
 import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 /** People: their list, one person's page, and the invitations. */
@@ -8,7 +8,6 @@ export const officePeople = defineSlotRecipe({
     "tools",
     "fact",
     "head",
-    "facts",
     "panes",
     "records",
     "two",
@@ -43,20 +42,8 @@ export const officePeople = defineSlotRecipe({
       padding: "1rem var(--pad) 1.25rem",
       "& h1": { fontSize: "1.875rem", fontWeight: "medium", letterSpacing: "-.02em", lineHeight: "1.15" },
       "& h1, & p": { overflowWrap: "anywhere" },
+      "& > dl": { alignSelf: "start", marginBottom: 0 },
       _medium: { gridTemplateColumns: "minmax(0, 1fr)" },
-    },
-    facts: {
-      display: "grid",
-      alignSelf: "start",
-      gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-      border: "1px solid {colors.rule}",
-      background: "sheet",
-      overflow: "clip",
-      "& > div": { ...ruledCell, padding: ".4rem .65rem .45rem" },
-      "& dt": { fontSize: "var(--label)", color: "label" },
-      "& dd": { overflowWrap: "anywhere" },
-      _narrow: { gridTemplateColumns: "1fr 1fr" },
-      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     panes: {
       gridTemplateColumns: "minmax(0, 1fr) 24rem",

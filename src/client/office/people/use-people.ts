@@ -1,39 +1,30 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { useMemo } from "react";
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { bodyOf, jsonHeaders } from "../call.ts";
 import { invalidate } from "../query-client.ts";
 import { everyPersonKey, peopleKey, personKey, staffKey, todayKey } from "../query-keys.ts";
 import { type FilterOf, useAddressFilters } from "../use-address-filters.ts";
+import { usePagedRows } from "../use-paged-rows.ts";
 
 const names = ["q", "state", "kind", "factor"] as const satisfies readonly FilterOf<typeof api.office.people.$get>[];
 /** The filters as they are in the address, without empty ones. */
 export type PeopleFilters = Partial<Record<(typeof names)[number], string>>;
 
 const requestsKey = ["staff-requests"] as const;
+/** The open invitations. */
+export const invitationsKey = ["invitations"] as const;
 
 export function usePeopleFilters() {
   return useAddressFilters(names);
 }
 
 export function usePeopleList(filters: PeopleFilters) {
-  const query = useInfiniteQuery({
-    queryKey: [...peopleKey, filters],
-    queryFn: ({ pageParam }) =>
-      bodyOf(api.office.people.$get({ query: { ...filters, ...(pageParam && { after: pageParam }) } })),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
-  const people = useMemo(() => query.data?.pages.flatMap((page) => page.people) ?? [], [query.data]);
-  return { ...query, people };
+  return usePagedRows(
+    [...peopleKey, filters],
+    "people",
+    (cursor) => bodyOf(api.office.people.$get({ query: { ...filters, ...cursor } })),
+    { placeholderData: keepPreviousData },
+  );
 }
 
 export function usePerson(id: string, { enabled = true } = {}) {
@@ -66,6 +57,6 @@ export function useStaffDecision(id: string) {
 
 /** Loads everything again that depends on an account. */
 export function refreshPeople(client: QueryClient): void {
-  for (const queryKey of [peopleKey, requestsKey, todayKey, everyPersonKey, staffKey])
+  for (const queryKey of [peopleKey, requestsKey, invitationsKey, todayKey, everyPersonKey, staffKey])
     void invalidate(client, queryKey);
 }

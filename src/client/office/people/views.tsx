@@ -1,12 +1,13 @@
 import { peopleDesk as copy } from "#content/office/people.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { ViewLinks } from "../parts/view-links.tsx";
 
 /** The views of the desk, except the page of one person. */
 export function PeopleViews({ current }: { current: "officePeople" | "officeInvitations" | "officePersonalData" }) {
-  const desk = officeDesk();
+  const styles = officeDesk();
   return (
-    <nav className={desk.views} aria-label={copy.views}>
+    <ViewLinks label={copy.views} current={current}>
       {(
         [
           ["officePeople", copy.people],
@@ -14,10 +15,10 @@ export function PeopleViews({ current }: { current: "officePeople" | "officeInvi
           ["officePersonalData", copy.personalData],
         ] as const
       ).map(([page, label]) => (
-        <PageLink key={page} to={page} className={desk.view} aria-current={page === current ? "page" : undefined}>
+        <PageLink key={page} to={page} className={styles.view} aria-current={page === current ? "page" : undefined}>
           {label}
         </PageLink>
       ))}
-    </nav>
+    </ViewLinks>
   );
 }

@@ -34,17 +34,3 @@ export function PaneFrame({ label, back, says, query, children }: PaneFrameProps
     </aside>
   );
 }
-
-/** Names and values in a grid. A wide value has a line of its own. */
-export function FactList({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
-  return (
-    <dl className={officeProjects().facts}>
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 /** The desk of submissions and projects: its lists, and the open record beside them. */
 export const officeProjects = defineSlotRecipe({
   className: "office-projects",
-  slots: ["top", "tools", "panes", "number", "detail", "back", "facts", "text", "said", "form", "step", "failure"],
+  slots: ["top", "tools", "panes", "number", "detail", "back", "text", "said", "form", "step", "failure"],
   base: {
     top: {
       flex: "none",
@@ -26,20 +26,6 @@ export const officeProjects = defineSlotRecipe({
     /** Hidden on a phone, which has no room. The open record shows it. */
     detail: { "&&": { whiteSpace: "nowrap", _narrow: { display: "none" } } },
     back: { display: "none", padding: ".9rem var(--pad) 0", _medium: { display: "block" } },
-    facts: {
-      display: "grid",
-      gridTemplateColumns: "1fr 1fr",
-      _enlarged: { gridTemplateColumns: "minmax(0, 1fr)" },
-      gap: "1px",
-      margin: "0 0 .8rem",
-      border: "1px solid {colors.rule}",
-      background: "line",
-      "& > div": { padding: ".45rem .7rem", minWidth: 0, background: "sheet" },
-      "& > div:last-child:nth-child(odd)": { gridColumn: "1 / -1" },
-      "& dt": { fontSize: "var(--label)", color: "label" },
-      "& dd": { overflowWrap: "anywhere" },
-      "& small": { display: "block", fontSize: "var(--label)", color: "label" },
-    },
     text: { whiteSpace: "pre-wrap", overflowWrap: "anywhere", "& + h3": { marginTop: ".6rem" } },
     said: {
       display: "grid",

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId } from "react";
 import { reviewCopy as copy } from "#content/office/projects.ts";
-import { reviewLimits } from "#rules/submissions/office-requests.ts";
 import { officeButton, officeDesk, officeInput, officeProjects } from "#styled-system/recipes";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
@@ -11,6 +10,7 @@ export type WrittenStep = keyof typeof copy.sends;
 type ReviewFormProps = {
   step: WrittenStep;
   text: string;
+  maxLength: number;
   error: string | undefined;
   isBusy: boolean;
   onChange: (text: string) => void;
@@ -20,9 +20,11 @@ type ReviewFormProps = {
   field: RefObject<HTMLTextAreaElement | null>;
 };
 
+/** The form for a step's text. The company whose submission or update it is about reads it. */
 export function ReviewForm({
   step,
   text,
+  maxLength,
   error,
   isBusy,
   onChange,
@@ -50,7 +52,7 @@ export function ReviewForm({
         ref={field}
         className={officeInput()}
         rows={5}
-        maxLength={reviewLimits.text}
+        maxLength={maxLength}
         value={text}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {

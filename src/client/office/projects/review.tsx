@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { reviewCopy as copy } from "#content/office/projects.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
+import { reviewLimits } from "#rules/submissions/office-requests.ts";
 import { decisions, type SubmissionStatus, submissionMayBecome } from "#rules/submissions/submission-status.ts";
 import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
@@ -97,6 +98,7 @@ export function Review({ submission }: { submission: SubmissionDetail }) {
             <ReviewForm
               step={written}
               text={text}
+              maxLength={reviewLimits.text}
               error={fieldError}
               isBusy={review.isPending}
               onChange={(typed) => setWritten({ step: written, text: typed })}

@@ -5,7 +5,7 @@ import { shortDateOf } from "#rules/short-date.ts";
 import type { RecordFacts, SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import type { Submission } from "#rules/submissions/submission.ts";
 import { officeDesk, officeProjects } from "#styled-system/recipes";
-import { FactList } from "./pane-frame.tsx";
+import { FactList } from "../parts/fact-list.tsx";
 
 const terms = ["name", "category", "location", "total", "sought", "launch"] as const;
 
@@ -36,7 +36,7 @@ export function SubmissionFacts({ submission, facts }: { submission: SubmissionD
         {changes && <span className={desk.aside}>{changes.name}</span>}
       </div>
       {before && !isChanged && <p className={desk.muted}>{copy.same}</p>}
-      <FactList facts={facts.phone ? [...shown, [copy.phone, facts.phone]] : shown} />
+      <FactList facts={[...shown, facts.phone && [copy.phone, facts.phone]]} />
       <h3>{copy.description}</h3>
       <p className={styles.text}>{said.description}</p>
       {before && before.description !== said.description && (

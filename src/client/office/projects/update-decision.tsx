@@ -2,16 +2,16 @@ import { useId } from "react";
 import { updatePaneCopy as copy } from "#content/office/projects.ts";
 import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.ts";
 import { updateLimits } from "#rules/projects/updates/update.ts";
-import { officeButton, officeDesk, officeInput, officeProjects } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { useQuestion } from "../../ui/use-question.ts";
 import { CallFailure } from "../call.ts";
 import { useKeys } from "../keys/use-keys.ts";
-import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
 import { QuestionButtons } from "../question-buttons.tsx";
 import { useKeptState } from "../use-kept-state.ts";
 import { useOpenedForm } from "../use-opened-form.ts";
+import { ReviewForm } from "./review-form.tsx";
 import { UnsentText } from "./unsent-text.tsx";
 import { type UpdateStep, useUpdateDecision } from "./use-updates.ts";
 
@@ -30,7 +30,6 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
   );
   const outcome = useOutcomeFocus<HTMLParagraphElement>(decision.data);
   const titleId = useId();
-  const id = useId();
   const isOpen = update.state === "waiting";
   // The step may have succeeded although its answer was lost.
   const isKnown = update.returned?.reason === reason.trim();
@@ -43,7 +42,6 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
     });
   }
 
-  const sendBack = () => take({ what: "return", reason });
   useKeys({ b: isOpen ? open : undefined });
 
   const { isPending, isSuccess } = decision;
@@ -86,44 +84,18 @@ export function UpdateDecision({ update }: { update: OfficeUpdateDetail }) {
             </button>
           </div>
           {isWriting && (
-            <form
-              className={styles.form}
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                sendBack();
-              }}
-            >
-              <label htmlFor={id}>
-                {copy.reason} <span className={desk.label}>{copy.reasonHint}</span>
-              </label>
-              <textarea
-                id={id}
-                ref={field}
-                className={officeInput()}
-                rows={5}
-                maxLength={updateLimits.reason}
-                value={reason}
-                onChange={({ target }) => setTyped({ isOpen: true, reason: target.value })}
-                onKeyDown={(event) => {
-                  onKeyDown(event);
-                  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-                  event.preventDefault();
-                  sendBack();
-                }}
-                {...describedBy(id, fieldError)}
-              />
-              <FieldError id={id} error={fieldError} />
-              <p className={desk.acts}>
-                <button type="submit" className={officeButton({ tone: "primary" })} disabled={isPending}>
-                  {isPending ? copy.busy : copy.sendBack} <Key name="Ctrl" />
-                  <Key name="Enter" />
-                </button>
-                <button type="button" className={officeButton({ tone: "quiet" })} onClick={cancel}>
-                  {copy.cancel}
-                </button>
-              </p>
-            </form>
+            <ReviewForm
+              step="ask"
+              text={reason}
+              maxLength={updateLimits.reason}
+              error={fieldError}
+              isBusy={isPending}
+              onChange={(typed) => setTyped({ isOpen: true, reason: typed })}
+              onSend={() => take({ what: "return", reason })}
+              onCancel={cancel}
+              onKeyDown={onKeyDown}
+              field={field}
+            />
           )}
         </section>
       )}

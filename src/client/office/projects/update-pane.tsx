@@ -3,9 +3,10 @@ import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.
 import { officeDesk, officeProjects } from "#styled-system/recipes";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import { useOpenRecordName } from "../frame/open-record.tsx";
+import { FactList } from "../parts/fact-list.tsx";
 import { State } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
-import { FactList, PaneFrame } from "./pane-frame.tsx";
+import { PaneFrame } from "./pane-frame.tsx";
 import { shapeOfUpdate } from "./project-state.ts";
 import { UpdateDecision } from "./update-decision.tsx";
 import { projectsAddress } from "./use-projects-desk.ts";

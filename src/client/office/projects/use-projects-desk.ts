@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { addressOf } from "#pages";
@@ -10,6 +10,7 @@ import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
 import { invalidate } from "../query-client.ts";
 import { currentSearchWith } from "../use-address-filters.ts";
+import { usePagedRows } from "../use-paged-rows.ts";
 import {
   keepSubmission,
   projectKey,
@@ -58,32 +59,22 @@ export function projectsAddress(parameters: Record<string, string>): string {
 }
 
 export function useSubmissionList(filters: DeskFilters, enabled: boolean) {
-  const query = useInfiniteQuery({
-    queryKey: [...submissionsKey, filters],
-    queryFn: ({ pageParam }) =>
-      bodyOf(api.office.submissions.$get({ query: { ...filters, ...(pageParam && { after: pageParam }) } })),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    enabled,
-  });
-  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.submissions) ?? [], [query.data]);
-  return { ...query, rows };
+  return usePagedRows(
+    [...submissionsKey, filters],
+    "submissions",
+    (cursor) => bodyOf(api.office.submissions.$get({ query: { ...filters, ...cursor } })),
+    { placeholderData: keepPreviousData, enabled },
+  );
 }
 
 export function useProjectList({ q, state }: DeskFilters, enabled: boolean) {
   const filters = { ...(q && { q }), ...(state && { status: state }) };
-  const query = useInfiniteQuery({
-    queryKey: [...projectsKey, filters],
-    queryFn: ({ pageParam }) =>
-      bodyOf(api.office.projects.$get({ query: { ...filters, ...(pageParam && { after: pageParam }) } })),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    enabled,
-  });
-  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.projects) ?? [], [query.data]);
-  return { ...query, rows };
+  return usePagedRows(
+    [...projectsKey, filters],
+    "projects",
+    (cursor) => bodyOf(api.office.projects.$get({ query: { ...filters, ...cursor } })),
+    { placeholderData: keepPreviousData, enabled },
+  );
 }
 
 export function useSubmission(id: string) {

@@ -1,8 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.ts";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
+import { usePagedRows } from "../use-paged-rows.ts";
 import { keepUpdate, updateKey, updatesKey, useVersionedWrite } from "./project-cache.ts";
 import type { DeskFilters } from "./use-projects-desk.ts";
 import { useUnansweredSteps } from "./use-unanswered-steps.ts";
@@ -10,17 +10,12 @@ import { useUnansweredSteps } from "./use-unanswered-steps.ts";
 const routes = api.office.updates;
 
 export function useUpdateList({ state }: DeskFilters, enabled: boolean) {
-  const query = useInfiniteQuery({
-    queryKey: [...updatesKey, state ?? ""],
-    queryFn: ({ pageParam }) =>
-      bodyOf(routes.$get({ query: { ...(state && { state }), ...(pageParam && { after: pageParam }) } })),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    enabled,
-  });
-  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.updates) ?? [], [query.data]);
-  return { ...query, rows };
+  return usePagedRows(
+    [...updatesKey, state ?? ""],
+    "updates",
+    (cursor) => bodyOf(routes.$get({ query: { ...(state && { state }), ...cursor } })),
+    { placeholderData: keepPreviousData, enabled },
+  );
 }
 
 export function useUpdate(id: string) {

@@ -1,40 +1,28 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
 import type { HoldingLine, RecordEntry } from "#rules/portfolio/record-answers.ts";
 import type { EntryRequest } from "#rules/portfolio/record-requests.ts";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
-import { onceEach } from "../once-each.ts";
 import { invalidate } from "../query-client.ts";
 import { countsKey } from "../query-keys.ts";
+import { usePagedRows } from "../use-paged-rows.ts";
 import type { RecordsSubject } from "./records-address.ts";
 
 /** The prefix of every query key of this desk, because one write changes several of its lists. */
 export const recordsKey = ["records"] as const;
 
 export function useHoldings(subject: RecordsSubject) {
-  const query = useInfiniteQuery({
-    queryKey: [...recordsKey, "holdings", subject],
-    queryFn: ({ pageParam }) =>
-      bodyOf(api.office.holdings.$get({ query: { ...subject, ...(pageParam && { after: pageParam }) } })),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-  });
-  return { ...query, rows: onceEach(query.data?.pages.flatMap((page) => page.holdings) ?? [], ({ id }) => id) };
+  return usePagedRows([...recordsKey, "holdings", subject], "holdings", (cursor) =>
+    bodyOf(api.office.holdings.$get({ query: { ...subject, ...cursor } })),
+  );
 }
 
 export function useEntries(kind: EntryKind, subject: RecordsSubject) {
-  const query = useInfiniteQuery({
-    queryKey: [...recordsKey, kind, subject],
-    queryFn: ({ pageParam }) =>
-      bodyOf(
-        api.office["record-entries"].$get({ query: { kind, ...subject, ...(pageParam && { after: pageParam }) } }),
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-  });
-  return { ...query, rows: query.data?.pages.flatMap((page) => page.entries) ?? [] };
+  return usePagedRows([...recordsKey, kind, subject], "entries", (cursor) =>
+    bodyOf(api.office["record-entries"].$get({ query: { kind, ...subject, ...cursor } })),
+  );
 }
 
 /** Records an entry. The idempotency key belongs to the entered values, so that a repeated call records them once. */

@@ -1,25 +1,17 @@
-import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { api } from "../../api.ts";
 import { bodyOf, jsonHeaders } from "../call.ts";
+import { usePagedRows } from "../use-paged-rows.ts";
 import { recordsKey, useWrite } from "./use-records.ts";
 
 export type RunBody = { projectId: string; amount: string; recordDay: string; payDay: string };
 type PreviewedRun = RunBody & { basis: string };
 
 export function useRuns(project: string | undefined) {
-  const query = useInfiniteQuery({
-    queryKey: [...recordsKey, "runs", project],
-    queryFn: ({ pageParam }) =>
-      bodyOf(
-        api.office["distribution-runs"].$get({
-          query: { ...(project && { project }), ...(pageParam && { after: pageParam }) },
-        }),
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-  });
-  return { ...query, rows: query.data?.pages.flatMap((page) => page.runs) ?? [] };
+  return usePagedRows([...recordsKey, "runs", project], "runs", (cursor) =>
+    bodyOf(api.office["distribution-runs"].$get({ query: { ...(project && { project }), ...cursor } })),
+  );
 }
 
 export function useRun(id: string) {
@@ -31,21 +23,13 @@ export function useRun(id: string) {
 
 /** The shares of a run. They do not change once it is prepared. */
 export function useShares(id: string) {
-  const query = useInfiniteQuery({
-    queryKey: ["run-shares", id],
-    queryFn: ({ pageParam }) =>
-      bodyOf(
-        api.office["distribution-runs"][":id"].shares.$get({
-          param: { id },
-          query: pageParam ? { after: pageParam } : {},
-        }),
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-    refetchInterval: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return { ...query, shares: query.data?.pages.flatMap((page) => page.shares) ?? [] };
+  return usePagedRows(
+    ["run-shares", id],
+    "shares",
+    (query) => bodyOf(api.office["distribution-runs"][":id"].shares.$get({ param: { id }, query })),
+    { refetchInterval: false, staleTime: Number.POSITIVE_INFINITY },
+    "number",
+  );
 }
 
 export function useRunPreview() {

@@ -17,7 +17,7 @@ const now = Date.parse(sampleNow);
 
 export const allFilters: Filters = { view: "all", kind: "", owner: "", overdue: false, q: "" };
 const openFilters: Filters = { ...allFilters, view: "open" };
-const noLines = { lines: [], error: null, isPending: false, isFetchingNextPage: false, refetch() {} };
+const noLines = { rows: [], error: null, isPending: false, isFetchingNextPage: false, refetch() {} };
 const manyRows = Array.from({ length: 200 }, (_, index) => ({ ...sampleOpenLine, reference: `row ${index + 1}` }));
 
 /** The list of the inbox: with new, chosen, ticked, overdue and suspected enquiries and long names; empty; and very long. */

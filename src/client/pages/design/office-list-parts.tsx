@@ -5,6 +5,7 @@ import { sampleViewed } from "#content/pages/design-office/people.ts";
 import { Ledger } from "../../office/ledger/ledger.tsx";
 import { Choice } from "../../office/parts/choice.tsx";
 import { DayBars } from "../../office/parts/day-bars.tsx";
+import { FactList } from "../../office/parts/fact-list.tsx";
 import { FailedLoad } from "../../office/parts/failed-load.tsx";
 import { FieldError } from "../../office/parts/field-error.tsx";
 import { FindField } from "../../office/parts/find-field.tsx";
@@ -21,6 +22,7 @@ const columns: readonly Column<SampleRow>[] = [
   { id: "solid", header: copy.chart.solid, is: "number", cell: ({ solid }) => solid },
 ];
 
+const facts = copy.days.map(({ day, solid }) => [day, solid] as const);
 const fetchNextPage = () => {};
 
 /** The parts above a list, in place of a list and at its end, and its figures by day. */
@@ -67,6 +69,12 @@ export function ListParts() {
           <LoadMore list={{ hasNextPage: true, isFetchingNextPage: true, fetchNextPage }} />
         </Specimen>
       </Pair>
+      <Specimen of="office/parts/fact-list">
+        <FactList facts={facts.slice(0, 5)} />
+        <FactList layout="three" facts={facts.slice(0, 6)} />
+        <FactList layout="four" facts={facts.slice(0, 4)} />
+        <FactList layout="flowing" facts={facts.slice(0, 4)} />
+      </Specimen>
       <Specimen of="office/parts/row-table">
         <RowTable label={copy.shown} rows={rows} columns={columns} open={copy.days[0].day} />
       </Specimen>

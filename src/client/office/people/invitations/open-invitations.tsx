@@ -34,7 +34,7 @@ export function OpenInvitations() {
   const heading = useRef<HTMLHeadingElement>(null);
   /** The name of the person whose invitation was withdrawn last, until the next action. */
   const [withdrawn, setWithdrawn] = useState("");
-  const { gone, outcome, tell } = useRemovedRowMessage(list.invitations.map(({ id }) => id));
+  const { gone, outcome, tell } = useRemovedRowMessage(list.rows.map(({ id }) => id));
   return (
     <section className={desk.block} aria-labelledby="open-invitations">
       <header className={desk.blockHead}>
@@ -53,9 +53,9 @@ export function OpenInvitations() {
       <Freshness query={list} />
       {list.isPending && <LoadingNote title={copy.loading} />}
       {list.isLoadingError && <FailedLoad title={copy.failedTitle} query={list} />}
-      {list.isSuccess && list.invitations.length === 0 && <p className={officePeople().none}>{copy.empty}</p>}
+      {list.isSuccess && list.rows.length === 0 && <p className={officePeople().none}>{copy.empty}</p>}
       <ul className={officePeople().acts} data-several="">
-        {list.invitations.map((invitation) => (
+        {list.rows.map((invitation) => (
           <Invitation
             key={invitation.id}
             invitation={invitation}

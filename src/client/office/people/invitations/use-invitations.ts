@@ -1,40 +1,20 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OpenInvitation } from "#rules/invitations/answers.ts";
 import { api } from "../../../api.ts";
 import { bodyOf, jsonHeaders } from "../../call.ts";
-import { invalidate } from "../../query-client.ts";
-import { todayKey } from "../../query-keys.ts";
-import { refreshPeople } from "../use-people.ts";
-
-const openKey = ["invitations"] as const;
+import { usePagedRows } from "../../use-paged-rows.ts";
+import { invitationsKey, refreshPeople } from "../use-people.ts";
 
 /** The open invitations, the latest first. */
 export function useOpenInvitations() {
-  const query = useInfiniteQuery({
-    queryKey: openKey,
-    queryFn: ({ pageParam }) => bodyOf(api.office.invitations.$get({ query: pageParam ? { after: pageParam } : {} })),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-  });
-  const invitations = useMemo(() => query.data?.pages.flatMap((page) => page.invitations) ?? [], [query.data]);
-  return { ...query, invitations };
-}
-
-/** Loads everything again that shows invitations. */
-function useRefresh(): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const queryKey of [openKey, todayKey]) void invalidate(client, queryKey);
-    refreshPeople(client);
-  };
+  return usePagedRows(invitationsKey, "invitations", (query) => bodyOf(api.office.invitations.$get({ query })));
 }
 
 export type InvitationAct = "send-again" | "new-link" | "withdraw";
 
 /** Sends an invitation again, creates a link to copy, or withdraws it. Returns the link, and whether an e-mail is sent. */
 export function useInvitationAct({ id, email, name, kind }: OpenInvitation) {
-  const refresh = useRefresh();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: async (act: InvitationAct) => {
       const invitation = api.office.invitations[":id"];
@@ -50,7 +30,7 @@ export function useInvitationAct({ id, email, name, kind }: OpenInvitation) {
       const body = await bodyOf<{ link: string | null } | { request: object }>(call);
       return { link: "link" in body ? body.link : null, isSent: false };
     },
-    onSettled: refresh,
+    onSettled: () => refreshPeople(client),
   });
 }
 
@@ -61,9 +41,9 @@ export function useListCheck() {
 }
 
 export function useListInvitation() {
-  const refresh = useRefresh();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (json: List) => bodyOf(api.office["invitation-list"].$post({ json })),
-    onSettled: refresh,
+    onSettled: () => refreshPeople(client),
   });
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { kindNames } from "#content/office/people.ts";
 import { personDesk as copy } from "#content/office/person.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
@@ -6,6 +6,7 @@ import { isPseudonym } from "#rules/email-address.ts";
 import { officeDesk, officePeople } from "#styled-system/recipes";
 import { AddressLink } from "../../../navigation/page-link.tsx";
 import { useKeys } from "../../keys/use-keys.ts";
+import { FactList } from "../../parts/fact-list.tsx";
 import { Key } from "../../parts/signs.tsx";
 import { dateOf, momentOf } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
@@ -18,14 +19,6 @@ export function PersonHead({ person, back }: { person: PersonDetail; back: strin
   const address = useRef<HTMLAnchorElement>(null);
   useKeys({ [copy.writeKey]: () => address.current?.click() });
   const { name, email, kind, state, twoFactorSince, lastLoginAt, createdAt, disabledAt } = person;
-  const facts: [string, ReactNode][] = [
-    [copy.state, <StateOfAccount key="state" state={state} />],
-    [copy.kind, kindNames[kind]],
-    [copy.factor, twoFactorSince ? `${copy.onSince} ${dateOf(twoFactorSince, now)}` : copy.off],
-    [copy.lastLogin, lastLoginAt ? momentOf(lastLoginAt, now) : copy.never],
-    [copy.invited, invitedText(person, now)],
-    disabledAt ? [copy.disabledSince, momentOf(disabledAt, now)] : [copy.since, dateOf(createdAt, now)],
-  ];
   return (
     <header className={styles.head}>
       <div>
@@ -46,20 +39,24 @@ export function PersonHead({ person, back }: { person: PersonDetail; back: strin
           )}
         </p>
       </div>
-      <dl className={styles.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        layout="three"
+        facts={[
+          [copy.state, <StateOfAccount key="state" state={state} />],
+          [copy.kind, kindNames[kind]],
+          [copy.factor, twoFactorSince ? `${copy.onSince} ${dateOf(twoFactorSince, now)}` : copy.off],
+          [copy.lastLogin, lastLoginAt ? momentOf(lastLoginAt, now) : copy.never],
+          [copy.invited, invitedText(person, now)],
+          disabledAt ? [copy.disabledSince, momentOf(disabledAt, now)] : [copy.since, dateOf(createdAt, now)],
+        ]}
+      />
     </header>
   );
 }
 
-function invitedText({ invitation }: PersonDetail, now: number): string {
-  if (!invitation) return copy.notInvited;
+function invitedText({ email, invitation }: PersonDetail, now: number): string {
+  // An erasure removes the invitation.
+  if (!invitation) return isPseudonym(email) ? copy.removedInvitation : copy.notInvited;
   const { at, by, expiresAt, isOpen } = invitation;
   const who = by === null ? "" : ` ${copy.by} ${by}`;
   const end = Date.parse(expiresAt) <= now ? copy.ended : `${copy.until} ${dateOf(expiresAt, now)}`;

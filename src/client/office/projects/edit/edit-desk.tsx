@@ -151,7 +151,7 @@ function SaveLine({ form, mayBeSaved }: { form: ProjectForm; mayBeSaved: boolean
           {form.isSaving ? copy.saving : copy.save} <Key name="Ctrl Enter" />
         </button>
         {form.isDirty && !form.isOutdated && !form.isSaving && (
-          <button type="button" className={officeButton({ tone: "quiet" })} onClick={form.takeTheirs}>
+          <button type="button" className={officeButton({ tone: "quiet" })} onClick={form.undo}>
             {copy.undo}
           </button>
         )}

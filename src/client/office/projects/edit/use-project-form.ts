@@ -74,7 +74,15 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
     /** The saved values of the fields that both have changed. */
     theirs: isOutdated ? merged.both.map((path) => ({ path, value: saved[path] })) : [],
     isRestored: kept !== undefined && isDirty && isSameEntry(entries, kept.entries),
-    takeTheirs: () => rebase(saved),
+    /** Takes the saved values of the fields that both have changed. */
+    takeTheirs(): void {
+      rebase(merged.yielded);
+      if (currentVersionOf(error)) change.reset();
+    },
+    undo(): void {
+      rebase(saved);
+      change.reset();
+    },
     isSaving: change.isPending,
     hasSaved: change.isSuccess && !isDirty,
     /** The message of a failure that no field shows. */

@@ -109,5 +109,5 @@ function Head({ detail: { run }, viewerId }: { detail: RunDetail; viewerId: stri
 
 function PreparedShares({ detail: { run } }: { detail: RunDetail }) {
   const shares = useShares(run.id);
-  return <ShareTable of={run} shares={shares.shares} more={shares} />;
+  return <ShareTable of={run} shares={shares.rows} more={shares} />;
 }

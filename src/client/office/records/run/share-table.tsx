@@ -4,8 +4,11 @@ import { centsTextOf, countTextOf, type Money, moneyTextOf } from "#rules/money.
 import { exactShareTextOf, isRoundedUp } from "#rules/portfolio/pro-rata.ts";
 import { signedPartOf, signedRunAmountOf } from "#rules/portfolio/run.ts";
 import type { RunShare } from "#rules/portfolio/run-answers.ts";
-import { officeButton, officeDesk, officeRecords } from "#styled-system/recipes";
+import { officeDesk, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
+import { FailedLoad } from "../../parts/failed-load.tsx";
+import { LoadMore } from "../../parts/load-more.tsx";
+import type { useShares } from "../use-runs.ts";
 import { ShareBar } from "./share-bar.tsx";
 
 type Run = {
@@ -22,7 +25,7 @@ type ShareTableProps = {
   of: Run;
   shares: readonly RunShare[];
   /** The paging of further shares, for a prepared run. */
-  more?: { hasNextPage: boolean; isFetchingNextPage: boolean; error: Error | null; fetchNextPage: () => unknown };
+  more?: ReturnType<typeof useShares>;
 };
 
 const numbers = ["tokens", "share", "exact", "cent", "pays"] as const;
@@ -83,23 +86,8 @@ export function ShareTable({ of: run, shares, more }: ShareTableProps) {
           </tr>
         </tfoot>
       </table>
-      {more?.error && (
-        <p className={styles.failure} role="alert">
-          {copy.failed}
-        </p>
-      )}
-      {(more?.hasNextPage || more?.error) && (
-        <p className={styles.note}>
-          <button
-            type="button"
-            className={officeButton()}
-            disabled={more.isFetchingNextPage}
-            onClick={() => void more.fetchNextPage()}
-          >
-            {more.isFetchingNextPage ? copy.loading : copy.load}
-          </button>
-        </p>
-      )}
+      {more?.isLoadingError && <FailedLoad title={copy.failedTitle} query={more} />}
+      {more && <LoadMore list={more} className={styles.note} text={copy.load} />}
       <p className={styles.note}>
         {leftOver === 0
           ? copy.exactly

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { officeFacts } from "#styled-system/recipes";
+
+type Fact = readonly [term: string, value: ReactNode];
+
+type FactListProps = {
+  /** `false`, `null` and `""` are left out. */
+  facts: readonly (Fact | false | null | "")[];
+  layout?: "three" | "four" | "flowing";
+};
+
+/** Names and values in ruled cells: in two columns, unless `layout` says otherwise. */
+export function FactList({ facts, layout }: FactListProps) {
+  return (
+    <dl className={officeFacts(layout && { layout })}>
+      {facts.map(
+        (fact) =>
+          fact && (
+            <div key={fact[0]}>
+              <dt>{fact[0]}</dt>
+              <dd>{fact[1]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

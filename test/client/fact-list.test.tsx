@@ -1,0 +1,13 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { FactList } from "#client/office/parts/fact-list.tsx";
+
+afterEach(cleanup);
+
+test("a fact that does not apply to a record leaves no empty cell, and a count of zero is a fact", () => {
+  const facts = [["Downloads", 0], null, "", false, ["Watermark", "Off"]] as const;
+  render(<FactList facts={facts} />);
+  expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Downloads", "Watermark"]);
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["0", "Off"]);
+  expect(document.querySelector("dl")?.childElementCount).toBe(2);
+});
