@@ -3,8 +3,8 @@ import { shortDateOf } from "#rules/short-date.ts";
 
 /** These formats use the member's own time zone: only their browser renders them. */
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+const longDayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 const momentFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-
 const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 
 export function ownDayOf(at: string): Day {
@@ -22,6 +22,10 @@ export function ownTimeTextOf(at: string): string {
 
 export function ownDayTextOf(at: string): string {
   return dayFormat.format(new Date(at));
+}
+
+export function ownLongDayTextOf(at: string): string {
+  return longDayFormat.format(new Date(at));
 }
 
 export function ownMomentTextOf(at: string): string {

@@ -25,6 +25,11 @@ export function centsTextOf(amount: Money): string {
   return amount.minorUnits % minorUnitsPerUnit === 0 ? `${amountTextOf(amount)}.00` : amountTextOf(amount);
 }
 
+/** Returns what writes the amounts of one column: all with cents if any of them has cents, so that they line up. */
+export function columnTextOf(column: readonly number[]): (amount: Money) => string {
+  return column.some((minorUnits) => minorUnits % minorUnitsPerUnit !== 0) ? centsTextOf : amountTextOf;
+}
+
 /** Returns an amount for machines, such as in a CSV file: `-1234.50`. */
 export function decimalTextOf({ minorUnits }: Money): string {
   const size = `${Math.abs(minorUnits)}`.padStart(3, "0");

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { saveAnsweredFile } from "#client/downloads/save-answered-file.ts";
 import { notify } from "#client/notify.ts";
-import { saveAnsweredFile } from "#client/save-answered-file.ts";
 import { saveFile } from "#client/ui/save-file.ts";
 
 vi.mock("#client/notify.ts", () => ({ notify: vi.fn() }));

@@ -112,6 +112,16 @@ test("headings name their currency if there are several, and the currencies alwa
   expect(headings().slice(0, 4)).toEqual(titles.map((title) => expect.stringMatching(new RegExp(`${title}$`))));
 });
 
+test("every id of a dashboard is unique, and every door is drawn by its plan's own symbols, even in two currencies", () => {
+  show([aHolding({ currency: "USD" }), aHolding({})]);
+  const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+  const symbols = [...document.querySelectorAll("use")].map((use) => use.getAttribute("href")?.slice(1));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(symbols.length).toBe(2);
+  expect(new Set(symbols).size).toBe(2);
+  expect(ids).toEqual(expect.arrayContaining(symbols));
+});
+
 test("printed distributions say that earlier ones are left out, if there are any", () => {
   const amount = { minorUnits: 1_234, currency: "EUR" } as const;
   const distributions = [{ id: "d1", day: "2026-01-10", project: "Solar Farm", amount }];

@@ -11,6 +11,7 @@ import { ownSource } from "#client/pages/reports/own-source.ts";
 import { PaymentList } from "#client/pages/reports/payment-list.tsx";
 import { sampleOverview, samplePayments } from "#client/pages/reports/sample-reports.ts";
 import { TaxYear } from "#client/pages/reports/tax-year.tsx";
+import { FileLine } from "#client/pages/submissions/file-line.tsx";
 import { currentSession, setSession } from "#client/session.ts";
 import { saveFile } from "#client/ui/save-file.ts";
 import { sampleMovements } from "#content/data/sample-analytics.ts";
@@ -43,7 +44,8 @@ beforeEach(() => {
     const { pathname } = new URL(address, "https://portal.test");
     if (pathname === "/api/session") return Response.json({ person: current });
     if (lists[pathname]) return Response.json({ personId: "one", ...lists[pathname] });
-    if (!/(csv|pdf|file)$/.test(pathname)) return Response.json({ type: "unavailable", detail: "" }, { status: 503 });
+    if (!/(csv|pdf|file|files\/f)$/.test(pathname))
+      return Response.json({ type: "unavailable", detail: "" }, { status: 503 });
     files.push(pathname);
     const isRefused = new Headers(headers).get("Person") !== current.id;
     return isRefused ? Response.json({ type: "unauthenticated", detail: refusal }, { status: 401 }) : new Response("a");
@@ -68,6 +70,7 @@ const dashboard = (
 );
 const statements = <IssuedList {...sampleOverview} source={source} onOpen={() => {}} />;
 const tax = <TaxYear years={[2025]} source={source} />;
+const submitted = <FileLine submissionId="s" file={{ id: "f", name: "site.txt", type: "txt", sizeInBytes: 7 }} />;
 const figures = { id: "d", title: "Figures", fileName: "figures.txt" } as LibraryDocument;
 
 const buttons: [name: string | RegExp, page: ReactNode, path: RegExp][] = [
@@ -78,6 +81,7 @@ const buttons: [name: string | RegExp, page: ReactNode, path: RegExp][] = [
   [/^CSV of Q4 2025.*B$/, statements, /statements\/.*csv$/],
   [/^PDF of Notice/, <PaymentList key="payments" source={source} />, /payments\/.*pdf$/],
   ["All figures as CSV", <Analytics key="analytics" person={shown} />, /analytics\.csv$/],
+  ["Download: site.txt", submitted, /submissions\/s\/files\/f$/],
   ["Download Figures", <DownloadButton key="document" document={figures} />, /file$/],
 ];
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Files } from "#client/pages/submissions/files.tsx";
 import { currentSession, setSession } from "#client/session.ts";
 
-vi.mock("#client/notify.ts", () => ({ notifySessionEnded: vi.fn() }));
+vi.mock("#client/notify.ts", () => ({ notify: vi.fn(), notifySessionEnded: vi.fn() }));
 
 beforeEach(() => {
   setSession({ id: "one", name: "Ada", email: "ada@firm.example", kind: "company", twoFactor: false });

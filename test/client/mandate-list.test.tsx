@@ -9,6 +9,7 @@ import type { ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 test("a new mandate with the name of an existing one is reported at the field, and nothing is sent", async () => {

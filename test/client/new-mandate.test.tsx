@@ -6,6 +6,7 @@ import { sampleOverview } from "#client/pages/reports/sample-reports.ts";
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 test("a mandate without a name is refused at the field, and nothing is sent", () => {
@@ -41,3 +42,18 @@ test.each(["All holdings", "  ALL  holdings ", "Ａｌｌ holdings"])(
     expect(sent).not.toHaveBeenCalled();
   },
 );
+
+test("the typed name of a mandate is restored after the session has ended, and gone once the mandate is added", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ mandate: { id: "m1", name: "Growth" } }));
+  const open = (personId: string) => {
+    cleanup();
+    render(<MandateList mayAdd overview={{ ...sampleOverview, personId }} onChanged={() => {}} note={null} />);
+    return screen.getByLabelText<HTMLInputElement>("Name of a new mandate");
+  };
+  fireEvent.input(open("ada"), { target: { value: "Growth" } });
+  expect(open("bruno").value).toBe("");
+  expect(open("ada").value).toBe("Growth");
+  fireEvent.click(screen.getByRole("button", { name: "Add mandate" }));
+  await screen.findByText("The mandate was added.");
+  expect(open("ada").value).toBe("");
+});

@@ -6,7 +6,7 @@ import { ProjectIndicators } from "#client/pages/esg/project-indicators.tsx";
 import { Filters } from "#client/pages/opportunities/filters.tsx";
 import { sampleProjects } from "#content/data/sample-esg.ts";
 import { readSearch } from "#rules/projects/opportunities/search.ts";
-import { projects } from "../../scripts/samples/sample-projects.ts";
+import { projects } from "../../scripts/demo/sample-projects.ts";
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import { App } from "#client/app.tsx";
 import { preparePage } from "#client/routes.tsx";
 import { refreshSession } from "#client/session.ts";
 import { pageAt } from "#pages";
-import { projects } from "../../scripts/samples/sample-projects.ts";
+import { projects } from "../../scripts/demo/sample-projects.ts";
 
 afterEach(() => {
   cleanup();

@@ -77,6 +77,18 @@ test("every missing field of an empty entry is marked and described, and the fir
   expect(input(/^Day/).getAttribute("aria-invalid")).toBe("false");
 });
 
+test("tokens and an amount that are too large are said to be too large, not to be written wrongly", () => {
+  openRecords("?do=entry");
+  for (const [name, value] of [
+    [/^Tokens/, "1000000000"],
+    [/^Amount/, "90071992547409.91"],
+  ] as const)
+    fireEvent.change(input(name), { target: { value } });
+  fireEvent.click(screen.getByRole("button", { name: /^Record$/ }));
+  screen.getByText("Write a number of tokens below 1,000,000,000.");
+  screen.getByText("Write an amount below 10,000,000,000,000.");
+});
+
 test.each([
   ["entry", /^Person/],
   ["run", /^Project/],

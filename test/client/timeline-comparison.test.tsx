@@ -1,13 +1,13 @@
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { TimelineComparison } from "#client/pages/opportunities/timeline-comparison.tsx";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import type { ProjectDetails } from "#rules/projects/project-details.ts";
-import { projects } from "../../scripts/samples/sample-projects.ts";
+import { projects } from "../../scripts/demo/sample-projects.ts";
 
 afterEach(cleanup);
 
-const [first, second] = projects;
+const [first, second, third] = projects;
 
 function opportunity(project: (typeof projects)[number] | undefined, begin: string): Opportunity {
   if (!project) throw new Error("There are two samples.");
@@ -24,4 +24,17 @@ test("an axis of three years names at most five of its quarters, so that no name
   );
   const named = ["Q1 2025", "Q4 2025", "Q3 2026", "Q2 2027", "Q1 2028"];
   expect(axes).toEqual([named, named]);
+});
+
+test("a launch day and an end of the sale that a project's card has are not called not published", () => {
+  const depot = { ...opportunity(third, ""), deadline: "2026-04-30", details: undefined };
+  const { container } = render(<TimelineComparison compared={[opportunity(first, "Q4 2025"), depot]} />);
+  const [, drawn] = [...container.querySelectorAll("figure")].map(({ textContent }) => textContent);
+  expect(drawn).toMatch(/^Electric Bus DepotLaunchJun 16, 2025End of the saleApr 30, 2026/);
+  const rows = screen.getAllByRole("row").map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows.slice(1)).toEqual([
+    ["Launch", "Q4 2025", "Jun 16, 2025"],
+    ["End of the sale", "–", "Apr 30, 2026"],
+  ]);
+  expect(container.textContent).not.toContain("Not published");
 });

@@ -82,6 +82,12 @@ test("a visitor sees goals of an invented fund, labelled as a sample and as no p
   expectLogins("goals", investors);
 });
 
+test("the invented projects of the sample link to their pages, but offer no change, because a sample cannot be changed", async () => {
+  await openAsVisitor("own-projects");
+  expect(screen.getAllByText("View its page").length).toBeGreaterThan(0);
+  expect(screen.queryByText("Submit a change")).toBeNull();
+});
+
 test.each([
   ["own-projects", "Manage Existing Projects"],
   ["investors", "Investor Relations"],

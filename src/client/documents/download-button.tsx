@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import { libraryCopy as copy } from "#content/pages/library.ts";
 import type { LibraryDocument } from "#rules/documents/answers.ts";
 import { button, fundedBar, libraryTable } from "#styled-system/recipes";
+import { tellDownload } from "../downloads/tell-download.ts";
 import { useIsViewed } from "../navigation/use-is-viewed.ts";
 import { notify } from "../notify.ts";
-import { tellDownload } from "../tell-download.ts";
 import { isDoubleClick } from "../ui/double-click.ts";
 import { download } from "./download.ts";
 

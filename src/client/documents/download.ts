@@ -1,7 +1,7 @@
 import type { LibraryDocument } from "#rules/documents/answers.ts";
 import { api } from "../api.ts";
+import { refusalIn } from "../downloads/tell-download.ts";
 import { shownPersonHeaders } from "../shown-person.ts";
-import { refusalIn } from "../tell-download.ts";
 import { saveFile } from "../ui/save-file.ts";
 
 /** `gone`: the document no longer exists for this member. */

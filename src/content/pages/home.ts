@@ -1,4 +1,3 @@
-import { exampleAddress } from "#rules/projects/example-address.ts";
 import type { ServiceName } from "#rules/service.ts";
 import { portal } from "../portal.ts";
 
@@ -32,7 +31,7 @@ export const home = {
     caption:
       "Solid lines are covered by cash, loans and a grant. Dashed lines wait for tokens. Dimensions in percent of capital expenditure.",
     cells: [
-      { label: "Project", value: "Green Energy Plant, example", project: exampleAddress, span: 3 },
+      { label: "Project", value: "Green Energy Plant, example", project: "green-energy-example", span: 3 },
       { label: "Sheet", value: "General arrangement", span: 3 },
       { label: "CAPEX", figure: "EUR 2,000,000", span: 2 },
       { label: "Scale, token to EUR", figure: "1 : 1,000", span: 2 },

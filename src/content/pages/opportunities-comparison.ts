@@ -49,7 +49,6 @@ export const comparisonCopy = {
     shared: "As each project has published it, on one axis.",
     apart: "As each project has published it, each on an axis of its own.",
     column: "Step",
-    none: "None of these projects has published a timeline.",
   },
   notPublishedBy: "Not published:",
   print: "Print",

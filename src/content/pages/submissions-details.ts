@@ -98,7 +98,6 @@ export const submissionsCopy = {
     failed: "The file did not arrive. Check your connection and send it again.",
     lost: "The file may not have arrived. Check your connection and send it again: it is added once.",
     removeFailed: "The file may not have been removed. Check your connection and try again.",
-    downloadFailed: "The file could not be downloaded. Check your connection and try again.",
   },
   submitted: {
     title: "Submitted",

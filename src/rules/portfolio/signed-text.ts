@@ -7,8 +7,8 @@ export function signedPercentOf(tenths: number): string {
 }
 
 /** A gain or a loss: `+1,310`, `−250.50`, `0`. */
-export function signedAmountOf(amount: Money): string {
-  return `${signOf(amount.minorUnits)}${amountTextOf({ ...amount, minorUnits: Math.abs(amount.minorUnits) })}`;
+export function signedAmountOf(amount: Money, textOf = amountTextOf): string {
+  return `${signOf(amount.minorUnits)}${textOf({ ...amount, minorUnits: Math.abs(amount.minorUnits) })}`;
 }
 
 function signOf(number: number): string {

@@ -7,7 +7,7 @@ import { enquiryStatuses } from "#rules/enquiries/inbox.ts";
 import { interestStateOf, minimumOf, offersAmong } from "#rules/interests/interest.ts";
 import { readInterest } from "#rules/interests/interest-form.ts";
 import { projectStatuses } from "#rules/projects/project.ts";
-import { projects } from "../../../scripts/samples/sample-projects.ts";
+import { projects } from "../../../scripts/demo/sample-projects.ts";
 
 const today = "2026-04-30" as Day;
 const offers = offersAmong(projects, today);

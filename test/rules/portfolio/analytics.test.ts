@@ -4,7 +4,7 @@ import { analyticsTables } from "#content/pages/analytics-tables.ts";
 import { type Analysis, analysesOf } from "#rules/portfolio/analytics/analysis.ts";
 import { analyticsAnswer } from "#rules/portfolio/analytics/answers.ts";
 import type { Movement, Movements, ProjectHolding } from "#rules/portfolio/analytics/movements.ts";
-import { allFiguresOf, cellTextOf, csvRowsOf } from "#rules/portfolio/analytics/table-text.ts";
+import { allFiguresOf, csvRowsOf, rowTextsOf } from "#rules/portfolio/analytics/table-text.ts";
 import { tableNames, tableOf } from "#rules/portfolio/analytics/tables.ts";
 import { wholeSharesOf } from "#rules/portfolio/analytics/whole-shares.ts";
 
@@ -34,8 +34,8 @@ function analysed(movements: Partial<Movements>): Analysis {
 
 function textsOf(name: (typeof tableNames)[number], analysis: Analysis): string[] {
   const { rows, total } = tableOf(name, analysis);
-  return [...rows, ...(total ? [total] : [])].map((cells) =>
-    cells.map((cell) => cellTextOf(cell, analysis.currency, analyticsTables)).join(" | "),
+  return rowTextsOf([...rows, ...(total ? [total] : [])], analysis.currency, analyticsTables).map((cells) =>
+    cells.join(" | "),
   );
 }
 

@@ -11,7 +11,7 @@ import { byHolding, countryOf, totalOf } from "#rules/portfolio/analytics/moveme
 import { companyFiguresOf } from "#rules/portfolio/company-figures.ts";
 import { portfoliosOf } from "#rules/portfolio/portfolio.ts";
 import { breachesOf } from "#rules/portfolio/risk/breaches.ts";
-import { projects } from "../../../scripts/samples/sample-projects.ts";
+import { projects } from "../../../scripts/demo/sample-projects.ts";
 
 const samples = [institutionalSample, retailSample];
 

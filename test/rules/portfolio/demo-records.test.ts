@@ -3,14 +3,14 @@ import { sampleMovements } from "#content/data/sample-analytics.ts";
 import { companySample } from "#content/data/sample-company.ts";
 import { sampleProjects } from "#content/data/sample-company-tools.ts";
 import { readPeriod } from "#rules/portfolio/reports/period.ts";
-import { largeAccountRecordsOf } from "../../../scripts/demo-large-account.ts";
-import { demoProjectIdOf } from "../../../scripts/demo-project-id.ts";
-import { demoRecordsOf } from "../../../scripts/demo-records.ts";
-import { issued } from "../../../scripts/demo-reports.ts";
-import { demoRunsOf, writtenRun } from "../../../scripts/demo-runs.ts";
-import { sampleEnquiries } from "../../../scripts/samples/sample-enquiries.ts";
-import { projects } from "../../../scripts/samples/sample-projects.ts";
-import { fundingProgress } from "../../../scripts/samples/sample-texts.ts";
+import { largeAccountRecordsOf } from "../../../scripts/demo/large-account.ts";
+import { demoProjectIdOf } from "../../../scripts/demo/project-id.ts";
+import { demoRecordsOf } from "../../../scripts/demo/records.ts";
+import { issued } from "../../../scripts/demo/reports.ts";
+import { demoRunsOf, writtenRun } from "../../../scripts/demo/runs.ts";
+import { sampleEnquiries } from "../../../scripts/demo/sample-enquiries.ts";
+import { projects } from "../../../scripts/demo/sample-projects.ts";
+import { fundingProgress } from "../../../scripts/demo/sample-texts.ts";
 
 /** The last day of the figures of every sample project. */
 const lastDay = "2025-12-31";

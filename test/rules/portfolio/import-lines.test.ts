@@ -46,6 +46,21 @@ test("each faulty line says what is wrong and in which cell", () => {
   ]);
 });
 
+test.each([
+  ["999999999", "9999999999999.99", undefined],
+  ["999,999,999", "9,999,999,999,999.99", undefined],
+  ["1000000000", "90071992547409.91", ["too-many", "too-large"]],
+  ["1,000,000,000", "10,000,000,000,000", ["too-many", "too-large"]],
+  ["1000,000", "90,0719,925.00", ["tokens", "amount"]],
+])(
+  "a line with %s tokens for %s is taken, or told which number is too large or wrongly written",
+  (tokens, amount, faults) => {
+    const large = line.replace(",2,2000.00", `,"${tokens}","${amount}"`);
+    const [read] = readImportLines("purchases", `${heading}\n${large}`, today) ?? [];
+    expect(read?.faults?.map(({ fault }) => fault)).toEqual(faults);
+  },
+);
+
 test("a line pasted from a spreadsheet keeps its empty cells, including the first and the last", () => {
   const [tabbed, ...cells] = [heading, ...line.split(",")].map((text) => text.replaceAll(",", "\t"));
   const lines = [["", ...cells.slice(1)], [...cells.slice(0, -1), ""], cells.slice(0, -1), [...cells, ""]];

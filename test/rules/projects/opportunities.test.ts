@@ -20,7 +20,6 @@ import {
   readSearch,
   searchParametersOf,
 } from "#rules/projects/opportunities/search.ts";
-import { timelinesOf } from "#rules/projects/opportunities/timelines.ts";
 import { projectCategories } from "#rules/projects/project.ts";
 import type { ProjectDetails } from "#rules/projects/project-details.ts";
 import { publicChangesOf, termsIn } from "#rules/projects/public-changes.ts";
@@ -236,17 +235,17 @@ test("sources and steps have one row for each name, with different texts for mis
   const other = { ...sheet, sources: [{ name: "Loans", short: "Loans", percent: 100, minorUnits: 1 }], steps: [] };
   const compared = [
     opportunity("One", { details: sheet }),
-    opportunity("Two", { details: other }),
-    opportunity("Three", { isSample: true }),
+    opportunity("Two", { details: other, launchDate: "2026-01-12" }),
+    opportunity("Three", { isSample: true, launchDate: "2026-02-02" }),
   ];
   expect(sourceRowsOf(compared).map(({ name, cells }) => [name, ...cells.map(textIn)])).toEqual([
     ["Cash", "40%", undefined, null],
     ["Token", "60%", undefined, null],
     ["Loans", undefined, "100%", null],
   ]);
-  expect(stepRowsOf(compared).map(({ name, cells }) => [name, ...cells.map(textIn)])).toEqual([
+  expect(stepRowsOf(compared, comparisonWords.terms).map(({ name, cells }) => [name, ...cells.map(textIn)])).toEqual([
     ["Construction", "Q1 2025", undefined, null],
-    ["Launch", "Oct 1, 2025", undefined, null],
+    ["Launch", "Oct 1, 2025", "Jan 12, 2026", "Feb 2, 2026"],
   ]);
   const file = comparisonFileOf(compared, today, comparisonWords);
   expect(file[0]).toEqual(["Part", "Row", "One", "Two", "Three (sample)"]);
@@ -258,29 +257,7 @@ test("sources and steps have one row for each name, with different texts for mis
     "Not published",
   ]);
   expect(file).toContainEqual(["Breakdown", "Loans", "–", "100%; EUR 0.01", "Not published"]);
-  expect(file).toContainEqual(["Timeline", "Launch", "Oct 1, 2025", "–", "Not published"]);
-});
-
-test("timelines share one axis if each has a start, and otherwise each has its own axis", () => {
-  const later = { quarters: ["Q3 2025", "Q4", "Q1", "Q2", "Q3"], steps: [{ name: "A", time: "t", from: 1, to: 11 }] };
-  const shared = timelinesOf([sheet, later]);
-  expect(shared.isShared).toBe(true);
-  expect(shared.timelines[0]?.axis.map(({ name }) => name)).toEqual([
-    ...["Q1 2025", "Q2 2025", "Q3 2025", "Q4 2025", "Q1 2026", "Q2 2026", "Q3 2026"],
-  ]);
-  const spans = shared.timelines.map(({ steps }) => steps.map(({ from, to }) => [Math.round(from), Math.round(to)]));
-  expect(spans).toEqual([
-    [
-      [0, 36],
-      [43, 71],
-    ],
-    [[29, 100]],
-  ]);
-  const apart = timelinesOf([sheet, { ...later, quarters: ["First", "2", "3", "4", "5"] }]);
-  expect(apart.isShared).toBe(false);
-  expect(apart.timelines[1]).toMatchObject({ axis: [{ name: "First", from: 0, to: 20 }, {}, {}, {}, {}] });
-  expect(apart.timelines[1]?.steps).toMatchObject([{ from: 0, to: 100 }]);
-  expect(timelinesOf([])).toEqual({ isShared: true, timelines: [] });
+  expect(file).toContainEqual(["Timeline", "Construction", "Q1 2025", "–", "Not published"]);
 });
 
 test("public changes are those of status, launch day and terms, and contain no typed text", () => {

@@ -9,7 +9,7 @@ import {
   totalsOf,
 } from "#rules/money.ts";
 import { fundedPercentOf, listedValueOf, openAmountOf, percentOf, takesInvestors } from "#rules/projects/project.ts";
-import { projects } from "../../../scripts/samples/sample-projects.ts";
+import { projects } from "../../../scripts/demo/sample-projects.ts";
 
 function eur(units: number): Money {
   return { minorUnits: Math.round(units * 100), currency: "EUR" };

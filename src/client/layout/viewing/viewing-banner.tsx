@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { viewingCopy as copy } from "#content/office/viewing.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { officeButton, officeViewing } from "#styled-system/recipes";
+import { ownTimeTextOf } from "../../own-times.ts";
 import { loadStyleSheet } from "../../theme/load-style-sheet.ts";
 import { officeStyleSheetAddress } from "../../theme/office-style-sheet.ts";
 import { usePlaceAbove } from "../../ui/use-place-above.ts";
@@ -19,8 +20,6 @@ export function ViewingBanner({ person }: { person: Person }) {
   useEffect(() => void loadStyleSheet(officeStyleSheetAddress()).then(() => setIsStyled(true)), []);
   return place && isStyled && createPortal(<ViewingStrip person={person} />, place);
 }
-
-const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 
 /** The banner's text, and the button that ends the viewing. */
 export function ViewingStrip({ person }: { person: Person }) {
@@ -39,7 +38,7 @@ export function ViewingStrip({ person }: { person: Person }) {
       <p className={styles.acts}>
         {failure && <span role="alert">{failure}</span>}
         <span>
-          {copy.until} <time dateTime={viewedBy?.until}>{timeFormat.format(Date.parse(viewedBy?.until ?? ""))}</time>
+          {copy.until} <time dateTime={viewedBy?.until}>{viewedBy && ownTimeTextOf(viewedBy.until)}</time>
         </span>
         <button
           type="button"

@@ -4,6 +4,7 @@ import type { ErasureRequest } from "#rules/accounts/answers.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import type { Outcome } from "../../forms/use-submit.ts";
+import { ownLongDayTextOf } from "../../own-times.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { Note } from "../../ui/note.tsx";
@@ -11,7 +12,6 @@ import { useQuestion } from "../../ui/use-question.ts";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.erasure;
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
 /** Asks for confirmation before it sends the request. Read-only once a request exists. */
 export function Erasure({ asked: askedBefore, onAsked }: { asked: ErasureRequest | null; onAsked: () => void }) {
@@ -41,8 +41,7 @@ export function Erasure({ asked: askedBefore, onAsked }: { asked: ErasureRequest
       <div ref={askedNow ? focusAtOnce : undefined} role="status" tabIndex={-1}>
         <Note title={copy.askedTitle}>
           <p className={styles.status}>
-            {copy.asked} {dayFormat.format(new Date(asked.askedAt))}, {copy.reference}{" "}
-            <Figure>{asked.reference}</Figure>
+            {copy.asked} {ownLongDayTextOf(asked.askedAt)}, {copy.reference} <Figure>{asked.reference}</Figure>
           </p>
         </Note>
       </div>

@@ -4,11 +4,11 @@ import type { TwoFactorState } from "#rules/accounts/answers.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import type { Outcome } from "../../forms/use-submit.ts";
+import { ownLongDayTextOf } from "../../own-times.ts";
 import { StatusMessage } from "./status-message.tsx";
 import type { StepsProps } from "./two-factor-steps.tsx";
 
 const copy = accountCopy.twoFactor;
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
 type TwoFactorProps = { person: Person; state: TwoFactorState | null; reload: () => Promise<void> };
 
@@ -43,7 +43,7 @@ export function TwoFactor({ person, state, reload }: TwoFactorProps) {
         <>
           <p className={styles.text}>
             {state
-              ? `${copy.since} ${dayFormat.format(new Date(state.since))}. ${copy.left} ${state.recoveryCodesLeft}`
+              ? `${copy.since} ${ownLongDayTextOf(state.since)}. ${copy.left} ${state.recoveryCodesLeft}`
               : `${person.kind === "staff" ? copy.staff : ""} ${copy.text}`}
           </p>
           <div className={styles.line}>

@@ -4,7 +4,7 @@ import { analyticsCopy as copy } from "#content/pages/analytics.ts";
 import { analyticsTables } from "#content/pages/analytics-tables.ts";
 import { analysesOf } from "#rules/portfolio/analytics/analysis.ts";
 import { allFiguresOf, csvRowsOf } from "#rules/portfolio/analytics/table-text.ts";
-import { saveCsv } from "../../save-csv.ts";
+import { saveCsv } from "../../downloads/save-csv.ts";
 import { AnalysisView } from "./analysis-view.tsx";
 import type { SaveTable } from "./table-and-file.tsx";
 

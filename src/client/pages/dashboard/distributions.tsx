@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { memberCopy } from "#content/pages/dashboard-member.ts";
-import { amountTextOf, type Money } from "#rules/money.ts";
+import { columnTextOf, type Money } from "#rules/money.ts";
 import type { Distribution } from "#rules/portfolio/dashboard-records.ts";
 import { distributionsIdOf } from "#rules/portfolio/dashboard-sections.ts";
 import { shortDateOf } from "#rules/short-date.ts";
@@ -82,6 +82,7 @@ function DistributionTable({ distributions, currency }: { distributions: Distrib
   const styles = table();
   const figures = table({ figures: true });
   const { columns } = copy;
+  const textOf = columnTextOf(distributions.map(({ amount }) => amount.minorUnits));
   return (
     <table className={`${styles.root} ${dashboardRecords().rows}`}>
       <TableHead
@@ -100,7 +101,7 @@ function DistributionTable({ distributions, currency }: { distributions: Distrib
             <td className={figures.cell}>
               <time dateTime={day}>{shortDateOf(day)}</time>
             </td>
-            <td className={figures.cell}>{amountTextOf(amount)}</td>
+            <td className={figures.cell}>{textOf(amount)}</td>
           </tr>
         ))}
       </tbody>

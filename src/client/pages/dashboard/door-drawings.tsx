@@ -7,16 +7,16 @@ const fromCorner = 16;
 const fromFloor = 24;
 
 /** The symbols of a door: the opening in the wall, the open leaf, and the quarter circle of its swing. */
-export function DoorSymbols() {
+export function DoorSymbols({ id }: { id: string }) {
   const styles = dashboardPlan();
   return (
     <defs>
-      <g id="door-west">
+      <g id={`${id}west`}>
         <path className={styles.opening} d="M0 0v-44" />
         <path className={styles.leaf} d="M0 0h44" />
         <path className={styles.swing} d="M0-44A44 44 0 0 1 44 0" />
       </g>
-      <g id="door-south">
+      <g id={`${id}south`}>
         <path className={styles.opening} d="M0 0h44" />
         <path className={styles.leaf} d="M44 0v-44" />
         <path className={styles.swing} d="M0 0A44 44 0 0 1 44-44" />
@@ -31,8 +31,8 @@ const smallest = {
   west: { onPhone: { width: 16, height: 18 }, elsewhere: { width: 8, height: 16 } },
 };
 
-/** A door for every room that is large enough: in the south wall, or in the west wall of the lowest rooms. */
-export function DoorDrawings({ rooms }: { rooms: readonly Room[] }) {
+/** A door for every room that is large enough: in the south wall, or in the west wall of the lowest rooms. `id` is of its symbols. */
+export function DoorDrawings({ id, rooms }: { id: string; rooms: readonly Room[] }) {
   const withDoor = rooms.filter((room) => fitsDoor(room, "elsewhere"));
   return withDoor.map((room) => {
     const { index, x, y, width, height } = room;
@@ -49,7 +49,7 @@ export function DoorDrawings({ rooms }: { rooms: readonly Room[] }) {
         data-small={fitsDoor(room, "onPhone") ? undefined : ""}
         aria-hidden="true"
       >
-        <use href={lowest ? "#door-west" : "#door-south"} x={lowest ? 0 : inset} y={lowest ? -fromFloor : 0} />
+        <use href={`#${id}${lowest ? "west" : "south"}`} x={lowest ? 0 : inset} y={lowest ? -fromFloor : 0} />
       </svg>
     );
   });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { dashboardCopy } from "#content/pages/dashboard.ts";
 import { portfolioCopy as copy } from "#content/pages/dashboard-portfolio.ts";
-import { amountTextOf, type Money } from "#rules/money.ts";
+import { columnTextOf, type Money } from "#rules/money.ts";
 import type { Portfolio } from "#rules/portfolio/portfolio.ts";
 import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
 import { button, dashboardPage, dashboardRecords, table } from "#styled-system/recipes";
@@ -26,6 +26,17 @@ export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfo
     ? positions.toSorted((one, other) => other.currentValue.minorUnits - one.currentValue.minorUnits)
     : positions;
   const paysOut = portfolio.distributed.minorUnits > 0;
+  const moneyColumns = (
+    [
+      ["invested", columns.investment],
+      ["currentValue", columns.value],
+      ...(paysOut ? ([["distributed", columns.distributed]] as const) : []),
+    ] as const
+  ).map(([key, name]) => ({
+    key,
+    name,
+    textOf: columnTextOf([...positions, portfolio].map((each) => each[key].minorUnits)),
+  }));
   const wholePercent = positions.reduce((sum, { allocation }) => sum + allocation, 0);
 
   function cells(amounts: {
@@ -35,11 +46,6 @@ export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfo
     distributed: Money;
     returned: number | undefined;
   }) {
-    const columnsOfMoney = [
-      [columns.investment, amounts.invested],
-      [columns.value, amounts.currentValue],
-      ...(paysOut ? ([[columns.distributed, amounts.distributed]] as const) : []),
-    ] as const;
     return (
       <>
         {withAllocation && (
@@ -47,9 +53,9 @@ export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfo
             {amounts.allocation}%
           </td>
         )}
-        {columnsOfMoney.map(([column, amount]) => (
-          <td key={column} className={figures.cell} data-label={column}>
-            {amountTextOf(amount)}
+        {moneyColumns.map(({ key, name, textOf }) => (
+          <td key={key} className={figures.cell} data-label={name}>
+            {textOf(amounts[key])}
           </td>
         ))}
         <td className={`${figures.cell} ${toneOf(amounts.returned)}`} data-label={columns.returned}>
@@ -67,9 +73,7 @@ export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfo
             { name: columns.holding },
             ...[
               ...(withAllocation ? [columns.allocation] : []),
-              columns.investment,
-              columns.value,
-              ...(paysOut ? [columns.distributed] : []),
+              ...moneyColumns.map(({ name }) => name),
               columns.returned,
             ].map((name) => ({ name, isFigure: true })),
             { name: columns.status, className: own.last },

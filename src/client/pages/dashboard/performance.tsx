@@ -1,5 +1,5 @@
 import { memberCopy } from "#content/pages/dashboard-member.ts";
-import { amountTextOf, countTextOf, type Money, moneyTextOf } from "#rules/money.ts";
+import { columnTextOf, countTextOf, type Money, moneyTextOf } from "#rules/money.ts";
 import { axisTextOf } from "#rules/portfolio/axis-text.ts";
 import type { DatedValue } from "#rules/portfolio/dashboard-records.ts";
 import { valueChartOf } from "#rules/portfolio/value-chart.ts";
@@ -107,6 +107,7 @@ function ValueTable({ values }: { values: readonly DatedValue[] }) {
   const styles = table();
   const figures = table({ figures: true });
   const { columns } = copy;
+  const textOf = columnTextOf(values.map(({ value }) => value.minorUnits));
   return (
     <table className={`${styles.root} ${dashboardRecords().rows}`}>
       <TableHead
@@ -118,7 +119,7 @@ function ValueTable({ values }: { values: readonly DatedValue[] }) {
             <th scope="row" className={styles.rowHead}>
               <time dateTime={day}>{shortDateOf(day)}</time>
             </th>
-            <td className={figures.cell}>{amountTextOf(value)}</td>
+            <td className={figures.cell}>{textOf(value)}</td>
           </tr>
         ))}
       </tbody>

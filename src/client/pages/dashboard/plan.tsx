@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { floorPlanOf } from "#rules/portfolio/floor-plan.ts";
 import { dashboardPlan } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
@@ -26,11 +27,12 @@ type PlanProps = {
 /** Rooms in true proportion at any width: all coordinates are percentages. The table above has the same figures. */
 export function Plan({ kind, label, parts, measureOf }: PlanProps) {
   const styles = dashboardPlan();
+  const id = useId();
   const { rooms, columns } = floorPlanOf(parts.map(({ weight }) => weight));
   return (
     <figure>
       <svg className={styles.root} role="img" aria-label={label}>
-        {kind === "floor" && <DoorSymbols />}
+        {kind === "floor" && <DoorSymbols id={id} />}
         {kind === "site" && (
           <Hatched rooms={rooms.map((room) => ({ ...room, percent: parts[room.index]?.paidPercent ?? 0 }))} />
         )}
@@ -51,7 +53,7 @@ export function Plan({ kind, label, parts, measureOf }: PlanProps) {
         {rooms.map(({ index, ...room }) => (
           <rect key={index} {...inPercent(room)} className={kind === "floor" ? styles.wall : styles.boundary} />
         ))}
-        {kind === "floor" && <DoorDrawings rooms={rooms} />}
+        {kind === "floor" && <DoorDrawings id={id} rooms={rooms} />}
       </svg>
       <DimensionLine
         parts={columns.map(({ x, width, rooms }) => ({

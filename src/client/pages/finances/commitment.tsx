@@ -1,10 +1,10 @@
 import { companyToolCopy } from "#content/pages/company-tools.ts";
 import { financesCopy } from "#content/pages/finances.ts";
-import { amountTextOf } from "#rules/money.ts";
+import { amountTextOf, columnTextOf } from "#rules/money.ts";
 import { type ProjectFinances, unrecordedOf } from "#rules/portfolio/company/finances.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { chart } from "#styled-system/recipes";
-import { saveCsv } from "../../save-csv.ts";
+import { saveCsv } from "../../downloads/save-csv.ts";
 import { ChartTable } from "../../ui/chart-table.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -24,6 +24,8 @@ export function Commitment({ project, prefix }: CommitmentProps) {
   const amountOf = (minorUnits: number) => amountTextOf({ minorUnits, currency });
   const [first, last] = [series.points[0], series.points.at(-1)];
   if (!first || !last) return <Note title={copy.empty} text={copy.emptyText} />;
+  const addedText = columnTextOf(series.points.map(({ added }) => added));
+  const committedText = columnTextOf(series.points.map(({ committed }) => committed));
   const unrecorded = unrecordedOf(project);
   return (
     <>
@@ -80,7 +82,12 @@ export function Commitment({ project, prefix }: CommitmentProps) {
           ]}
           rows={series.points.map(({ day, added, committed }) => ({
             key: day,
-            cells: [shortDateOf(day), amountOf(added), amountOf(committed), shareOf(committed, total)],
+            cells: [
+              shortDateOf(day),
+              addedText({ minorUnits: added, currency }),
+              committedText({ minorUnits: committed, currency }),
+              shareOf(committed, total),
+            ],
           }))}
         />
       </ChartTable>

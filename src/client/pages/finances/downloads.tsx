@@ -5,7 +5,7 @@ import { countedTextOf, countTextOf } from "#rules/money.ts";
 import type { DayDownloads, FinancesAnswer } from "#rules/portfolio/company/answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { chart } from "#styled-system/recipes";
-import { saveCsv } from "../../save-csv.ts";
+import { saveCsv } from "../../downloads/save-csv.ts";
 import { ChartTable } from "../../ui/chart-table.tsx";
 import { percentOf } from "../../ui/coordinates.ts";
 import { Note } from "../../ui/note.tsx";

@@ -1,5 +1,5 @@
 import { financesCopy } from "#content/pages/finances.ts";
-import { amountTextOf } from "#rules/money.ts";
+import { columnTextOf } from "#rules/money.ts";
 import type { CurrencyFinances } from "#rules/portfolio/company/finances.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { companyTools } from "#styled-system/recipes";
@@ -20,9 +20,11 @@ const shown = [
 ];
 
 export function FinanceTable({ finances: { currency, projects, totals } }: { finances: CurrencyFinances }) {
-  const amountOf = (minorUnits: number) => amountTextOf({ minorUnits, currency });
-  const amountsOf = ({ total, raised, paidOut, open }: CurrencyFinances["totals"]) =>
-    [total, raised, paidOut, open].map(amountOf);
+  const amounts = (["total", "raised", "paidOut", "open"] as const).map((name) => {
+    const textOf = columnTextOf([...projects, totals].map((each) => each[name]));
+    return (each: CurrencyFinances["totals"]) => textOf({ minorUnits: each[name], currency });
+  });
+  const amountsOf = (each: CurrencyFinances["totals"]) => amounts.map((amountOf) => amountOf(each));
   return (
     <PlainTable
       label={`${copy.title}, ${currency}`}

@@ -2,9 +2,9 @@ import { comparisonWords, comparisonCopy as copy } from "#content/pages/opportun
 import { comparisonFileOf } from "#rules/projects/opportunities/comparison.ts";
 import { type HeldOpportunity, keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { button, opportunitiesPage } from "#styled-system/recipes";
+import { saveCsv } from "../../downloads/save-csv.ts";
 import { useFragmentArrival } from "../../navigation/use-fragment-arrival.ts";
 import { ownToday } from "../../own-times.ts";
-import { saveCsv } from "../../save-csv.ts";
 import { Section } from "../../ui/section.tsx";
 import { BreakdownComparison } from "./breakdown-comparison.tsx";
 import { TermsTable } from "./terms-table.tsx";

@@ -31,7 +31,7 @@ export const opportunitiesPage = defineSlotRecipe({
   ],
   base: {
     key: { display: "flex", flexWrap: "wrap", gap: ".35rem 1.25rem" },
-    stack: { display: "grid", gap: "s5", minWidth: 0 },
+    stack: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "s5", minWidth: 0 },
     /** Not printed with a comparison, which is printed alone. */
     choices: { "&[data-compared]": { _print: { display: "none" } } },
     filters: {
@@ -57,6 +57,7 @@ export const opportunitiesPage = defineSlotRecipe({
       border: "1px solid {colors.edge}",
       padding: "0 .75rem",
       background: "none",
+      overflowWrap: "anywhere",
       cursor: "pointer",
       _hover: { background: "ink", color: "paper" },
       _print: { display: "none" },
@@ -108,7 +109,13 @@ export const opportunitiesPage = defineSlotRecipe({
     comparison: {
       tableLayout: "fixed",
       "& th:first-child": { width: "24%", fontSize: "sm", _narrow: { width: "auto" } },
-      "& thead th + th": { fontSize: "sm", fontWeight: "medium", color: "ink", verticalAlign: "bottom" },
+      "& thead th + th": {
+        fontSize: "sm",
+        fontWeight: "medium",
+        color: "ink",
+        verticalAlign: "bottom",
+        overflowWrap: "anywhere",
+      },
       "& td": { borderLeft: "1px solid {colors.line}", verticalAlign: "top", _narrow: { borderLeft: "0" } },
       "& td > div": { minWidth: 0, overflowWrap: "anywhere", _narrow: { textAlign: "right" } },
       _narrow: {

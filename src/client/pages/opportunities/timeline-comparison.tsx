@@ -1,4 +1,4 @@
-import { comparisonCopy } from "#content/pages/opportunities-comparison.ts";
+import { comparisonCopy, comparisonWords } from "#content/pages/opportunities-comparison.ts";
 import { stepRowsOf } from "#rules/projects/opportunities/comparison.ts";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { type Timeline, timelinesOf } from "#rules/projects/opportunities/timelines.ts";
@@ -6,37 +6,29 @@ import { quartersShown } from "#rules/projects/project-details.ts";
 import { chart, opportunitiesPage } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
 import { Figure } from "../../ui/figure.tsx";
-import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { CellText, ComparisonTable } from "./comparison-table.tsx";
-import { NotPublishedBy } from "./not-published-by.tsx";
 
 const copy = comparisonCopy.timeline;
 
 export function TimelineComparison({ compared }: { compared: readonly Opportunity[] }) {
-  const published = compared.flatMap(({ project, details }) => (details ? [{ name: project.name, details }] : []));
-  const { isShared, timelines } = timelinesOf(published.map(({ details }) => details));
+  const { isShared, timelines } = timelinesOf(compared, comparisonWords.terms);
   return (
     <Section number={5} title={copy.title} aside={isShared ? copy.shared : copy.apart}>
-      {published.length === 0 ? (
-        <Note title={copy.none} />
-      ) : (
-        <div className={opportunitiesPage().stack}>
-          {timelines.map((timeline, at) => (
-            <Steps key={published[at]?.name} project={published[at]?.name ?? ""} timeline={timeline} />
-          ))}
-          <NotPublishedBy compared={compared} />
-          <ComparisonTable
-            title={copy.title}
-            head={copy.column}
-            compared={compared}
-            rows={stepRowsOf(compared).map(({ name, cells }) => ({
-              name,
-              cells: compared.map(({ record }, index) => <CellText key={record} cell={cells[index]} />),
-            }))}
-          />
-        </div>
-      )}
+      <div className={opportunitiesPage().stack}>
+        {timelines.map((timeline, at) => (
+          <Steps key={compared[at]?.record} project={compared[at]?.project.name ?? ""} timeline={timeline} />
+        ))}
+        <ComparisonTable
+          title={copy.title}
+          head={copy.column}
+          compared={compared}
+          rows={stepRowsOf(compared, comparisonWords.terms).map(({ name, cells }) => ({
+            name,
+            cells: compared.map(({ record }, index) => <CellText key={record} cell={cells[index]} />),
+          }))}
+        />
+      </div>
     </Section>
   );
 }

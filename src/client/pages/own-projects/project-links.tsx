@@ -20,14 +20,11 @@ export function ProjectLinks({ project: { id, page, name }, changes, isSample }:
           {copy.view}
         </PageLink>
       )}
-      <PageLink
-        to="submissions"
-        search={isSample ? { new: "project" } : ownChange}
-        className={small}
-        aria-label={`${change}: ${name}`}
-      >
-        {change}
-      </PageLink>
+      {!isSample && (
+        <PageLink to="submissions" search={ownChange} className={small} aria-label={`${change}: ${name}`}>
+          {change}
+        </PageLink>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { isNamedLike, type Mandate, mandateLimits } from "#rules/portfolio/repor
 import { button, reportsPage } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { ConfirmButton } from "../../forms/confirm-button.tsx";
-import { textOf } from "../../forms/form-text.ts";
+import { useDraft } from "../../forms/use-draft.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { memberAnswerOf } from "../../own-answer.ts";
 import { CheckField } from "../../ui/check-field.tsx";
@@ -42,11 +42,12 @@ export function MandateList({ overview, mayAdd, onChanged, note }: MandateListPr
       const answer = await memberAnswerOf(api.reports.mandates.$post({ json: { name } }));
       if (!answer.ok) return { failure: answer.detail ?? copy.failed };
       // What was typed in the meantime is another name, and stays.
-      if (form.current && textOf(form.current).name === name) form.current.reset();
+      draft.finish({ name });
       onChanged();
       return { done: copy.added };
     },
   });
+  const draft = useDraft(form, `mandate:${overview.personId}`);
   // The outcome takes the focus if it was lost, for example with the button of a removed mandate.
   const outcome = useOutcomeFocus<HTMLParagraphElement>(mandates.length);
   return (

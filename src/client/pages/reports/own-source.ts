@@ -1,8 +1,8 @@
 import type { ChangedAnswer, StatementAnswer } from "#rules/portfolio/reports/answers.ts";
 import { noticeFileName, statementFileName, taxFileName } from "#rules/portfolio/reports/file-names.ts";
 import { type Answer, api, type Call } from "../../api.ts";
+import { saveAnsweredFile } from "../../downloads/save-answered-file.ts";
 import { ownAnswerOf } from "../../own-answer.ts";
-import { saveAnsweredFile } from "../../save-answered-file.ts";
 import type { ReportSource } from "./report-source.ts";
 
 /** `readChanged` returns the statements that the records no longer agree with. */

@@ -4,7 +4,7 @@ import { statementWords, taxWords } from "#content/pages/statement-words.ts";
 import { statementFileName, taxFileName } from "#rules/portfolio/reports/file-names.ts";
 import { statementRowsOf, taxRowsOf } from "#rules/portfolio/reports/report-rows.ts";
 import { taxOverviewsOf } from "#rules/portfolio/reports/tax-overview.ts";
-import { type CsvRows, saveCsv } from "../../save-csv.ts";
+import { type CsvRows, saveCsv } from "../../downloads/save-csv.ts";
 import type { ReportSource } from "./report-source.ts";
 import { ReportsView } from "./reports-view.tsx";
 import { sampleOverview, samplePayments, sampleRecords, sampleStatements } from "./sample-reports.ts";

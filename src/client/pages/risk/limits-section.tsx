@@ -6,8 +6,8 @@ import { figureTextOf, isShare, scaleOf, shareScaleOf } from "#rules/portfolio/r
 import type { RiskLimit } from "#rules/portfolio/risk/limits.ts";
 import { countPassed, type Measure as LimitMeasure, measuresOf } from "#rules/portfolio/risk/measures.ts";
 import { chart, riskPage } from "#styled-system/recipes";
+import { saveCsv } from "../../downloads/save-csv.ts";
 import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
-import { saveCsv } from "../../save-csv.ts";
 import { ChartTable } from "../../ui/chart-table.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { LimitRow } from "./limit-row.tsx";

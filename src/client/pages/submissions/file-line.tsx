@@ -4,12 +4,10 @@ import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { SubmittedFile } from "#rules/submissions/answers.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { api } from "../../api.ts";
+import { saveAnsweredFile } from "../../downloads/save-answered-file.ts";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { memberAnswerOf } from "../../own-answer.ts";
-import { refreshSession } from "../../session.ts";
-import { shownPersonHeaders } from "../../shown-person.ts";
 import { Figure } from "../../ui/figure.tsx";
-import { saveFile } from "../../ui/save-file.ts";
 
 const copy = submissionsCopy.files;
 const small = button({ size: "sm" });
@@ -25,15 +23,8 @@ export function FileLine({ submissionId, file, onRemoved }: FileLineProps) {
 
   async function download(): Promise<void> {
     setState("busy");
-    try {
-      const response = await api.submissions[":id"].files[":fileId"].$get({ param }, { headers: shownPersonHeaders() });
-      if ((response.status as number) === 401) void refreshSession();
-      if (!response.ok) throw new Error("The file was refused.");
-      saveFile(await response.blob(), file.name);
-      setState("idle");
-    } catch {
-      setState({ failed: copy.downloadFailed });
-    }
+    await saveAnsweredFile((options) => api.submissions[":id"].files[":fileId"].$get({ param }, options), file.name);
+    setState("idle");
   }
 
   async function remove(): Promise<void> {

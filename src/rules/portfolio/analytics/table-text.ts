@@ -1,4 +1,4 @@
-import { amountTextOf, countedTextOf, countTextOf, decimalTextOf, type Money, minus } from "../../money.ts";
+import { columnTextOf, countedTextOf, countTextOf, decimalTextOf, type Money, minus } from "../../money.ts";
 import { shortDateOf } from "../../short-date.ts";
 import { signedAmountOf } from "../signed-text.ts";
 import type { Analysis } from "./analysis.ts";
@@ -21,12 +21,23 @@ export type TableWords = {
   none: string;
 };
 
-/** A cell as people read it: `+14,000`, `−2.0%`, `Q1 2025`. */
-export function cellTextOf(cell: Cell, currency: Money["currency"], copy: TableWords): string {
+/** Returns rows as people read them: `+14,000`, `−2.0%`, `Q1 2025`. If an amount has cents, all of its column have. */
+export function rowTextsOf(rows: readonly Cell[][], currency: Money["currency"], copy: TableWords): string[][] {
+  const amountsIn = (at: number) => rows.flatMap(({ [at]: cell }) => (cell?.kind === "money" ? cell.minorUnits : []));
+  const amountTexts = rows[0]?.map((_, at) => columnTextOf(amountsIn(at))) ?? [];
+  return rows.map((cells) => cells.map((cell, at) => cellTextOf(cell, currency, copy, amountTexts[at])));
+}
+
+function cellTextOf(
+  cell: Cell,
+  currency: Money["currency"],
+  copy: TableWords,
+  amountTextOf = columnTextOf([]),
+): string {
   switch (cell.kind) {
     case "money":
       return cell.isSigned
-        ? signedAmountOf({ minorUnits: cell.minorUnits, currency })
+        ? signedAmountOf({ minorUnits: cell.minorUnits, currency }, amountTextOf)
         : amountTextOf({ minorUnits: cell.minorUnits, currency });
     case "day":
       return cell.day === null ? copy.none : shortDateOf(cell.day);

@@ -3,8 +3,9 @@ import { countTextOf, type Money, moneyTextOf } from "../../money.ts";
 import { riskOfStage, riskScale } from "../../portfolio/risk-score.ts";
 import { shortDateOf } from "../../short-date.ts";
 import { fundedPercentOf, openAmountOf } from "../project.ts";
-import type { ComparedDetails, Opportunity } from "./opportunity.ts";
+import type { Opportunity } from "./opportunity.ts";
 import { isSaleOver } from "./opportunity-status.ts";
+import { cardDaysOf, type DayNames } from "./timelines.ts";
 
 const comparedTerms = [
   "status",
@@ -51,8 +52,8 @@ function hasEnded({ project: { status }, deadline }: Opportunity, today: Day): b
 
 /** Returns a row for each source of funds that any of the projects names. */
 export function sourceRowsOf(compared: readonly Opportunity[]): NamedRow[] {
-  return rowsByName(compared, ({ sources }, { project }) =>
-    sources.map(({ name, percent, minorUnits }) => ({
+  return rowsByName(compared, ({ details, project }) =>
+    details?.sources.map(({ name, percent, minorUnits }) => ({
       name,
       cell: { text: `${percent}%`, note: moneyTextOf({ ...project.totalValue, minorUnits }) },
     })),
@@ -64,9 +65,15 @@ export function isTokenSource(name: string): boolean {
   return /\btokens?\b/i.test(name);
 }
 
-/** Returns a row for each step that any of the projects names, the steps of the first project first. */
-export function stepRowsOf(compared: readonly Opportunity[]): NamedRow[] {
-  return rowsByName(compared, ({ steps }) => steps.map(({ name, time }) => ({ name, cell: { text: time } })));
+/**
+ * Returns a row for each step that any of the projects names, the steps of the first project first. The launch day and the end of
+ * the sale are steps too, as long as the term sheet does not name them itself.
+ */
+export function stepRowsOf(compared: readonly Opportunity[], names: DayNames): NamedRow[] {
+  return rowsByName(compared, (each) => [
+    ...(each.details?.steps ?? []).map(({ name, time }) => ({ name, cell: { text: time } })),
+    ...cardDaysOf(each, names).map(({ name, day }) => ({ name, cell: { text: shortDateOf(day) } })),
+  ]);
 }
 
 /** The texts of a CSV file: the parts, the terms, and what replaces a missing figure. */
@@ -110,19 +117,19 @@ export function comparisonFileOf(compared: readonly Opportunity[], today: Day, w
       ...compared.map((each, at) => (term === "status" && hasEnded(each, today) ? words.saleEnded : textOf(cells[at]))),
     ]),
     ...sourceRowsOf(compared).map(({ name, cells }) => [parts.sources, name, ...cells.map(textOf)]),
-    ...stepRowsOf(compared).map(({ name, cells }) => [parts.steps, name, ...cells.map(textOf)]),
+    ...stepRowsOf(compared, terms).map(({ name, cells }) => [parts.steps, name, ...cells.map(textOf)]),
   ];
 }
 
 function rowsByName(
   compared: readonly Opportunity[],
-  list: (details: ComparedDetails, of: Opportunity) => { name: string; cell: ComparedCell }[],
+  list: (opportunity: Opportunity) => { name: string; cell: ComparedCell }[] | undefined,
 ): NamedRow[] {
-  const lists = compared.map((each) => each.details && list(each.details, each));
-  const names = [...new Set(lists.flatMap((each) => (each ?? []).map(({ name }) => name)))];
+  const lists = compared.map((each) => ({ rows: list(each) ?? [], other: each.details ? undefined : null }));
+  const names = [...new Set(lists.flatMap(({ rows }) => rows.map(({ name }) => name)))];
   return names.map((name) => ({
     name,
-    cells: lists.map((each) => (each ? each.find((row) => row.name === name)?.cell : null)),
+    cells: lists.map(({ rows, other }) => rows.find((row) => row.name === name)?.cell ?? other),
   }));
 }
 

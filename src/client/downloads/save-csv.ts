@@ -1,5 +1,5 @@
 import { csvOf } from "#rules/csv.ts";
-import { saveFile } from "./ui/save-file.ts";
+import { saveFile } from "../ui/save-file.ts";
 
 export type CsvRows = Parameters<typeof csvOf>[0];
 

@@ -1,6 +1,6 @@
-import { shownPersonHeaders } from "./shown-person.ts";
+import { shownPersonHeaders } from "../shown-person.ts";
+import { saveFile } from "../ui/save-file.ts";
 import { refusalIn, tellDownload } from "./tell-download.ts";
-import { saveFile } from "./ui/save-file.ts";
 
 /** A call of `api` whose response is a file. Its options name the person whom the page shows. */
 type FileCall = (options: {

@@ -1,6 +1,6 @@
 import { somebodyElse } from "#content/session-end.ts";
-import { notify } from "./notify.ts";
-import { refreshSession } from "./session.ts";
+import { notify } from "../notify.ts";
+import { refreshSession } from "../session.ts";
 
 const toasts = { done: "downloadSucceeded", failed: "downloadFailed", unauthenticated: "downloadNeedsLogin" } as const;
 
