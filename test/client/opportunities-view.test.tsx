@@ -33,7 +33,7 @@ async function aPage(
   vi.stubGlobal("fetch", async () => Response.json({ opportunities, published: 6 }));
   const element = <OpportunitiesView note={null} watching={undefined} />;
   render(<RouterProvider router={openRouter([{ path: "*", element }])} />);
-  await screen.findByRole("heading", { name: "Edge Data Hall" });
+  await screen.findAllByRole("heading", { name: "Edge Data Hall" });
 }
 
 const marked = () => screen.getAllByRole("listitem").filter((item) => within(item).queryByText("Sample") !== null);

@@ -114,7 +114,8 @@ export const opportunitiesPage = defineSlotRecipe({
         fontWeight: "medium",
         color: "ink",
         verticalAlign: "bottom",
-        overflowWrap: "anywhere",
+        // The table's variant says otherwise, and variants win over base styles.
+        overflowWrap: "anywhere!",
       },
       "& td": { borderLeft: "1px solid {colors.line}", verticalAlign: "top", _narrow: { borderLeft: "0" } },
       "& td > div": { minWidth: 0, overflowWrap: "anywhere", _narrow: { textAlign: "right" } },

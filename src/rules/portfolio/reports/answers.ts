@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { currencies } from "../../money.ts";
 import { named } from "../../named.ts";
 import { moneyWeighted } from "../analytics/money-weighted-schema.ts";
-import type { Change } from "./revision.ts";
+import { type Change, holdingSums } from "./revision.ts";
 import { movementKinds, type StatementFigures, sumNames } from "./statement.ts";
 import type { TaxOverview } from "./tax-overview.ts";
 
@@ -62,7 +62,7 @@ const figures: z.ZodMiniType<StatementFigures> = z.object({
 
 const change: z.ZodMiniType<Change> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("sum"), sum: z.enum(sumNames), before: z.int(), after: z.int() }),
-  z.object({ kind: z.literal("holding"), name: z.string(), sum: z.enum(["opening", "closing"]), ...amounts }),
+  z.object({ kind: z.literal("holding"), name: z.string(), sum: z.enum(holdingSums), ...amounts }),
   z.object({ kind: z.literal("movement"), movement: z.object(movement), ...amounts }),
   z.object({ kind: z.literal("since") }),
 ]);

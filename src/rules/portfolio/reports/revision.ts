@@ -1,10 +1,13 @@
 import { compare } from "../../compare.ts";
 import { type StatedMovement, type StatementFigures, type Sums, sumNames } from "./statement.ts";
 
+/** What a holding has at the start and the end of the period. Everything else about it follows from the movements. */
+export const holdingSums = ["opening", "closing", "tokens"] as const;
+
 /** A difference between a corrected statement and the one before. An addition has no `before`, a removal no `after`. */
 export type Change =
   | { kind: "sum"; sum: keyof Sums; before: number; after: number }
-  | { kind: "holding"; name: string; sum: "opening" | "closing"; before?: number; after?: number }
+  | { kind: "holding"; name: string; sum: (typeof holdingSums)[number]; before?: number; after?: number }
   | {
       kind: "movement";
       movement: Pick<StatedMovement, "day" | "kind" | "isCounter" | "name" | "tokens">;
@@ -78,7 +81,10 @@ function changedHoldings(before: StatementFigures, after: StatementFigures): Cha
   return [...ids].flatMap((id) => {
     const earlier = was?.get(id);
     const later = is?.get(id);
-    return (["opening", "closing"] as const)
+    // A holding that is added or removed is named by its values.
+    const isInBoth = earlier !== undefined && later !== undefined;
+    return holdingSums
+      .filter((sum) => isInBoth || sum !== "tokens")
       .filter((sum) => (earlier?.[sum] ?? 0) !== (later?.[sum] ?? 0))
       .map((sum) => ({
         kind: "holding" as const,

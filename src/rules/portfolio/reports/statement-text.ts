@@ -154,21 +154,22 @@ export function tokenTextOf(
 }
 
 function changeTextOf(change: Change, currency: Currency, words: StatementWords): string {
-  const { changes, sums, kinds } = words;
+  const { changes, columns, sums, kinds } = words;
+  const names = { ...sums, tokens: columns.tokens };
   if (change.kind === "since") return changes.since;
-  const said = amountChangeTextOf(change, currency, changes);
-  if (change.kind === "sum") return `${sums[change.sum]}: ${said}.`;
-  if (change.kind === "holding") return `${change.name}, ${sums[change.sum]}: ${said}.`;
+  const isCount = change.kind === "holding" && change.sum === "tokens";
+  const said = changedTextOf(change, isCount ? countTextOf : (amount) => centsOf(amount, currency), changes);
+  if (change.kind === "sum") return `${names[change.sum]}: ${said}.`;
+  if (change.kind === "holding") return `${change.name}, ${names[change.sum]}: ${said}.`;
   const { day, kind, isCounter, name } = change.movement;
   return `${kinds[isCounter ? "counter" : "plain"][kind]}, ${name}, ${shortDateOf(day)}: ${said}.`;
 }
 
-function amountChangeTextOf(
+function changedTextOf(
   { before, after }: { before?: number; after?: number },
-  currency: Currency,
+  text: (number: number) => string,
   { added, removed, becomes }: StatementWords["changes"],
 ): string {
-  const text = (minorUnits: number) => centsOf(minorUnits, currency);
   if (before === undefined) return `${text(after ?? 0)} ${added}`;
   if (after === undefined) return `${text(before)} ${removed}`;
   return `${text(before)} ${becomes} ${text(after)}`;

@@ -133,7 +133,7 @@ function Confirmation({ detail: { run, checks }, formRef, tell }: ConfirmationPr
           <Key name="Ctrl Enter" />
         </button>
       </p>
-      <p className={desk.label}>{copy.after}</p>
+      <p className={desk.label}>{run.reverses === null ? copy.after : copy.afterCounter}</p>
     </form>
   );
 }
