@@ -71,11 +71,14 @@ async function applyMigrations(db: D1Database, names: readonly string[]): Promis
   }
 }
 
+/** The files whose change adds the samples again. */
+export const sampleSources = () => globSync("scripts/{seed,demo/*}.ts").sort();
+
 /** Adds the samples and demo accounts to the local database. When they are there, this only reads a few files. */
 export async function seedOnce(state: string, options: SeedOptions = { withLargeAccount: true }): Promise<void> {
   const mark = join(state, "v3", "d1", "samples-added");
   const samples = createHash("sha256");
-  for (const source of globSync("scripts/{seed,demo-*,samples/*}.ts").sort()) samples.update(readFileSync(source));
+  for (const source of sampleSources()) samples.update(readFileSync(source));
   const version = samples.digest("hex");
   if (readIfThere(mark) === version) return;
   // Both load a runtime or the Worker's code, which takes a second.
