@@ -64,7 +64,7 @@ async function compareCalls(portal: Workerd): Promise<void> {
   await compare("call of a visitor", path, {}, portal, {
     bare: await startBare("visitor", "", `${limit} ${answering("JSON.stringify({ person: null })", visitor)}`),
   });
-  const signed = await generateSignedCookie("__Host-session", "token", sessionSecret, { secure: true, path: "/" });
+  const signed = await generateSignedCookie("session", "token", sessionSecret, { path: "/" });
   const headers = { Cookie: signed.split(";")[0] ?? "" };
   const member = await answerOf(portal, path, headers);
   const statement = `const { sql, params } = ${JSON.stringify(d1.latestStatement())};`;

@@ -43,7 +43,7 @@ export async function startWorkerd(folder: string, { d1Port = 0 } = {}): Promise
   try {
     for (;;) {
       if (child.exitCode !== null) throw new Error(`workerd ended (${child.exitCode}).`);
-      const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+      const response = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" }).catch(() => undefined);
       if (!response) continue;
       if (!response.ok) throw new Error(`The first page was answered with ${response.status}.`);
       await response.text();
@@ -65,7 +65,11 @@ function processorMsOf(pid: number): number {
  * pass, because workerd has none.
  */
 function configOf(port: number, d1Port: number, files: readonly string[]): string {
-  const settings = Object.entries({ ...vars, BETTER_AUTH_SECRET: sessionSecret }).map(([name, value]) =>
+  const settings = Object.entries({
+    ...vars,
+    SITE_ORIGIN: `http://127.0.0.1:${port}`,
+    BETTER_AUTH_SECRET: sessionSecret,
+  }).map(([name, value]) =>
     typeof value === "string"
       ? `(name = "${name}", text = ${JSON.stringify(value)})`
       : `(name = "${name}", json = ${JSON.stringify(JSON.stringify(value))})`,
