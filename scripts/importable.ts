@@ -37,7 +37,9 @@ async function rewrite(): Promise<0 | 1> {
   const statements = statementsOf(sql).map((statement) => statement.trim());
   if (!statements.some((statement) => /^create table\b/i.test(statement)))
     return fail(`${backup} is not a complete export: it creates no tables. Export without --no-schema.`);
-  if (!/;\s*$/.test(sql) || !(await hasEveryTrigger(statements)))
+  const triggers = await triggersOfMigrations(statements);
+  if (!triggers) return fail(`${backup} comes from a newer version of the portal. Rewrite it with that version.`);
+  if (!/;\s*$/.test(sql) || !createsAll(statements, triggers))
     return fail(`${backup} is not a complete export: it ends too early. Export again, or use an older one.`);
   const sorted = inPieces(statements).toSorted((one, other) => placeOf(one) - placeOf(other));
   const text = sorted.map((statement) => `${statement.replace(/;$/, "")};\n`).join("");
@@ -47,17 +49,22 @@ async function rewrite(): Promise<0 | 1> {
   return 0;
 }
 
-/** Triggers are the last part of an export. It has to create each one that its own migrations have created. */
-async function hasEveryTrigger(statements: readonly string[]): Promise<boolean> {
+/** Returns the triggers that the export's own migrations have created, or undefined if one of these migrations is not here. */
+async function triggersOfMigrations(statements: readonly string[]): Promise<string[] | undefined> {
+  const names = statements
+    .filter((statement) => /^insert into "?d1_migrations\b/i.test(statement))
+    .flatMap((statement) => /'(\w+\.sql)'/.exec(statement)?.[1] ?? []);
+  const folder = join(import.meta.dirname, "..", "migrations");
+  const files = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8"))).catch(() => undefined);
+  return files?.flatMap((sql) => [...sql.matchAll(/^create trigger\s+\W?(\w+)/gim)].map(([, name = ""]) => name));
+}
+
+/** Triggers are the last part of an export, so it is whole if it creates all of them. */
+function createsAll(statements: readonly string[], triggers: readonly string[]): boolean {
   const created = statements.flatMap(
     (statement) => /^create trigger\s+\W?(\w+)[\s\S]*\bend;?$/i.exec(statement)?.[1] ?? [],
   );
-  const migrations = statements
-    .filter((statement) => /^insert into "?d1_migrations\b/i.test(statement))
-    .flatMap((statement) => /'(\w+\.sql)'/.exec(statement)?.[1] ?? []);
-  const files = await Promise.all(migrations.map((name) => readFile(join("migrations", name), "utf8").catch(() => "")));
-  const expected = files.flatMap((sql) => [...sql.matchAll(/^create trigger\s+\W?(\w+)/gim)].map(([, name]) => name));
-  return created.length > 0 && expected.every((name) => name !== undefined && created.includes(name));
+  return created.length > 0 && triggers.every((name) => created.includes(name));
 }
 
 function placeOf(statement: string): number {

@@ -74,6 +74,9 @@ test("an export that is cut off at any place is refused, and a backup is never o
   expect(await make(`${table}${row}`)).toEqual(brokeOff);
   expect(await make(`${table}${row}${trigger}`.slice(0, -10))).toEqual(brokeOff);
   expect((await make(`${table}${row}${trigger}`)).exitCode).toBe(0);
+  const migration = `INSERT INTO "d1_migrations" ("id","name") VALUES(1,'9999_later.sql');\n`;
+  const later = { exitCode: 1, printed: expect.stringContaining("a newer version of the portal") };
+  expect(await make(`${table}${migration}${trigger}`)).toEqual(later);
   const kept = { exitCode: 1, printed: expect.stringContaining("The backup is kept as it is") };
   expect(await make(`${table}${row}${trigger}`, `${folder}/../${basename(folder)}/cut.sql`)).toEqual(kept);
   const nowhere = { exitCode: 1, printed: expect.stringContaining("was not written") };
