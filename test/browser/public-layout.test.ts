@@ -62,7 +62,8 @@ test("on paper the ruled figures of an analysis are not split between pages, and
   const page = await look("/analytics", { viewport: { width: 718, height: 1000 } });
   await page.emulateMedia({ media: "print" });
   await expect.poll(() => styleOf(page.locator("main section dl").first(), "break-inside")).toBe("avoid");
-  const cells = page.getByRole("contentinfo").locator("dl");
+  const cells = page.getByRole("contentinfo").locator("dl > div");
+  await expect.poll(() => cells.count()).toBe(5);
   await expect.poll(async () => new Set(await sidesOf(cells, "top")).size).toBe(1);
 });
 

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { useAuditList } from "#client/office/audit/use-audit.ts";
 import { useDocumentList, useViewers } from "#client/office/documents/use-documents.ts";
 import { useEmailList } from "#client/office/emails/use-emails.ts";
+import { useEnquiryList } from "#client/office/inbox/use-enquiry-list.ts";
 import { useLedger } from "#client/office/ledger/use-ledger.ts";
 import { useOpenInvitations } from "#client/office/people/invitations/use-invitations.ts";
 import { usePeopleList } from "#client/office/people/use-people.ts";
@@ -20,7 +21,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type PagedList = { rows: { id: string }[]; fetchNextPage: () => Promise<unknown> };
+const noFilters = { view: "open", kind: "", owner: "", overdue: false, q: "" } as const;
+
+type PagedList = { rows: { id?: string; reference?: string }[]; fetchNextPage: () => Promise<unknown> };
 
 test.each([
   ["a document", "documents", () => useDocumentList({ sort: "title" })],
@@ -37,12 +40,13 @@ test.each([
   ["a purchase", "entries", () => useEntries("purchases", { project: "p1" })],
   ["a distribution run", "runs", () => useRuns(undefined)],
   ["an indicator", "indicators", () => useIndicators(undefined)],
+  ["an enquiry", "enquiries", () => useEnquiryList(noFilters)],
 ] as const)("%s that moved to the next page before that page was loaded is listed once", async (_, name, useList) => {
   const client = new QueryClient();
   vi.stubGlobal("fetch", async (request: string) => {
     const isFirst = !new URL(request, "https://portal.test").searchParams.has("after");
     // Between the two calls a colleague has changed the first row, so that it is sorted later.
-    const rows = (isFirst ? ["r1", "r2"] : ["r3", "r1"]).map((id) => ({ id }));
+    const rows = (isFirst ? ["r1", "r2"] : ["r3", "r1"]).map((id) => ({ id, reference: id }));
     return Response.json({ [name]: rows, names: {}, next: isFirst ? "cursor" : null });
   });
   const { result } = renderHook<PagedList, unknown>(() => useList(), {
@@ -54,5 +58,7 @@ test.each([
   });
   await waitFor(() => expect(result.current.rows).toHaveLength(2));
   await act(() => result.current.fetchNextPage());
-  await waitFor(() => expect(result.current.rows.map(({ id }) => id)).toEqual(["r1", "r2", "r3"]));
+  await waitFor(() =>
+    expect(result.current.rows.map(({ id, reference }) => id ?? reference)).toEqual(["r1", "r2", "r3"]),
+  );
 });

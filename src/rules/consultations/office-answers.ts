@@ -10,7 +10,7 @@ const slot = z.enum(slots);
 
 /**
  * A consultation as staff see it. `theirs` is the time in the visitor's zone, or null if the zone is unknown. `yours` is its short
- * text, or null if it is the same time.
+ * text, as visitors read it, or null if the zone is unknown or has the same time.
  */
 const officeConsultation = z.object({
   reference: z.string(),

@@ -30,6 +30,19 @@ test("an enquiry that a colleague has closed in the meantime is not counted as c
   expect(await auditOf(await idOfEnquiry(theirs.reference))).toMatchObject([{ actor_id: colleague.id }]);
 });
 
+test("an enquiry that a colleague has closed after another change by the same person is the colleague's", async () => {
+  startRelay();
+  const { reference } = await aMessage();
+  const nextStep = { text: "Call them", day: "2030-01-16" };
+  await askInbox(staff.cookie, "PATCH", `/${reference}`, { version: 0, nextStep });
+  await askInbox(colleague.cookie, "PATCH", `/${reference}`, { version: 1, status: "closed" });
+  expect(await outcomesOf({ status: "closed", enquiries: [{ reference, version: 0 }] })).toEqual(["unchanged"]);
+  expect(await auditOf(await idOfEnquiry(reference))).toMatchObject([
+    { actor_id: staff.id },
+    { actor_id: colleague.id },
+  ]);
+});
+
 test("closing an enquiry that was read as closed changes nothing, and says so", async () => {
   startRelay();
   const { reference } = await aMessage();

@@ -1,6 +1,6 @@
 import { investorsCopy } from "#content/pages/investors.ts";
 import type { InterestBand } from "#rules/interests/interest-bands.ts";
-import { amountTextOf, countTextOf, type Money } from "#rules/money.ts";
+import { amountTextOf, columnTextOf, countTextOf, type Money } from "#rules/money.ts";
 import type { ProjectInterests } from "#rules/portfolio/company/answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { companyTools } from "#styled-system/recipes";
@@ -40,6 +40,7 @@ function BandTable({ name, currency, bands }: BandTableProps) {
   const interests = bands.reduce((sum, band) => sum + band.interests, 0);
   const minorUnits = bands.reduce((sum, band) => sum + band.minorUnits, 0);
   const amountOf = (amount: number) => amountTextOf({ minorUnits: amount, currency });
+  const sumTextOf = columnTextOf([minorUnits, ...bands.map((band) => band.minorUnits)]);
   return (
     <PlainTable
       label={`${copy.title}: ${name}, ${currency}`}
@@ -56,11 +57,11 @@ function BandTable({ name, currency, bands }: BandTableProps) {
           <Figure key="band">{bandTextOf(band, amountOf)}</Figure>,
           countTextOf(band.interests),
           <Bar key="count" part={band.interests} whole={interests} />,
-          amountOf(band.minorUnits),
+          sumTextOf({ minorUnits: band.minorUnits, currency }),
           <Bar key="sum" part={band.minorUnits} whole={minorUnits} />,
         ],
       }))}
-      total={[copy.total, countTextOf(interests), "", amountOf(minorUnits), ""]}
+      total={[copy.total, countTextOf(interests), "", sumTextOf({ minorUnits, currency }), ""]}
     />
   );
 }

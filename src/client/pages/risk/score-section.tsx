@@ -1,5 +1,5 @@
 import { riskCopy } from "#content/pages/risk.ts";
-import { amountTextOf, countTextOf } from "#rules/money.ts";
+import { columnTextOf, countTextOf } from "#rules/money.ts";
 import { scoreRowsOf } from "#rules/portfolio/risk/csv-rows.ts";
 import type { Exposure } from "#rules/portfolio/risk/exposure.ts";
 import { tenthsOf } from "#rules/portfolio/risk/figures.ts";
@@ -32,6 +32,7 @@ export function ScoreSection({ exposure, prefix }: ScoreSectionProps) {
   const [before, of, after] = copy.say;
   const [ofValue, inTable] = copy.othersSay;
   const { named, others } = scoreBlocksOf(parts);
+  const valueTextOf = columnTextOf([exposure.minorUnits, ...parts.map(({ currentMinorUnits }) => currentMinorUnits)]);
   return (
     <div className={styles.stack}>
       <p className={styles.say}>
@@ -83,7 +84,7 @@ export function ScoreSection({ exposure, prefix }: ScoreSectionProps) {
               </span>,
               part.category,
               <StatusKey key="status" status={part.status} />,
-              amountTextOf({ minorUnits: part.currentMinorUnits, currency }),
+              valueTextOf({ minorUnits: part.currentMinorUnits, currency }),
               part.grade,
               `${tenthsOf(part.shareTenths)}%`,
               (part.addsThousandths / 1000).toFixed(3),
@@ -93,7 +94,7 @@ export function ScoreSection({ exposure, prefix }: ScoreSectionProps) {
             copy.total,
             "",
             "",
-            amountTextOf({ minorUnits: exposure.minorUnits, currency }),
+            valueTextOf({ minorUnits: exposure.minorUnits, currency }),
             "",
             "100.0%",
             (scoreThousandths / 1000).toFixed(3),

@@ -9,7 +9,7 @@ import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
 import { isStaffMember } from "../../office/staff-store.ts";
 import type { StoredEnquiry } from "../enquiry-store.ts";
-import { type Change, changeEnquiries, findChangedBy, findEnquiries } from "./change-store.ts";
+import { type Change, changeEnquiries, findEnquiries, findMadeBy, type RepeatedChange } from "./change-store.ts";
 import { listByReference } from "./inbox-store.ts";
 import { shownLineOf } from "./shown-enquiry.ts";
 import { changeOf } from "./wanted-change.ts";
@@ -34,18 +34,19 @@ export async function applyBulk(
   const found = await findEnquiries(db, references);
   const outcomes = new Map<string, Outcome>();
   const changes: { before: StoredEnquiry; change: Change }[] = [];
-  const alike: { before: StoredEnquiry; version: number }[] = [];
+  const alike: RepeatedChange[] = [];
   for (const before of found) {
     const { version = before.version, status = wanted.status } = asked.get(before.reference) ?? {};
     const change = changeOf(before, { ...wanted, status });
-    if (change === undefined) alike.push({ before, version });
+    if (change === undefined)
+      alike.push({ id: before.id, reference: before.reference, version, wanted: { status, ownerId: wanted.ownerId } });
     else if (before.version !== version) outcomes.set(before.reference, "conflict");
     else if (typeof change === "string") outcomes.set(before.reference, "refused");
     else changes.push({ before, change });
   }
   // The same call may have changed them before, and its answer may have been lost.
-  const own = await findChangedBy(db, actingOf(c).actorId, alike);
-  for (const { before } of alike) outcomes.set(before.reference, own.has(before.id) ? "changed" : "unchanged");
+  const own = await findMadeBy(db, actingOf(c).actorId, alike);
+  for (const { id, reference } of alike) outcomes.set(reference, own.has(id) ? "changed" : "unchanged");
   const now = new Date();
   const results = await changeEnquiries(db, changes, { acting: actingOf(c), now });
   for (const { isMade, after } of results.values()) outcomes.set(after.reference, isMade ? "changed" : "conflict");

@@ -132,21 +132,36 @@ function changeStatements(
   return { changeId, statements };
 }
 
-/** Returns the ids of those enquiries whose first change after this version was made by this member of staff. */
-export async function findChangedBy(
+/** A change of an enquiry, read at `version`, that would change nothing now. */
+export type RepeatedChange = {
+  id: string;
+  reference: string;
+  version: number;
+  wanted: { status?: string | undefined; ownerId?: string | null | undefined };
+};
+
+/** Returns the ids of those enquiries whose first change after the version that was read is this one, made by this member of staff. */
+export async function findMadeBy(
   db: Database,
   actorId: string,
-  read: readonly { before: StoredEnquiry; version: number }[],
+  repeated: readonly RepeatedChange[],
 ): Promise<ReadonlySet<string>> {
-  if (read.length === 0) return new Set();
-  const ids = read.map(({ before, version }) => auditIdOf("enquiry-changed", entryIdOf(before.id, version + 1)));
+  if (repeated.length === 0) return new Set();
+  const ids = repeated.map(({ id, version }) => auditIdOf("enquiry-changed", entryIdOf(id, version + 1)));
   const rows = await retryTransient(() =>
     db
-      .select({ id: auditEntries.subjectId })
+      .select({ id: auditEntries.subjectId, after: auditEntries.after })
       .from(auditEntries)
       .where(and(inArray(auditEntries.id, listOf(ids)), eq(auditEntries.actorId, actorId))),
   );
-  return new Set(rows.map(({ id }) => id));
+  const made = new Map(rows.map(({ id, after }) => [id, after]));
+  const isMade = ({ id, wanted: { status, ownerId } }: RepeatedChange) => {
+    const after = made.get(id);
+    return (
+      after && (status === undefined || after.status === status) && (ownerId === undefined || after.ownerId === ownerId)
+    );
+  };
+  return new Set(repeated.filter(isMade).map(({ id }) => id));
 }
 
 /** Returns the id of the audit entry for the change that led to a version. */
