@@ -6,22 +6,22 @@ import { openDatabase } from "../db/database.ts";
 import { emailsOfMessage, storeEnquiry } from "../enquiries/enquiry-store.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
-import { erasureKeyOf, findErasureRequest } from "./own-account-store.ts";
+import { erasureKeyOf, findErasureRequests } from "./own-account-store.ts";
 
 /**
  * Sends the team a request for erasure in the person's name, and an acknowledgement to their address, so that they learn of it
- * if somebody else made it. Each person has one request: a repeated call returns the first.
+ * if somebody else made it. A repeated call returns the open request.
  */
 export async function askForErasure(c: Context<App>): Promise<ErasureRequest> {
   const db = openDatabase(c.env.DB);
   const { id, name, email, kind } = c.get("person");
-  const asked = await findErasureRequest(db, id);
-  if (asked) return asked;
+  const { open, next } = await findErasureRequests(db, id);
+  if (open) return open;
   const message = `${copy.message}\n\n${copy.account}: ${id}\n${copy.kind}: ${kind}`;
   const enquiry = { name, email, topic: copy.topic, message };
   const stored = await storeEnquiry(
     db,
-    { kind: "erasure", enquiry, suspected: false, idempotencyKey: erasureKeyOf(id) },
+    { kind: "erasure", enquiry, suspected: false, idempotencyKey: erasureKeyOf(id, next) },
     new Date(),
     (row) => {
       const { emails, acknowledgement } = emailsOfMessage(row);
@@ -33,7 +33,7 @@ export async function askForErasure(c: Context<App>): Promise<ErasureRequest> {
     log("info", "erasure-requested", { requestId: c.get("requestId"), reference: stored.reference });
     sendAfterAnswer(c, stored.emailIds);
   }
-  const found = await findErasureRequest(db, id);
+  const { open: found } = await findErasureRequests(db, id);
   if (!found) throw new Error("The request for erasure is not there after it was stored.");
   return found;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNull, ne, notExists, notInArray, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, exists, gte, isNull, lt, ne, notExists, notInArray, or, type SQL } from "drizzle-orm";
 import type { ErasureRequest } from "#rules/accounts/answers.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { endLinkEmails } from "../auth/password-link-store.ts";
@@ -167,19 +167,34 @@ export async function replacePassword(
 }
 
 /** One key per person, so that a second request is the same enquiry. No form makes a key like this. */
-export function erasureKeyOf(personId: string): string {
-  return `erasure:${personId}`;
+/** The idempotency key of a person's first, second, ... request for erasure. */
+export function erasureKeyOf(personId: string, number = 1): string {
+  return number === 1 ? `erasure:${personId}` : `erasure:${personId}:${number}`;
 }
 
-export async function findErasureRequest(db: Database, personId: string): Promise<ErasureRequest | undefined> {
-  const { reference, createdAt, idempotencyKey } = enquiries;
+/**
+ * Finds a person's open request for erasure, and the number of their next one. A request that staff have closed is no longer open:
+ * the person may ask again.
+ */
+export async function findErasureRequests(
+  db: Database,
+  personId: string,
+): Promise<{ open: ErasureRequest | undefined; next: number }> {
+  const { reference, createdAt, status, idempotencyKey } = enquiries;
+  const first = erasureKeyOf(personId);
   const rows = await retryTransient(() =>
     db
-      .select({ reference, createdAt })
+      .select({ reference, createdAt, status, key: idempotencyKey })
       .from(enquiries)
-      .where(eq(idempotencyKey, erasureKeyOf(personId))),
+      // A semicolon comes after a colon, so this is the part of the unique index with the keys of this person.
+      .where(or(eq(idempotencyKey, first), and(gte(idempotencyKey, `${first}:`), lt(idempotencyKey, `${first};`)))),
   );
-  return rows[0] && { reference: rows[0].reference, askedAt: rows[0].createdAt.toISOString() };
+  const open = rows.find((row) => row.status !== "closed" && row.status !== "withdrawn");
+  const numbers = rows.map(({ key }) => (key === first ? 1 : Number(key.slice(first.length + 1))));
+  return {
+    open: open && { reference: open.reference, askedAt: open.createdAt.toISOString() },
+    next: Math.max(0, ...numbers) + 1,
+  };
 }
 
 function areOtherSessions(personId: string, keptTokens: readonly string[]): SQL | undefined {

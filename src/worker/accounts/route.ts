@@ -39,7 +39,7 @@ import { askForErasure } from "./erasure-request.ts";
 import {
   endOtherSessions,
   endOwnSession,
-  findErasureRequest,
+  findErasureRequests,
   listOwnSessions,
   renamePerson,
 } from "./own-account-store.ts";
@@ -58,7 +58,7 @@ export const ownAccountRoutes = new Hono<App>()
     const now = new Date();
     const [rows, erasure, twoFactor, known, presented] = await Promise.all([
       listOwnSessions(db, id, await presentedToken(c), now),
-      findErasureRequest(db, id),
+      findErasureRequests(db, id),
       findTwoFactorState(db, id),
       listKnownDevices(db, id, now),
       presentedDevices(c),
@@ -76,7 +76,7 @@ export const ownAccountRoutes = new Hono<App>()
       lastUsedAt: lastUsedAt.toISOString(),
       isCurrent: presented.includes(hash),
     }));
-    return c.json({ personId: id, sessions, devices, erasure: erasure ?? null, twoFactor });
+    return c.json({ personId: id, sessions, devices, erasure: erasure.open ?? null, twoFactor });
   })
   .patch(
     "/account",
