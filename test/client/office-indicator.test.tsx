@@ -25,13 +25,17 @@ test("input for a new indicator is restored when staff close a correction", asyn
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   const value = () => screen.getByLabelText<HTMLInputElement>(/^Value/, { selector: "input" });
   fireEvent.click(screen.getByRole("button", { name: "Enter an indicator" }));
+  // The form is above the list, and the pressed button is gone or far below it.
+  const hasFocus = () => document.activeElement?.closest("form")?.querySelector("select") === document.activeElement;
+  expect(hasFocus()).toBe(true);
   fireEvent.change(value(), { target: { value: "412.5" } });
   fireEvent.click(await screen.findByRole("button", { name: /^Correct/ }));
+  expect(hasFocus()).toBe(true);
   expect(value().value).toBe(sampleIndicators.find(({ state }) => state === "released")?.value);
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(value().value).toBe("412.5");
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
-  expect(screen.queryByRole("button", { name: "Enter an indicator" })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enter an indicator" }));
 });
 
 test("staff who decline an indicator that a colleague has released see so above the list, with focus and their reason there", async () => {

@@ -75,6 +75,21 @@ test("what staff typed about a project is there again after a reload, and is sai
   expect(screen.getByLabelText<HTMLInputElement>(/^Address of its page/).value).toBe("cold-store");
 });
 
+test("a refused save of a project is said beside Save, until the refused field has another value", async () => {
+  const detail = "Please correct the marked fields.";
+  const fields = { name: "Please enter the name." };
+  vi.stubGlobal("fetch", async () => Response.json({ type: "invalid", detail, fields }, { status: 422 }));
+  show(<EditDesk project={sampleProject} personId="p" back="" showLacks={false} />);
+  fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: "" } });
+  screen.getByText(projectFormCopy.unsaved);
+  fireEvent.click(screen.getByRole("button", { name: /^Save/ }));
+  await screen.findByText(detail);
+  screen.getByText(fields.name);
+  fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: "Edge Data Hall" } });
+  expect(screen.queryByText(detail)).toBeNull();
+  screen.getByText(projectFormCopy.unsaved);
+});
+
 test("staff are told that other pages link to the example project before they unpublish it", () => {
   const published = { ...sampleProject, lacks: {}, publishedAt: "2030-01-16T09:00:00.000Z" };
   show(<Publication project={{ ...published, page: exampleAddress }} />);

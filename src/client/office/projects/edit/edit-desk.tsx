@@ -163,7 +163,9 @@ function SaveLine({ form, mayBeSaved }: { form: ProjectForm; mayBeSaved: boolean
   );
 }
 
-function savedText({ isRestored, isDirty, hasSaved }: ProjectForm): string {
+function savedText({ refusal, isRestored, isDirty, hasSaved }: ProjectForm): string {
+  // After Ctrl and Enter the focus stays where somebody types, and the marked fields may be out of sight.
+  if (refusal) return refusal;
   if (isRestored) return copy.restored;
   if (isDirty) return copy.unsaved;
   return hasSaved ? copy.saved : "";

@@ -66,6 +66,8 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
 
   const { error } = change;
   const refused: FieldErrors = error instanceof CallFailure && error.problem !== "conflict" ? error.fields : {};
+  const isStillRefused = (path: string) =>
+    refused[path] !== undefined && isSameEntry(valueAt(entries, path), valueAt(sent, path));
   return {
     entries,
     set: (path: string, value: unknown) => setEntries((current) => withValue(current, path, value)),
@@ -87,13 +89,15 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
     hasSaved: change.isSuccess && !isDirty,
     /** The message of a failure that no field shows. */
     failure: error && !isOutdated && Object.keys(refused).length === 0 ? error.message : undefined,
+    /** The message of a refusal, as long as a field still has the value that was refused. */
+    refusal: error && Object.keys(refused).some(isStillRefused) ? error.message : undefined,
     save: (over: "base" | "theirs") =>
       send(
         over === "base" ? { version: base.version, entries } : { version: project.version, entries: merged.entries },
       ),
     /** Returns the error of a field while it has the value that was sent, or the saved value. */
     faultAt(path: string): string | undefined {
-      if (refused[path] && isSameEntry(valueAt(entries, path), valueAt(sent, path))) return refused[path];
+      if (isStillRefused(path)) return refused[path];
       const isLacking = showLacks && isSameEntry(valueAt(entries, path), valueAt(saved, path));
       return isLacking ? project.lacks[path] : undefined;
     },

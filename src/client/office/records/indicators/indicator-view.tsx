@@ -1,6 +1,9 @@
+import { useState } from "react";
 import { indicatorsCopy as copy } from "#content/office/indicators.ts";
 import { officeButton, officeDesk, officeRecords } from "#styled-system/recipes";
 import { correctionOf, indicatorOf, isTyped } from "../../../projects/use-indicator-form.ts";
+import { focusAtOnce } from "../../../ui/focus-at-once.ts";
+import { focusFirstField } from "../../focus-first-field.ts";
 import { Freshness } from "../../parts/freshness.tsx";
 import { LoadMore } from "../../parts/load-more.tsx";
 import { useRemovedRowMessage } from "../../rows/use-removed-row-message.ts";
@@ -22,6 +25,12 @@ export function IndicatorView({ projectId }: { projectId: string | undefined }) 
     () => ({ begun: "", draft: indicatorOf(projectId ?? "") }),
     (form) => isTyped(form.draft),
   );
+  /** True once somebody has opened or closed the form: the focus then follows, which it does not for a form restored by a reload. */
+  const [hasActed, setActed] = useState(false);
+  function open(form: Parameters<typeof setForm>[0]): void {
+    setActed(true);
+    setForm(form);
+  }
   const undecided = list.rows.filter(({ state }) => state === "submitted");
   const { gone, outcome, tell } = useRemovedRowMessage(undecided.map(({ id }) => id));
   const decided = useDecidedMeanwhile(undecided);
@@ -45,23 +54,27 @@ export function IndicatorView({ projectId }: { projectId: string | undefined }) 
       {projectId !== undefined && begun === "" && (
         <p className={`${desk.tools} ${desk.acts}`}>
           <button
+            ref={hasActed ? focusAtOnce : undefined}
             type="button"
             className={officeButton()}
-            onClick={() => setForm({ begun: "new", draft: indicatorOf(projectId) })}
+            onClick={() => open({ begun: "new", draft: indicatorOf(projectId) })}
           >
             {copy.enter}
           </button>
         </p>
       )}
       {projectId !== undefined && begun !== "" && (
-        <IndicatorForm
-          key={begun}
-          draft={draft}
-          onChange={(next) => setForm((before) => ({ ...before, draft: next(before.draft) }))}
-          onClose={() =>
-            draft.aside ? setForm({ begun: draft.aside.replaces?.id ?? "new", draft: draft.aside }) : close()
-          }
-        />
+        <div key={begun} ref={hasActed ? focusFirstField : undefined}>
+          <IndicatorForm
+            draft={draft}
+            onChange={(next) => setForm((before) => ({ ...before, draft: next(before.draft) }))}
+            onClose={() => {
+              setActed(true);
+              if (draft.aside) setForm({ begun: draft.aside.replaces?.id ?? "new", draft: draft.aside });
+              else close();
+            }}
+          />
+        </div>
       )}
       {list.rows.length === 0 ? (
         <TableState
@@ -76,9 +89,7 @@ export function IndicatorView({ projectId }: { projectId: string | undefined }) 
             rows={list.rows}
             isOfAll={projectId === undefined}
             tell={tell}
-            onCorrect={(record) =>
-              setForm((before) => ({ begun: record.id, draft: correctionOf(record, before.draft) }))
-            }
+            onCorrect={(record) => open((before) => ({ begun: record.id, draft: correctionOf(record, before.draft) }))}
           />
           <LoadMore list={list} className={desk.end} />
         </>
