@@ -5,8 +5,8 @@ type SendCall = typeof transport.call;
 const added = new Set<(call: SendCall) => SendCall>();
 
 /**
- * Adds something that every API call of the page passes through. A wrapper is added once, however often this is called, and stays
- * until the page is left: removing one would also remove those that were added after it.
+ * Adds a wrapper around every API call of the page. It is added once, however often this is called, and stays until the
+ * page is left: removing a wrapper would also remove those that were added after it.
  */
 export function wrapCalls(wrap: (call: SendCall) => SendCall): void {
   if (added.has(wrap)) return;

@@ -25,7 +25,7 @@ export function centsTextOf(amount: Money): string {
   return amount.minorUnits % minorUnitsPerUnit === 0 ? `${amountTextOf(amount)}.00` : amountTextOf(amount);
 }
 
-/** Returns what writes the amounts of one column: all with cents if any of them has cents, so that they line up. */
+/** Returns the format for the amounts of one column: all with cents if any of them has cents, so that they line up. */
 export function columnTextOf(column: readonly number[]): (amount: Money) => string {
   return column.some((minorUnits) => minorUnits % minorUnitsPerUnit !== 0) ? centsTextOf : amountTextOf;
 }

@@ -59,7 +59,7 @@ test.each([
     "Only a new run with the right figures corrects a mistake, and this counter-run stays visible.",
     "r0",
   ],
-])("whoever confirms a %s reads what could correct a mistake in it", async (_, said, reverses) => {
+])("staff who confirm a %s read what could correct a mistake in it", async (_, said, reverses) => {
   openRun("waiting", "somebody else", reverses);
   await screen.findByText(`Dashboards follow at once. ${said}`);
 });

@@ -133,7 +133,7 @@ export const enquiryBulkResult = z.object({
   results: z.array(
     z.object({
       reference: z.string(),
-      /** `unchanged`: it was so already, and not through this call. */
+      /** `unchanged`: the enquiry already was as wanted, and not because of this call. */
       outcome: z.enum([...bulkOutcomes, "unchanged"]),
       enquiry: z.nullable(enquiryLine),
     }),

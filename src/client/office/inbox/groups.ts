@@ -6,8 +6,8 @@ type Group = keyof typeof inboxDesk.groups;
 export type ListRow = { group: Group; count: number; hasMore: boolean } | { line: EnquiryLine };
 
 /**
- * Returns the lines with a heading above each group. They arrive in the order of the groups (`inboxOrder`). If the list goes on
- * (`hasMore`), the last group may have more lines than are counted.
+ * Returns the lines with a heading above each group. They arrive in the order of the groups (`inboxOrder`). If more
+ * lines are not loaded yet (`hasMore`), the last group may have more than are counted.
  */
 export function groupedRows(lines: readonly EnquiryLine[], now: number, hasMore = false): ListRow[] {
   const counts = new Map<Group, number>();

@@ -21,7 +21,7 @@ export function KeyCap({ name }: { name: string }) {
 
 type CountProps = { of?: string; value: number; isAtLeast?: boolean; tone?: "plain" | "danger" };
 
-/** A number, or what it is at least, and for screen readers what it counts. */
+/** A number, with a plus sign if there are at least so many, and for screen readers what it counts. */
 export function Count({ of, value, isAtLeast = false, tone = "plain" }: CountProps) {
   return (
     <span className={officeCount({ tone })}>

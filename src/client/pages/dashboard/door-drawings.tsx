@@ -31,7 +31,7 @@ const smallest = {
   west: { onPhone: { width: 16, height: 18 }, elsewhere: { width: 8, height: 16 } },
 };
 
-/** A door for every room that is large enough: in the south wall, or in the west wall of the lowest rooms. `id` is of its symbols. */
+/** A door for every room that is large enough: in the south wall, or in the west wall of the lowest rooms. `id` is that of `DoorSymbols`. */
 export function DoorDrawings({ id, rooms }: { id: string; rooms: readonly Room[] }) {
   const withDoor = rooms.filter((room) => fitsDoor(room, "elsewhere"));
   return withDoor.map((room) => {
