@@ -30,6 +30,12 @@ export function columnTextOf(column: readonly number[]): (amount: Money) => stri
   return column.some((minorUnits) => minorUnits % minorUnitsPerUnit !== 0) ? centsTextOf : amountTextOf;
 }
 
+/** Like `columnTextOf`, with the currency: `EUR 1,500.00`. */
+export function moneyColumnTextOf(column: readonly number[]): (money: Money) => string {
+  const textOf = columnTextOf(column);
+  return (money) => `${money.currency} ${textOf(money)}`;
+}
+
 /** Returns an amount for machines, such as in a CSV file: `-1234.50`. */
 export function decimalTextOf({ minorUnits }: Money): string {
   const size = `${Math.abs(minorUnits)}`.padStart(3, "0");

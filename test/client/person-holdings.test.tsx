@@ -32,13 +32,13 @@ function figuresOf(name: string): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-test("staff see an investor's holdings, with totals for each currency and never across two", () => {
+test("staff see an investor's holdings, with totals for each currency and never across two, and cents in a whole column or not at all", () => {
   show({ items, more: false });
-  expect(figuresOf("Edge Data Hall")).toEqual(["1,000", "EUR 1,000,000", "1,100,000", "20,000", "+12.0%", "Held"]);
-  expect(figuresOf("Harbour")).toEqual(["1,000", "USD 1,000,000", "980,000", "0", "−2.0%", "Held"]);
+  expect(figuresOf("Edge Data Hall")).toEqual(["1,000", "EUR 1,000,000", "1,100,000", "20,000.00", "+12.0%", "Held"]);
+  expect(figuresOf("Harbour")).toEqual(["1,000", "USD 1,000,000", "980,000", "0.00", "−2.0%", "Held"]);
   expect(figuresOf("Cold Store")).toEqual(["1,000", "EUR 0", "0", "50.50", "none", "Redeemed"]);
   expect(figuresOf("Total, EUR")).toEqual(["2,000", "EUR 1,000,000", "1,100,000", "20,050.50", "+12.0%", ""]);
-  expect(figuresOf("Total, USD")).toEqual(["1,000", "USD 1,000,000", "980,000", "0", "−2.0%", ""]);
+  expect(figuresOf("Total, USD")).toEqual(["1,000", "USD 1,000,000", "980,000", "0.00", "−2.0%", ""]);
   expect(screen.getByRole("link", { name: "all" }).getAttribute("href")).toBe("/office/records?person=p+1");
 });
 

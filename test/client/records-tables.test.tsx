@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
@@ -36,6 +36,26 @@ test("the cost and the value of a holding are shown with their currency", async 
   show(<HoldingTable subject={{ project: "q1" }} />, { holdings: [holding] });
   const row = await screen.findByRole("row", { name: /Ada Rossi/ });
   for (const text of ["USD 2,000", "USD 2,100"]) expect(row.textContent).toContain(text);
+});
+
+test("the amounts of a column have cents if any of them has cents", async () => {
+  const amounts = { person, project, status: "Held", currency: "EUR", tokens: 2, investedMinorUnits: 200_000 } as const;
+  const holdings: HoldingLine[] = [
+    { id: "h1", ...amounts, currentMinorUnits: 210_050 },
+    { id: "h2", ...amounts, currentMinorUnits: 190_000 },
+  ];
+  show(<HoldingTable subject={{ project: "q1" }} />, { holdings });
+  const rows = await screen.findAllByRole("row", { name: /Ada Rossi/ });
+  const texts = rows.map((row) =>
+    within(row)
+      .getAllByRole("cell")
+      .slice(2, 4)
+      .map(({ textContent }) => textContent),
+  );
+  expect(texts).toEqual([
+    ["EUR 2,000", "EUR 2,100.50"],
+    ["EUR 2,000", "EUR 1,900.00"],
+  ]);
 });
 
 test("a run that still waits is not described as paid", async () => {

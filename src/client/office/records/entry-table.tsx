@@ -1,5 +1,5 @@
 import { entryTable as copy, entryKindNames, recordsDesk } from "#content/office/records.ts";
-import { countTextOf, moneyTextOf } from "#rules/money.ts";
+import { countTextOf, type Money, moneyColumnTextOf } from "#rules/money.ts";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import type { RecordEntry } from "#rules/portfolio/record-answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
@@ -21,6 +21,7 @@ export function EntryTable({ kind, subject }: EntryTableProps) {
   const list = useEntries(kind, subject);
   if (list.rows.length === 0) return <TableState list={list} loading={recordsDesk.loading} empty={copy.empty[kind]} />;
   const isProject = "project" in subject;
+  const textOf = moneyColumnTextOf(list.rows.map(({ minorUnits }) => minorUnits));
   return (
     <>
       <Freshness query={list} />
@@ -46,7 +47,7 @@ export function EntryTable({ kind, subject }: EntryTableProps) {
         </thead>
         <tbody>
           {list.rows.map((entry) => (
-            <Row key={entry.id} entry={entry} isProject={isProject} />
+            <Row key={entry.id} entry={entry} isProject={isProject} textOf={textOf} />
           ))}
         </tbody>
       </table>
@@ -55,10 +56,12 @@ export function EntryTable({ kind, subject }: EntryTableProps) {
   );
 }
 
-function Row({ entry, isProject }: { entry: RecordEntry; isProject: boolean }) {
+type RowProps = { entry: RecordEntry; isProject: boolean; textOf: (money: Money) => string };
+
+function Row({ entry, isProject, textOf }: RowProps) {
   const styles = officeRecords();
   const { kind, person, project, day, tokens, minorUnits, currency } = entry;
-  const amount = moneyTextOf({ minorUnits, currency });
+  const amount = textOf({ minorUnits, currency });
   return (
     <tr data-row="">
       <th scope="row">

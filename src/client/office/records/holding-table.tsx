@@ -1,5 +1,5 @@
 import { holdingTable as copy, holdingStatusNames, recordsDesk } from "#content/office/records.ts";
-import { countTextOf, moneyTextOf } from "#rules/money.ts";
+import { countTextOf, type Money, moneyColumnTextOf } from "#rules/money.ts";
 import type { HoldingLine } from "#rules/portfolio/record-answers.ts";
 import { officeDesk, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -17,6 +17,10 @@ export function HoldingTable({ subject }: { subject: RecordsSubject }) {
   const list = useHoldings(subject);
   if (list.rows.length === 0) return <TableState list={list} loading={recordsDesk.loading} empty={copy.empty} />;
   const isProject = "project" in subject;
+  const textOf = {
+    invested: moneyColumnTextOf(list.rows.map(({ investedMinorUnits }) => investedMinorUnits)),
+    value: moneyColumnTextOf(list.rows.map(({ currentMinorUnits }) => currentMinorUnits)),
+  };
   return (
     <>
       <Freshness query={list} />
@@ -41,7 +45,7 @@ export function HoldingTable({ subject }: { subject: RecordsSubject }) {
         </thead>
         <tbody>
           {list.rows.map((holding) => (
-            <Row key={holding.id} holding={holding} isProject={isProject} />
+            <Row key={holding.id} holding={holding} isProject={isProject} textOf={textOf} />
           ))}
         </tbody>
       </table>
@@ -50,13 +54,18 @@ export function HoldingTable({ subject }: { subject: RecordsSubject }) {
   );
 }
 
-function Row({ holding, isProject }: { holding: HoldingLine; isProject: boolean }) {
+type RowProps = {
+  holding: HoldingLine;
+  isProject: boolean;
+  textOf: Record<"invested" | "value", (money: Money) => string>;
+};
+
+function Row({ holding, isProject, textOf }: RowProps) {
   const styles = officeRecords();
   const { person, project, status, tokens, currency, investedMinorUnits, currentMinorUnits } = holding;
   const write = useHoldingStatus(holding);
   const isHeld = status === "Held";
   const other = isProject ? { person: person.id } : { project: project.id };
-  const invested = moneyTextOf({ minorUnits: investedMinorUnits, currency });
   return (
     <tr data-row="">
       <th scope="row">
@@ -71,10 +80,10 @@ function Row({ holding, isProject }: { holding: HoldingLine; isProject: boolean 
         {countTextOf(tokens)}
       </td>
       <td className={styles.number} data-all="" data-label={copy.columns.invested}>
-        {invested}
+        {textOf.invested({ minorUnits: investedMinorUnits, currency })}
       </td>
       <td className={styles.number} data-all="" data-label={copy.columns.value}>
-        {moneyTextOf({ minorUnits: currentMinorUnits, currency })}
+        {textOf.value({ minorUnits: currentMinorUnits, currency })}
       </td>
       <td className={styles.end} data-all="">
         <Correction

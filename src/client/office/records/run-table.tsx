@@ -1,5 +1,5 @@
 import { runTable as copy, runStatusNames } from "#content/office/records-runs.ts";
-import { countTextOf, moneyTextOf } from "#rules/money.ts";
+import { countTextOf, type Money, moneyColumnTextOf } from "#rules/money.ts";
 import { hasPayDay, type RunStatus, signedRunAmountOf } from "#rules/portfolio/run.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
@@ -23,6 +23,7 @@ export function RunTable({ project }: { project: string | undefined }) {
   const styles = officeRecords();
   const list = useRuns(project);
   if (list.rows.length === 0) return <TableState list={list} loading={copy.loading} empty={copy.empty} />;
+  const textOf = moneyColumnTextOf(list.rows.map(signedRunAmountOf));
   return (
     <>
       <Freshness query={list} />
@@ -40,7 +41,7 @@ export function RunTable({ project }: { project: string | undefined }) {
         </thead>
         <tbody>
           {list.rows.map((run) => (
-            <Row key={run.id} run={run} />
+            <Row key={run.id} run={run} textOf={textOf} />
           ))}
         </tbody>
       </table>
@@ -49,7 +50,7 @@ export function RunTable({ project }: { project: string | undefined }) {
   );
 }
 
-function Row({ run }: { run: RunLine }) {
+function Row({ run, textOf }: { run: RunLine; textOf: (money: Money) => string }) {
   const styles = officeRecords();
   const now = Date.now();
   const { id, project, status, currency, recordDay, payDay, holders, reverses } = run;
@@ -65,7 +66,7 @@ function Row({ run }: { run: RunLine }) {
         <State shape={shapeOfRun[status]}>{runStatusNames[status]}</State>
       </td>
       <td className={styles.number} data-all="" data-label={copy.columns.amount}>
-        {moneyTextOf({ minorUnits: signedRunAmountOf(run), currency })}
+        {textOf({ minorUnits: signedRunAmountOf(run), currency })}
       </td>
       <td className={styles.number} data-all="" data-label={copy.columns.record}>
         {shortDateOf(recordDay)}

@@ -2,7 +2,7 @@ import { personHoldings as copy, personDesk } from "#content/office/person.ts";
 import { holdingStatusNames } from "#content/office/records.ts";
 import { type HoldingTotal, holdingTotalsOf, returnOf } from "#rules/accounts/holding-totals.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
-import { amountTextOf, countTextOf, moneyTextOf } from "#rules/money.ts";
+import { columnTextOf, countTextOf, type Money, moneyColumnTextOf } from "#rules/money.ts";
 import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
 import { officeDesk, officePeople, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
@@ -17,6 +17,8 @@ const figures = ["tokens", "invested", "value", "paid", "returned"] as const;
 export function PersonHoldings({ personId, holdings }: PersonHoldingsProps) {
   const [desk, styles] = [officeDesk(), officeRecords()];
   const { items, more } = holdings;
+  const totals = holdingTotalsOf(holdings);
+  const textOf = textsOf([...items, ...totals]);
   return (
     <section className={`${desk.block} ${officePeople().records}`} aria-labelledby="person-holdings">
       <header className={desk.blockHead}>
@@ -50,7 +52,7 @@ export function PersonHoldings({ personId, holdings }: PersonHoldingsProps) {
                     {holding.project.name}
                   </PageLink>
                 </th>
-                <Figures of={holding} />
+                <Figures of={holding} textOf={textOf} />
                 <td data-all="">
                   <State shape={holding.status === "Held" ? "full" : "shut"}>
                     {holdingStatusNames[holding.status]}
@@ -60,12 +62,12 @@ export function PersonHoldings({ personId, holdings }: PersonHoldingsProps) {
             ))}
           </tbody>
           <tfoot>
-            {holdingTotalsOf(holdings).map((total) => (
+            {totals.map((total) => (
               <tr key={total.currency} className={styles.total}>
                 <th scope="row">
                   {copy.total}, {total.currency}
                 </th>
-                <Figures of={total} />
+                <Figures of={total} textOf={textOf} />
                 <td />
               </tr>
             ))}
@@ -77,16 +79,24 @@ export function PersonHoldings({ personId, holdings }: PersonHoldingsProps) {
   );
 }
 
-function Figures({ of: sums }: { of: HoldingTotal }) {
+/** Returns the format of each column of amounts. As at the desk of records, each row shows its currency once. */
+function textsOf(rows: readonly HoldingTotal[]) {
+  return {
+    invested: moneyColumnTextOf(rows.map(({ investedMinorUnits }) => investedMinorUnits)),
+    value: columnTextOf(rows.map(({ currentMinorUnits }) => currentMinorUnits)),
+    paid: columnTextOf(rows.map(({ paidMinorUnits }) => paidMinorUnits)),
+  } satisfies Record<string, (money: Money) => string>;
+}
+
+function Figures({ of: sums, textOf }: { of: HoldingTotal; textOf: ReturnType<typeof textsOf> }) {
   const styles = officeRecords();
   const { currency, tokens, investedMinorUnits, currentMinorUnits, paidMinorUnits } = sums;
   const returned = returnOf(sums);
   const texts = {
     tokens: countTextOf(tokens),
-    // As at the desk of records, each row shows its currency once.
-    invested: moneyTextOf({ minorUnits: investedMinorUnits, currency }),
-    value: amountTextOf({ minorUnits: currentMinorUnits, currency }),
-    paid: amountTextOf({ minorUnits: paidMinorUnits, currency }),
+    invested: textOf.invested({ minorUnits: investedMinorUnits, currency }),
+    value: textOf.value({ minorUnits: currentMinorUnits, currency }),
+    paid: textOf.paid({ minorUnits: paidMinorUnits, currency }),
     returned: returned === undefined ? copy.noReturn : signedPercentOf(returned),
   };
   return figures.map((figure) => (
