@@ -78,7 +78,8 @@ function insertInvitations(
     personId: user.id,
     invitedBy: invitedBy ?? null,
     linkId: value("linkId"),
-    createdAt: now,
+    // A millisecond apart, so that the list, the latest first, shows people who are invited together in the given order.
+    createdAt: sql<Date>`${now.getTime()} - given.key`,
     linkedAt: now,
     expiresAt,
   };

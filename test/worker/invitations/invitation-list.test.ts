@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import type { ListedInvitation, ListFaultLine } from "#rules/invitations/answers.ts";
+import type { InvitationPage, ListedInvitation, ListFaultLine } from "#rules/invitations/answers.ts";
 import { idOf, setPassword } from "#test/support/worker/accounts.ts";
 import { countAudit } from "#test/support/worker/audit.ts";
 import { countedDatabase } from "#test/support/worker/intercepted-database.ts";
@@ -40,6 +40,15 @@ test("several people are invited by pasted lines, each with the kind on its line
     expect(tokens).toHaveLength(1);
     expect((await setPassword(tokens[0] ?? "none")).status).toBe(200);
   }
+});
+
+test("people who are invited together are listed in the order that they were given in", async () => {
+  const emails = Array.from({ length: 8 }, () => anyEmail());
+  await invite({ text: emails.join("\n"), byEmail: false });
+  const { invitations } = (await (
+    await askWithCookie(staff.cookie, "GET", "/office/invitations")
+  ).json()) as InvitationPage;
+  expect(invitations.slice(0, emails.length).map(({ email }) => email)).toEqual(emails);
 });
 
 test("a list with a fault is refused as a whole: each fault is named by its line, and nobody is invited or e-mailed", async () => {
