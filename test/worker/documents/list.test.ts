@@ -135,7 +135,8 @@ test("if the setting of hidden titles is invalid, the library is closed, and the
   const { default: portal } = await import("#worker/index.ts");
   const headers = { Cookie: await aCookie("retail") };
   const { id } = await addDocumentRow();
-  for (const path of ["/api/documents", `/api/documents/${id}/file`]) {
+  const places = ["/api/public-documents", "/api/public-documents/tokenization-guide"];
+  for (const path of ["/api/documents", `/api/documents/${id}/file`, ...places]) {
     const request = new Request(new URL(path, "https://portal.test"), { headers });
     expect((await portal.fetch(request, closed, createExecutionContext())).status).toBe(503);
   }

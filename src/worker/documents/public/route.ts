@@ -32,8 +32,8 @@ export const publicDocumentRoutes = new Hono<App>()
       const place = c.req.param("place");
       if (!isPublicPlace(place)) return refuse(c, { problem: "not-found", detail: documentErrors.noPlace });
       const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
-      const document =
-        hiddenTitles && (await findPublicDocument(openDatabase(c.env.DB), place, { hiddenTitles, now: new Date() }));
+      if (!hiddenTitles) return refuseMisconfigured(c);
+      const document = await findPublicDocument(openDatabase(c.env.DB), place, { hiddenTitles, now: new Date() });
       return document ? sendUnmarked(c, document, visitorRecorder(c, place, document)) : askForIt(c, place);
     },
   );
