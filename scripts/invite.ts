@@ -8,7 +8,7 @@ import {
 } from "#rules/invitations/invitation.ts";
 import { hasVisibleCharacter } from "#rules/tidy-text.ts";
 import { findPersonId } from "#worker/accounts/people-store.ts";
-import { setPasswordLink } from "#worker/auth/password-link.ts";
+import { passwordLink } from "#worker/auth/password-link.ts";
 import { type Database, openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
 import { withdrawInvitation } from "#worker/invitations/invitation-store.ts";
@@ -86,7 +86,7 @@ async function make(env: Bindings, invitation: Invitation, byEmail = false): Pro
     return 0;
   }
   console.log(`Invitation of ${email} (${kind}). The link works once, for ${invitationLastsDays} days:`);
-  console.log(setPasswordLink(env.SITE_ORIGIN, invited.token));
+  console.log(passwordLink(env.SITE_ORIGIN, invited.token));
   return 0;
 }
 

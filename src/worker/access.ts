@@ -16,6 +16,7 @@ import { readFeedToken } from "./consultations/calendar-feed/feed-address.ts";
 import { findFeedHolder } from "./consultations/calendar-feed/feed-store.ts";
 import { openDatabase } from "./db/database.ts";
 import type { App } from "./env.ts";
+import { isRead } from "./is-read.ts";
 import { callersSpec } from "./openapi.ts";
 import { refuse } from "./problem.ts";
 import { addressKey, isWithinLimit, tooManyRequests } from "./rate-limit.ts";
@@ -154,10 +155,6 @@ function isFromStalePage(c: Context<App>, { id }: Person): boolean {
 /** The method and declared path of a route. HEAD counts as GET. */
 function routeOf(c: Context<App>): string {
   return `${c.req.method.replace("HEAD", "GET")} ${routePath(c)}`;
-}
-
-function isRead(c: Context<App>): boolean {
-  return c.req.method === "GET" || c.req.method === "HEAD";
 }
 
 function problemWhile({ person }: Viewing): Problem {

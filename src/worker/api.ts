@@ -41,6 +41,7 @@ import { ownNoticeRoutes } from "./notices/route.ts";
 import { unsubscribeRoutes } from "./notices/unsubscribe-route.ts";
 import { auditRoutes } from "./office/audit-route.ts";
 import { choiceRoutes } from "./office/choice-route.ts";
+import { staffRoutes } from "./office/staff-route.ts";
 import { todayRoutes } from "./office/today-route.ts";
 import { answers, describeApi, openApiDocument } from "./openapi.ts";
 import { analyticsRoutes } from "./portfolio/analytics-route.ts";
@@ -138,6 +139,7 @@ const api = new Hono<App>()
   .route("/", submissionStatusRoutes)
   .route("/", auditRoutes)
   .route("/", inboxRoutes)
+  .route("/", staffRoutes)
   .route("/", inboxWriteRoutes)
   .route("/", enquiryPeopleRoutes)
   .route("/", savedReplyRoutes)

@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { requestErrors } from "#content/api-request-errors.ts";
 import type { App } from "./env.ts";
+import { isRead } from "./is-read.ts";
 import { refuse } from "./problem.ts";
 
 /**
@@ -11,6 +12,6 @@ export const requireHttps = createMiddleware<App>(async function requireHttps(c,
   const { protocol, pathname, search } = new URL(c.req.url);
   if (protocol === "https:" || !c.env.SITE_ORIGIN.startsWith("https:")) return next();
   // Not to the host of the request, which its sender chooses.
-  if (c.req.method === "GET" || c.req.method === "HEAD") return c.redirect(c.env.SITE_ORIGIN + pathname + search, 308);
+  if (isRead(c)) return c.redirect(c.env.SITE_ORIGIN + pathname + search, 308);
   return refuse(c, { problem: "forbidden", detail: requestErrors.notHttps });
 });

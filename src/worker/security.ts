@@ -8,12 +8,15 @@ import type { Problem } from "#rules/problem.ts";
 import { recordSecurityEvent } from "./auth/security-event.ts";
 import { readRequestBody } from "./capped-body.ts";
 import type { App } from "./env.ts";
-import { notStored } from "./pages/cache.ts";
+import { isRead } from "./is-read.ts";
 import { refuse } from "./problem.ts";
 
 /** Enough for the longest message in any writing system, JSON escapes included. */
 const bodyLimitInBytes = 64 * 1024;
 const twoYearsInSeconds = 2 * 365 * 24 * 60 * 60;
+
+/** The default Cache-Control: the answer is for one person, and neither the edge nor a browser keeps it. */
+export const notStored = "private, no-store";
 
 /** The Content-Security-Policy of every answer but pages, which set their own, with the hashes of their inline code. */
 const defaultPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -70,7 +73,7 @@ export const requireFileFromThisSite = createMiddleware<App>(async function requ
 
 /** Requires that a write comes from this site and is JSON. Both are checked before the body is read. */
 export const requireJsonFromThisSite = createMiddleware<App>(async function requireJsonFromThisSite(c, next) {
-  if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+  if (isRead(c)) return next();
   if (!isFromThisSite(c.req.raw)) return refuseOrigin(c);
   // Over HTTP workerd gives a DELETE an empty body; a Request that a test constructs has none. No route reads it.
   const isBareDelete = c.req.method === "DELETE" && c.req.header("Content-Type") === undefined;

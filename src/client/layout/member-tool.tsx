@@ -14,7 +14,7 @@ import { Wrap } from "../ui/wrap.tsx";
 import { loadPageAgain, useLazyModule } from "./lazy-view.tsx";
 import { MemberPart } from "./member-part.tsx";
 
-export type ToolCopy = {
+type ToolCopy = {
   title: string;
   lead: string;
   loading: string;

@@ -4,12 +4,13 @@ import type { DeskProps } from "./desk-props.ts";
 
 type DeskModule = { Desk: ComponentType<DeskProps> };
 
-/**
- * The desk of each page, in its own chunk. Pages with the same import function share one desk, which stays mounted between them.
- */
 const inbox = () => import("#browser/client/office/inbox/inbox-desk.tsx");
 const emails = () => import("#browser/client/office/emails/emails-desk.tsx");
 const documents = () => import("#browser/client/office/documents/documents-desk.tsx");
+
+/**
+ * The desk of each page, in its own chunk. Pages with the same import function share one desk, which stays mounted between them.
+ */
 export const desks = {
   officeToday: () => import("#browser/client/office/today/today-desk.tsx"),
   officeInbox: inbox,

@@ -1,5 +1,5 @@
 /** The entries of a form after somebody else has saved the same record. */
-export type Merged<Entries> = {
+type Merged<Entries> = {
   /** The fields that were changed here, and the other person's values for the rest. */
   entries: Entries;
   /** The same, with the other person's values for the fields that both have changed. */

@@ -1,4 +1,4 @@
-/** Query keys that several desks use, so that each can refresh them. The other keys are with the queries of their desk. */
+// Query keys that several desks use, so that each can refresh them. The other keys are with the queries of their desk.
 
 export const todayKey = ["today"] as const;
 export const countsKey = ["enquiry-counts"] as const;

@@ -66,7 +66,7 @@ export function secondsOf(at: number): string {
 
 /** `Mon, Feb 16`, or `Feb 16, 2025` in another year. */
 export function dateOf(at: string | number, now: number): string {
-  const isThisYear = todayAt(new Date(at).getTime()).slice(0, 4) === todayAt(now).slice(0, 4);
+  const isThisYear = businessDayAt(new Date(at).getTime()).slice(0, 4) === businessDayAt(now).slice(0, 4);
   return (isThisYear ? formats.weekday : formats.year).format(new Date(at));
 }
 
@@ -77,18 +77,18 @@ export function longDateOf(at: number): string {
 
 /** `9:12 AM` today, otherwise `Mon, Feb 16, 9:12 AM`. */
 export function momentOf(at: string, now: number): string {
-  const isToday = todayAt(Date.parse(at)) === todayAt(now);
+  const isToday = businessDayAt(Date.parse(at)) === businessDayAt(now);
   return isToday ? timeOf(at) : `${dateOf(at, now)}, ${timeOf(at)}`;
 }
 
 /** `9:12 AM` today, otherwise `Mon, Feb 16`: for places without room for both. */
 export function sinceOf(at: string, now: number): string {
-  return todayAt(Date.parse(at)) === todayAt(now) ? timeOf(at) : dateOf(at, now);
+  return businessDayAt(Date.parse(at)) === businessDayAt(now) ? timeOf(at) : dateOf(at, now);
 }
 
 /** The day in the business's zone. */
-export function todayAt(now: number): Day {
-  return dayAt(new Date(now), zone);
+export function businessDayAt(instant: number): Day {
+  return dayAt(new Date(instant), zone);
 }
 
 /** `Eastern Time`. */
@@ -119,6 +119,6 @@ export function timeHere(now: number): string | undefined {
 /** Formats a calendar day, `2026-02-19` as `Thu, Feb 19`. It has no time zone, so it is parsed and formatted in UTC. */
 export function dayOf(day: string, now: number): string {
   const date = new Date(`${day}T00:00:00Z`);
-  const isThisYear = day.slice(0, 4) === todayAt(now).slice(0, 4);
+  const isThisYear = day.slice(0, 4) === businessDayAt(now).slice(0, 4);
   return (isThisYear ? calendarFormats.weekday : calendarFormats.year).format(date);
 }

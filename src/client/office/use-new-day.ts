@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Day } from "#rules/day.ts";
-import { todayAt } from "./times.ts";
+import { businessDayAt } from "./times.ts";
 import { useNow } from "./use-now.ts";
 
 /**
@@ -8,7 +8,7 @@ import { useNow } from "./use-now.ts";
  * the old day with the new one.
  */
 export function useNewDay(isEmpty: boolean, follow: (before: Day, today: Day) => void): Day {
-  const today = todayAt(useNow());
+  const today = businessDayAt(useNow());
   const [known, setKnown] = useState(today);
   if (known !== today) {
     setKnown(today);

@@ -1,7 +1,7 @@
 import { commonWords, fillerWords } from "./frequent-words.ts";
 import { lengthFaultOf } from "./password-length.ts";
 
-export type PasswordOwner = { name: string; email: string };
+type PasswordOwner = { name: string; email: string };
 
 /** The shortest part of a name that is looked for. Shorter ones occur in too many words. */
 const shortestPart = 4;

@@ -3,7 +3,7 @@ import type { Kind } from "../accounts/person.ts";
 const hourInMs = 60 * 60_000;
 const dayInMs = 24 * hourInMs;
 
-export type SessionLife = { maxMs: number; idleMs: number };
+type SessionLife = { maxMs: number; idleMs: number };
 
 /**
  * Staff see everybody's data. Their session covers one working day and ends after an hour of inactivity, so that an unattended

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { typedText } from "./login.ts";
 
 /** A normalized code: six digits of an app, or a recovery code without its hyphen. */
-export type TypedCode = { way: "app" | "recovery"; code: string };
+type TypedCode = { way: "app" | "recovery"; code: string };
 
 export const recoveryCodesMade = 10;
 const recoveryCodeLength = 10;
@@ -16,10 +16,21 @@ export const oneCode = z.object({ code: codeEntry });
 export const enrolmentRequest = z.object({ password: typedText, code: z.optional(codeEntry) });
 export const passwordAndCode = z.object({ password: typedText, code: codeEntry });
 
+const appCodeLength = 6;
+
+/** True if a typed code is too long for an app's code, so that it was meant as a recovery code. */
+export function isMeantAsRecoveryCode(typed: string): boolean {
+  return plainCodeOf(typed).length > appCodeLength;
+}
+
+function plainCodeOf(typed: string): string {
+  return typed.replace(/[\s-]/g, "").toLowerCase();
+}
+
 /** Normalizes a typed code: ignores spaces, hyphens and case. Undefined if it is neither an app's code nor a recovery code. */
 export function typedCodeOf(typed: string): TypedCode | undefined {
-  const plain = typed.replace(/[\s-]/g, "").toLowerCase();
-  if (/^\d{6}$/.test(plain)) return { way: "app", code: plain };
+  const plain = plainCodeOf(typed);
+  if (plain.length === appCodeLength && /^\d+$/.test(plain)) return { way: "app", code: plain };
   const read = plain.replaceAll("o", "0").replace(/[il]/g, "1");
   const isRecovery =
     read.length === recoveryCodeLength && [...read].every((character) => recoveryAlphabet.includes(character));

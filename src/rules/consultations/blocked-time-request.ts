@@ -31,7 +31,7 @@ export const blockedTimeRequest = z.catch(
   }),
   { name: "", pattern: "", firstDay: "", lastDay: "", weekdays: [], from: "", to: "" },
 );
-export type BlockedTimeRequest = z.output<typeof blockedTimeRequest>;
+type BlockedTimeRequest = z.output<typeof blockedTimeRequest>;
 
 export type NewBlockedTime = BlockedTime & { name: string };
 

@@ -13,7 +13,7 @@ import {
 } from "./slots.ts";
 
 /** IANA names. The visitor's is empty when unknown. */
-export type Zones = { businessZone: string; visitorZone: string };
+type Zones = { businessZone: string; visitorZone: string };
 
 /** The one source of a consultation's time for the page, the e-mails and the calendar file. */
 export type ConsultationTime = {

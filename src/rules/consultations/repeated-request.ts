@@ -4,7 +4,7 @@ import type { ConsultationStatus } from "./consultation-status.ts";
 const repeatedWithinMs = 10 * minuteInMs;
 
 /** An earlier request with the same entries, as it is now. */
-export type EarlierRequest = { status: ConsultationStatus; day: string; slot: string; createdAt: Date };
+type EarlierRequest = { status: ConsultationStatus; day: string; slot: string; createdAt: Date };
 
 /**
  * True if the same entries, sent again, are the same request: within ten minutes, while the earlier one stands for the same

@@ -1,5 +1,5 @@
 /** The conditional and range headers of a request. A header that was not sent is undefined. */
-export type FileRequest = {
+type FileRequest = {
   method: string;
   range?: string | undefined;
   ifRange?: string | undefined;
@@ -8,10 +8,10 @@ export type FileRequest = {
 };
 
 /** The current file. `etag` is a strong validator, with its quotes. */
-export type FileState = { sizeInBytes: number; etag: string };
+type FileState = { sizeInBytes: number; etag: string };
 
 /** The answer by HTTP status. `offset` and `length` give its bytes. */
-export type FileResponse =
+type FileResponse =
   | { status: 200; offset: 0; length: number }
   | { status: 206; offset: number; length: number }
   | { status: 304 | 412 | 416 };

@@ -141,8 +141,6 @@ export const enquiryBulkResult = z.object({
 });
 export type EnquiryBulkResult = z.output<typeof enquiryBulkResult>["results"][number];
 
-export const staffList = z.object({ staff: z.array(named) });
-
 const savedReply = z.object({
   id: z.string(),
   title: z.string(),

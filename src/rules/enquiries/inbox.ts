@@ -58,7 +58,7 @@ export const enquiryEvents = [
 ] as const;
 export type EnquiryEvent = (typeof enquiryEvents)[number];
 
-export type TopicsOfKinds = { application: string; access: readonly string[] };
+type TopicsOfKinds = { application: string; access: readonly string[] };
 
 /** Returns the kind of a message from the public form. Only its topic tells the kind. */
 export function kindOfTopic(topic: string, topics: TopicsOfKinds): EnquiryKind {

@@ -24,7 +24,7 @@ export type EmailStatus = "waiting" | "sent" | "dead" | "unknown";
 /** An e-mail is late when it waits longer than it would with a working relay. */
 export const lateAfterMs = 5 * minuteInMs;
 /** `cancelled`: its content no longer holds, or staff stopped it. */
-export type EmailProgress = EmailStatus | "late" | "cancelled";
+type EmailProgress = EmailStatus | "late" | "cancelled";
 
 type Progressing = { status: EmailStatus; createdAt: Date; cancelledAt: Date | null };
 

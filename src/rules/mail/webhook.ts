@@ -15,7 +15,7 @@ const signature = /^(sig_\d{1,20})=:[A-Za-z0-9+/]{86}==:$/;
 const contentDigest = /^sha-256=:([A-Za-z0-9+/]{43}=):$/;
 
 type SignedHeaders = { input: string; signature: string; digest: string };
-export type ReadSignature = { keyId: string; digest: string };
+type ReadSignature = { keyId: string; digest: string };
 
 /**
  * Reads the headers of a message signature (RFC 9421) as MailChannels writes them: one signature over the digest alone.

@@ -2,7 +2,7 @@ import { addDays, type Day, dayTextOf } from "../day.ts";
 import type { Notice } from "./answers.ts";
 
 /** The notices of one day, in the order of their list. */
-export type NoticeDay = { day: Day; notices: Notice[] };
+type NoticeDay = { day: Day; notices: Notice[] };
 
 /** Groups notices by day. `dayOf` returns the day of an instant in the time zone of the list. */
 export function noticeDaysOf(notices: readonly Notice[], dayOf: (at: string) => Day): NoticeDay[] {

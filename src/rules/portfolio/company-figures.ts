@@ -9,7 +9,7 @@ export type CompanyProject = Pick<Project, "id" | "name" | "status" | "totalValu
   recordId?: string;
 };
 
-export type CompanyFigures = {
+type CompanyFigures = {
   /** Committed to all projects, including completed ones: one sum for each currency. */
   totalRaised: Money[];
   /** Projects in Funding or Active. */

@@ -16,9 +16,9 @@ export type EntryFault = "day" | "too-early" | "future" | "tokens" | "too-many" 
 const earliestRecordDay = "1990-01-01";
 
 /** Only a purchase has `tokens`. */
-export type TypedEntry = { day: string; tokens?: string; amount: string };
+type TypedEntry = { day: string; tokens?: string; amount: string };
 export type ReadEntry = { day: Day; tokens: number; minorUnits: number };
-export type EntryFaults = Partial<Record<keyof TypedEntry, EntryFault>>;
+type EntryFaults = Partial<Record<keyof TypedEntry, EntryFault>>;
 
 const mostTokens = 999_999_999;
 /** With or without thousands separators. */

@@ -20,7 +20,7 @@ const payDaysAhead = 366;
 export type TypedRun = { amount: string; recordDay: string; payDay: string };
 export type RunFigures = { amountMinorUnits: number; recordDay: Day; payDay: Day };
 export type RunFault = "amount" | "too-large" | "day" | "too-early" | "future" | "too-far" | "before-record";
-export type RunFaults = Partial<Record<keyof TypedRun, RunFault>>;
+type RunFaults = Partial<Record<keyof TypedRun, RunFault>>;
 
 /**
  * Reads a typed run, or returns a fault for each invalid field. A run pays those who hold tokens on its record day, which is

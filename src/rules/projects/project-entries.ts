@@ -56,7 +56,7 @@ export type ProjectFacts = {
   details: DraftDetails | null;
 };
 
-export type EntrySentences = Record<
+type EntrySentences = Record<
   | "missing"
   | "badAmount"
   | "badCount"

@@ -3,7 +3,7 @@ import type { ProjectStatus } from "./project.ts";
 import type { DraftDetails } from "./project-details.ts";
 import { type ProjectFacts, pathOf } from "./project-entries.ts";
 
-export type LackSentences = Record<
+type LackSentences = Record<
   "lacks" | "lacksRow" | "lacksPage" | "lacksTotal" | "percentSum" | "amountSum" | "riskLabel" | "lacksRiskLabel",
   string
 >;

@@ -4,7 +4,7 @@ import type { Money } from "../money.ts";
 export type TokenTerms = { supply: number; price: Money; sharePercent: number };
 
 /** The payments of one year, each rounded to the cent. */
-export type YearlyPayment = { toTokens: Money; perToken: Money; toHolder: Money };
+type YearlyPayment = { toTokens: Money; perToken: Money; toHolder: Money };
 
 /** The limit makes every product of an amount and a number of tokens exact. */
 export const highestNetRevenues = 1_000_000_000;

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { KindChange } from "#rules/accounts/office-requests.ts";
 import { isPseudonym } from "#rules/email-address.ts";
-import { setPasswordLink } from "../auth/password-link.ts";
+import { passwordLink } from "../auth/password-link.ts";
 import { openReset, queueEmailOfLink } from "../auth/password-link-store.ts";
 import { user } from "../db/auth-tables.ts";
 import type { Database } from "../db/database.ts";
@@ -54,7 +54,7 @@ export async function beginPersonReset(
   const { personId, actorId, createdAt: now } = event;
   const reset = await openReset(db, person.email, now);
   if (!reset) return { outcome: person.disabledAt === null ? "no-password" : "disabled", emailIds: [] };
-  const data = { email: person.email, link: setPasswordLink(siteOrigin, reset.token) };
+  const data = { email: person.email, link: passwordLink(siteOrigin, reset.token) };
   const mail = { ...newEmail({ template: "password-reset", data }, now), id: reset.linkId };
   const isDone = await decideOnce(db, event, {
     aboutId: personId,

@@ -16,7 +16,7 @@ export function sessionCookieOf(siteOrigin: string) {
 }
 
 /** `isOutdated`: an older secret signed it, so it must be set again. */
-export type SignedCookie = { value: string; isOutdated: boolean };
+type SignedCookie = { value: string; isOutdated: boolean };
 
 /** Reads a cookie that was signed with any version of the secret. Undefined if there is none. */
 export async function readSignedCookie(c: Context<App>, name: string): Promise<SignedCookie | undefined> {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, desc, eq, exists, gt, inArray, isNull, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Device } from "#rules/auth/device.ts";
 import { session, user } from "../db/auth-tables.ts";
@@ -6,6 +5,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { securityEvents } from "../db/security-tables.ts";
+import { digestOf } from "./digest.ts";
 
 /** The most known devices of one account: as many as sessions (`maxSessions`). */
 export const maxDevices = 100;
@@ -14,7 +14,7 @@ type StoredDevice = Device & { hash: string; createdAt: Date; lastUsedAt: Date }
 
 /** The stored form of the random id in a browser's cookie. */
 export function digestOfDevice(id: string): string {
-  return createHash("sha256").update(`known-device:${id}`).digest("base64url");
+  return digestOf("known-device", id);
 }
 
 /**

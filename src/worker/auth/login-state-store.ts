@@ -5,7 +5,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
 
 /** `passwordHash` is null for an invited account without a password. If `person.twoFactor`, the login needs a code, too. */
-export type LoginState = { person: Person; passwordHash: string | null; isDisabled: boolean };
+type LoginState = { person: Person; passwordHash: string | null; isDisabled: boolean };
 
 /** Finds what a login needs to know. Every address runs the same query, so that its time does not reveal which are known. */
 export async function findLoginState(db: Database, email: string): Promise<LoginState | undefined> {

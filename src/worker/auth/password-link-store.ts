@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, eq, gt, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { isKind } from "#rules/accounts/person.ts";
 import { resetLinkLastsMs } from "#rules/auth/password-link.ts";
@@ -12,6 +11,7 @@ import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { cancelEmails, type NewEmail, queueEmailIf } from "../mail/outbox.ts";
 import type { Writing } from "../office/audit-store.ts";
+import { digestOf } from "./digest.ts";
 import { randomToken } from "./token.ts";
 
 /** Finds whose password a valid link would set. Callers check it before they spend a hash on the link. */
@@ -139,5 +139,5 @@ export function newToken(): { token: string; stored: string } {
 
 /** A hash, so that reading the table does not reveal a usable link. */
 function storedToken(token: string): string {
-  return createHash("sha256").update(`reset-password:${token}`).digest("base64url");
+  return digestOf("reset-password", token);
 }

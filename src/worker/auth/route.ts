@@ -33,7 +33,7 @@ import { findCurrentPerson } from "./current-person.ts";
 import { findPresentedDevice } from "./known-device.ts";
 import { limitCallers } from "./limit-callers.ts";
 import { logIn } from "./log-in.ts";
-import { setPasswordLink } from "./password-link.ts";
+import { passwordLink } from "./password-link.ts";
 import { findTokenHolder, openReset, queueEmailOfLink } from "./password-link-store.ts";
 import { requireSecret } from "./require-secret.ts";
 import { recordSecurityEvent } from "./security-event.ts";
@@ -149,7 +149,7 @@ async function sendResetLink(c: Context<App>, email: string): Promise<void> {
     const now = new Date();
     const reset = await openReset(db, email, now);
     if (!reset) return;
-    const link = setPasswordLink(c.env.SITE_ORIGIN, reset.token);
+    const link = passwordLink(c.env.SITE_ORIGIN, reset.token);
     const mail = { ...newEmail({ template: "password-reset", data: { email, link } }, now), id: reset.linkId };
     const stored = await commitBatch(db, [reset.insertIf(), queueEmailOfLink(db, mail)], reset);
     if (stored.length === 0) return;

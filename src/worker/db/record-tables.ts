@@ -131,7 +131,7 @@ export const distributions = sqliteTable(
     /** The amount without its sign. */
     sizeMinorUnits: integer("amount_minor_units").notNull(),
     /** The amount with its sign, for sums: negative in a counter-entry, which takes back the distribution that it reverses. */
-    amountMinorUnits: integer("signed_minor_units")
+    signedMinorUnits: integer("signed_minor_units")
       .notNull()
       .generatedAlwaysAs(sql`case when "reverses" is null then "amount_minor_units" else -"amount_minor_units" end`, {
         mode: "virtual",

@@ -6,7 +6,7 @@ import { emailProgressOf } from "#rules/mail/delivery.ts";
 import type { Problem } from "#rules/problem.ts";
 import { countAccessEmail } from "../accounts/access-email-limit.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
-import { setPasswordLink } from "../auth/password-link.ts";
+import { passwordLink } from "../auth/password-link.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
@@ -55,7 +55,7 @@ export function invitingOf(c: Context<App>, byEmail: boolean) {
 
 /** The link that staff pass on themselves; null if it is sent by e-mail. */
 export function shownLinkOf(c: Context<App>, { token }: Invited, byEmail: boolean): string | null {
-  return byEmail || token === undefined ? null : setPasswordLink(c.env.SITE_ORIGIN, token);
+  return byEmail || token === undefined ? null : passwordLink(c.env.SITE_ORIGIN, token);
 }
 
 /** `detail` is the detail of the security event. */

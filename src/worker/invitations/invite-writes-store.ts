@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, isNotNull, isNull, lte, ne, notExists, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { dayInMs, minuteInMs } from "#rules/durations.ts";
 import { type Invitation, invitationLastsDays } from "#rules/invitations/invitation.ts";
-import { setPasswordLink } from "../auth/password-link.ts";
+import { passwordLink } from "../auth/password-link.ts";
 import { endLinkEmails, newToken } from "../auth/password-link-store.ts";
 import { account, user, verification } from "../db/auth-tables.ts";
 import type { Statement } from "../db/commit-batch.ts";
@@ -173,7 +173,7 @@ function newLink({ email, name, kind }: Invitation, expiresAt: Date, emailFrom: 
       ? undefined
       : {
           template: "invitation" as const,
-          data: { email, kind, link: setPasswordLink(emailFrom, token), expiresAt: expiresAt.getTime() },
+          data: { email, kind, link: passwordLink(emailFrom, token), expiresAt: expiresAt.getTime() },
         };
   const [userId, id, linkId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   return { email, name, kind, userId, id, linkId, token, storedToken, mail };

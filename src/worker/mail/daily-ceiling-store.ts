@@ -3,7 +3,7 @@ import { type DailyCeiling, mailDayOf } from "#rules/mail/daily-ceiling.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails, mailDays } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
-import { isUnclaimed } from "./unclaimed-store.ts";
+import { isUnleased } from "./unleased-store.ts";
 
 /**
  * How many e-mails may still be leased under a limit. Part of the statement that leases them, so that no two such statements use
@@ -39,7 +39,7 @@ export async function isHeldBack(db: Database, ceiling: DailyCeiling, now: Date)
   const due = db
     .select({ one: sql`1` })
     .from(emails)
-    .where(and(isUnclaimed(now), lte(emails.nextAttemptAt, now)));
+    .where(and(isUnleased(now), lte(emails.nextAttemptAt, now)));
   const found = await retryTransient(() =>
     db
       .select({ day: mailDays.day })

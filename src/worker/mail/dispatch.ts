@@ -8,15 +8,15 @@ import { withCurrentNotices } from "../notices/current-notices.ts";
 import { isHeldBack } from "./daily-ceiling-store.ts";
 import type { Email } from "./email.ts";
 import {
-  claimDueEmails,
+  cancelLeased,
   emailIn,
-  giveUpClaimed,
+  giveUpLeased,
   hasPausedEmails,
   isTooLate,
+  leaseDueEmails,
   type OutboxRow,
   recordDelivery,
   retryNow,
-  withdrawClaimed,
 } from "./outbox.ts";
 import { type Attempt, askRelay, sendEmail } from "./relay.ts";
 import { ceilingOf, relayOf, templateSettingsOf } from "./settings.ts";
@@ -50,8 +50,8 @@ type Run = {
 
 /**
  * Sends the e-mails in the outbox, up to the daily ceiling. Never throws: an e-mail that fails stays in the outbox for the next
- * run. While the relay is down, the pauses between attempts grow. Each run asks the relay whether it is back, without sending an
- * e-mail, and if so ends the pauses.
+ * run. While the relay is down, the pauses between attempts grow. A run for everything asks the relay, if e-mails are paused,
+ * whether it is back, without sending an e-mail, and if so ends the pauses.
  */
 export async function sendOutbox(
   env: Bindings,
@@ -82,7 +82,7 @@ async function sendDue(run: Run, only: Options["only"], hasRoom: () => boolean):
   const { db, clock, ceiling } = run;
   let isRelayKnownUp = false;
   for (let round = 0; round < maxRounds && hasRoom(); round++) {
-    const due = await claimDueEmails(db, clock(), ceiling, only);
+    const due = await leaseDueEmails(db, clock(), ceiling, only);
     if (due.length > 0) {
       const outcomes = await sendAll(run, due);
       if (outcomes.includes("configuration")) warnOfKey();
@@ -146,10 +146,10 @@ async function endUntried({ db, clock }: Run, row: OutboxRow, why: Untried): Pro
   const facts = { emailId: row.id, template: row.template };
   try {
     if (why === "withdrawn") {
-      await withdrawClaimed(db, row, clock());
+      await cancelLeased(db, row, clock());
       log("info", "email-withdrawn", facts);
     } else {
-      await giveUpClaimed(db, row, clock());
+      await giveUpLeased(db, row, clock());
       log("error", "email-unknown", { ...facts, attempt: row.attempts - 1, outcome: "ambiguous" });
     }
   } catch (error) {

@@ -13,7 +13,7 @@ import { insertAudit, isRecorded, selectRecorded, type Writing } from "../office
 import { type Email, traitsOf } from "./email.ts";
 import { asCancelled, emailIn, isTooLate, newEmail, type OutboxRow } from "./outbox.ts";
 import { isStillRelevant } from "./still-relevant-store.ts";
-import { isUnclaimed } from "./unclaimed-store.ts";
+import { isUnleased } from "./unleased-store.ts";
 
 const actionOf = {
   "try-now": "email-tried",
@@ -112,7 +112,7 @@ function isOfMessage(template: OutboxRow["template"]): boolean {
 
 /** Ends the pauses of e-mails that wait, and returns the number of these e-mails. */
 export async function tryAllNow(db: Database, { acting, now }: Writing): Promise<number> {
-  const isPaused = and(isUnclaimed(now), gt(emails.nextAttemptAt, now));
+  const isPaused = and(isUnleased(now), gt(emails.nextAttemptAt, now));
   const paused = sql`(select count(*) from (select 1 from ${emails} where ${isPaused} limit ${triedAtOnce}))`;
   const entry = {
     ...acting,

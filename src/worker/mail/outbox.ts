@@ -11,13 +11,13 @@ import { insertWhere } from "../db/insert-where.ts";
 import { acknowledgedKeyOf, isStillAcknowledged } from "./acknowledgement-store.ts";
 import { addToDailyCount, roomUnder, subtractFromDailyCount } from "./daily-ceiling-store.ts";
 import { type Acknowledgement, type Email, isAboutTimeToCome, recipientOf, traitsOf } from "./email.ts";
-import { isUnclaimed } from "./unclaimed-store.ts";
+import { isUnleased } from "./unleased-store.ts";
 
 export type OutboxRow = typeof emails.$inferSelect;
 export type NewEmail = typeof emails.$inferInsert;
 
 /** How many e-mails of each class, security and ordinary, are leased at once. */
-const emailsPerClaim = 10;
+const emailsPerLease = 10;
 
 /** Longer than it takes to send all leased e-mails when the relay hangs on each of them. */
 const leaseMs = 2 * minuteInMs;
@@ -118,7 +118,7 @@ export function asSent(now: Date) {
 }
 
 /** Cancels a leased e-mail that has nothing to say any more. It was not given to the relay. */
-export async function withdrawClaimed(db: Database, { id }: OutboxRow, now: Date): Promise<void> {
+export async function cancelLeased(db: Database, { id }: OutboxRow, now: Date): Promise<void> {
   await retryTransient(() => db.batch([cancelEmails(db, sql`(select ${id})`, now), subtractFromDailyCount(db, now)]));
 }
 
@@ -126,7 +126,7 @@ export async function withdrawClaimed(db: Database, { id }: OutboxRow, now: Date
  * Ends an e-mail that is not tried again because so many of its attempts were killed: any of them may have sent it. The current
  * lease did not give it to the relay, and does not count as an attempt.
  */
-export async function giveUpClaimed(db: Database, { id, attempts, template }: OutboxRow, now: Date): Promise<void> {
+export async function giveUpLeased(db: Database, { id, attempts, template }: OutboxRow, now: Date): Promise<void> {
   const update = db
     .update(emails)
     .set({
@@ -146,17 +146,17 @@ export async function giveUpClaimed(db: Database, { id, attempts, template }: Ou
  * class are leased than the daily ceiling has room for, even with concurrent callers. `only` restricts it to e-mails that were
  * just queued.
  */
-export async function claimDueEmails(
+export async function leaseDueEmails(
   db: Database,
   now: Date,
   ceiling: DailyCeiling,
   only?: readonly string[],
 ): Promise<OutboxRow[]> {
   const leaseId = crypto.randomUUID();
-  const claim = ({ security, limit }: { security: boolean; limit: number }) => {
-    const isDue = and(isUnclaimed(now), eq(emails.security, security), lte(emails.nextAttemptAt, now));
+  const lease = ({ security, limit }: { security: boolean; limit: number }) => {
+    const isDue = and(isUnleased(now), eq(emails.security, security), lte(emails.nextAttemptAt, now));
     const isMeant = and(isDue, only && inArray(emails.id, [...only]));
-    const room = roomUnder(db, limit, emailsPerClaim, now);
+    const room = roomUnder(db, limit, emailsPerLease, now);
     return db
       .update(emails)
       .set({
@@ -169,9 +169,9 @@ export async function claimDueEmails(
       .where(sql`${emails.id} in (select id from ${emails} where ${isMeant} order by next_attempt_at limit ${room})`);
   };
   const statements = [
-    claim({ security: true, limit: ceiling.all }),
+    lease({ security: true, limit: ceiling.all }),
     addToDailyCount(db, now),
-    claim({ security: false, limit: ceiling.ordinary }),
+    lease({ security: false, limit: ceiling.ordinary }),
     addToDailyCount(db, now),
   ] as const;
   // By the id, a call whose answer was lost finds what it has leased.
@@ -241,5 +241,5 @@ export async function recordDelivery(
 
 /** True for e-mails in a pause that may be cut short. */
 function isPaused(now: Date): SQL | undefined {
-  return and(isUnclaimed(now), gt(emails.nextAttemptAt, now), eq(emails.retrySooner, "possible"));
+  return and(isUnleased(now), gt(emails.nextAttemptAt, now), eq(emails.retrySooner, "possible"));
 }

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { daysUntil } from "#rules/day.ts";
 import { answerTimesOf } from "#rules/enquiries/answer-times.ts";
-import { countedAtMost } from "#rules/office/count.ts";
 import { ownConfirmationFrom } from "#rules/office/second-person.ts";
 import { isUndelivered, type Today, today } from "#rules/office/today.ts";
 import { signedRunAmountOf } from "#rules/portfolio/run.ts";
@@ -12,7 +11,7 @@ import { shownLineOf } from "../enquiries/office/shown-enquiry.ts";
 import type { App } from "../env.ts";
 import { isToTeam } from "../mail/shown-email.ts";
 import { answers } from "../openapi.ts";
-import { listSubmitted } from "../projects/indicators/indicator-store.ts";
+import { listSubmittedIndicators } from "../projects/indicators/indicator-store.ts";
 import { countWaitingUpdates, listWaitingUpdates } from "../projects/updates/office-store.ts";
 import { findAnswerTimes, findOwners, findWaiting, measuredAtMost, shownAtMost, type Waiting } from "./today-store.ts";
 
@@ -36,7 +35,7 @@ export const todayRoutes = new Hono<App>().get(
       findAnswerTimes(db, since),
       listWaitingUpdates(db, shownAtMost),
       countWaitingUpdates(db),
-      listSubmitted(db, shownAtMost, countedAtMost),
+      listSubmittedIndicators(db, shownAtMost),
     ]);
     // Nobody waits for an answer to an enquiry that was closed without one, or is suspected.
     const measured = times.filter(

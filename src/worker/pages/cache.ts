@@ -1,9 +1,7 @@
 import { type FoundPage, pages } from "#pages";
+import { notStored } from "../security.ts";
 
 const oneDayInSeconds = 86_400;
-
-/** The default Cache-Control: the response is for one person, and neither the edge nor a browser keeps it. */
-export const notStored = "private, no-store";
 
 /** For texts that change only with a release. */
 export const cachedForADay = renewedInBackground(oneDayInSeconds);

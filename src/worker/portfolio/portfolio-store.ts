@@ -21,7 +21,7 @@ type ListQuery<Cursor> = { personId: string; after: Cursor | undefined };
 
 /** A page of a person's holdings by id, with their cash and the day of the newest valuation of any holding. */
 export async function listHoldings(db: Database, { personId, after }: ListQuery<IdCursor>): Promise<HoldingsPage> {
-  const paid = sql<number>`(select coalesce(sum(${distributions.amountMinorUnits}), 0) from ${distributions} where ${distributions.holdingId} = ${holdings.id})`;
+  const paid = sql<number>`(select coalesce(sum(${distributions.signedMinorUnits}), 0) from ${distributions} where ${distributions.holdingId} = ${holdings.id})`;
   // Not one batch: D1 answers a batch with one value per column name, and two columns here are called id.
   const [found, asOf, cash] = await Promise.all([
     retryTransient(() =>
@@ -78,7 +78,7 @@ export async function listDistributions(
       .select({
         id: distributions.id,
         day: distributions.day,
-        minorUnits: distributions.amountMinorUnits,
+        minorUnits: distributions.signedMinorUnits,
         project: projects.name,
         currency: projects.currency,
       })

@@ -133,7 +133,7 @@ function selectPurchases(db: Database, personId: string, after?: DayCursor) {
 }
 
 function selectDistributions(db: Database, personId: string, after?: DayCursor) {
-  const { id, day, holdingId, runId, amountMinorUnits: minorUnits, reverses } = distributions;
+  const { id, day, holdingId, runId, signedMinorUnits: minorUnits, reverses } = distributions;
   return db
     .select({ id, holdingId, day, tokens: distributionShares.tokens, minorUnits, reverses })
     .from(distributions)

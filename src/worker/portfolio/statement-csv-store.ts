@@ -37,13 +37,13 @@ export function heldPages(db: Database, personId: string): AsyncGenerator<Statem
 
 /** A person's distributions, newest first. */
 export function paidPages(db: Database, personId: string): AsyncGenerator<StatementDistribution[]> {
-  const { day, id, amountMinorUnits } = distributions;
+  const { day, id, signedMinorUnits } = distributions;
   return pagesOf(exportPageSize, async (after: DayCursor | undefined, size) => {
     const found = await db
       .select({
         id,
         day,
-        minorUnits: amountMinorUnits,
+        minorUnits: signedMinorUnits,
         project: projects.name,
         currency: projects.currency,
         mandate: mandates.name,

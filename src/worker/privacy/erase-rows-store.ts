@@ -14,7 +14,7 @@ export type Erased = DataSubject & { id: string };
 const rowsPerBatch = 50;
 
 /** The texts that replace those of the person. */
-export type ErasedTexts = { name: string; topic: string };
+type ErasedTexts = { name: string; topic: string };
 
 /** Disables the account, and deletes everything that a login needs or stores. Nobody can log in from then on. */
 export async function endLoginsFor(db: Database, { email, personId }: Erased, now: Date): Promise<void> {
@@ -60,7 +60,7 @@ export async function removeSomeEnquiries(db: Database, erased: Erased): Promise
  * Pseudonymizes some enquiries that are kept as a record: removes the person, the message and the thread. Open enquiries are
  * closed, and interests withdrawn. Returns whether there may be more.
  */
-export async function pseudonymiseSomeEnquiries(
+export async function pseudonymizeSomeEnquiries(
   db: Database,
   erased: Erased,
   { name, topic }: ErasedTexts,

@@ -20,7 +20,7 @@ export function listTheirEmails(db: Database, subject: DataSubject): AsyncGenera
   });
 }
 
-export type ExportedFile = { id: string; key: string; etag: string; fileName: string; sizeInBytes: number };
+type ExportedFile = { id: string; key: string; etag: string; fileName: string; sizeInBytes: number };
 
 /** Lists the files that a person sent with their submissions. */
 export function listSentFiles(db: Database, subject: DataSubject): AsyncGenerator<ExportedFile[]> {

@@ -16,7 +16,7 @@ import {
 
 const shownDocuments = 20;
 
-export type FoundSubject = { subject: DataSubject; account: StoredAccount | undefined };
+type FoundSubject = { subject: DataSubject; account: StoredAccount | undefined };
 
 /** Finds the person of a query. Undefined if there is no such account, enquiry or open erasure. Accepts any e-mail address. */
 export async function findSubject(db: Database, query: PersonQuery): Promise<FoundSubject | undefined> {

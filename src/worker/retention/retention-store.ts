@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Kept } from "#rules/retention/retention-days.ts";
+import { accountAttempts } from "../db/attempt-tables.ts";
 import { rateLimit, session, verification } from "../db/auth-tables.ts";
 import type { Statement } from "../db/commit-batch.ts";
 import { consultations } from "../db/consultation-tables.ts";
@@ -13,7 +14,6 @@ import { threadEntries } from "../db/inbox-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { limitBreaches } from "../db/limit-tables.ts";
 import { notices, unsubscribes } from "../db/notice-tables.ts";
-import { accountAttempts } from "../db/session-tables.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
 import { isPending } from "../invitations/invitation-store.ts";
 

@@ -68,7 +68,9 @@ test("an export holds everything about a person, nothing about anybody else and 
 
   const response = await askAs(own.cookie, "GET", "/data");
   expect(response.status).toBe(200);
-  expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="cantiere-account.json"');
+  expect(response.headers.get("Content-Disposition")).toBe(
+    `attachment; filename="cantiere-account.json"; filename*=UTF-8''cantiere-account.json`,
+  );
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   const text = await response.text();
   const data = JSON.parse(text) as DataExport;

@@ -10,7 +10,7 @@ import { aPerson, type TestPerson } from "#test/support/worker/people.ts";
 import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
 import { emails } from "#worker/db/email-tables.ts";
 import { tryAllNow } from "#worker/mail/email-act-store.ts";
-import { claimDueEmails, recordDelivery } from "#worker/mail/outbox.ts";
+import { leaseDueEmails, recordDelivery } from "#worker/mail/outbox.ts";
 
 let staff: TestPerson;
 let relay: FakeRelay;
@@ -55,7 +55,7 @@ test.each<[EmailAct, EmailAct]>([
 test("an e-mail that the relay accepts at the moment it is cancelled is shown as sent", async () => {
   const [id, other] = await twoAlike();
   // Its lease is over, as after an attempt that takes long.
-  const [claimed] = await claimDueEmails(db, ago(500_000), { ordinary: 1000, all: 1000 }, [id]);
+  const [claimed] = await leaseDueEmails(db, ago(500_000), { ordinary: 1000, all: 1000 }, [id]);
   if (!claimed) throw new Error("Nothing was claimed.");
   await db.update(emails).set({ attempts: 1 }).where(eq(emails.id, other));
   expect(await actAfter(() => recordDelivery(db, claimed, "sent", new Date()), id, "cancel")).toBe(409);

@@ -16,7 +16,7 @@ import {
 } from "#test/support/worker/outbox.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
-import { cancelEmails, claimDueEmails, newEmail, queueEmail, recordDelivery } from "#worker/mail/outbox.ts";
+import { cancelEmails, leaseDueEmails, newEmail, queueEmail, recordDelivery } from "#worker/mail/outbox.ts";
 
 const ceiling = { ordinary: 1000, all: 1000 };
 
@@ -41,7 +41,7 @@ test("overlapping runs send each e-mail once", async () => {
 
 test("twelve concurrent claims never get the same e-mail", async () => {
   const ids = await queueAcknowledgements(100);
-  const claims = await Promise.all(Array.from({ length: 12 }, () => claimDueEmails(db, start, ceiling)));
+  const claims = await Promise.all(Array.from({ length: 12 }, () => leaseDueEmails(db, start, ceiling)));
   const claimed = claims.flat().map((row) => row.id);
   expect(new Set(claimed).size).toBe(claimed.length);
   expect(claimed.sort()).toEqual([...ids].sort());
@@ -60,7 +60,7 @@ test("e-mails whose claim was made without an answer are sent by the same run, o
 
 test("the e-mails of a Worker that was killed while sending are due again when their lease ends", async () => {
   await queueAcknowledgements(3);
-  await claimDueEmails(db, start, ceiling);
+  await leaseDueEmails(db, start, ceiling);
   const relay = startRelay();
   await dispatchAt(minutes(1));
   expect(relay.received).toEqual([]);
@@ -108,8 +108,8 @@ test("an e-mail is sent once even if D1 fails for a moment while its outcome is 
 
 test("the outcome of an outdated claim changes nothing, unless the e-mail was sent", async () => {
   await queueAcknowledgements(1);
-  const [early] = await claimDueEmails(db, start, ceiling);
-  const [late] = await claimDueEmails(db, minutes(2), ceiling);
+  const [early] = await leaseDueEmails(db, start, ceiling);
+  const [late] = await leaseDueEmails(db, minutes(2), ceiling);
   if (!early || !late) throw new Error("Nothing was claimed.");
   await recordDelivery(db, early, "permanent", minutes(2));
   expect(await firstEmail()).toMatchObject({ status: "waiting", last_outcome: null });
@@ -120,7 +120,7 @@ test("the outcome of an outdated claim changes nothing, unless the e-mail was se
 
 test("an e-mail that was sent while it was being cancelled is shown as sent, and one that was not as cancelled", async () => {
   const ids = await queueAcknowledgements(2);
-  const [left, kept] = await claimDueEmails(db, start, ceiling);
+  const [left, kept] = await leaseDueEmails(db, start, ceiling);
   if (!left || !kept) throw new Error("Nothing was claimed.");
   for (const id of ids) await cancelEmails(db, sql`(select ${id})`, minutes(1));
   await recordDelivery(db, left, "sent", minutes(1));
@@ -131,7 +131,7 @@ test("an e-mail that was sent while it was being cancelled is shown as sent, and
 
 test("an e-mail that was sent cannot be cancelled", async () => {
   const [id] = await queueAcknowledgements(1);
-  const [row] = await claimDueEmails(db, start, ceiling);
+  const [row] = await leaseDueEmails(db, start, ceiling);
   if (!row) throw new Error("Nothing was claimed.");
   await recordDelivery(db, row, "sent", start);
   await cancelEmails(db, sql`(select ${id})`, minutes(1));

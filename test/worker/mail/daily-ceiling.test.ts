@@ -16,7 +16,7 @@ import {
 import { startRelay, status } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { claimDueEmails, newEmail, recordDelivery } from "#worker/mail/outbox.ts";
+import { leaseDueEmails, newEmail, recordDelivery } from "#worker/mail/outbox.ts";
 
 const ceiling = (count: unknown) => ({ MAIL_DAILY_CEILING: count });
 const given = () => countRows("SELECT sum(given) AS count FROM mail_days");
@@ -116,8 +116,8 @@ test("e-mails that the relay did not accept do not count towards the ceiling, an
 
 test("an outdated claim takes nothing off the day's count", async () => {
   await queueAcknowledgements(1);
-  const [early] = await claimDueEmails(db, start, { ordinary: 10, all: 10 });
-  const [late] = await claimDueEmails(db, minutes(2), { ordinary: 10, all: 10 });
+  const [early] = await leaseDueEmails(db, start, { ordinary: 10, all: 10 });
+  const [late] = await leaseDueEmails(db, minutes(2), { ordinary: 10, all: 10 });
   if (!early || !late) throw new Error("Nothing was claimed.");
   await recordDelivery(db, early, "retry", minutes(2));
   expect(await given()).toBe(2);
@@ -127,7 +127,7 @@ test("an outdated claim takes nothing off the day's count", async () => {
 
 test("an attempt that is recorded again, because the answer of D1 was lost, comes off the day's count once", async () => {
   await queueAcknowledgements(2);
-  const [row] = await claimDueEmails(db, start, { ordinary: 10, all: 10 });
+  const [row] = await leaseDueEmails(db, start, { ordinary: 10, all: 10 });
   if (!row) throw new Error("Nothing was claimed.");
   await recordDelivery(openDatabase(failingDatabase(env.DB, inTurn(["after"]))), row, "retry", start);
   expect(await given()).toBe(1);

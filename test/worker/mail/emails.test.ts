@@ -10,7 +10,7 @@ import { type FakeRelay, recipientOf, startRelay, status } from "#test/support/w
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
-import { claimDueEmails, newEmail, queueEmail } from "#worker/mail/outbox.ts";
+import { leaseDueEmails, newEmail, queueEmail } from "#worker/mail/outbox.ts";
 import { storeReports } from "#worker/mail/webhook/report-store.ts";
 
 const db = openDatabase(env.DB);
@@ -134,7 +134,7 @@ test("an e-mail that the relay reports on at the moment it is sent again is not 
 test("cancelling an e-mail at the moment its sending begins is refused", async () => {
   const id = await anEmail();
   const DB = happeningBefore(env.DB, /^update "letters"/, () =>
-    claimDueEmails(db, new Date(), { ordinary: 1000, all: 1000 }, [id]),
+    leaseDueEmails(db, new Date(), { ordinary: 1000, all: 1000 }, [id]),
   );
   expect((await actOnEmail(staff.cookie, await openEmail(staff.cookie, id), "cancel", { DB })).status).toBe(409);
   expect(await openEmail(staff.cookie, id)).toMatchObject({ state: "waiting", attemptCount: 1 });

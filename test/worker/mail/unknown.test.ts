@@ -12,7 +12,7 @@ import {
   watchErrors,
 } from "#test/support/worker/outbox.ts";
 import { accept, hang, reset, slowBody, startRelay, status } from "#test/support/worker/relay.ts";
-import { claimDueEmails, newEmail, queueEmail, recordDelivery } from "#worker/mail/outbox.ts";
+import { leaseDueEmails, newEmail, queueEmail, recordDelivery } from "#worker/mail/outbox.ts";
 
 const invitation = {
   template: "invitation",
@@ -110,8 +110,8 @@ test("an earlier claim's outcome that an unknown e-mail was sent is accepted", a
   await queueAcknowledgements(1);
   await env.DB.exec("UPDATE letters SET ambiguous_attempts = 2");
   const ceiling = { ordinary: 1000, all: 1000 };
-  const [early] = await claimDueEmails(db, start, ceiling);
-  const [late] = await claimDueEmails(db, minutes(2), ceiling);
+  const [early] = await leaseDueEmails(db, start, ceiling);
+  const [late] = await leaseDueEmails(db, minutes(2), ceiling);
   if (!early || !late) throw new Error("Nothing was claimed.");
   await recordDelivery(db, late, "ambiguous", minutes(2));
   expect(await firstEmail()).toMatchObject({ status: "unknown" });

@@ -11,7 +11,7 @@ import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
 import { aSigner, type Call, digestOf, item, post, signed, startKeyServer } from "#test/support/worker/webhooks.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { cancelEmails, claimDueEmails, type OutboxRow, recordDelivery } from "#worker/mail/outbox.ts";
+import { cancelEmails, leaseDueEmails, type OutboxRow, recordDelivery } from "#worker/mail/outbox.ts";
 import { storeReports } from "#worker/mail/webhook/report-store.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
@@ -256,7 +256,7 @@ test("reports have the same effect whatever outcome our own attempt records befo
   const ids = await queueAcknowledgements(60, start);
   const rows = new Map<string, OutboxRow>();
   for (let claimed = 0; claimed < ids.length; claimed += 10)
-    for (const row of await claimDueEmails(db, start, { ordinary: 1000, all: 1000 }, ids)) rows.set(row.id, row);
+    for (const row of await leaseDueEmails(db, start, { ordinary: 1000, all: 1000 }, ids)) rows.set(row.id, row);
   const history = fc.record({
     outcome: fc.constantFrom(...deliveryOutcomes),
     reports: fc.uniqueArray(fc.constantFrom(...deliveryReports), { minLength: 1 }),

@@ -7,7 +7,7 @@ import { LoadingNote } from "../../ui/note.tsx";
 import { useOpenRecordName } from "../frame/open-record.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
-import { cityOf, momentOf, todayAt } from "../times.ts";
+import { businessDayAt, cityOf, momentOf } from "../times.ts";
 import { bookingStateOf, shapeOfBooking } from "./booking-link.tsx";
 import { Decisions } from "./decisions.tsx";
 import { useConsultation } from "./queries.ts";
@@ -55,7 +55,7 @@ function About({ consultation }: { consultation: ConsultationDetail }) {
         <div className={panel.time}>
           <span className={styles.label}>{`${copy.ours}, ${zoneText}`}</span>
           <b>{slotTextOf(slot)}</b>
-          <span>{briefDayOf(day, todayAt(now))}</span>
+          <span>{briefDayOf(day, businessDayAt(now))}</span>
         </div>
         <div className={panel.time}>
           <span className={styles.label}>
@@ -64,7 +64,7 @@ function About({ consultation }: { consultation: ConsultationDetail }) {
           {theirs ? (
             <>
               <b>{theirs.timeText}</b>
-              <span>{briefDayOf(theirs.day, todayAt(now))}</span>
+              <span>{briefDayOf(theirs.day, businessDayAt(now))}</span>
             </>
           ) : (
             <span>{copy.noZone}</span>

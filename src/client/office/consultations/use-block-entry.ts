@@ -8,7 +8,7 @@ import { bodyOf, CallFailure, fieldsOf } from "../call.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { useChange } from "./queries.ts";
 
-export type BlockEntry = {
+type BlockEntry = {
   name: string;
   pattern: BlockPattern;
   firstDay: string;
@@ -38,7 +38,8 @@ export function useBlockEntry(onAct: (() => void) | undefined) {
   const [{ key, isUnknown, ...entry }, setEntry, clear] = useKeptState(
     "blocked-time",
     () => ({ ...emptyEntry, ...newKey() }),
-    ({ name, firstDay, lastDay, weekdays }) => name + firstDay + lastDay + weekdays.join() !== "",
+    ({ name, firstDay, lastDay, weekdays }) =>
+      weekdays.length > 0 || [name, firstDay, lastDay].some((text) => text !== ""),
   );
   const latestKey = useLatest(key);
   const call = useChange(() =>

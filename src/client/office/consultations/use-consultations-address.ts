@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router-dom";
 import { addressOf } from "#pages";
 import { consultationViews } from "#rules/consultations/consultation-views.ts";
 import { useGoTo } from "../../navigation/use-go-to.ts";
+import { searchWith } from "../use-address-filters.ts";
 
 export const views = ["week", ...consultationViews, "blocked"] as const;
 
@@ -13,9 +14,8 @@ export function useConsultationsAddress() {
   const [search] = useSearchParams();
   const goTo = useGoTo();
   function addressWith(changes: Changes): string {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
-    return [addressOf("officeConsultations", undefined), next.toString()].filter(Boolean).join("?");
+    const query = `${searchWith(search, changes)}`;
+    return [addressOf("officeConsultations", undefined), query].filter(Boolean).join("?");
   }
   const view = views.find((each) => each === search.get("view")) ?? "week";
   return {

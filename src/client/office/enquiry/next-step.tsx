@@ -9,7 +9,7 @@ import { LazyView } from "../../layout/lazy-view.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
 import { bodyOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
-import { businessZone, dayOf, todayAt } from "../times.ts";
+import { businessDayAt, businessZone, dayOf } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { useOpenedForm } from "../use-opened-form.ts";
 import type { Writes } from "./use-enquiry.ts";
@@ -183,7 +183,7 @@ function StepForm({
 }
 
 function Days({ chosen, onChoose }: { chosen: string | undefined; onChoose: (day: string) => void }) {
-  const today = todayAt(Date.now());
+  const today = businessDayAt(Date.now());
   return (
     <LazyView importModule={() => import("#browser/client/ui/calendar.tsx")} copy={copy.calendar}>
       {({ Calendar }) => (

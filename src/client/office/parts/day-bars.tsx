@@ -7,7 +7,7 @@ import { overHatch } from "./clock.tsx";
 
 const copy = officeParts.chart;
 
-export type DayValue = { day: string; solid: number; hatched: number };
+type DayValue = { day: string; solid: number; hatched: number };
 
 type DayBarsProps = {
   days: readonly DayValue[];

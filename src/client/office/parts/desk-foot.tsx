@@ -4,7 +4,7 @@ import { officeDesk } from "#styled-system/recipes";
 import { isSingleKey, useSingleKeys } from "../keys/single-keys.ts";
 import { Key } from "./signs.tsx";
 
-export type FootKeys = readonly { keys: readonly string[]; does: string }[];
+type FootKeys = readonly { keys: readonly string[]; does: string }[];
 
 /**
  * The bottom line of a desk: its keys, the number of items shown, and a note. Screen readers announce only the number. They do

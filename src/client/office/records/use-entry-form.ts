@@ -6,7 +6,7 @@ import type { EntryRequest } from "#rules/portfolio/record-requests.ts";
 import { keyAfterEdit, keyAfterFailure, newKey } from "../../forms/idempotency-key.ts";
 import { CallFailure, fieldsOf } from "../call.ts";
 import type { ComboboxChoice } from "../parts/combobox.tsx";
-import { todayAt } from "../times.ts";
+import { businessDayAt } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { useNewDay } from "../use-new-day.ts";
 import { useRecordEntry } from "./use-records.ts";
@@ -22,7 +22,7 @@ const untyped = { tokens: "", amount: "", opening: false };
 export function useEntryForm(begun: BegunEntry) {
   const [entry, setEntry, clear] = useKeptState(
     `entry:${begun.person?.id ?? ""}:${begun.project?.id ?? ""}`,
-    () => ({ ...begun, ...untyped, day: todayAt(Date.now()) as string, ...newKey() }),
+    () => ({ ...begun, ...untyped, day: businessDayAt(Date.now()) as string, ...newKey() }),
     ({ tokens, amount }) => tokens !== "" || amount !== "",
   );
   const today = useNewDay(entry.tokens === "" && entry.amount === "", (before, now) =>

@@ -5,7 +5,7 @@ import { bodyOf, jsonHeaders } from "../call.ts";
 import { usePagedRows } from "../use-paged-rows.ts";
 import { recordsKey, useWrite } from "./use-records.ts";
 
-export type RunBody = { projectId: string; amount: string; recordDay: string; payDay: string };
+type RunBody = { projectId: string; amount: string; recordDay: string; payDay: string };
 type PreviewedRun = RunBody & { basis: string };
 
 export function useRuns(project: string | undefined) {

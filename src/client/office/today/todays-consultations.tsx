@@ -8,14 +8,14 @@ import { bookingStateOf, shapeOfBooking, theirTimeOf } from "../consultations/bo
 import { useWeek } from "../consultations/queries.ts";
 import { isOn } from "../consultations/week-shape.ts";
 import { State } from "../parts/signs.tsx";
-import { todayAt, zoneName } from "../times.ts";
+import { businessDayAt, zoneName } from "../times.ts";
 import { AsideBlock } from "./aside-block.tsx";
 import { deskAddress } from "./desk-address.ts";
 
 /** Today's consultations and blocked times in the business's time zone, with the visitor's time below. */
 export function TodaysConsultations({ now }: { now: number }) {
   const styles = officeToday();
-  const today = todayAt(now);
+  const today = businessDayAt(now);
   // Asks for the week of today: without a day, the answer on a Sunday is the coming week.
   const query = useWeek(today);
   const consultations = (query.data?.consultations ?? []).filter(({ day }) => day === today);

@@ -21,7 +21,7 @@ import { useDraftSaving } from "./use-draft-saving.ts";
 
 const { form: copy, files: fileCopy, asked: askedCopy, list: listCopy } = submissionsCopy;
 
-export type EditorProps = {
+type EditorProps = {
   id: string;
   ownerId: string;
   /** The project on record that the draft would change. */

@@ -4,7 +4,7 @@ import type { ProjectHolding } from "./movements.ts";
 import { wholeSharesOf } from "./whole-shares.ts";
 
 export const groupings = ["project", "category", "status", "country"] as const;
-export type Grouping = (typeof groupings)[number];
+type Grouping = (typeof groupings)[number];
 
 /** `tenths` is the share in tenths of a percent. All parts add up to exactly 100%. */
 export type Part = { name: string; minorUnits: number; tenths: number };

@@ -5,7 +5,7 @@ import type { LimitKey, RiskLimit } from "./limits.ts";
 import { type LimitState, type Measure, measuresOf } from "./measures.ts";
 import type { WhatIf } from "./what-if.ts";
 
-export type RiskWords = {
+type RiskWords = {
   measures: Record<LimitKey["measure"], string>;
   states: Record<LimitState, string>;
   score: {

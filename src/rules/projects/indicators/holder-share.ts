@@ -1,7 +1,7 @@
 import { countTextOf } from "../../money.ts";
 
 /** A holder's tokens of a project. `supply` is null if the project has not published how many tokens there are. */
-export type TokensHeld = { tokens: number; supply: number | null };
+type TokensHeld = { tokens: number; supply: number | null };
 
 /** Why there is no share: no supply is published, or the holder has more tokens on record than the supply. */
 export type NoShare = "no-supply" | "more-than-supply";

@@ -34,7 +34,7 @@ export type IndicatorEntries = {
 };
 
 export type IndicatorFault = "missing" | "value" | "day" | "order" | "future";
-export type IndicatorFaults = Partial<Record<keyof IndicatorEntries, IndicatorFault>>;
+type IndicatorFaults = Partial<Record<keyof IndicatorEntries, IndicatorFault>>;
 
 /** Up to 12 digits, with or without thousands separators, and up to four decimals. */
 const written = /^(0|[1-9]\d{0,11}|[1-9]\d{0,2}(?:,\d{3}){1,3})(?:\.(\d{1,4}))?$/;

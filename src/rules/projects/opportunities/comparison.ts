@@ -33,10 +33,10 @@ export type ComparedTerm = (typeof comparedTerms)[number];
 /** `note` is shown below the figure. Null is a figure that the project has not published. */
 export type ComparedCell = { text: string; note?: string } | null;
 /** A cell is undefined if there can be no figure: an ended sale has no open amount. */
-export type TermRow = { term: ComparedTerm; cells: (ComparedCell | undefined)[] };
+type TermRow = { term: ComparedTerm; cells: (ComparedCell | undefined)[] };
 
 /** A cell is undefined if a project has published other rows, but not this one. */
-export type NamedRow = { name: string; cells: (ComparedCell | undefined)[] };
+type NamedRow = { name: string; cells: (ComparedCell | undefined)[] };
 
 /** Returns a row for each term, with a cell for each project. A figure that is not published is never calculated from others. */
 export function termRowsOf(compared: readonly Opportunity[], today: Day): TermRow[] {

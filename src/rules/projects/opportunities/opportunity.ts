@@ -20,7 +20,7 @@ const comparedDetails = z.pick(projectDetails, {
   steps: true,
   firstDistribution: true,
 });
-export type ComparedDetails = z.output<typeof comparedDetails>;
+type ComparedDetails = z.output<typeof comparedDetails>;
 
 /** Returns only the parts of a term sheet that are compared. */
 export function comparedDetailsOf(details: ProjectDetails): ComparedDetails {

@@ -37,7 +37,7 @@ export function listOwnPortfolio(db: Database, personId: string) {
         .limit(size);
     }),
     distributions: pagesOf(exportPageSize, (after: DayCursor | undefined, size) => {
-      const { id, holdingId, day, amountMinorUnits, reverses } = distributions;
+      const { id, holdingId, day, signedMinorUnits: amountMinorUnits, reverses } = distributions;
       return db
         .select({ row: { id, holdingId, day, amountMinorUnits, reverses }, cursor: { day, id } })
         .from(distributions)

@@ -7,7 +7,7 @@ import { rowNumber } from "../../db/row-pages.ts";
 /** Lists the latest holdings of an investor, the newest first, each with its project and the sum of its distributions. */
 export async function listLatestHoldings(db: Database, personId: string, limit: number): Promise<PersonHolding[]> {
   const { id, status, tokens, investedMinorUnits, currentMinorUnits } = holdings;
-  const paidMinorUnits = sql<number>`(select coalesce(sum(${distributions.amountMinorUnits}), 0) from ${distributions} where ${distributions.holdingId} = ${id})`;
+  const paidMinorUnits = sql<number>`(select coalesce(sum(${distributions.signedMinorUnits}), 0) from ${distributions} where ${distributions.holdingId} = ${id})`;
   const rows = await retryTransient(() =>
     db
       .select({

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, eq, exists, gt, isNull, lte, type SQL } from "drizzle-orm";
 import { isKind, type Person } from "#rules/accounts/person.ts";
 import { minuteInMs } from "#rules/durations.ts";
@@ -8,6 +7,7 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { pendingLogins, twoFactors } from "../../db/two-factor-tables.ts";
 import { type AttemptCounter, forgettingAttempts, returningToAddress } from "../attempt-budget-store.ts";
+import { digestOf } from "../digest.ts";
 import { isEndedByLogin } from "../session-store.ts";
 import type { Factor } from "./factor-store.ts";
 import { isRedeemed, redeemCode, redeemRecoveryCode, type VerifiedCode } from "./verified-code-store.ts";
@@ -16,7 +16,7 @@ import { isRedeemed, redeemCode, redeemRecoveryCode, type VerifiedCode } from ".
 export const pendingLoginLastsMs = 10 * minuteInMs;
 
 /** A login that waits for its code. `passwordHash` is the hash that its password was compared with. */
-export type PendingLogin = { id: string; person: Person; passwordHash: string; factor: Factor };
+type PendingLogin = { id: string; person: Person; passwordHash: string; factor: Factor };
 
 /**
  * Stores that the bearer of the token gave a right password. The row names the password's hash and the factor, so that a reset
@@ -140,5 +140,5 @@ function insertSession(
 
 /** The stored form of the token of a pending login, and of the password hash it began with. */
 export function pendingLoginDigestOf(text: string): string {
-  return createHash("sha256").update(`pending-login:${text}`).digest("base64url");
+  return digestOf("pending-login", text);
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { twoFactorErrors } from "#content/api-errors.ts";
-import { typedCodeOf } from "#rules/auth/two-factor.ts";
+import { isMeantAsRecoveryCode, typedCodeOf } from "#rules/auth/two-factor.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
@@ -19,10 +19,12 @@ import type { VerifiedCode } from "./verified-code-store.ts";
 
 export const isOff: Problem = { problem: "conflict", detail: twoFactorErrors.isOff };
 
-/** The problem of a wrong code, or of a used one. Anything longer than an app's code is taken to be a recovery code. */
+/** The problem of a wrong code, or of a used one. */
 export function wrongCode(typed: string): Problem {
-  const isRecovery = typed.replace(/[\s-]/g, "").length > 6;
-  return invalidAt("code", isRecovery ? twoFactorErrors.wrongRecoveryCode : twoFactorErrors.wrongCode);
+  return invalidAt(
+    "code",
+    isMeantAsRecoveryCode(typed) ? twoFactorErrors.wrongRecoveryCode : twoFactorErrors.wrongCode,
+  );
 }
 
 /** Records a failed code, and returns its problem. A right code that was used already fails, too. */

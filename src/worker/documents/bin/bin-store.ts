@@ -1,6 +1,7 @@
-import { and, asc, count, eq, exists, lte } from "drizzle-orm";
+import { and, asc, count, eq, exists, inArray, lte } from "drizzle-orm";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documents, documentVersions } from "../../db/document-tables.ts";
+import { listOf } from "../../db/list-of.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
 
 type Expired = { id: string; keys: string[] };
@@ -15,17 +16,19 @@ export async function listExpired(db: Database, cutoff: Date, limit: number): Pr
       .orderBy(asc(documents.binnedAt))
       .limit(limit),
   );
-  return Promise.all(
-    expired.map(async ({ id, objectKey }) => {
-      const earlier = await retryTransient(() =>
-        db
-          .select({ objectKey: documentVersions.objectKey })
-          .from(documentVersions)
-          .where(eq(documentVersions.documentId, id)),
-      );
-      return { id, keys: [objectKey, ...earlier.map((version) => version.objectKey)] };
-    }),
+  const ids = expired.map(({ id }) => id);
+  const { documentId, objectKey } = documentVersions;
+  const earlier = await retryTransient(() =>
+    db
+      .select({ documentId, objectKey })
+      .from(documentVersions)
+      .where(inArray(documentId, listOf(ids))),
   );
+  const earlierOf = Map.groupBy(earlier, (version) => version.documentId);
+  return expired.map(({ id, objectKey: latest }) => ({
+    id,
+    keys: [latest, ...(earlierOf.get(id) ?? []).map((version) => version.objectKey)],
+  }));
 }
 
 /** Removes a document with its grants and versions, and records that in the audit, unless it has left the bin. */

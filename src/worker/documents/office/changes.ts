@@ -61,7 +61,7 @@ export function actOf(
   { hiddenTitles, zone, now }: LibrarySettings,
 ): DocumentChange | Problem | undefined {
   const state = documentStateOf(document, hiddenTitles, now);
-  const from = act === "publish" ? publicationOf(day, zone, now) : null;
+  const from = act === "publish" ? publishTimeOf(day, zone, now) : null;
   if (from === "badDay" || from === "farDay") return invalidAt("day", errors[from]);
   if (isDone(document, act, { state, from, now })) return undefined;
   if (!actsOf[state].some((each) => each === act)) return { problem: "conflict", detail: errors.notNow };
@@ -106,7 +106,7 @@ const actionOf = {
   restore: "document-restored",
 } as const;
 
-function publicationOf(day: string | undefined, zone: string, now: Date): Date | "badDay" | "farDay" {
+function publishTimeOf(day: string | undefined, zone: string, now: Date): Date | "badDay" | "farDay" {
   if (day === undefined) return now;
   const [read, today] = [readDay(day), dayAt(now, zone)];
   if (!read || read <= today) return "badDay";

@@ -1,12 +1,6 @@
 import { Hono } from "hono";
 import { inboxErrors as sentences } from "#content/office/errors.ts";
-import {
-  type EnquiryPage,
-  enquiryDetail,
-  enquiryPage,
-  inboxCounts,
-  staffList,
-} from "#rules/enquiries/inbox-answers.ts";
+import { type EnquiryPage, enquiryDetail, enquiryPage, inboxCounts } from "#rules/enquiries/inbox-answers.ts";
 import { readInboxFilter } from "#rules/enquiries/inbox-filter.ts";
 import { inboxQuery } from "#rules/enquiries/inbox-requests.ts";
 import { countedAtMost } from "#rules/office/count.ts";
@@ -17,12 +11,11 @@ import { sendCsv } from "../../csv.ts";
 import { badCursor, numberCursorOf, readNumberCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
-import { listStaff } from "../../office/staff-store.ts";
 import { answers } from "../../openapi.ts";
 import { countDueRuns } from "../../portfolio/office/run-store.ts";
 import { countWaitingErasures } from "../../privacy/erasure-store.ts";
 import { refuse } from "../../problem.ts";
-import { countSubmitted } from "../../projects/indicators/indicator-store.ts";
+import { countSubmittedIndicators } from "../../projects/indicators/indicator-store.ts";
 import { countWaitingUpdates } from "../../projects/updates/office-store.ts";
 import { countWaitingSubmissions } from "../../submissions/office/office-store.ts";
 import { validateQuery } from "../../validate.ts";
@@ -65,7 +58,7 @@ export const inboxRoutes = new Hono<App>()
       countWaitingUpdates(db),
       countWaitingErasures(db),
       countDueRuns(db, dayAt(now, c.env.BUSINESS_TIME_ZONE)),
-      countSubmitted(db),
+      countSubmittedIndicators(db),
     ]);
     const waiting = { toConfirm, toDecide: Math.min(submissions + updates, countedAtMost), toErase, toPay, toRelease };
     return c.json({ counts: { ...counts, ...waiting }, atMost: countedAtMost });
@@ -90,7 +83,4 @@ export const inboxRoutes = new Hono<App>()
       const enquiry = await findShownEnquiry(openDatabase(c.env.DB), c.req.param("reference"));
       return "problem" in enquiry ? refuse(c, enquiry) : c.json(enquiry);
     },
-  )
-  .get("/office/staff", allow("staff"), answers({ 200: staffList }), async (c) =>
-    c.json({ staff: await listStaff(openDatabase(c.env.DB)) }),
   );

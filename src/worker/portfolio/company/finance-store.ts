@@ -13,7 +13,7 @@ export async function listFinances(db: Database, ownerId: string): Promise<Proje
     db.batch([
       db.select().from(projects).where(isOwn).orderBy(asc(projects.name)),
       db
-        .select({ projectId: projects.id, minorUnits: sql<number>`sum(${distributions.amountMinorUnits})` })
+        .select({ projectId: projects.id, minorUnits: sql<number>`sum(${distributions.signedMinorUnits})` })
         .from(projects)
         .innerJoin(distributions, eq(distributions.projectId, projects.id))
         .where(isOwn)

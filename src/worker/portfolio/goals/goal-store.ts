@@ -22,7 +22,7 @@ export async function listGoals(db: Database, personId: string): Promise<Goal[]>
 export async function listGoalRecords(db: Database, personId: string): Promise<GoalRecords[]> {
   const { currency } = projects;
   const month = sql<string>`substr(${distributions.day}, 1, 7)`.as("month");
-  const sumOf = (column: typeof holdings.currentMinorUnits | typeof distributions.amountMinorUnits, name: string) =>
+  const sumOf = (column: typeof holdings.currentMinorUnits | typeof distributions.signedMinorUnits, name: string) =>
     sql<number>`sum(${column})`.as(name);
   const [held, paid] = await Promise.all([
     retryTransient(() =>
@@ -40,7 +40,7 @@ export async function listGoalRecords(db: Database, personId: string): Promise<G
           currency,
           isStillHeld: sql`${and(eq(holdings.status, "Held"), isHolder)}`.mapWith(Boolean).as("is_still_held"),
           month,
-          minorUnits: sumOf(distributions.amountMinorUnits, "paid"),
+          minorUnits: sumOf(distributions.signedMinorUnits, "paid"),
         })
         // The cross joins keep this order. Starting with the payments, SQLite would read the holding and
         // project of each payment again.

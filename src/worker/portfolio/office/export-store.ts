@@ -91,7 +91,7 @@ export const exportPages: { [Table in ExportedTable]: Read<Row<Table>> } = {
           email,
           paid.day,
           currency,
-          decimalTextOf({ minorUnits: paid.amountMinorUnits, currency }),
+          decimalTextOf({ minorUnits: paid.signedMinorUnits, currency }),
           paid.runId ?? "",
           paid.reverses ?? "",
         ],

@@ -40,7 +40,7 @@ function payments(db: Database) {
       currency: projects.currency,
       reverses: distributions.reverses,
       tokens: distributionShares.tokens,
-      minorUnits: distributions.amountMinorUnits,
+      minorUnits: distributions.signedMinorUnits,
     })
     .from(distributions)
     .innerJoin(holdings, eq(holdings.id, holdingId))

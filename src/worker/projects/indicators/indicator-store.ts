@@ -37,7 +37,7 @@ export function listIndicators(
 }
 
 /** Counts the indicators that wait to be released, up to `countedAtMost`. */
-export async function countSubmitted(db: Database): Promise<number> {
+export async function countSubmittedIndicators(db: Database): Promise<number> {
   const { id } = projectIndicators;
   const rows = await retryTransient(() =>
     db.select({ id }).from(projectIndicators).where(isSubmitted).limit(countedAtMost),
@@ -45,10 +45,10 @@ export async function countSubmitted(db: Database): Promise<number> {
   return rows.length;
 }
 
-/** Lists the first few indicators that wait to be released, the longest first, and counts all that wait, up to a limit. */
-export async function listSubmitted(db: Database, shown: number, counted: number) {
+/** Lists the first few indicators that wait to be released, the longest first, and counts all that wait, up to `countedAtMost`. */
+export async function listSubmittedIndicators(db: Database, shown: number) {
   const { id, name, createdAt } = projectIndicators;
-  const some = db.select({ id }).from(projectIndicators).where(isSubmitted).limit(counted);
+  const some = db.select({ id }).from(projectIndicators).where(isSubmitted).limit(countedAtMost);
   const [items, waiting] = await retryTransient(() =>
     db.batch([
       db

@@ -42,7 +42,7 @@ export async function editOf(
  * Returns the change that publishes a project, or undefined if it is published already. A project
  * without a position gets the last.
  */
-export function publicationOf(row: ProjectRow, now: Date): ProjectChange | Problem | undefined {
+export function publishChangeOf(row: ProjectRow, now: Date): ProjectChange | Problem | undefined {
   if (row.publishedAt) return undefined;
   const lacks = lacksOf(factsOf(row), row.status, lackSentences);
   if (Object.keys(lacks).length > 0) return { problem: "invalid", detail: errors.lacking, fields: lacks };
@@ -55,7 +55,7 @@ export function publicationOf(row: ProjectRow, now: Date): ProjectChange | Probl
 }
 
 /** Returns the change that unpublishes a project, or undefined if it is not published. */
-export function withdrawalOf(row: ProjectRow): ProjectChange | undefined {
+export function unpublishChangeOf(row: ProjectRow): ProjectChange | undefined {
   if (!row.publishedAt) return undefined;
   return {
     action: "project-unpublished",

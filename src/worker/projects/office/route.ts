@@ -19,7 +19,7 @@ import { conflictWith, refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
 import { recheckPublished } from "../published/published-projects.ts";
 import { changeProject, type ProjectChange } from "./change-store.ts";
-import { editOf, publicationOf, refusalOfEntries, withdrawalOf } from "./changes.ts";
+import { editOf, publishChangeOf, refusalOfEntries, unpublishChangeOf } from "./changes.ts";
 import { type FoundRow, findProject, type ListedRow, listWindow } from "./office-store.ts";
 import { shownDetailOf, shownLineOf } from "./shown-project.ts";
 
@@ -70,7 +70,9 @@ export const officeProjectRoutes = new Hono<App>()
     validateJson(versionRequest, refusalOfEntries),
     async function publish(c) {
       const { version } = c.req.valid("json");
-      return write(c, { id: c.req.param("id"), version }, async ({ project }, _db, now) => publicationOf(project, now));
+      return write(c, { id: c.req.param("id"), version }, async ({ project }, _db, now) =>
+        publishChangeOf(project, now),
+      );
     },
   )
   .post(
@@ -80,7 +82,7 @@ export const officeProjectRoutes = new Hono<App>()
     validateJson(versionRequest, refusalOfEntries),
     async function unpublish(c) {
       const { version } = c.req.valid("json");
-      return write(c, { id: c.req.param("id"), version }, async ({ project }) => withdrawalOf(project));
+      return write(c, { id: c.req.param("id"), version }, async ({ project }) => unpublishChangeOf(project));
     },
   );
 

@@ -2,7 +2,7 @@ import type { ProjectEntries } from "#rules/projects/project-entries.ts";
 import { keep, readKept } from "../../../forms/tab-storage.ts";
 
 /** The unsaved entries of a project, with the version and entries that they are based on. */
-export type KeptEntries = { version: number; base: ProjectEntries; entries: ProjectEntries };
+type KeptEntries = { version: number; base: ProjectEntries; entries: ProjectEntries };
 
 /** Returns the stored entries. Fields that an older release did not store have their saved values. */
 export function readKeptEntries(personId: string, projectId: string, saved: ProjectEntries): KeptEntries | undefined {

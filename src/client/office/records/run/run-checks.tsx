@@ -11,7 +11,7 @@ import { officeDesk, officeRecords } from "#styled-system/recipes";
 import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
 import { confirmerTextOf } from "../../parts/second-person.ts";
 import { State } from "../../parts/signs.tsx";
-import { todayAt } from "../../times.ts";
+import { businessDayAt } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
 import { shapeOfRun } from "../run-table.tsx";
 import { mayConfirm } from "./may-confirm.ts";
@@ -82,7 +82,7 @@ export function RunChecksList({ detail: { run, checks }, viewerId }: { detail: R
 /** Says whether and when the viewer may confirm a run. */
 function waitTextOf(run: RunLine, viewerId: string, now: number): string {
   const refusal = refusalToConfirm(run, viewerId, now);
-  if (refusal === "preparer-left" || !paysLater(run, todayAt(now))) return confirmerTextOf(run, viewerId, now);
+  if (refusal === "preparer-left" || !paysLater(run, businessDayAt(now))) return confirmerTextOf(run, viewerId, now);
   const then = `${copy.paysOn} ${shortDateOf(run.payDay)}. ${copy.confirmThen}`;
   if (refusal === "paid") return `${secondPerson.paid} ${then}`;
   return refusal === "second-needed" ? `${secondPerson.own} ${then}` : then;

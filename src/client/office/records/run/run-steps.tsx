@@ -3,7 +3,7 @@ import { refusalToConfirm } from "#rules/office/second-person.ts";
 import { paysLater } from "#rules/portfolio/run.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
 import { officeRecords } from "#styled-system/recipes";
-import { momentOf, todayAt } from "../../times.ts";
+import { businessDayAt, momentOf } from "../../times.ts";
 
 const waitsFor = {
   nothing: copy.waitsForYou,
@@ -60,6 +60,6 @@ function Steps({ current, isWritten = false, texts }: { current: number; isWritt
 
 function waitTextOf(run: RunLine, viewerId: string, now: number): string {
   const refusal = refusalToConfirm(run, viewerId, now);
-  if (refusal !== "preparer-left" && paysLater(run, todayAt(now))) return copy.waitsForDay;
+  if (refusal !== "preparer-left" && paysLater(run, businessDayAt(now))) return copy.waitsForDay;
   return waitsFor[refusal ?? "nothing"];
 }

@@ -8,7 +8,7 @@ import { useLatest } from "../../../ui/use-latest.ts";
 import { CallFailure, fieldsOf } from "../../call.ts";
 import type { ComboboxChoice } from "../../parts/combobox.tsx";
 import { useProject } from "../../projects/use-projects-desk.ts";
-import { todayAt } from "../../times.ts";
+import { businessDayAt } from "../../times.ts";
 import { useKeptState } from "../../use-kept-state.ts";
 import { useNewDay } from "../../use-new-day.ts";
 import { usePreparation, useRunPreview } from "../use-runs.ts";
@@ -23,7 +23,7 @@ export function useRunForm(projectId: string | undefined, onPrepared: (id: strin
   const { data: begunWith } = useProject(projectId ?? "", { enabled: projectId !== undefined });
   const [{ chosen, key, isUnknown, ...typed }, setFigures, clear] = useKeptState(
     `run:${projectId ?? ""}`,
-    () => ({ chosen: null as ComboboxChoice | null, ...emptyRun(todayAt(Date.now())), ...newKey() }),
+    () => ({ chosen: null as ComboboxChoice | null, ...emptyRun(businessDayAt(Date.now())), ...newKey() }),
     ({ amount }) => amount !== "",
   );
   const today = useNewDay(typed.amount === "", (before, now) => {

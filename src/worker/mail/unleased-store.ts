@@ -2,6 +2,6 @@ import { and, eq, isNull, lte, or, type SQL } from "drizzle-orm";
 import { emails } from "../db/email-tables.ts";
 
 /** The condition that an e-mail is waiting and nobody holds a lease on it. */
-export function isUnclaimed(now: Date): SQL | undefined {
+export function isUnleased(now: Date): SQL | undefined {
   return and(eq(emails.status, "waiting"), or(isNull(emails.leasedUntil), lte(emails.leasedUntil, now)));
 }
