@@ -111,6 +111,10 @@ export const exportHeadings = {
     ...["Run", "Status", "Record day", "Day of payment", "Currency", "Amount", "Holders", "Tokens"],
     ...["Counter-run of", "Prepared by", "Prepared at (UTC)", "Decided by", "Decided at (UTC)"],
   ],
+  indicators: [
+    ...["Indicator", "Kind", "Name", "Unit", "Value", "First day", "Last day", "Method", "Source"],
+    ...["State", "Entered by", "Entered at (UTC)", "Declined because", "Correction of"],
+  ],
 } as const;
 
 export const shareHeadings = ["Number", "Person", "Name", "Kind", "Tokens", "Exact", "Currency", "Pays"] as const;

@@ -37,6 +37,7 @@ export const recordsDesk = {
     distributions: "Distributions",
     valuations: "Valuations",
     runs: "Runs",
+    indicators: "Indicators",
   },
   loading: "Loading the records...",
   failedTitle: "The records did not load",

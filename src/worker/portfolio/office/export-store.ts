@@ -6,13 +6,14 @@ import { decimalTextOf, type Money } from "#rules/money.ts";
 import { hasPayDay, signedRunAmountOf } from "#rules/portfolio/run.ts";
 import { user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
+import { projectIndicators } from "../../db/indicator-tables.ts";
 import { isAfterCursor, isAfterId } from "../../db/keyset.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { distributions, holdings, valuations } from "../../db/record-tables.ts";
 import { exportPageSize, pagesOf } from "../../db/row-pages.ts";
 import { distributionRuns } from "../../db/run-tables.ts";
 
-export const exportedTables = ["holdings", "purchases", "distributions", "valuations", "runs"] as const;
+export const exportedTables = ["holdings", "purchases", "distributions", "valuations", "runs", "indicators"] as const;
 export type ExportedTable = (typeof exportedTables)[number];
 
 type Row<Table extends ExportedTable> = CsvRow<(typeof exportHeadings)[Table]>;
@@ -149,6 +150,35 @@ export const exportPages: { [Table in ExportedTable]: Read<Row<Table>> } = {
           run.decidedAt?.toISOString() ?? "",
         ],
         cursor: { createdAt: run.preparedAt, id: run.id },
+      }));
+    }),
+  indicators: (db, { id: projectId }) =>
+    pagesOf(exportPageSize, async (after: Cursor | undefined, size) => {
+      const { createdAt, id } = projectIndicators;
+      const rows = await db
+        .select()
+        .from(projectIndicators)
+        .where(and(eq(projectIndicators.projectId, projectId), isAfterCursor({ createdAt, id }, after, "desc")))
+        .orderBy(desc(createdAt), desc(id))
+        .limit(size);
+      return rows.map((indicator) => ({
+        row: [
+          indicator.id,
+          indicator.kind,
+          indicator.name,
+          indicator.unit,
+          indicator.value,
+          indicator.firstDay,
+          indicator.lastDay,
+          indicator.method,
+          indicator.source,
+          indicator.state,
+          indicator.byCompany ? "company" : "staff",
+          indicator.createdAt.toISOString(),
+          indicator.reason ?? "",
+          indicator.replaces ?? "",
+        ],
+        cursor: indicator,
       }));
     }),
 };

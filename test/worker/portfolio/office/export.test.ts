@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { readCsv } from "#test/support/csv.ts";
+import { anEnteredIndicator, anIndicator, decideOn } from "#test/support/worker/indicators.ts";
 import {
   addHolders,
   aHolding,
@@ -21,7 +22,7 @@ beforeAll(async () => {
   staff = await aPerson("staff");
 });
 
-test("five CSV files contain all records of a project, including counter-entries", async () => {
+test("CSV files contain all records of a project, including counter-entries", async () => {
   const { member, projectId } = await aHolding(staff.cookie, 10);
   const wrong = await buy(staff.cookie, { member, projectId, tokens: 4, day: "2026-02-10" });
   await counterEntry(staff.cookie, wrong);
@@ -52,6 +53,24 @@ test("five CSV files contain all records of a project, including counter-entries
   expect((await rowsOf(projectId, "valuations.csv")).map((row) => row[6])).toEqual(["10250.50"]);
   expect((await rowsOf(projectId, "runs.csv")).map((row) => row.slice(0, 6))).toEqual([
     [run.id, "confirmed", "2026-02-01", "2026-02-02", "EUR", "100.00"],
+  ]);
+});
+
+test("the file of the indicators has every state, with who entered each and what it corrects", async () => {
+  const company = await aPerson("company");
+  const projectId = await addProjectRow({ ownerId: company.id });
+  const water = { name: "Water used", value: "12.5" };
+  const replaced = await anEnteredIndicator(company.cookie, "company", anIndicator(projectId, water));
+  const declined = await anEnteredIndicator(company.cookie, "company", anIndicator(projectId, { name: "=Waste" }));
+  await decideOn(staff.cookie, replaced, "release");
+  await decideOn(staff.cookie, declined, "decline", "Not measured.");
+  const corrected = anIndicator(projectId, { ...water, value: "13", replaces: replaced.id });
+  const correction = await anEnteredIndicator(staff.cookie, "office", corrected);
+  const rows = await rowsOf(projectId, "indicators.csv");
+  expect(rows.map((row) => [row[0], row[2], row[4], ...row.slice(9, 11), ...row.slice(12)])).toEqual([
+    [correction.id, "Water used", "13", "released", "staff", "", replaced.id],
+    [declined.id, "'=Waste", "1470.5", "declined", "company", "Not measured.", ""],
+    [replaced.id, "Water used", "12.5", "replaced", "company", "", ""],
   ]);
 });
 
