@@ -79,7 +79,7 @@ const visits: Record<string, (page: Page, look: () => Promise<void>) => Promise<
     await page.route("**/api/password-link", (route) =>
       route.fulfill({ json: { email: "ada@firm.example", kind: "retail" } }),
     );
-    await open(page, "/set-password#token=anything");
+    await open(page, `/set-password#token=${"a".repeat(32)}`);
     await page.getByText("ada@firm.example").waitFor();
     await look();
   },

@@ -33,7 +33,7 @@ afterEach(() => {
 
 /** Opens a link. The returned function says at which address the visitor is now. */
 function open(): () => string {
-  location.hash = "#token=any";
+  location.hash = `#token=${"a".repeat(32)}`;
   const routes = [
     { path: "/login/:userType", element: <LoginForm userType="retail" title="Log in" lead="" /> },
     { path: "*", element: <PasswordForm /> },

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
+import { isWholeLinkToken } from "#rules/auth/link-token.ts";
 import {
   countSessionsOf,
   disableAccount,
@@ -40,6 +41,7 @@ test("somebody who forgot their password gets a link by e-mail, and using it end
   expect(sent.map(({ personalizations }) => personalizations[0]?.to)).toEqual([[{ email }]]);
   const text = textOf(sent[0]);
   const [, token = ""] = /https:\/\/portal\.test\/set-password#token=([\w-]+)/.exec(text) ?? [];
+  expect(isWholeLinkToken(token)).toBe(true);
   expect((await setPassword(token)).status).toBe(200);
   for (const cookie of sessions) expect(await whoIs(cookie)).toBeNull();
   expect((await logIn(email, password)).status).toBe(401);

@@ -3,6 +3,7 @@ import { passwordSentences } from "#content/forms/account.ts";
 import { setPassword as copy } from "#content/pages/set-password.ts";
 import { addressOf } from "#pages";
 import type { Kind } from "#rules/accounts/person.ts";
+import { isWholeLinkToken } from "#rules/auth/link-token.ts";
 import { lengthFaultOf } from "#rules/auth/password-length.ts";
 import { button, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
@@ -23,7 +24,8 @@ const { root, place } = formLayout();
 export function PasswordForm() {
   const goTo = useGoTo();
   const session = useSession();
-  const token = useLinkToken();
+  const linkToken = useLinkToken();
+  const token = linkToken === undefined || isWholeLinkToken(linkToken ?? "") ? linkToken : null;
   const [found, setFound] = useState<{ token: string; email: string; kind: Kind }>();
   const [refused, setRefused] = useState<{ token: string; sentence: string; maySet: boolean }>();
   /** The token of a call that got no answer. Its password may be set. */
