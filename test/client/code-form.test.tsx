@@ -35,6 +35,24 @@ test("a login that did not succeed is reported as unavailable", async () => {
   expect(onLoggedIn).not.toHaveBeenCalled();
 });
 
+test("a person whose code was taken without an answer is told so when the code is refused at the next press", async () => {
+  const onBack = vi.fn();
+  let isLost = true;
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "POST") return Response.json({ person: null });
+    if (isLost) throw new TypeError("Failed to fetch");
+    return Response.json({ type: "unauthenticated", detail: "This login has taken too long." }, { status: 401 });
+  });
+  render(<CodeForm email={person.email} onLoggedIn={() => {}} onBack={onBack} />);
+  fireEvent.change(screen.getByLabelText("Code from the app"), { target: { value: "123456" } });
+  const logIn = screen.getByRole("button", { name: "Log in" });
+  fireEvent.click(logIn);
+  await screen.findByRole("alert");
+  isLost = false;
+  fireEvent.click(logIn);
+  await waitFor(() => expect(onBack).toHaveBeenCalledExactlyOnceWith(loginCode.mayBeUsed));
+});
+
 test("an e-mail address typed with capitals and spaces still matches the account", async () => {
   const onLoggedIn = vi.fn();
   enterCode(onLoggedIn, person, " Ada@Firm.example ");

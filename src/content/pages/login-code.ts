@@ -15,5 +15,7 @@ export const loginCode = {
   submit: "Log in",
   submitting: "Logging in...",
   back: "Back",
+  mayBeUsed:
+    "No answer came to your code, so we cannot go on with this login. Please enter your password again, then the next code.",
   unavailable: "Logging in is unavailable at the moment. Please try again in a minute.",
 } as const;

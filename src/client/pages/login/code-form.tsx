@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { loginCode as copy } from "#content/pages/login-code.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { emailOf } from "#rules/email-address.ts";
@@ -31,6 +31,8 @@ export function CodeForm({ email, onLoggedIn, onBack }: CodeFormProps) {
   const [method, setMethod] = useState<"app" | "recovery">("app");
   // The page after the login takes a moment to load. Nothing more is sent in the meantime.
   const [isLeaving, setLeaving] = useState(false);
+  /** True once a code got no answer: it may have begun the session, whose cookie was lost with the answer. */
+  const isUnanswered = useRef(false);
   const { form, isSending, errors, failure, report, submit } = useSubmit({
     check: ({ code = "" }) => (code.trim() === "" ? { code: copy.missing } : {}),
     async send({ code = "" }) {
@@ -39,9 +41,10 @@ export function CodeForm({ email, onLoggedIn, onBack }: CodeFormProps) {
       const begun = answer.problem === "unavailable" ? await findStartedSession(email) : null;
       if (begun) return leave(begun);
       if (answer.problem === "unauthenticated") {
-        onBack(answer.detail);
+        onBack(isUnanswered.current ? copy.mayBeUsed : answer.detail);
         return {};
       }
+      if (answer.problem === "unavailable") isUnanswered.current = true;
       return answer.fields?.code ? { errors: answer.fields } : { failure: answer.detail ?? copy.unavailable };
     },
   });
