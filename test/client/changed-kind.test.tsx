@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { PersonActs } from "#client/office/people/person/person-acts.tsx";
 import { usePerson } from "#client/office/people/use-people.ts";
@@ -64,4 +64,23 @@ test("staff whose change of kind a colleague has made choose again, because no o
   fireEvent.change(await choice(), { target: { value: "retail" } });
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: confirm })));
   expect(sent[1]).toBe(JSON.stringify({ from: "company", to: "retail" }));
+});
+
+test("staff whose change of kind was made without an answer see the account changed, and need not send it again", async () => {
+  let kind: Kind = "retail";
+  const person = () => ({ id: "p1", name: "Ada", kind, acts: ["change-kind"] }) as unknown as PersonDetail;
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "PUT") return Response.json(person());
+    kind = "company";
+    throw new TypeError("Failed to fetch");
+  });
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <Acts />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: button }));
+  fireEvent.change(await choice(), { target: { value: "company" } });
+  fireEvent.click(screen.getByRole("button", { name: confirm }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

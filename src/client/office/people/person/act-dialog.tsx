@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { kindNames } from "#content/office/people.ts";
 import { actCopy, actDialog as copy } from "#content/office/person.ts";
 import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
@@ -6,7 +6,7 @@ import type { PersonAct } from "#rules/accounts/person-acts.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { officeButton, officeDesk, officeInput, officePeople } from "#styled-system/recipes";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { fieldsOf } from "../../call.ts";
+import { CallFailure, fieldsOf } from "../../call.ts";
 import { describedBy, FieldError } from "../../parts/field-error.tsx";
 import { useAction } from "./use-action.ts";
 
@@ -22,6 +22,15 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
   const [kind, setKind] = useState<MemberKind>(kinds[0] ?? "retail");
   // If a colleague has made the chosen change, nothing is chosen: another kind in its place would be sent unseen.
   const isChosen = kinds.includes(kind);
+  // The answer was lost, but the change was made.
+  const isMade =
+    act === "change-kind" &&
+    call.error instanceof CallFailure &&
+    call.error.isUnknown &&
+    call.variables?.kind === person.kind;
+  useEffect(() => {
+    if (isMade) onDone();
+  }, [isMade, onDone]);
   const [how, setHow] = useState<string>(copy.hows[0]);
   const [number, setNumber] = useState("");
   const [isMissing, setMissing] = useState(false);
