@@ -24,7 +24,7 @@ const loadCopy = { loading: "Loading...", failedTitle: "It did not load", failed
 const callInterests = () => api.interests.$get({ query: {} });
 
 function OwnInterests() {
-  return <InterestTable own={useOwnPages("p1", callInterests)} />;
+  return <InterestTable own={useOwnPages("p1", callInterests)} withdrawn={[]} onWithdrawn={() => {}} />;
 }
 
 const failed: [what: string, part: ReactElement][] = [

@@ -91,6 +91,35 @@ test("an interest changed after a lost answer is not stored as a second one unti
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+test("the confirmation of an interest makes room for the form when that interest is withdrawn on the same page", async () => {
+  const own = { reference: "R-1", project: "edge-data-hall", name: "Edge Data Hall", hasPage: true, state: "received" };
+  const listed = { ...own, amount: { minorUnits: 200_000, currency: "EUR" }, createdAt: "2026-07-14T10:00:00.000Z" };
+  const interests: object[] = [];
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(String(request), "https://portal.test");
+    if (init?.method === "DELETE") return Response.json({ withdrawn: true });
+    if (init?.method === "POST") {
+      interests.push(listed);
+      return Response.json({ reference: "R-1" }, { status: 201 });
+    }
+    if (pathname === "/api/interests") return Response.json({ personId: "p", interests, next: null });
+    if (pathname === "/api/opportunities") return Response.json({ opportunities: [], published: 1 });
+    return Response.json({ projects: [{ ...sample, isSample: false }], samples: "none" });
+  });
+  const element = <InterestView person={person} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  fireEvent.change(await screen.findByLabelText(/^Project/), { target: { value: "edge-data-hall" } });
+  const amount = screen.getByLabelText<HTMLInputElement>(/^Amount/);
+  fireEvent.input(amount, { target: { value: "2,000" } });
+  fireEvent.click(screen.getByRole("checkbox"));
+  fireEvent.submit(amount);
+  fireEvent.click(await screen.findByRole("button", { name: /^Withdraw / }));
+  screen.getByText(interestCopy.form.sentTitle);
+  fireEvent.click(screen.getByRole("button", { name: /^Yes, withdraw / }));
+  await screen.findByLabelText(/^Project/);
+  expect(screen.queryByText(interestCopy.form.sentTitle)).toBeNull();
+});
+
 const depot = projects.find(({ id }) => id === "electric-bus-depot");
 
 /** Opens the page for a funding project; without `deadline`, sales cannot be read. Returns the chosen id and all options. */

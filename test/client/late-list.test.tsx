@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "#client/api.ts";
@@ -145,12 +145,13 @@ const interest = {
 
 function Interests() {
   const own = useOwnPages("p", callInterests);
+  const [withdrawn, setWithdrawn] = useState<string[]>([]);
   return (
     <>
       <button type="button" onClick={() => void own.reload()}>
         Ask again
       </button>
-      <InterestTable own={own} />
+      <InterestTable own={own} withdrawn={withdrawn} onWithdrawn={(one) => setWithdrawn([one])} />
     </>
   );
 }

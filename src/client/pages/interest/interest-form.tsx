@@ -23,6 +23,8 @@ const longestAmount = 20;
 type InterestFormProps = {
   person: Person;
   offers: readonly Offer[];
+  /** The references of the interests that were withdrawn here. A note about one of them makes room for the form. */
+  withdrawn: readonly string[];
   onSent: (reference: string) => void;
   /** Called if an earlier interest was stored although its answer was lost. The list below then shows it. */
   onStoredBefore: () => void;
@@ -31,7 +33,7 @@ type InterestFormProps = {
 };
 
 /** The form or, once it was sent, a confirmation with a button to start another one. */
-export function InterestForm({ onSent, ...offered }: InterestFormProps) {
+export function InterestForm({ withdrawn, onSent, ...offered }: InterestFormProps) {
   const note = useRef<HTMLDivElement>(null);
   const [reference, setReference] = useState<string>();
   // The pressed button is gone, so the focus moves to the note.
@@ -39,7 +41,7 @@ export function InterestForm({ onSent, ...offered }: InterestFormProps) {
     if (reference !== undefined) note.current?.focus();
   }, [reference]);
 
-  if (reference === undefined) {
+  if (reference === undefined || withdrawn.includes(reference)) {
     return (
       <OpenForm
         {...offered}
@@ -64,7 +66,7 @@ export function InterestForm({ onSent, ...offered }: InterestFormProps) {
   );
 }
 
-function OpenForm({ person, offers, onSent, onStoredBefore, onProjectRefused }: InterestFormProps) {
+function OpenForm({ person, offers, onSent, onStoredBefore, onProjectRefused }: Omit<InterestFormProps, "withdrawn">) {
   const styles = interestPage();
   const checkId = useId();
   const [search] = useSearchParams();

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { interestCopy } from "#content/pages/interest-form.ts";
 import type { InterestPage, OwnInterest } from "#rules/interests/answers.ts";
 import { moneyTextOf } from "#rules/money.ts";
@@ -18,16 +18,27 @@ import { focusIfFree, useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 const copy = interestCopy.list;
 const { columns } = copy;
 
-export function InterestTable({ own }: { own: OwnPages<InterestPage> }) {
+type InterestTableProps = {
+  own: OwnPages<InterestPage>;
+  /** The references of the interests that were withdrawn here. */
+  withdrawn: readonly string[];
+  onWithdrawn: (reference: string) => void;
+};
+
+export function InterestTable({ own, ...withdrawal }: InterestTableProps) {
   if (own.state !== "ready") return <LoadState copy={copy} retry={own.retry} />;
   const interests = own.pages.flatMap((page) => page.interests);
-  return interests.length === 0 ? <Note title={copy.empty} /> : <Listed interests={interests} own={own} />;
+  return interests.length === 0 ? (
+    <Note title={copy.empty} />
+  ) : (
+    <Listed interests={interests} own={own} {...withdrawal} />
+  );
 }
 
-function Listed({ interests, own }: { interests: readonly OwnInterest[]; own: OwnPages<InterestPage> }) {
+type ListedProps = InterestTableProps & { interests: readonly OwnInterest[] };
+
+function Listed({ interests, own, withdrawn, onWithdrawn }: ListedProps) {
   const list = useRef<HTMLTableElement>(null);
-  /** References of withdrawn interests. They stay withdrawn even if an answer from before the withdrawal comes later. */
-  const [withdrawn, setWithdrawn] = useState<readonly string[]>([]);
   const last = withdrawn.at(-1);
   // The pressed button was removed from its row, and the focus was lost with it.
   const outcome = useOutcomeFocus<HTMLParagraphElement>(last);
@@ -80,7 +91,7 @@ function Listed({ interests, own }: { interests: readonly OwnInterest[]; own: Ow
                         disabled={isViewed}
                         statusClass={interestPage().status}
                         call={() => api.interests[":reference"].$delete({ param: { reference } })}
-                        onDone={() => setWithdrawn((before) => [...before, reference])}
+                        onDone={() => onWithdrawn(reference)}
                       />
                     </div>
                   )}

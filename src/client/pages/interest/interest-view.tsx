@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { interestCopy } from "#content/pages/interest-form.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { offersAmong } from "#rules/interests/interest.ts";
@@ -19,6 +20,8 @@ const callInterests = (query: { after?: string }) => api.interests.$get({ query 
 export function InterestView({ person }: { person: Person }) {
   const projects = useAnswer(askProjectsWithSales);
   const own = useOwnPages(person.id, callInterests);
+  /** References of withdrawn interests. They stay withdrawn even if an answer from before the withdrawal comes later. */
+  const [withdrawn, setWithdrawn] = useState<readonly string[]>([]);
 
   return (
     <>
@@ -32,6 +35,7 @@ export function InterestView({ person }: { person: Person }) {
           <InterestForm
             person={person}
             offers={offersAmong(projects.body.projects, ownToday())}
+            withdrawn={withdrawn}
             onSent={() => void own.reload()}
             onStoredBefore={() => void own.reload()}
             onProjectRefused={() => void projects.reload()}
@@ -44,7 +48,11 @@ export function InterestView({ person }: { person: Person }) {
         )}
       </Section>
       <Section number={2} title={list.title} aside={list.aside}>
-        <InterestTable own={own} />
+        <InterestTable
+          own={own}
+          withdrawn={withdrawn}
+          onWithdrawn={(reference) => setWithdrawn((before) => [...before, reference])}
+        />
       </Section>
     </>
   );
