@@ -30,3 +30,19 @@ test("a visitor whose dialog cannot be loaded chooses in the browser's own popov
   fireEvent(choice.closest("[popover]") as HTMLElement, closed);
   expect(screen.queryByRole("link")).toBeNull();
 });
+
+test("a popover that is open when the page is hydrated stays until what replaces it has been loaded", async () => {
+  const matches = vi
+    .spyOn(HTMLElement.prototype, "matches")
+    .mockImplementation((selector) => selector === ":popover-open");
+  render(
+    <MemoryRouter>
+      <InvestorTypes />
+    </MemoryRouter>,
+  );
+  matches.mockRestore();
+  const native = screen.getByRole("link", { name: /^Institutional Investor/ });
+  await vi.dynamicImportSettled();
+  const replacement = await screen.findByRole("link", { name: /^Institutional Investor/ });
+  expect(replacement).not.toBe(native);
+});

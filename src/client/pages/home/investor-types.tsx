@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { home } from "#content/pages/home.ts";
 import { button, homeOpening } from "#styled-system/recipes";
 import { useLazyModule } from "../../layout/lazy-view.tsx";
@@ -10,16 +10,22 @@ const popoverId = "investor-types";
 
 /**
  * The button and its dialog. Before hydration the dialog is a native popover, which needs no script. Afterwards it is a modal
- * dialog, which replaces a popover that is still open.
+ * dialog. A popover that is open at that moment stays until the dialog that replaces it has been loaded.
  */
 export function InvestorTypes() {
   const popover = useRef<HTMLDivElement>(null);
-  const [hydrated, setHydrated] = useState(false);
+  const [isNative, setNative] = useState(true);
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (popover.current?.matches(":popover-open")) setOpen(true);
-    setHydrated(true);
+    const isOpen = popover.current?.matches(":popover-open") ?? false;
+    setNative(isOpen);
+    setOpen(isOpen);
   }, []);
+
+  function close(): void {
+    setNative(false);
+    setOpen(false);
+  }
 
   return (
     <>
@@ -28,19 +34,27 @@ export function InvestorTypes() {
         className={button()}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        {...(hydrated ? {} : { popoverTarget: popoverId })}
+        {...(isNative && { popoverTarget: popoverId })}
       >
         {home.invest}
       </button>
-      {hydrated || <Popover id={popoverId} ref={popover} />}
-      {open && <DialogOrPopover onClose={() => setOpen(false)} />}
+      {isNative && (
+        <Popover id={popoverId} ref={popover} onToggle={({ newState }) => newState === "closed" && close()} />
+      )}
+      {open && <DialogOrPopover onLoad={() => setNative(false)} onClose={close} />}
     </>
   );
 }
 
+type DialogOrPopoverProps = { onLoad: () => void; onClose: () => void };
+
 /** Opens the native popover again if the dialog cannot be loaded. */
-function DialogOrPopover({ onClose }: { onClose: () => void }) {
+function DialogOrPopover({ onLoad, onClose }: DialogOrPopoverProps) {
   const module = useLazyModule(() => import("#browser/client/pages/home/investor-dialog.tsx"));
+  const isLoaded = module !== undefined;
+  useLayoutEffect(() => {
+    if (isLoaded) onLoad();
+  }, [isLoaded, onLoad]);
   if (module === "failed")
     return <Popover ref={show} onToggle={({ newState }) => newState === "closed" && onClose()} />;
   return module && <module.InvestorDialog onClose={onClose} />;
