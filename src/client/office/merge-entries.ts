@@ -8,7 +8,7 @@ type Merged<Entries> = {
   both: (keyof Entries)[];
 };
 
-type Sides<Entries> = {
+export type Sides<Entries> = {
   base: Entries;
   mine: Entries;
   theirs: Entries;

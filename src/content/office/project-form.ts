@@ -111,7 +111,7 @@ export const projectFieldNames: Record<string, string> = {
   "details.sources.short": "Short name",
   "details.sources.percent": "Share, percent",
   "details.sources.minorUnits": "Amount",
-  "details.quarters": "Quarter",
+  "details.quarters": "Quarters",
   "details.steps": "Steps",
   "details.steps.name": "What happens",
   "details.steps.time": "When",

@@ -7,7 +7,7 @@ import { figuresKinds } from "#rules/projects/project-entries.ts";
 import { projectEntryLimits as limits } from "#rules/projects/project-limits.ts";
 import { officeButton, officeDesk, officeForm, officeProjectEdit } from "#styled-system/recipes";
 import { AddressLink } from "../../../navigation/page-link.tsx";
-import { useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
+import { focusIfFree, useOutcomeFocus } from "../../../ui/use-outcome-focus.ts";
 import { useKeys } from "../../keys/use-keys.ts";
 import { Key } from "../../parts/signs.tsx";
 import { Publication } from "../publication.tsx";
@@ -118,15 +118,16 @@ function SaveLine({ form, mayBeSaved }: { form: ProjectForm; mayBeSaved: boolean
   return (
     <div className={styles.save}>
       {form.isOutdated && (
-        <div className={styles.strip} role="alert">
+        // The conflict disables or removes the pressed button.
+        <div ref={focusIfFree} tabIndex={-1} className={styles.strip} role="alert">
           <p>
             <b>{copy.changedTitle}</b> {copy.changedText}
           </p>
           <ul>
-            {form.theirs.map(({ path, value }) => (
+            {form.theirs.map(({ path, text }) => (
               <li key={path}>
                 {nameOfField(path)}
-                {typeof value === "string" && `: ${value || copy.emptyNow}`}
+                {text && `: ${text}`}
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { useQuestion } from "../../../ui/use-question.ts";
 import { QuestionButtons } from "../../question-buttons.tsx";
 import { emptyTermSheet } from "./empty-entries.ts";
 import { EntryChoice, EntryField, EntryText } from "./entry-field.tsx";
+import { nameOfLine } from "./entry-path.ts";
 import { FormSection } from "./form-section.tsx";
 import { RowGroup } from "./row-group.tsx";
 import type { ProjectForm } from "./use-project-form.ts";
@@ -123,10 +124,4 @@ function Removal({ form }: { form: ProjectForm }) {
       <QuestionButtons question={question} copy={{ act, really, keep, acting: act }} tone="quiet" isActing={false} />
     </p>
   );
-}
-
-/** Returns the name of a line. Odd lines start a quarter, even lines are in its middle. */
-function nameOfLine(line: number, quarters: readonly string[]): string {
-  if (line === lastLine) return `${copy.lines.end} ${quarters.at(-1)}`;
-  return `${line % 2 ? copy.lines.start : copy.lines.middle} ${quarters[Math.ceil(line / 2) - 1]}`;
 }

@@ -3,9 +3,9 @@ import type { FieldErrors } from "#rules/problem.ts";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import { type ProjectEntries, projectEntriesOf } from "#rules/projects/project-entries.ts";
 import { CallFailure, currentVersionOf, isRefusal } from "../../call.ts";
-import { afterRefusal, isSameEntry, mergeEntries } from "../../merge-entries.ts";
+import { afterRefusal, isSameEntry, mergeEntries, type Sides } from "../../merge-entries.ts";
 import { useProjectChange } from "../use-project-change.ts";
-import { valueAt, withValue } from "./entry-path.ts";
+import { fieldsOf, textOfValue, valueAt, withValue } from "./entry-path.ts";
 import { keepEntries, readKeptEntries } from "./kept-entries.ts";
 
 export type ProjectForm = ReturnType<typeof useProjectForm>;
@@ -28,7 +28,7 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
   const isSaved = isSameEntry(entries, saved);
   const isDirty = !isSaved && !isSameEntry(entries, base.entries);
   const isOther = base.version !== project.version;
-  const merged = mergeEntries({ base: base.entries, mine: entries, theirs: saved, unanswered });
+  const merged = mergeProjects({ base: base.entries, mine: entries, theirs: saved, unanswered });
   const isOutdated = isOther && merged.both.length > 0;
   if (isOther && !isOutdated) rebase(merged.entries);
 
@@ -74,7 +74,9 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
     isDirty,
     isOutdated,
     /** The saved values of the fields that both have changed. */
-    theirs: isOutdated ? merged.both.map((path) => ({ path, value: saved[path] })) : [],
+    theirs: isOutdated
+      ? merged.both.map((path) => ({ path, text: textOfValue(valueAt(saved, path), saved.details?.quarters ?? []) }))
+      : [],
     isRestored: kept !== undefined && isDirty && isSameEntry(entries, kept.entries),
     /** Takes the saved values of the fields that both have changed. */
     takeTheirs(): void {
@@ -102,6 +104,21 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
       return isLacking ? project.lacks[path] : undefined;
     },
   };
+}
+
+/** Merges a project field by field, also in the term sheet if both sides have one. */
+function mergeProjects({ base, mine, theirs, unanswered }: Sides<ProjectEntries>) {
+  const isWhole = !mine.details || !theirs.details;
+  const fieldsIn = (entries: ProjectEntries): Record<string, unknown> => (isWhole ? entries : fieldsOf(entries));
+  const { entries, yielded, both } = mergeEntries({
+    base: fieldsIn(base),
+    mine: fieldsIn(mine),
+    theirs: fieldsIn(theirs),
+    unanswered: unanswered.map(fieldsIn),
+  });
+  const entriesWith = (fields: Record<string, unknown>) =>
+    Object.entries(fields).reduce((changed, [path, value]) => withValue(changed, path, value), theirs);
+  return { entries: entriesWith(entries), yielded: entriesWith(yielded), both };
 }
 
 function savedEntriesOf(project: ProjectDetail): ProjectEntries {
