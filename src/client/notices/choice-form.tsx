@@ -15,12 +15,12 @@ import { ChoiceTable } from "./choice-table.tsx";
 
 const copy = noticesCopy.choices;
 
-export type ChoiceFormProps = { personId: string; kind: MemberKind };
+export type ChoiceFormProps = { personId: string; kind: MemberKind; onSaved?: () => void };
 
 const callPreferences = () => api.notices.preferences.$get();
 
 /** The form in which a member chooses, topic by topic, when to be told by e-mail. */
-export function ChoiceForm({ personId, kind }: ChoiceFormProps) {
+export function ChoiceForm({ personId, kind, onSaved }: ChoiceFormProps) {
   const own = useOwnAnswer(personId, callPreferences);
   /** The choices that are not saved yet. Only these are sent, because another tab may have saved other topics since. */
   const [changed, setChanged] = useState<Partial<Preferences>>({});
@@ -46,6 +46,7 @@ export function ChoiceForm({ personId, kind }: ChoiceFormProps) {
     if (answer.ok) {
       change(answer.body);
       setChanged(unsent);
+      onSaved?.();
     }
     const isAllSent = Object.keys(unsent).length === 0;
     setOutcome(

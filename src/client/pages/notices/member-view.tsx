@@ -10,6 +10,7 @@ import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
+import { useLatest } from "../../ui/use-latest.ts";
 import { OwnList } from "./own-list.tsx";
 import { SampleView } from "./sample-view.tsx";
 import { useNotices } from "./use-notices.ts";
@@ -24,6 +25,7 @@ export function MemberView({ person }: { person: Person }) {
 
 function OwnView({ person, kind }: { person: Person; kind: MemberKind }) {
   const own = useNotices(person.id);
+  const filter = useLatest(own.filter);
   if (own.shown === undefined || own.shown === "failed")
     return <ToolState copy={copy} retry={own.shown === "failed" ? own.reload : undefined} />;
   const { cells, list } = copy;
@@ -46,7 +48,7 @@ function OwnView({ person, kind }: { person: Person; kind: MemberKind }) {
       <Section number={1} title={list.title} aside={list.aside}>
         <OwnList own={own} shown={own.shown} kind={kind} />
       </Section>
-      <ChoiceSection number={2} personId={person.id} kind={kind} />
+      <ChoiceSection number={2} personId={person.id} kind={kind} onSaved={() => void own.choose(filter.current)} />
     </>
   );
 }
