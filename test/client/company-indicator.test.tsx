@@ -225,3 +225,25 @@ test("the failure of an indicator is removed while it is sent again, so that the
   fireEvent.submit(screen.getByLabelText(/^Value/));
   expect(screen.queryByText("Please log in.")).toBeNull();
 });
+
+test("a company that has submitted a correction is not told beside it why an earlier one was not stored", async () => {
+  const detail = "The indicator that it corrects has been replaced.";
+  const listed = [entered];
+  await show(
+    person.id,
+    () => {
+      if (!entered || listed.length > 1) return Response.json({ indicator: entered }, { status: 201 });
+      listed.splice(0, 1, { ...entered, state: "replaced" }, { ...entered, id: "newest", name: "Newest" });
+      return Response.json({ type: "conflict", detail }, { status: 409 });
+    },
+    listed,
+  );
+  for (const said of [detail, companyEsgCopy.form.sent]) {
+    fireEvent.click(await screen.findByRole("button", { name: /^Correct/ }));
+    fireEvent.change(screen.getByLabelText(/^Value/), { target: { value: "170" } });
+    fireEvent.submit(screen.getByLabelText(/^Value/));
+    await screen.findByText(said);
+    if (said === detail) await screen.findByText("Newest");
+  }
+  expect(screen.queryByText(detail)).toBeNull();
+});

@@ -103,8 +103,10 @@ export function useIndicatorForm([draft, setDraft]: DraftState, send: SendIndica
   const isWithoutYear = draft.periodKind !== "days" && !readIndicatorPeriod(periodNameOf(draft));
   const period = fault !== undefined && isWithoutYear ? indicatorFields.noYear : fault;
   const errors: Partial<Record<string, string>> = { ...fields, period };
-  const failure = result.failure ?? draft.failure;
-  return { form, draft, change, submit, isBusy, errors, failure, isDone: result.isDone ?? false };
+  const { isDone = false } = result;
+  // Entries that come back once a correction is stored may have failed before.
+  const failure = isDone ? undefined : (result.failure ?? draft.failure);
+  return { form, draft, change, submit, isBusy, errors, failure, isDone };
 }
 
 /** Returns an empty draft for a project. */

@@ -6,8 +6,12 @@ export const indicatorErrors = {
   faulty: "Please correct the marked fields.",
   otherEntry:
     "Something else was already stored from this form. Look at it in the list, and press again to enter this as well.",
-  notTaken:
-    "It was not stored. The project is gone, the indicator that it corrects has been replaced, or 200 indicators of the project are already waiting. Reload the page to see which.",
+  notTaken: {
+    project: "It was not stored, because the project is gone.",
+    replaced:
+      "It was not stored, because the indicator that it corrects has been replaced. Correct the newest one instead.",
+    full: "It was not stored, because 200 indicators of the project are already waiting. Try again once some of them are decided.",
+  },
   unknown: "There is no such indicator.",
   badDecision: "We could not read this decision. A reason has at most 500 characters.",
   noReason: "Write why it is declined. The company reads it.",

@@ -133,6 +133,27 @@ export async function recordIndicator(
   return found;
 }
 
+/**
+ * Returns why an indicator was not added: there is no such project of the company, the indicator that it corrects is not released,
+ * or too many wait. Staff name no company.
+ */
+export async function findObstacle(
+  db: Database,
+  { projectId, replaces }: NewIndicator,
+  ownerId?: string,
+): Promise<"project" | "replaced" | "full"> {
+  const canReplace = replaces === null ? sql`1` : isReleased(sql`${replaces}`, sql`${projectId}`);
+  const isOwn = ownerId === undefined ? undefined : eq(projects.ownerId, ownerId);
+  const [project] = await retryTransient(() =>
+    db
+      .select({ canReplace: sql<number>`${canReplace}` })
+      .from(projects)
+      .where(and(eq(projects.id, projectId), isOwn)),
+  );
+  if (!project) return "project";
+  return project.canReplace ? "full" : "replaced";
+}
+
 /** For the row of its project: true if there is nothing to replace, or if that is a released indicator of the project. */
 function mayBeAdded({ projectId, replaces }: NewIndicator): SQL | undefined {
   const canReplace = replaces === null ? undefined : isReleased(sql`${replaces}`, sql`${projectId}`);

@@ -22,6 +22,7 @@ import {
   type Decision,
   decideIndicator,
   findIndicator,
+  findObstacle,
   listIndicators,
   recordIndicator,
   type StoredIndicator,
@@ -57,8 +58,9 @@ export const officeIndicatorRoutes = new Hono<App>()
       const id = c.req.valid("header")["idempotency-key"];
       const added = newIndicatorOf(c.req.valid("json"), { id, now, env: c.env });
       if ("problem" in added) return refuse(c, added);
-      const stored = await recordIndicator(openDatabase(c.env.DB), added, { acting: actingOf(c), now });
-      if (!stored) return refuse(c, { problem: "conflict", detail: errors.notTaken });
+      const db = openDatabase(c.env.DB);
+      const stored = await recordIndicator(db, added, { acting: actingOf(c), now });
+      if (!stored) return refuse(c, { problem: "conflict", detail: errors.notTaken[await findObstacle(db, added)] });
       if (!isSameIndicator(stored, added)) return refuse(c, { problem: "conflict", detail: errors.otherEntry });
       return c.json({ indicator: shownIndicator(stored) }, 201);
     },

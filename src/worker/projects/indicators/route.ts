@@ -17,7 +17,7 @@ import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import { hasRedeemedHolding, listHeldIndicators } from "./holder-store.ts";
-import { listCompanyIndicators, submitIndicator } from "./indicator-store.ts";
+import { findObstacle, listCompanyIndicators, submitIndicator } from "./indicator-store.ts";
 import { isSameIndicator, newIndicatorOf, refusalOfEntries, shownIndicator } from "./typed-indicator.ts";
 
 /** What projects measured, for their holders and for the companies that submit it. The person comes from the session alone. */
@@ -56,8 +56,10 @@ export const indicatorRoutes = new Hono<App>()
       const id = c.req.valid("header")["idempotency-key"];
       const added = newIndicatorOf(c.req.valid("json"), { id, now, env: c.env });
       if ("problem" in added) return refuse(c, added);
-      const stored = await submitIndicator(openDatabase(c.env.DB), added, ownerId, now);
-      if (!stored) return refuse(c, { problem: "conflict", detail: errors.notTaken });
+      const db = openDatabase(c.env.DB);
+      const stored = await submitIndicator(db, added, ownerId, now);
+      if (!stored)
+        return refuse(c, { problem: "conflict", detail: errors.notTaken[await findObstacle(db, added, ownerId)] });
       // The idempotency key may be another company's. Nothing about that company's indicator is shown.
       if (stored.ownerId !== ownerId || !isSameIndicator(stored, added))
         return refuse(c, { problem: "conflict", detail: errors.otherEntry });
