@@ -1,7 +1,7 @@
 // Compares the portal's download with a bare `R2.get`, in turns in one run: the throughput, and the Worker's memory.
 import { get, type IncomingMessage } from "node:http";
-import { addLargeDocument, id, key, sizeInBytes } from "../test/support/browser/large-document.ts";
-import { logInDemo, type Running, startBareFiles, startPortal } from "../test/support/browser/local-portal.ts";
+import { addLargeDocument, id, key, sizeInBytes } from "#test/support/browser/large-document.ts";
+import { logInDemo, type Running, startBareFiles, startPortal } from "#test/support/browser/local-portal.ts";
 import { medianOf } from "./median.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { brotliCompressSync, constants } from "node:zlib";
-import { type LocalServer, startServer } from "../test/support/browser/local-server.ts";
+import { type LocalServer, startServer } from "#test/support/browser/local-server.ts";
 
 /** The simulated round trip. A server on the same machine has none. */
 const distanceMs = 50;

@@ -1,8 +1,8 @@
 // `npm run bench -- edit-times` measures how long an edit takes to be on the screen under `npm run dev`: an edit of a component,
 // in a browser that has typed into a form, and an edit of the Worker. The edited files are restored.
 import { readFileSync, writeFileSync } from "node:fs";
-import { launchChromium } from "../test/support/browser/chromium.ts";
-import { startHotPortal } from "../test/support/browser/local-portal.ts";
+import { launchChromium } from "#test/support/browser/chromium.ts";
+import { startHotPortal } from "#test/support/browser/local-portal.ts";
 import { medianOf } from "./median.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

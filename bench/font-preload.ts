@@ -1,6 +1,6 @@
 // Measures when pages paint with the font's preload and without it, in turns, on a network and a processor that are really
 // throttled: `npm run bench -- font-preload`, or `npm run bench -- font-preload /connect` for some pages.
-import { startPortal } from "../test/support/browser/local-portal.ts";
+import { startPortal } from "#test/support/browser/local-portal.ts";
 import { startEdge } from "./edge.ts";
 import { serveOneLine } from "./one-line.ts";
 import { paintsOf } from "./paints.ts";

@@ -1,6 +1,6 @@
 import * as chromeLauncher from "chrome-launcher";
 import lighthouse, { type Flags } from "lighthouse";
-import { chromiumFlags, findChromium } from "../test/support/browser/chromium.ts";
+import { chromiumFlags, findChromium } from "#test/support/browser/chromium.ts";
 
 export type Scores = {
   categories: number[];

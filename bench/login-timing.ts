@@ -2,9 +2,9 @@
 // alternating between a known and an unknown address. Run it on an idle machine:
 // `npm run bench -- login-timing`, or with a number of pairs behind it.
 import { randomBytes, randomUUID } from "node:crypto";
+import { startPortal } from "#test/support/browser/local-portal.ts";
 import { createDemoAccount } from "#worker/accounts/demo-account.ts";
 import { openBindings } from "../scripts/bindings.ts";
-import { startPortal } from "../test/support/browser/local-portal.ts";
 import { medianOf } from "./median.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

@@ -1,8 +1,8 @@
 // Measures moving between pages once hydrated, with a round trip of 300 ms to the portal: how long after the click the new page's
 // heading is on the screen, and whether the browser loaded a page in full. `npm run bench -- navigation` takes five minutes.
 import { setTimeout } from "node:timers/promises";
-import { launchChromium } from "../test/support/browser/chromium.ts";
-import { logInDemo, startPortal } from "../test/support/browser/local-portal.ts";
+import { launchChromium } from "#test/support/browser/chromium.ts";
+import { logInDemo, startPortal } from "#test/support/browser/local-portal.ts";
 import { medianOf } from "./median.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

@@ -1,4 +1,4 @@
-import { type LocalServer, startServer } from "../test/support/browser/local-server.ts";
+import { type LocalServer, startServer } from "#test/support/browser/local-server.ts";
 
 /** Serves the smallest document that paints something. A page's paint is compared with it. */
 export function serveOneLine(): Promise<LocalServer> {

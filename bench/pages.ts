@@ -3,9 +3,9 @@
 // `npm run bench -- pages` measures all, at three to five minutes a page; `npm run bench -- pages /connect /tokenize` some.
 import { gzipSync } from "node:zlib";
 import { addresses } from "#pages";
-import { brotliSize } from "../test/support/browser/brotli-size.ts";
-import { launchChromium } from "../test/support/browser/chromium.ts";
-import { startPortal } from "../test/support/browser/local-portal.ts";
+import { brotliSize } from "#test/support/browser/brotli-size.ts";
+import { launchChromium } from "#test/support/browser/chromium.ts";
+import { startPortal } from "#test/support/browser/local-portal.ts";
 import { startEdge } from "./edge.ts";
 import { scoresOf } from "./lighthouse.ts";
 import { serveOneLine } from "./one-line.ts";

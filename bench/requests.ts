@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { generateSignedCookie } from "hono/cookie";
-import { startServer } from "../test/support/browser/local-server.ts";
+import { startServer } from "#test/support/browser/local-server.ts";
 import { medianOf } from "./median.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { bundlePortal, sessionSecret, startWorkerd, type Workerd } from "./workerd.ts";

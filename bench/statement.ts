@@ -1,13 +1,13 @@
 // Measures what issuing a statement costs in workerd, with 20 and with 2,000 movements: the processor time of its processes and
 // how long the answer takes. The second call finds the same figures and makes no PDF, so the difference is the PDF. Linux only.
 import { randomBytes, randomUUID } from "node:crypto";
+import { type Running, startPortal, startWranglerDev } from "#test/support/browser/local-portal.ts";
+import { type MovementCount, movementCounts, recordsWith } from "#test/support/movements.ts";
 import { createDemoAccount } from "#worker/accounts/demo-account.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { openBindings } from "../scripts/bindings.ts";
 import { requirePersonId } from "../scripts/require-person-id.ts";
-import { type Running, startPortal, startWranglerDev } from "../test/support/browser/local-portal.ts";
-import { type MovementCount, movementCounts, recordsWith } from "../test/support/movements.ts";
 import { medianOf } from "./median.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -18,7 +18,7 @@ const warmUps = 1;
 const afterAnswerMs = 300;
 const password = "seven tall cranes at dawn";
 
-type Cost = { cpuInMs: number; inMs: number };
+type Cost = { cpuMs: number; wallMs: number };
 
 const state = temporaryFolder();
 // This portal prepares the database. It is closed, because it must not write to the database while others do.
@@ -59,23 +59,23 @@ async function measure(portal: Running, movements: MovementCount, emails: readon
     issued.push(made);
     found.push(again);
   }
-  const pdf = issued.map(({ cpuInMs }, round) => cpuInMs - (found[round]?.cpuInMs ?? Number.NaN));
+  const pdf = issued.map(({ cpuMs }, round) => cpuMs - (found[round]?.cpuMs ?? Number.NaN));
   console.log(`${movements} movements, median of ${rounds}`);
   console.log(`  issued with its PDF  ${costText(issued)}`);
   console.log(`  found again          ${costText(found)}`);
   console.log(`  the PDF alone        ${medianOf(pdf).toFixed(0)} ms of CPU, at most ${Math.max(...pdf).toFixed(0)}`);
 }
 
-async function issue({ origin, cpuInMs }: Running, Cookie: string, movements: number): Promise<Cost> {
+async function issue({ origin, cpuMs }: Running, Cookie: string, movements: number): Promise<Cost> {
   const headers = { "Content-Type": "application/json", Origin: origin, Cookie };
   const body = JSON.stringify({ period: "2025", currency: "EUR", mandate: null });
-  const [cpuBefore, startedAt] = [cpuInMs(), performance.now()];
+  const [cpuBefore, startedAt] = [cpuMs(), performance.now()];
   const response = await fetch(`${origin}/api/reports/statements`, { method: "POST", headers, body });
   const answer = (await response.json()) as { figures?: { movements: unknown[] } };
-  const inMs = performance.now() - startedAt;
+  const wallMs = performance.now() - startedAt;
   if (answer.figures?.movements.length !== movements) throw new Error(`Issuing answered ${response.status}.`);
   await new Promise((resolve) => setTimeout(resolve, afterAnswerMs));
-  return { cpuInMs: cpuInMs() - cpuBefore, inMs };
+  return { cpuMs: cpuMs() - cpuBefore, wallMs };
 }
 
 async function logIn(origin: string, email: string): Promise<string> {
@@ -89,7 +89,7 @@ async function logIn(origin: string, email: string): Promise<string> {
 }
 
 function costText(costs: readonly Cost[]): string {
-  const cpu = costs.map(({ cpuInMs }) => cpuInMs);
-  const inMs = medianOf(costs.map((each) => each.inMs));
-  return `${medianOf(cpu).toFixed(0)} ms of CPU, at most ${Math.max(...cpu).toFixed(0)}; answered after ${inMs.toFixed(0)} ms`;
+  const cpu = costs.map(({ cpuMs }) => cpuMs);
+  const wallMs = medianOf(costs.map((each) => each.wallMs));
+  return `${medianOf(cpu).toFixed(0)} ms of CPU, at most ${Math.max(...cpu).toFixed(0)}; answered after ${wallMs.toFixed(0)} ms`;
 }

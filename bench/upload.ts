@@ -1,9 +1,9 @@
 // Uploads files of 300 MiB and 1 GiB in parts, each cut off twice. Prints the speed, the Worker's memory, and how long it took to
 // read the file back for its checksum. Needs twice the size in free disk space.
 import { createHash, randomBytes } from "node:crypto";
-import { partCountOf, partLengthOf } from "../src/rules/documents/file-parts.ts";
-import type { DocumentDetail, UploadState } from "../src/rules/documents/office-answers.ts";
-import { logInDemo, type Running, startPortal, startWranglerDev } from "../test/support/browser/local-portal.ts";
+import { partCountOf, partLengthOf } from "#rules/documents/file-parts.ts";
+import type { DocumentDetail, UploadState } from "#rules/documents/office-answers.ts";
+import { logInDemo, type Running, startPortal, startWranglerDev } from "#test/support/browser/local-portal.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const sizesInMiB = [300, 1024];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { getPlatformProxy, unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
-import type { Bindings } from "../src/worker/env.ts";
+import type { Bindings } from "#worker/env.ts";
 import { databaseWorker, openLocalDatabase } from "./local-database.ts";
 import { defaultState, keptOrigin } from "./local-state.ts";
 

@@ -16,7 +16,7 @@ export type Running = {
   /** The resident memory of its workerd processes. */
   memoryInMiB(): number;
   /** The CPU time that its workerd processes have used. */
-  cpuInMs(): number;
+  cpuMs(): number;
   close(): Promise<void>;
   /** Sends SIGKILL to all its processes, as in a power failure. */
   kill(): Promise<void>;
@@ -140,7 +140,7 @@ async function start(
       workers ??= workersOf(child.pid ?? 0).map(({ pid }) => pid);
       return memoryOf(workers);
     },
-    cpuInMs: () => cpuOf(child.pid ?? 0),
+    cpuMs: () => cpuOf(child.pid ?? 0),
     close: () => end(child),
     kill: () => killAll(child),
   };
