@@ -1,7 +1,7 @@
 // test/client tests that a page that is left, or whose session has ended, shows nothing personal.
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, aVisitorInNewTab, holdRequests, hydrated, open } from "#test/support/browser/browser.ts";
+import { aVisitor, holdRequests, hydrated, open } from "#test/support/browser/browser.ts";
 import { logIn, logOut, newRetailAccount } from "#test/support/browser/member.ts";
 import { demoAccountOf } from "../../scripts/demo/accounts.ts";
 
@@ -18,7 +18,7 @@ const personalPages: [address: string, isThere: (page: Page) => Promise<void>][]
 ];
 
 test("Back restores an unsent form, but after a log-out nothing personal remains: with Back, in another tab or in storage", async () => {
-  const page = await aVisitorInNewTab();
+  const page = await aVisitor();
   await logIn(page, "institutional");
   const message = page.getByLabel("Message", { exact: true });
   await open(page, "/connect");
@@ -53,6 +53,7 @@ test("Back restores an unsent form, but after a log-out nothing personal remains
   await expect.poll(() => beside.evaluate(() => sessionStorage.length)).toBe(0);
   await open(beside, "/connect");
   await expectNothing(beside, traces);
+  await beside.close();
   await expectNothing(page, traces);
 
   for (let step = 0; step < personalPages.length; step++) {

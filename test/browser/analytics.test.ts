@@ -3,9 +3,15 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, expectToast, open, readText } from "#test/support/browser/browser.ts";
+import { expectNoLineBetween } from "#test/support/browser/chart-texts.ts";
+import { pagesToLookAt } from "#test/support/browser/look.ts";
 import { logIn } from "#test/support/browser/member.ts";
-import { inOneLine } from "#test/support/browser/report-page.ts";
+import { inOneLine, printedSheets } from "#test/support/browser/report-page.ts";
+import { leftOf } from "#test/support/browser/sides.ts";
 import { demoAccountOf } from "../../scripts/demo/accounts.ts";
+
+const dashboard = "/dashboard/institutional";
+const look = pagesToLookAt();
 
 const titles = {
   institutional: [
@@ -36,11 +42,29 @@ function numberIn(cell: string): number {
   return Number(cell.replaceAll(",", "").replace("−", "-").replace(/[+%]/g, ""));
 }
 
+test("on a phone no line shows between two words of a label in a chart of an institution", async () => {
+  const page = await look(dashboard, { as: "institutional", viewport: { width: 390, height: 844 } });
+  await expectNoLineBetween(page.locator("svg text").filter({ hasText: /^\d+ days$/ }));
+});
+
+test("on A4 and Letter a dashboard's allocation plan and the chart after it share a page, and titles align with their content", async () => {
+  const page = await look(dashboard, { as: "institutional" });
+  await page.getByRole("heading", { name: "Distributions" }).waitFor();
+  for (const format of ["A4", "Letter"]) {
+    const sheets = await printedSheets(page, format);
+    const drawn = sheets.find((lines) => lines.includes("Allocation plan"));
+    expect(drawn, format).toContain("Performance");
+    expect(drawn?.some((line) => line.includes("365 days"))).toBe(true);
+  }
+  await page.emulateMedia({ media: "print" });
+  const section = page.getByRole("region", { name: "Allocation plan" });
+  const [title, drawing] = [section.getByRole("heading"), section.getByRole("img")];
+  await expect.poll(async () => (await title.evaluate(leftOf)) - (await drawing.evaluate(leftOf))).toBe(0);
+});
+
 // test/client/tools-of-members.test.tsx tests what is shown while figures load, and to a member without holdings.
 test("a member opens their own figures from the dashboard; a table opens by keyboard, is underlined on hover and equals its file", async () => {
-  const page = await aVisitor();
-  await logIn(page, "institutional");
-  await open(page, "/dashboard/institutional");
+  const page = await look(dashboard, { as: "institutional" });
   await page.getByText("Your records", { exact: true }).waitFor();
   await page.getByRole("link", { name: /^Advanced Analytics/ }).click();
   await expectSections(page, titles.institutional);

@@ -30,9 +30,12 @@ import {
 } from "#test/support/browser/browser.ts";
 import { emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
+import { pagesToLookAt } from "#test/support/browser/look.ts";
 import { calendarChunk } from "#test/support/browser/scripts.ts";
 
 const today = dayAhead(0);
+const calendar = "/schedule-consultation";
+const look = pagesToLookAt();
 const phone = { width: 390, height: 844 };
 
 test("the calendar loads without a layout shift", async () => {
@@ -111,7 +114,7 @@ test("a visitor requests a consultation with the keyboard alone", async () => {
   expect([...Object.values(await typed(page)), await timeOf(page).inputValue()].join("")).toBe("");
 });
 
-// turnstile.test.ts checks that the dialog is accessible, together with a challenge in it.
+// other-portal.test.ts checks that the dialog is accessible, together with a challenge in it.
 test("a visitor in Tokyo requests a consultation on a phone, and sees each time also in their own time zone", async () => {
   const timezoneId = "Asia/Tokyo";
   const page = await aVisitor({ viewport: phone, hasTouch: true, timezoneId });
@@ -146,8 +149,8 @@ test("a visitor in Tokyo requests a consultation on a phone, and sees each time 
 
 test("a visitor with enlarged text can read which month the calendar shows", async () => {
   // As wide, in letters, as a phone whose text is more than twice as large.
-  const page = await aVisitor({ viewport: { width: 160, height: 422 } });
-  await openCalendar(page);
+  const page = await look(calendar, { viewport: { width: 160, height: 422 } });
+  await page.getByRole("grid").waitFor();
   const { longest, room } = await page.getByLabel("Month", { exact: true }).evaluate((list: HTMLSelectElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(list);
     const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
@@ -159,8 +162,8 @@ test("a visitor with enlarged text can read which month the calendar shows", asy
 });
 
 test("with forced colours the lists keep an arrow, and the number of the chosen day is readable", async () => {
-  const page = await aVisitor({ forcedColors: "active" });
-  await openCalendar(page);
+  const page = await look(calendar);
+  await page.emulateMedia({ forcedColors: "active" });
   await chooseDay(page, aTuesday());
   for (const list of [page.getByLabel("Month", { exact: true }), timeOf(page)])
     expect(await list.evaluate((each) => getComputedStyle(each).appearance)).toBe("auto");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aVisitor, hasFocus, holdRequests, open } from "#test/support/browser/browser.ts";
+import { styleOf } from "#test/support/browser/sides.ts";
 
 function dialog(page: Page) {
   return page.getByRole("dialog", { name: "Select Investor Type" });
@@ -74,11 +75,17 @@ async function showShare(page: Page, share: number): Promise<void> {
   }, share);
 }
 
-test("the foundation text is hidden until 30% of it is in view, then fades in and stays visible", async () => {
+test("the foundation text is hidden until 30% of it is in view, then fades in and stays visible; before, it is printed in ink", async () => {
   const page = await aVisitor({ viewport: { width: 500, height: 700 } });
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "/");
   expect(await opacity(page)).toBe(0);
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(() => opacity(page)).toBe(1);
+  const ink = await styleOf(page.locator("body"), "color");
+  await expect.poll(() => styleOf(page.getByText(foundation), "color")).toBe(ink);
+  await page.emulateMedia({ media: "screen" });
+  await expect.poll(() => opacity(page)).toBe(0);
   await showShare(page, 0.2);
   expect(await opacity(page)).toBe(0);
   await showShare(page, 0.4);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text as readStream } from "node:stream/consumers";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { expectNoOverflow } from "../support/browser/axe.ts";
-import { aVisitorInNewTab, pathsOfOtherTabs } from "../support/browser/browser.ts";
+import { aVisitor, aVisitorInNewTab, pathsOfOtherTabs } from "../support/browser/browser.ts";
 import { emailsTo } from "../support/browser/emails.ts";
 
 test("a developer sees an e-mail as its recipient does and saves its file, and a hostile one can neither run scripts nor send requests", async () => {
@@ -62,7 +62,7 @@ test("on a phone a long unbroken name fits, in the list of e-mails and in the su
   await send(name, "<p>Hello</p>", `${name}@firm.example`, [
     { filename: `${name}.txt`, type: "text/plain", content: Buffer.from("Hello").toString("base64") },
   ]);
-  const page = await aVisitorInNewTab({ expecting: [/a request left for/] });
+  const page = await aVisitor({ expecting: [/a request left for/] });
   await page.goto(inject("mailbox"));
   await expectNoOverflow(page, 360);
   await page.getByRole("link", { name, exact: true }).click();

@@ -1,7 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, hasFocus, holdRequests, hydrated, open } from "#test/support/browser/browser.ts";
+import { pagesToLookAt } from "#test/support/browser/look.ts";
 import { everyAddress } from "#test/support/every-address.ts";
+
+const look = pagesToLookAt();
 
 /** A short page. The bar is the same on every page. */
 const anyPage = "/company/team";
@@ -26,8 +30,7 @@ async function expectOpen(page: Page, menu: string, isOpen: boolean): Promise<vo
 }
 
 test("menus open on hover, one at a time, and close when the pointer leaves; a second click closes a menu under the pointer", async () => {
-  const page = await aVisitor();
-  await open(page, anyPage);
+  const page = await look(anyPage);
   for (const [menu, links] of menus) {
     await expectOpen(page, menu, false);
     await trigger(page, menu).hover();
@@ -59,8 +62,7 @@ const safariPresses = () =>
   });
 
 test("Enter on a link of a menu follows it and closes the menu; in Safari a link of a menu opened by keyboard can be clicked", async () => {
-  const page = await aVisitor();
-  await open(page, anyPage);
+  const page = await look(anyPage);
   await trigger(page, "Company").click();
   await link(page, "White Paper and Documents").focus();
   await page.keyboard.press("Enter");
@@ -92,7 +94,7 @@ test("on a wide touch screen a tap opens a menu, and a second tap closes it; so 
   await expectOpen(page, "Private Area", false);
 });
 
-test("on a phone the drawer opens by touch, has the same links, and closes with its button or when a link is followed", async () => {
+test("on a phone the drawer opens by touch, is accessible, has the same links, and closes with its button or when a link is followed", async () => {
   const page = await aVisitor(phone);
   await open(page, anyPage);
   const drawer = page.locator("nav details");
@@ -111,6 +113,10 @@ test("on a phone the drawer opens by touch, has the same links, and closes with 
   // A tap on a group opens it at once, even if another one above it is open.
   await trigger(page, "Services").tap();
   await expectOpen(page, "Services", true);
+  await link(page, "Strategic Advisory").waitFor();
+  await expectAccessible(page, [390]);
+  await expectNoOverflow(page, 320);
+  await page.setViewportSize(phone.viewport);
   await trigger(page, "Company").tap();
   await expectOpen(page, "Company", true);
   await expectOpen(page, "Services", false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { pagesToLookAt } from "#test/support/browser/look.ts";
-import { logIn, newAccounts } from "#test/support/browser/member.ts";
+import { logIn } from "#test/support/browser/member.ts";
 import { sidesOf, sidesOfText } from "#test/support/browser/sides.ts";
 
 const phone = { width: 390, height: 844 };
@@ -61,17 +61,6 @@ test("in the office the hint of a field has another colour than its label", asyn
   const colorOf = (element: Element) => getComputedStyle(element).color;
   const label = page.getByText("Description", { exact: false }).filter({ has: hint });
   expect(await hint.evaluate(colorOf)).not.toBe(await label.evaluate(colorOf));
-});
-
-test("there is a gap between the buttons for a person's data and the note below them", async () => {
-  const { retail } = await newAccounts(["retail"]);
-  const page = await look("/office/people/data", { as: "staff", viewport: { width: 1440, height: 1000 } });
-  await page.getByLabel("E-mail address").fill(retail.email);
-  await page.getByRole("button", { name: "Find" }).click();
-  await page.getByRole("heading", { name: retail.email }).waitFor();
-  const [end = Infinity] = await sidesOf(page.getByRole("button", { name: "Prepare the erasure" }), "bottom");
-  const note = page.getByRole("status").filter({ hasText: "JSON, each list as CSV" });
-  expect((await sidesOf(note, "top"))[0]).toBeGreaterThanOrEqual(end + 8);
 });
 
 test("on a phone a list of the office that did not load has no empty line below it", async () => {

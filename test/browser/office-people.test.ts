@@ -1,10 +1,8 @@
 import { expect, inject, test } from "vitest";
-import type { PeoplePage } from "#rules/accounts/people.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { hasFocus, open } from "#test/support/browser/browser.ts";
 import { aSessionCookie, newAccounts, newRetailAccount } from "#test/support/browser/member.ts";
 import { anOfficePage } from "#test/support/browser/office.ts";
-import { demoAccountOf } from "../../scripts/demo/accounts.ts";
 
 test("staff find a person, disable them, which ends their session, and enable them again, also on a phone with large text", async () => {
   const { retail } = await newAccounts(["retail"]);
@@ -50,25 +48,6 @@ test("staff find a person, disable them, which ends their session, and enable th
 async function answerTo(session: string): Promise<number> {
   return (await fetch(`${inject("origin")}/api/account`, { headers: { Cookie: session } })).status;
 }
-
-test("staff see an investor's holdings on any screen and open all of them", async () => {
-  const page = await anOfficePage();
-  const found = await page.request.get(`/api/office/people?q=${demoAccountOf("institutional").email}`);
-  const { people } = (await found.json()) as PeoplePage;
-  await page.goto(`/office/people/${people[0]?.id}`);
-  await page.getByRole("heading", { name: "What you may change" }).waitFor();
-  const holdings = page.getByRole("region", { name: "Holdings" });
-  await holdings.getByRole("row", { name: /^Edge Data Hall/ }).waitFor();
-  await holdings.getByRole("row", { name: /^Total, EUR/ }).waitFor();
-  await expectAccessible(page);
-  for (const width of [320, 390, 641, 768, 961, 1440]) await expectNoOverflow(page, width);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await holdings.getByRole("link", { name: "all", exact: true }).click();
-  await page
-    .getByRole("table", { name: "Holdings" })
-    .getByRole("row", { name: /^Edge Data Hall/ })
-    .waitFor();
-});
 
 test("on return to a list its filters are kept, the focus is on the row that was left, and j continues from there", async () => {
   await Promise.all([newRetailAccount(), newRetailAccount(), newRetailAccount()]);

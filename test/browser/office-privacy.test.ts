@@ -7,12 +7,13 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { anyAddress, hasFocus, open } from "#test/support/browser/browser.ts";
 import { aSessionCookie, newAccounts } from "#test/support/browser/member.ts";
 import { aColleague, anOfficePage, sendContactMessage } from "#test/support/browser/office.ts";
+import { sidesOf } from "#test/support/browser/sides.ts";
 import { readZip } from "#test/support/browser/zip-reader.ts";
 import { readCsv } from "#test/support/csv.ts";
 
 const desk = { width: 1440, height: 1000 };
 
-test("from a request for erasure, staff export the person's data and prepare the erasure, and a colleague confirms it", async () => {
+test("from a request for erasure, staff export the person's data and prepare the erasure, by buttons above a note, and a colleague confirms it", async () => {
   const word = `quokka${randomUUID().replaceAll("-", "")}`;
   const { company } = await newAccounts(["company"]);
   const { email } = company;
@@ -31,6 +32,7 @@ test("from a request for erasure, staff export the person's data and prepare the
   expect(page.url()).not.toContain(email);
   await page.getByRole("row", { name: /^Enquiries that are a record 1/ }).waitFor();
   await page.getByRole("row", { name: /^Other texts that name the address.* 1 / }).waitFor();
+  await expectGapBelowButtons(page);
   await expectAccessible(page);
   await page.setViewportSize(desk);
 
@@ -72,6 +74,13 @@ test("from a request for erasure, staff export the person's data and prepare the
   const found = await (await colleague.ask("GET", `/api/office/enquiries?view=all&q=${word}`)).json();
   expect((found as { enquiries: unknown[] }).enquiries).toEqual([]);
 });
+
+/** Expects a gap between the buttons for a person's data and the note below them. */
+async function expectGapBelowButtons(page: Page): Promise<void> {
+  const [end = Infinity] = await sidesOf(page.getByRole("button", { name: "Prepare the erasure" }), "bottom");
+  const note = page.getByRole("status").filter({ hasText: "JSON, each list as CSV" });
+  expect((await sidesOf(note, "top"))[0]).toBeGreaterThanOrEqual(end + 8);
+}
 
 /** Returns a function that calls the API as a member. */
 async function aMember(account: Credentials) {

@@ -4,7 +4,8 @@ import { aVisitor, open } from "#test/support/browser/browser.ts";
 
 const tones = { Active: "green", Funding: "blue", Planning: "yellow", "Coming Soon": "grey" };
 
-test("following a link to a project shows it without a full load, and in the list each status has its own colour in both schemes", async () => {
+// test/worker/pages/heads.test.ts tests what an unknown address is answered with.
+test("following a link to a project, and then the history to an unknown address, causes no full load, and in the list each status has its own colour in both schemes", async () => {
   const page = await aVisitor();
   await open(page, "/connect");
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -21,6 +22,12 @@ test("following a link to a project shows it without a full load, and in the lis
   await page.goBack();
   await page.getByRole("link", { name: "Green Energy Plant", exact: true }).click();
   await page.getByRole("heading", { name: "Funding breakdown" }).waitFor();
+  await page.evaluate(() => {
+    history.pushState(null, "", "/no/such/page");
+    // Fires popstate as Back and Forward do, because the router notices only that event and its own navigations.
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 

@@ -1,6 +1,4 @@
-import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, hydrated, open } from "#test/support/browser/browser.ts";
 import { amountsCovered, overlappingTexts, textsInMargin } from "#test/support/browser/chart-texts.ts";
 import { pagesToLookAt } from "#test/support/browser/look.ts";
 import { leftOf, type Side, sidesOf, styleOf, textsOnSeveralLines, wordAfter } from "#test/support/browser/sides.ts";
@@ -104,20 +102,7 @@ test("on paper the outline that separates a dimension of a drawing from its line
   await expect.poll(() => styleOf(page.locator("figure > svg[aria-hidden] text").first(), "stroke")).toBe(white);
 });
 
-test("the text that fades in on the home page is printed in ink even if nobody has scrolled to it", async () => {
-  const page = await aVisitor();
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await open(page, "/");
-  await hydrated(page);
-  const text = page.getByText("Nobody admires a foundation");
-  await expect.poll(() => styleOf(text, "opacity")).toBe("0");
-  await page.emulateMedia({ media: "print" });
-  await expect.poll(() => styleOf(text, "opacity")).toBe("1");
-  const ink = await styleOf(page.locator("body"), "color");
-  await expect.poll(() => styleOf(text, "color")).toBe(ink);
-});
-
-test.for(["/", "/tokenize"])("the full-width drawing of %s leaves room for a scrollbar", async (address) => {
+test.for(["/tokenize", "/"])("the full-width drawing of %s leaves room for a scrollbar", async (address) => {
   const page = await look(address, { viewport: phone });
   // Imitates a scrollbar by padding, because the tests' browser overlays its own over the page.
   await page.evaluate(() => document.documentElement.style.setProperty("padding-right", "15px"));
@@ -131,6 +116,11 @@ test.for(["/", "/tokenize"])("the full-width drawing of %s leaves room for a scr
   expect(ends).toEqual([375]);
 });
 
+test("on the smallest phone the name of no part of a project's money breaks within a word", async () => {
+  const page = await look("/", { viewport: smallestPhone });
+  expect(await textsOnSeveralLines(page.getByText("Grant", { exact: true }))).toEqual([]);
+});
+
 test("the link back to the news is not printed above an article", async () => {
   const page = await look("/insights/what-a-revenue-token-is");
   const back = page.getByRole("main").getByRole("link", { name: "News", exact: true });
@@ -138,27 +128,6 @@ test("the link back to the news is not printed above an article", async () => {
   await page.emulateMedia({ media: "print" });
   await expect.poll(() => back.count()).toBe(0);
 });
-
-test("the labels of the quarters of compared timelines do not touch, on paper and on screens of all widths", async () => {
-  const page = await look("/opportunities?compare=green-energy-example");
-  const quarters = page.locator("svg text").filter({ hasText: /^Q[1-4] 20\d\d$/ });
-  await quarters.first().waitFor();
-  await page.setViewportSize({ width: 718, height: 1000 });
-  await page.emulateMedia({ media: "print" });
-  await expectApart(quarters);
-  await page.emulateMedia({ media: "screen" });
-  for (const width of [390, 641, 962, 1281]) {
-    await page.setViewportSize({ width, height: 1000 });
-    await expectApart(quarters);
-  }
-});
-
-async function expectApart(texts: Locator): Promise<void> {
-  const boxes = await texts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
-  const shown = boxes.filter(({ width }) => width > 0);
-  expect(shown.length).toBeGreaterThan(2);
-  for (const [at, { right }] of shown.slice(0, -1).entries()) expect(shown[at + 1]?.left).toBeGreaterThan(right + 6);
-}
 
 test("no line of an opportunity breaks within a date", async () => {
   const page = await look("/opportunities", { viewport: phone });
@@ -195,11 +164,6 @@ test("no amount in a plan breaks, at any width", async () => {
   }
 });
 
-test("on the smallest phone the name of no part of a project's money breaks within a word", async () => {
-  const page = await look("/", { viewport: smallestPhone });
-  expect(await textsOnSeveralLines(page.getByText("Grant", { exact: true }))).toEqual([]);
-});
-
 test("on a phone the figures of all years are aligned right", async () => {
   const page = await look("/learn", { viewport: phone });
   const cells = page.getByRole("table").locator("tbody td");
@@ -225,27 +189,4 @@ test("beside a role its department is on one line, also at the smallest width of
   const departments = page.getByRole("definition").filter({ hasText: /^(Technology|Finance)$/ });
   await departments.first().waitFor();
   expect(await textsOnSeveralLines(departments)).toEqual([]);
-});
-
-test("with larger text the tabs of About fit a phone", async () => {
-  const page = await look("/company/about", { viewport: phone });
-  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "125%"));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});
-
-test("letters are placed at fractions of pixels, as in the font, in paragraphs and on buttons", async () => {
-  const page = await look("/connect");
-  await page.evaluate(() => document.fonts.ready);
-  const texts = [page.getByText("Tell us what you want to build"), page.getByRole("button", { name: "Send Message" })];
-  for (const text of texts) {
-    const widths = await text.evaluate(({ firstChild }) => {
-      const range = document.createRange();
-      return [1, 2, 3, 4, 5].map((end) => {
-        if (firstChild) range.setStart(firstChild, 0);
-        if (firstChild) range.setEnd(firstChild, end);
-        return range.getBoundingClientRect().width % 1;
-      });
-    });
-    expect(widths.some((fraction) => fraction > 0.1 && fraction < 0.9)).toBe(true);
-  }
 });

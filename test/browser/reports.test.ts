@@ -1,14 +1,75 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "#test/support/browser/axe.ts";
-import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
-import { logIn } from "#test/support/browser/member.ts";
+import { readText } from "#test/support/browser/browser.ts";
+import { pagesToLookAt } from "#test/support/browser/look.ts";
 import { inOneLine, printedLines, totalOf } from "#test/support/browser/report-page.ts";
+import { sidesOf } from "#test/support/browser/sides.ts";
+
+const look = pagesToLookAt();
+const comparison = "/opportunities?compare=green-energy-example";
+
+test("lists that are not printed leave no gap in the numbers of the sections", async () => {
+  const page = await look(comparison);
+  await page.getByRole("table", { name: "Comparison: terms" }).waitFor();
+  const comparisons = ["terms", "breakdown", "timeline"].map((part) => `Comparison: ${part}`);
+  expect(await numbersOf(page)).toEqual({
+    shown: ["Open and upcoming", "Watch list", ...comparisons].map((title, at) => `${at + 1} ${title}`),
+    onPaper: comparisons.map((title, at) => `${at + 1} ${title}`),
+  });
+});
+
+test("the labels of the quarters of compared timelines do not touch, on paper and on screens of all widths", async () => {
+  const page = await look(comparison);
+  const quarters = page.locator("svg text").filter({ hasText: /^Q[1-4] 20\d\d$/ });
+  await quarters.first().waitFor();
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: "print" });
+  await expectApart(quarters);
+  await page.emulateMedia({ media: "screen" });
+  for (const width of [390, 641, 962, 1281]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await expectApart(quarters);
+  }
+});
+
+async function expectApart(texts: Locator): Promise<void> {
+  const boxes = await texts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  const shown = boxes.filter(({ width }) => width > 0);
+  expect(shown.length).toBeGreaterThan(2);
+  for (const [at, { right }] of shown.slice(0, -1).entries()) expect(shown[at + 1]?.left).toBeGreaterThan(right + 6);
+}
+
+test("the buttons beside the year of a tax overview are as high as its field", async () => {
+  const page = await look("/reports", { as: "institutional" });
+  const form = page
+    .locator("div")
+    .filter({ has: page.getByLabel("Year") })
+    .filter({ has: page.getByRole("button") })
+    .last();
+  await expect.poll(() => sidesOf(form.locator("select, button"), "height")).toEqual([48, 48, 48]);
+});
+
+test("the buttons of an issued statement are centred between the lines above and below, and keep their gap if they wrap", async () => {
+  const page = await look("/reports", { as: "institutional" });
+  const row = page.getByRole("table", { name: "Issued statements" }).locator("tbody tr").first();
+  const button = row.getByRole("button", { name: /CSV/ });
+  await button.waitFor();
+  const [[top = 0], [rowTop = 0]] = [await sidesOf(button, "top"), await sidesOf(row, "top")];
+  const [[bottom = 0], [rowBottom = 0]] = [await sidesOf(button, "bottom"), await sidesOf(row, "bottom")];
+  expect(Math.abs(top - rowTop - (rowBottom - bottom))).toBeLessThanOrEqual(3);
+
+  // Makes them wrap, as very large amounts do.
+  const files = row.locator("td span:has(> button + button)").first();
+  await files.evaluate((span) => Object.assign(span.style, { width: "min-content" }));
+  const buttons = files.getByRole("button");
+  const [[, begin = 0], [end = 0]] = [await sidesOf(buttons, "top"), await sidesOf(buttons, "bottom")];
+  expect(begin - end).toBeGreaterThanOrEqual(8);
+  await files.evaluate((span) => span.style.removeProperty("width"));
+});
 
 test("an institutional member creates a mandate and issues a statement for it alone, and forms leave no gap in printed numbers", async () => {
-  const page = await aVisitor();
-  await logIn(page, "institutional");
-  await open(page, "/reports");
+  const page = await look("/reports", { as: "institutional" });
   const mandates = page.getByRole("region", { name: "Mandates" });
   await mandates.waitFor();
   expect(await numbersOf(page)).toEqual({
@@ -37,17 +98,6 @@ test("an institutional member creates a mandate and issues a statement for it al
   await expect.poll(() => totalOf(page, "Holdings")).toBe("Total | 1,442,000.00 | 0.00 | +56,000.00 | 1,498,000.00");
   await page.getByRole("button", { name: "All reports" }).click();
   await expectNamesInLine(page);
-});
-
-test("lists that are not printed leave no gap in the numbers of the sections", async () => {
-  const page = await aVisitor();
-  await open(page, "/opportunities?compare=green-energy-example");
-  await page.getByRole("table", { name: "Comparison: terms" }).waitFor();
-  const comparisons = ["terms", "breakdown", "timeline"].map((part) => `Comparison: ${part}`);
-  expect(await numbersOf(page)).toEqual({
-    shown: ["Open and upcoming", "Watch list", ...comparisons].map((title, at) => `${at + 1} ${title}`),
-    onPaper: comparisons.map((title, at) => `${at + 1} ${title}`),
-  });
 });
 
 /** The titles of the sections with their numbers, on the screen and on paper. */

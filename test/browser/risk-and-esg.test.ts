@@ -6,6 +6,7 @@ import { aVisitor, hasFocus, open, readText } from "#test/support/browser/browse
 import { logIn } from "#test/support/browser/member.ts";
 import { anOfficePage } from "#test/support/browser/office.ts";
 import { inOneLine } from "#test/support/browser/report-page.ts";
+import { sidesOf } from "#test/support/browser/sides.ts";
 import { readPdf } from "#test/support/pdf.ts";
 
 async function expectFocusOn(focused: Locator): Promise<void> {
@@ -14,7 +15,7 @@ async function expectFocusOn(focused: Locator): Promise<void> {
 }
 
 // test/client/what-if.test.tsx, limit-row.test.tsx and risk-files.test.tsx test what is refused and the files.
-test("by keyboard a member opens their limits from the dashboard, sets and removes one, and calculates a what-if, to be printed", async () => {
+test("by keyboard a member opens their limits from the dashboard, sets one in a level form and removes it, and calculates a what-if, to be printed", async () => {
   const page = await aVisitor();
   await logIn(page, "institutional");
   await open(page, "/dashboard/institutional");
@@ -29,6 +30,7 @@ test("by keyboard a member opens their limits from the dashboard, sets and remov
   expect(text).not.toMatch(/sample|NaN|undefined/i);
 
   await limits.getByRole("button", { name: /^Set limit\W+limit: Amount in EUR$/ }).press("Enter");
+  await expectLevel(limits.locator("form", { has: page.getByRole("button", { name: "Save limit" }) }));
   await page.keyboard.insertText("5,000,000");
   await page.keyboard.press("Enter");
   await limits.getByText("2 limits are passed:").waitFor();
@@ -57,6 +59,14 @@ test("by keyboard a member opens their limits from the dashboard, sets and remov
   await question.waitFor();
 });
 
+/** Expects that the buttons of a form have the height of its field and are level with it. */
+async function expectLevel(form: Locator): Promise<void> {
+  const parts = form.locator("input, button");
+  await expect.poll(() => sidesOf(parts, "height")).toEqual([48, 48, 48]);
+  const [top = 0, ...tops] = await sidesOf(parts, "top");
+  for (const other of tops) expect(Math.abs(other - top)).toBeLessThanOrEqual(1);
+}
+
 /** The lines of the first printed sheet. */
 async function printFirstSheet(page: Page): Promise<string[][]> {
   const paper = await page.pdf({ format: "A4", tagged: true, pageRanges: "1" });
@@ -64,12 +74,13 @@ async function printFirstSheet(page: Page): Promise<string[][]> {
 }
 
 // test/client/company-indicator.test.tsx tests what is refused, and esg-years.test.tsx the years and their files.
-test("a company submits an indicator, staff release it by keyboard, and a holder sees it", async () => {
+test("a company reads its indicators on a phone, each aligned right, and submits one, staff release it by keyboard, and a holder sees it", async () => {
   const name = `Heat sold ${randomUUID().slice(0, 8)}`;
   // The browser belongs to the company first, and later to the holder.
   const page = await aVisitor();
   await logIn(page, "company");
   await open(page, "/esg");
+  await expectAlignedOnPhone(page);
   const form = page.getByRole("form", { name: "Submit an indicator" });
   await form.getByLabel("Project", { exact: true }).selectOption("Timber Housing Block");
   await form.getByLabel("Name").fill(name);
@@ -98,3 +109,15 @@ test("a company submits an indicator, staff release it by keyboard, and a holder
   await expectAccessible(page);
   for (const width of [390, 320, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
 });
+
+/** Expects that on a phone a value that does not fit next to its name is aligned right, like one that fits. */
+async function expectAlignedOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = page.getByRole("row", { name: "Jobs in construction" });
+  const state = row.getByText("Waiting to be released");
+  await state.waitFor();
+  // Both end at the right edge.
+  const period = row.getByRole("cell").first().locator("span");
+  expect(await sidesOf(state, "right")).toEqual(await sidesOf(period, "right"));
+  await page.setViewportSize({ width: 1280, height: 800 });
+}

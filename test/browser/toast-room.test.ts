@@ -1,8 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aTuesday, chooseDay, dialog, incomplete, openCalendar } from "#test/support/browser/booking.ts";
-import { aVisitor, expectToast, findHiddenFocus, open } from "#test/support/browser/browser.ts";
+import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
 import { anyMessage, contactCall, failed, fillIn, sendButton } from "#test/support/browser/contact-form.ts";
+import { pagesToLookAt } from "#test/support/browser/look.ts";
+import { expectSeenFocus } from "#test/support/browser/seen-focus.ts";
+
+const look = pagesToLookAt();
 
 /** A phone, and one on which everything is enlarged. */
 const phoneAndEnlarged = [
@@ -10,43 +14,24 @@ const phoneAndEnlarged = [
   { width: 320, height: 256 },
 ];
 
-async function expectSeenFocus(page: Page, steps: number): Promise<void> {
-  for (const key of ["Tab", "Shift+Tab"]) {
-    for (let step = 0; step < steps; step += 1) {
-      await page.keyboard.press(key);
-      await expect.poll(() => findHiddenFocus(page)).toBeUndefined();
-    }
-  }
+async function expectAllSeen(page: Page, steps: number): Promise<void> {
+  for (const key of ["Tab", "Shift+Tab"] as const) await expectSeenFocus(page, key, steps);
   await expectToast(page, incomplete);
 }
 
 test("while a toast is shown on a phone, also an enlarged one, Tab never leads to something that it covers", async () => {
-  const page = await aVisitor();
-  await open(page, "/connect");
+  const page = await look("/connect");
   for (const size of phoneAndEnlarged) {
     await page.setViewportSize(size);
     await sendButton(page).click();
     await expectToast(page, incomplete);
-    await expectSeenFocus(page, 8);
-  }
-});
-
-test("on a phone, also an enlarged one, a toast covers no focused element of a dialog", async () => {
-  const page = await aVisitor();
-  await openCalendar(page);
-  await chooseDay(page, aTuesday());
-  for (const size of phoneAndEnlarged) {
-    await page.setViewportSize(size);
-    await dialog(page).getByRole("button", { name: "Confirm" }).click();
-    await expectToast(page, incomplete);
-    await expectSeenFocus(page, 7);
+    await expectAllSeen(page, 8);
   }
 });
 
 test("on a phone the last link of a page can be scrolled above a toast, also on the smallest one", async () => {
-  const page = await aVisitor();
+  const page = await look("/connect");
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await open(page, "/connect");
   const [last, toast] = [page.locator("footer a").last(), page.getByRole("alert").filter({ hasText: incomplete.body })];
   const change = () =>
     page.getByRole("contentinfo").evaluate((footer) => getComputedStyle(footer, "::after").transitionProperty);
@@ -67,6 +52,18 @@ test("on a phone the last link of a page can be scrolled above a toast, also on 
       .toBeGreaterThanOrEqual(0);
     await toast.getByRole("button", { name: "Close" }).click();
     await expect.poll(change).toBe("height");
+  }
+});
+
+test("on a phone, also an enlarged one, a toast covers no focused element of a dialog", async () => {
+  const page = await aVisitor();
+  await openCalendar(page);
+  await chooseDay(page, aTuesday());
+  for (const size of phoneAndEnlarged) {
+    await page.setViewportSize(size);
+    await dialog(page).getByRole("button", { name: "Confirm" }).click();
+    await expectToast(page, incomplete);
+    await expectAllSeen(page, 7);
   }
 });
 

@@ -3,6 +3,7 @@ import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, findHiddenFocus, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
+import { expectSeenFocus } from "#test/support/browser/seen-focus.ts";
 import { askRows } from "#test/support/browser/test-endpoint.ts";
 import { demoAccountOf } from "../../scripts/demo/accounts.ts";
 
@@ -10,11 +11,18 @@ import { demoAccountOf } from "../../scripts/demo/accounts.ts";
 
 const { email, name } = demoAccountOf("institutional");
 
-test("staff view a member's pages as the member does, read-only, and return to the person's page in the office", async () => {
+test("staff see an investor's holdings, view the investor's pages as the investor does, read-only, return to the office, and open all holdings", async () => {
   const page = await aVisitor({ expecting: [/403 \(Forbidden\)/], viewport: { width: 1440, height: 1000 } });
   await logIn(page, "staff");
   await page.goto(`/office/people/${await idOfMember()}`);
   await page.getByRole("button", { name: /^View as/ }).waitFor();
+  await page.getByRole("heading", { name: "What you may change" }).waitFor();
+  const holdings = page.getByRole("region", { name: "Holdings" });
+  await holdings.getByRole("row", { name: /^Edge Data Hall/ }).waitFor();
+  await holdings.getByRole("row", { name: /^Total, EUR/ }).waitFor();
+  await expectAccessible(page);
+  for (const width of [320, 390, 641, 768, 961, 1440]) await expectNoOverflow(page, width);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const office = await page.context().newPage();
   await office.goto("/office/people/invitations");
   await office.getByLabel("Addresses, one on each line").fill("ada@firm.example");
@@ -46,6 +54,14 @@ test("staff view a member's pages as the member does, read-only, and return to t
   await office.bringToFront();
   await expect.poll(() => office.getByText(`You are viewing as ${name}.`, { exact: true }).count()).toBe(0);
   await expect.poll(() => office.getByLabel("Addresses, one on each line").inputValue()).toBe("ada@firm.example");
+  await office.close();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await holdings.getByRole("link", { name: "all", exact: true }).click();
+  await page
+    .getByRole("table", { name: "Holdings" })
+    .getByRole("row", { name: /^Edge Data Hall/ })
+    .waitFor();
 });
 
 test("the banner of viewing as a member never covers the focused element, and is not sticky in a low window", async () => {
@@ -58,9 +74,9 @@ test("the banner of viewing as a member never covers the focused element, and is
   await page.getByRole("row").nth(8).waitFor();
   const banner = page.getByRole("region", { name: "Viewing as a person" });
   await banner.waitFor();
-  await expectSeenFocus(page, 30);
+  await expectSeenWhenGoingBack(page);
   await page.setViewportSize({ width: 320, height: 256 });
-  await expectSeenFocus(page, 30);
+  await expectSeenWhenGoingBack(page);
   await page.getByRole("contentinfo").getByRole("link").last().focus();
   expect((await banner.boundingBox())?.y).toBeLessThan(-100);
   await page.getByRole("link", { name: "Skip to content" }).focus();
@@ -73,11 +89,8 @@ async function idOfMember(): Promise<string> {
   return person?.id ?? "";
 }
 
-/** Goes back through the page by keyboard, and expects that each focused element can be seen. */
-async function expectSeenFocus(page: Page, steps: number): Promise<void> {
+/** Goes back through the page by keyboard from its last link, and expects that each focused element can be seen. */
+async function expectSeenWhenGoingBack(page: Page): Promise<void> {
   await page.getByRole("contentinfo").getByRole("link").last().focus();
-  for (let step = 0; step < steps; step += 1) {
-    await page.keyboard.press("Shift+Tab");
-    await expect.poll(() => findHiddenFocus(page)).toBeUndefined();
-  }
+  await expectSeenFocus(page, "Shift+Tab", 30);
 }

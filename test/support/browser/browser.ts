@@ -79,7 +79,7 @@ async function emptyTab(page: Page, { reducedMotion = "reduce" }: BrowserContext
     sessionStorage.clear();
   });
   await context.setExtraHTTPHeaders({ "CF-Connecting-IP": anyAddress() });
-  await page.emulateMedia({ media: null, colorScheme: "light", reducedMotion });
+  await page.emulateMedia({ media: null, colorScheme: "light", forcedColors: null, reducedMotion });
   await page.mouse.move(0, 0);
   return true;
 }

@@ -1,4 +1,5 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** The amounts on scales of charts whose boxes overlap something drawn. */
 export function amountsCovered(page: Page): Promise<string[]> {
@@ -53,4 +54,16 @@ export function overlappingTexts(page: Page): Promise<(string | null)[][]> {
       );
     }),
   );
+}
+
+/** Expects that the outline of labels in a chart hides a line behind them also between two words. */
+export async function expectNoLineBetween(labels: Locator): Promise<void> {
+  const [outline, space] = await labels
+    .first()
+    .evaluate((text: SVGTextContentElement) => [
+      Number.parseFloat(getComputedStyle(text).strokeWidth),
+      text.getSubStringLength(text.textContent.indexOf(" "), 1),
+    ]);
+  // Letters do not fill their advance width, so the outline must be wider than half the space on each side.
+  expect(outline).toBeGreaterThan(1.5 * (space ?? Infinity));
 }

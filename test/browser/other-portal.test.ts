@@ -20,8 +20,9 @@ import {
 import { aVisitor, expectToast, hasFocus, open } from "#test/support/browser/browser.ts";
 import { anyMessage, fillIn as fillInContactForm, sendButton, sent } from "#test/support/browser/contact-form.ts";
 import { type Running, servePortal } from "#test/support/browser/local-portal.ts";
+import { watchScripts } from "#test/support/browser/scripts.ts";
 import { copyOfSamples } from "#test/support/browser/source-copy.ts";
-import { askSession } from "#test/support/browser/test-endpoint.ts";
+import { askRows, askSession } from "#test/support/browser/test-endpoint.ts";
 import { asksForTurnstile, serveTurnstile, turnstileFrame, turnstileScript } from "#test/support/browser/turnstile.ts";
 import { demoAccountOf } from "../../scripts/demo/accounts.ts";
 
@@ -29,11 +30,20 @@ let state: string;
 let portal: Running;
 let staff: string;
 
-/** Starts a portal that has both keys for Turnstile. */
+/**
+ * Starts a portal that differs from the one of the other files: it has both keys for Turnstile, its example project is
+ * unpublished, and another project has the term sheet of the example.
+ */
 beforeAll(async () => {
-  state = await mkdtemp(join(tmpdir(), "cantiere-turnstile-"));
+  state = await mkdtemp(join(tmpdir(), "cantiere-other-"));
   await copyOfSamples(state);
   portal = await servePortal(state, ["--turnstile"]);
+  const example = "select details from projects where page = 'green-energy-example'";
+  for (const change of [
+    `update projects set details = (${example}) where page = 'edge-data-hall'`,
+    "update projects set published_at = null where page = 'green-energy-example'",
+  ])
+    await askRows(portal.testEndpoint, change);
   staff = await askSession(portal.testEndpoint, demoAccountOf("staff").email);
 });
 afterAll(async () => {
@@ -113,6 +123,26 @@ test("a message is stored once and marked as not verified if Turnstile is blocke
   expect(headers).toEqual([undefined]);
   expect(await marksOf(message["Email Address"])).toEqual([true]);
 });
+
+test("without the example project, the page for institutional investors shows another project", async () => {
+  const html = await (await fetch(`${portal.origin}/invest/institutional`)).text();
+  expect(html).toMatch(/<h\d[^>]*>Edge Data Hall<\/h\d>/);
+  expect(html).toContain(">Revenue share<");
+});
+
+test.for(["/invest/retail", "/projects/edge-data-hall"])(
+  "without the example project, %s shows another one, which fits all widths and the script budget",
+  async (address) => {
+    const page = await aVisitor({ baseURL: portal.origin });
+    const expectFewScripts = watchScripts(page, address);
+    await open(page, address);
+    const project = page.getByRole("main");
+    await project.getByRole("heading", { name: "Edge Data Hall" }).waitFor();
+    await expect.poll(() => project.getByText("Revenue share", { exact: true }).count()).toBeGreaterThan(0);
+    for (const width of [320, 390, 641, 768, 961, 1280]) await expectNoOverflow(page, width);
+    await expectFewScripts();
+  },
+);
 
 function aVisitorWithTurnstile({ expecting = [] as RegExp[], width = 1280 } = {}): Promise<Page> {
   const viewport = { width, height: 900 };
