@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import type { PublishedProject } from "#rules/projects/published.ts";
 import { expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 import { anOfficePage } from "#test/support/browser/office.ts";
+import { sidesOf, sidesOfText } from "#test/support/browser/sides.ts";
 
 const oneWord = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft";
 /** Replacements that are nearly as long as the forms allow: one has no place to break, and the others have many words. */
@@ -51,6 +53,53 @@ test("a comparison of projects stays within a phone and a window if a project's 
   for (const width of [320, 390, 1440]) await expectNoOverflow(page, width);
   const name = terms.getByRole("columnheader", { name: /^Donau/ });
   expect(await name.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+/** Replaces the steps, sources and documents that a visitor gets. */
+async function lengthenTermSheet(page: Page): Promise<void> {
+  await page.route("**/api/projects/green-energy-example", async (route) => {
+    const response = await route.fetch();
+    const shown: PublishedProject = await response.json();
+    if (!shown.details) throw new Error("The example has no term sheet.");
+    const { documents } = shown.details;
+    const [time, minorUnits] = ["Q1 2026", 1];
+    const steps = [
+      { name: "Construction start", time, from: 1, to: 8 },
+      { name: longNames["Electric Bus Depot"] ?? "", time, from: 10, to: 11 },
+      { name: oneWord, time, from: 9, to: 10 },
+      { name: "Commissioning", time, from: 10, to: 11 },
+    ];
+    const sources = [
+      { name: "Loan", short: "Loan", percent: 56, minorUnits },
+      { name: "Grant", short: "Public Grant", percent: 4, minorUnits },
+      { name: "Token", short: "Token", percent: 40, minorUnits },
+    ];
+    const details = {
+      ...shown.details,
+      steps,
+      sources,
+      documents: documents.map((each) => ({ ...each, name: each.name + oneWord })),
+    };
+    await route.fulfill({ response, json: { ...shown, details } });
+  });
+}
+
+test("a project's page fits all widths if steps and documents have long names, and the names of its sources do not overlap", async () => {
+  const page = await aVisitor();
+  await lengthenTermSheet(page);
+  await open(page, "/projects");
+  await page.getByRole("link", { name: "Green Energy Plant", exact: true }).click();
+  const sources = page.getByRole("listitem").filter({ hasText: /^(Loan|Public Grant|Token)\d+%$/ });
+  await sources.first().waitFor();
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await expectNoOverflow(page, width);
+    const [begins, ends] = [await sidesOfText(sources, "left"), await sidesOfText(sources, "right")];
+    expect(begins).toHaveLength(3);
+    for (const at of [1, 2]) expect(begins[at], `${width} px`).toBeGreaterThanOrEqual(ends[at - 1] ?? Infinity);
+  }
+  const frame = page.getByRole("list").filter({ hasText: "Construction start" });
+  const last = await frame.getByText("Commissioning").boundingBox();
+  expect((last?.x ?? Infinity) + (last?.width ?? 0)).toBeLessThanOrEqual((await sidesOf(frame, "right"))[0] ?? 0);
 });
 
 test("a long title does not make the row of a table higher", async () => {

@@ -28,15 +28,15 @@ export type Project = {
   launchDate: string;
 };
 
-/** Returns whole percents, rounded down, so that an incomplete part is never shown as 100. */
+/** Returns whole percents, rounded down, so that an incomplete part is never shown as 100. A part may be larger than the whole. */
 export function percentOf(part: Money, whole: Money): number {
   if (whole.minorUnits <= 0) return 0;
-  const percent = (BigInt(part.minorUnits) * 100n) / BigInt(whole.minorUnits);
-  return Math.min(100, Math.max(0, Number(percent)));
+  return Math.max(0, Number((BigInt(part.minorUnits) * 100n) / BigInt(whole.minorUnits)));
 }
 
+/** At most 100, as wide as a bar. */
 export function fundedPercentOf({ committed, totalValue }: Pick<Project, "committed" | "totalValue">): number {
-  return percentOf(committed, totalValue);
+  return Math.min(100, percentOf(committed, totalValue));
 }
 
 /** What is still to be raised, at least zero. */

@@ -47,16 +47,20 @@ test.each([
   [25, 100, 25],
   [100, 100, 100],
   [99.99, 100, 99],
-  [120, 100, 100],
+  [120, 100, 120],
   [-5, 100, 0],
   [5, 0, 0],
-])("%d of %d is %d percent, and 100 only if nothing is missing", (part, whole, percent) => {
+])("%d of %d is %d percent, and at least 100 only if nothing is missing", (part, whole, percent) => {
   expect(percentOf(eur(part), eur(whole))).toBe(percent);
 });
 
 test("a percentage of an amount of trillions is not rounded up", () => {
   const whole: Money = { minorUnits: 7_773_067_290_549_078, currency: "EUR" };
   expect(percentOf({ ...whole, minorUnits: 2_798_304_224_597_668 }, whole)).toBe(35);
+});
+
+test("a project is funded to at most 100 percent", () => {
+  expect(fundedPercentOf({ committed: eur(3), totalValue: eur(2) })).toBe(100);
 });
 
 test("the open amount is the rest, and never negative", () => {

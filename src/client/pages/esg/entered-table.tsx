@@ -29,8 +29,8 @@ export function EnteredTable({ project, onCorrect: correct }: EnteredTableProps)
         { name: columns.value, isFigure: true },
         { name: columns.method, isLong: true },
         { name: columns.source, isLong: true },
-        { name: columns.state },
-        { name: columns.act },
+        { name: columns.state, isLong: true },
+        { name: columns.act, isLong: true },
       ]}
       rows={project.indicators.map((record) => ({
         key: record.id,

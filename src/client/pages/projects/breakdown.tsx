@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { termSheetCopy } from "#content/pages/project-term-sheet.ts";
 import { moneyTextOf } from "#rules/money.ts";
-import { projectPage } from "#styled-system/recipes";
+import { dimensionChain, projectPage } from "#styled-system/recipes";
 import { DimensionChain } from "../../ui/dimension-chain.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -20,7 +20,17 @@ const hatches = [
 
 export function Breakdown({ project, details }: TermSheetProps) {
   const { sources } = details;
-  const columns = { "--columns": sources.map(({ percent }) => `minmax(0, ${percent}fr)`).join(" ") } as CSSProperties;
+  const chain = dimensionChain();
+  const columns = {
+    "--shares": sources.map(({ percent }) => `minmax(0, ${percent}fr)`).join(" "),
+    // At least as wide as the longest word of the name, if all of them can be.
+    "--names": sources
+      .map(({ short, percent }) => {
+        const longest = Math.max(...short.split(" ").map(({ length }) => length));
+        return `minmax(min(${longest}ch, 100% / ${sources.length}), ${percent}fr)`;
+      })
+      .join(" "),
+  } as CSSProperties;
   return (
     <Section number={2} title={copy.title} aside={copy.asides[sources.length - 1] ?? ""}>
       <div>
@@ -52,6 +62,12 @@ export function Breakdown({ project, details }: TermSheetProps) {
           ))}
         </svg>
         <div style={columns}>
+          <div className={`${chain.root} ${styles.ticks}`} aria-hidden="true">
+            {sources.map((_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two sources may have the same name
+              <span key={index} className={chain.part} />
+            ))}
+          </div>
           <DimensionChain
             parts={sources.map(({ short, percent }) => ({ name: short, percent }))}
             className={styles.chain}

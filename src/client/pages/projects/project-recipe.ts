@@ -19,6 +19,7 @@ export const projectPage = defineSlotRecipe({
     "risk",
     "onScreen",
     "bars",
+    "ticks",
     "chain",
     "sources",
     "documents",
@@ -99,10 +100,16 @@ export const projectPage = defineSlotRecipe({
       "& .dot": { fill: "ink", stroke: "none" },
       "& .token": { stroke: "signal" },
     },
+    // They stay at the edges of the bars if the names below need more room than their shares.
+    ticks: { gridTemplateColumns: "var(--shares)", marginTop: "s2", _enlarged: { display: "none" } },
     chain: {
-      gridTemplateColumns: "var(--columns)",
-      margin: "{spacing.s2} 0 {spacing.s6}",
+      gridTemplateColumns: "var(--names)",
+      marginBottom: "s6",
       _print: { marginBottom: "s4" },
+      "& li": { paddingTop: "0" },
+      "& li::before": { display: "none" },
+      // The names are also in the table below.
+      overflowX: "clip",
     },
     sources: {
       width: "full",
@@ -163,7 +170,7 @@ export const projectPage = defineSlotRecipe({
         _enlarged: { gridTemplateColumns: "auto 1fr", "& > :first-child": { gridColumn: "1 / -1" } },
       },
       "& li:first-child": { paddingTop: ".35rem" },
-      "& a": { fontSize: "md", fontWeight: "medium", justifySelf: "start", ...touchArea },
+      "& a": { fontSize: "md", fontWeight: "medium", justifySelf: "start", overflowWrap: "anywhere", ...touchArea },
       "& span:last-child": { textAlign: "right" },
     },
     sum: {

@@ -25,9 +25,7 @@ export const projectTimeline = defineSlotRecipe({
       background: "repeating-linear-gradient(90deg, {colors.line} 0 1px, transparent 1px 20%)",
       printColorAdjust: "exact",
       forcedColorAdjust: "none",
-      "& li": { position: "relative", padding: "1.15rem 0 .5rem .75rem", lineHeight: "1.3", whiteSpace: "nowrap" },
-      _enlarged: { "& li": { whiteSpace: "normal" } },
-      "& li:last-child": { whiteSpace: "normal" },
+      "& li": { position: "relative", padding: "1.15rem 0 .5rem .75rem", lineHeight: "1.3" },
       "& li::before": {
         content: '""',
         position: "absolute",
@@ -40,15 +38,25 @@ export const projectTimeline = defineSlotRecipe({
         translate: "-50%",
       },
       "& li:nth-child(even)::before": { background: "signal" },
-      "& li:is(:first-child, :last-child)::after": {
+      "& li::after": {
         content: '""',
         position: "absolute",
-        insetInline: "0",
+        left: "0",
         top: ".5rem",
+        width: "var(--line)",
         borderTop: "3px solid {colors.ink}",
       },
+      "& li:nth-child(even)::after": { borderColor: "signal" },
       "& li:last-child::after": { borderTop: "3px dotted {colors.signal}" },
-      "& b, & time": { display: "block", width: "fit-content", background: "paper" },
+      "& b, & time": {
+        display: "block",
+        width: "fit-content",
+        // Near the end of the quarters the text begins to the left of its diamond, where it has room for a word.
+        marginLeft: "min(0px, 100% - 8rem)",
+        background: "paper",
+        overflowWrap: "anywhere",
+        _narrow: { marginLeft: "0" },
+      },
       "& b": { fontWeight: "medium" },
       "& time": { color: "muted", fontSize: "sm" },
       _narrow: {
@@ -60,7 +68,7 @@ export const projectTimeline = defineSlotRecipe({
         borderWidth: "0 0 0 1px",
         "& li": { padding: "0 0 1.5rem 1.25rem" },
         "& li::before": { top: ".35rem" },
-        "& li:is(:first-child, :last-child)::after": { display: "none" },
+        "& li::after": { display: "none" },
       },
     },
   },

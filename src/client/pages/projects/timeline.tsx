@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { termSheetCopy } from "#content/pages/project-term-sheet.ts";
 import { projectTimeline } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
@@ -7,6 +8,7 @@ import type { TermSheetProps } from "./term-sheet-props.ts";
 const styles = projectTimeline();
 
 export function Timeline({ details: { quarters, steps } }: Pick<TermSheetProps, "details">) {
+  const end = quarters.length * 2 + 1;
   return (
     <Section number={3} title={termSheetCopy.timeline.title}>
       <div>
@@ -19,15 +21,24 @@ export function Timeline({ details: { quarters, steps } }: Pick<TermSheetProps, 
           ))}
         </div>
         <ol className={styles.steps}>
-          {steps.map(({ name, time, from, to }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two steps may have the same name
-            <li key={index} style={{ gridArea: `${index + 1} / ${from} / ${index + 2} / ${to}` }}>
-              <b>{name}</b>
-              <time>
-                <Figure>{time}</Figure>
-              </time>
-            </li>
-          ))}
+          {steps.map(({ name, time, from, to }, index) => {
+            // Between other steps, one that reaches the end of the quarters goes on after them: its end is not drawn.
+            const goesOn = to === end && index > 0 && index < steps.length - 1;
+            const style = {
+              // The text has the room up to the end, even if the step is shorter.
+              gridArea: `${index + 1} / ${from} / auto / -1`,
+              "--line": goesOn ? 0 : `${(100 * (to - from)) / (end - from)}%`,
+            };
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two steps may have the same name
+              <li key={index} style={style as CSSProperties}>
+                <b>{name}</b>
+                <time>
+                  <Figure>{time}</Figure>
+                </time>
+              </li>
+            );
+          })}
         </ol>
       </div>
     </Section>
