@@ -60,6 +60,21 @@ test("staff read states, days, times and amounts as the desks show them", () => 
   ]);
 });
 
+test("a value that an entry names on one side only is shown as it is, without a before or after that nobody recorded", () => {
+  const lineOf = (before: AuditValues | null, after: AuditValues | null): string | undefined => {
+    const subject = { kind: "indicator", id: "i2" } as const;
+    const { container, unmount } = render(<Values before={before} after={after} subject={subject} names={{}} />);
+    const struck = container.querySelector("[data-before]")?.textContent;
+    const line = `${container.textContent}, struck ${struck}`;
+    unmount();
+    return line;
+  };
+  expect(lineOf({ replaces: "i1" }, { state: "released" })).toBe("replacesi1stateReleased, struck undefined");
+  expect(lineOf({}, { page: "solar-park" })).toBe("address of its pagesolar-park, struck undefined");
+  expect(lineOf({ weekdays: 2 }, null)).toBe("weekdaysMonday, struck Monday");
+  expect(lineOf({ ownerId: null }, { ownerId: "p2" })).toBe("ownernothing, then p2, struck nothing");
+});
+
 test("staff read the icon of a document under the name that its form uses", () => {
   expect(linesOf({ icon: "FileText" }, { subject: { kind: "document", id: "d1" } })).toEqual(["iconPage"]);
 });

@@ -32,7 +32,7 @@ export async function findAuditNames(db: Database, entries: readonly AuditEntry[
         when 'distribution-run' then ${projectOf("distribution_runs")}
         when 'holding' then ${projectOf("holdings")}
         when 'project-update' then ${projectOf("project_updates")}
-        when 'indicator' then ${projectOf("project_indicators")}
+        when 'indicator' then (select projects.name || ': ' || own.name from project_indicators as own join projects on projects.id = own.project_id where own.id = asked.id)
         when 'invitation' then (select coalesce(${personOf(sql`invitations.person_id`)}, '') from invitations where id = asked.id)
         when 'staff-request' then (select coalesce(${personOf(sql`staff_requests.person_id`)}, '') from staff_requests where id = asked.id)
       end as name, case kind

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { AuditEntry, AuditPage } from "#rules/office/audit.ts";
 import { pseudonymOf } from "#rules/privacy/erasure.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
+import { anEnteredIndicator, anIndicator } from "#test/support/worker/indicators.ts";
 import { aPerson, askWithCookie, type TestPerson } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
@@ -25,6 +26,17 @@ test("a page of the audit names the subjects of its entries", async () => {
     name: string;
   };
   expect((await pageOf(project)).names).toEqual({ [`project ${project}`]: { name, currency: null } });
+});
+
+test("an indicator is named by its project and its own name, so that a replaced one does not read as its project", async () => {
+  const projectId = await addProjectRow({ name: "Timber Block" });
+  const { id } = await anEnteredIndicator(staff.cookie, "office", anIndicator(projectId));
+  const correction = anIndicator(projectId, { name: "Electricity sold", replaces: id });
+  const { id: corrected } = await anEnteredIndicator(staff.cookie, "office", correction);
+  expect((await pageOf(corrected)).names).toMatchObject({
+    [`indicator ${id}`]: { name: "Timber Block: Electricity produced" },
+    [`indicator ${corrected}`]: { name: "Timber Block: Electricity sold" },
+  });
 });
 
 test("a deleted document is shown as no longer there", async () => {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { book, decide, rowOf } from "#test/support/worker/consultations.ts";
+import { aMessage, askInbox, idOfEnquiry } from "#test/support/worker/inbox.ts";
 import { askInvitations, makeInvitation } from "#test/support/worker/invitations.ts";
 import { aPerson, askWithCookie, giveOwnName, type TestPerson } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
@@ -34,6 +35,35 @@ test("a project's new status adds one audit entry, and a refused or already reac
       after: { status: "Active" },
     }),
   ]);
+});
+
+test("the audit says that the text of an enquiry's next step has changed, and does not keep the text", async () => {
+  startRelay();
+  const { reference } = await aMessage();
+  const write = async (version: number, change: object) =>
+    expect((await askInbox(staff.cookie, "PATCH", `/${reference}`, { version, ...change })).status).toBe(200);
+  await write(0, { nextStep: { text: "Call Ada", day: "2026-12-01" }, ownerId: staff.id });
+  await write(1, { nextStep: { text: "Write to Ada", day: "2026-12-01" } });
+  // The owner is kept if they are still staff, which only the write itself finds out.
+  await write(2, { nextStep: { text: "Meet Ada", day: "2026-12-01" }, status: "in-progress" });
+  await write(3, { nextStep: { text: "Meet Ada", day: "2026-12-02" } });
+  const entries = await auditOf(await idOfEnquiry(reference));
+  const common = { ownerId: staff.id, nextStepDay: "2026-12-01" };
+  expect(entries.slice(1).map(({ before, after }) => [before, after])).toEqual([
+    [
+      { status: "new", ...common },
+      { status: "new", ...common, nextStepText: "changed" },
+    ],
+    [
+      { status: "new", ...common },
+      { status: "in-progress", ...common, nextStepText: "changed" },
+    ],
+    [
+      { status: "in-progress", ...common },
+      { status: "in-progress", ...common, nextStepDay: "2026-12-02" },
+    ],
+  ]);
+  expect(JSON.stringify(entries)).not.toContain("Ada");
 });
 
 test("a decision on a submission adds one audit entry, and a refused decision adds none", async () => {

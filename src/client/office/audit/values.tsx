@@ -6,7 +6,10 @@ import { fieldNameOf, idsIn, type ValueSetting, valueTextOf } from "./value-text
 
 type ValuesProps = Pick<AuditEntry, "before" | "after"> & Omit<ValueSetting, "now">;
 
-/** The changed values, one a line: `status New, then Closed`. Unchanged values are left out. */
+/**
+ * The changed values, one a line: `status New, then Closed`. Unchanged values are left out. An entry that names a value only before
+ * or only after does not say what it was on the other side, so the line does not say so either.
+ */
 export function Values({ before, after, ...about }: ValuesProps) {
   const styles = officeAudit();
   const setting = { ...about, now: Date.now() };
@@ -15,22 +18,30 @@ export function Values({ before, after, ...about }: ValuesProps) {
   if (changed.length === 0) return null;
   return (
     <div className={styles.values}>
-      {changed.map((field) => (
-        <div key={field}>
-          <span className={styles.field}>{fieldNameOf(field)}</span>
-          {before && (
-            <span className={styles.value} data-before="" title={idsIn(field, before[field])}>
-              {valueTextOf(field, before[field], setting)}
-            </span>
-          )}
-          {before && after && <HiddenText>, {copy.becomes} </HiddenText>}
-          {after && (
-            <span className={styles.value} title={idsIn(field, after[field])}>
-              {valueTextOf(field, after[field], setting)}
-            </span>
-          )}
-        </div>
-      ))}
+      {changed.map((field) => {
+        const was = before !== null && field in before;
+        const is = after !== null && field in after;
+        return (
+          <div key={field}>
+            <span className={styles.field}>{fieldNameOf(field)}</span>
+            {was && (
+              <span
+                className={styles.value}
+                data-before={is || !after ? "" : undefined}
+                title={idsIn(field, before[field])}
+              >
+                {valueTextOf(field, before[field], setting)}
+              </span>
+            )}
+            {was && is && <HiddenText>, {copy.becomes} </HiddenText>}
+            {is && (
+              <span className={styles.value} title={idsIn(field, after[field])}>
+                {valueTextOf(field, after[field], setting)}
+              </span>
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -111,7 +111,15 @@ function changeStatements(
   const isNew = key === undefined ? undefined : notExists(ofKey(db, key));
   const isAsRead = and(isThis, eq(enquiries.version, before.version));
   const after = { ...before, ...set };
-  const audit = { ...acting, id, action, subjectId: before.id, before: valuesOf(before), after: valuesOf(after), now };
+  const audit = {
+    ...acting,
+    id,
+    action,
+    subjectId: before.id,
+    before: valuesOf(before),
+    after: valuesOf(after, before),
+    now,
+  };
   const isMade = isRecorded(db, audit);
   const statements: [Statement, ...Statement[]] = [
     insertAudit(db, audit, { from: enquiries, where: and(isAsRead, isNew, condition) }),
@@ -225,8 +233,16 @@ function ofKey(db: Database, idempotencyKey: string) {
   return db.select().from(threadEntries).where(eq(threadEntries.idempotencyKey, idempotencyKey));
 }
 
-/** Returns what the audit records, without the text of the next step: somebody typed it, and it may name a person. */
-function valuesOf({ status, ownerId, nextStepDay }: Required<Pick<Fields, "status" | "ownerId" | "nextStepDay">>) {
-  if (typeof ownerId === "string" || ownerId === null) return { status, ownerId, nextStepDay };
-  return sql`json_object('status', ${status}, 'ownerId', ${ownerId}, 'nextStepDay', ${nextStepDay})`;
+/**
+ * Returns what the audit records. Of the text of the next step it is only that it changed: somebody typed it, and it may name a
+ * person.
+ */
+function valuesOf(
+  { status, ownerId, nextStepDay, nextStep }: Required<Omit<Fields, "answeredAt" | "answeredHow" | "releasedAt">>,
+  before?: StoredEnquiry,
+) {
+  const isRewritten = before && nextStep !== before.nextStep;
+  const values = { status, ownerId: null, nextStepDay, ...(isRewritten && { nextStepText: "changed" }) };
+  if (typeof ownerId === "string" || ownerId === null) return { ...values, ownerId };
+  return sql`json_set(${JSON.stringify(values)}, '$.ownerId', ${ownerId})`;
 }
