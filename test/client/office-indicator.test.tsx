@@ -38,6 +38,21 @@ test("input for a new indicator is restored when staff close a correction", asyn
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enter an indicator" }));
 });
 
+test("staff read who entered an indicator, not that this person declined or replaced it", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ indicators: sampleIndicators, next: null }));
+  const element = (
+    <QueryClientProvider client={openQueryClient()}>
+      <IndicatorView projectId="p1" />
+    </QueryClientProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const declined = await screen.findByText("Declined");
+  expect(declined.closest("td")?.textContent).toBe("Declined Entered by the company. The report says 196.");
+  expect(screen.getByText("Released").closest("td")?.textContent).toBe(
+    "Released Entered by staff. Corrects a released one",
+  );
+});
+
 test("staff who decline an indicator that a colleague has released see so above the list, with focus and their reason there", async () => {
   const detail = "This indicator was already decided.";
   const waiting = sampleIndicators.filter(({ state }) => state === "submitted").slice(0, 1);

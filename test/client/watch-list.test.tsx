@@ -4,11 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFocusRecovery } from "#client/navigation/focus-recovery.ts";
 import { useWatching } from "#client/pages/opportunities/use-watching.ts";
 import { WatchList } from "#client/pages/opportunities/watch-list.tsx";
+import { termSheetCopy } from "#content/pages/project-term-sheet.ts";
 
 let mayRead: boolean;
+let changes: object[];
 
 beforeEach(() => {
   mayRead = true;
+  changes = [];
   vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method !== "GET") return Response.json({ watching: init?.method === "PUT" });
     if (!mayRead) throw new TypeError("Failed to fetch");
@@ -17,7 +20,7 @@ beforeEach(() => {
       name: record,
       page: record,
       since: "2026-01-12T10:00:00.000Z",
-      changes: [],
+      changes,
     }));
     return Response.json({ personId: "p1", watched, emails: "never", held: [] });
   });
@@ -61,4 +64,11 @@ test("removing a project from the watch list moves the focus to the next one", a
   mayRead = false;
   if (remove) fireEvent.click(remove);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "r2" })));
+});
+
+test("a member reads that the average ticket has changed, under the name that the project's page gives it", async () => {
+  changes = [{ what: "terms", at: "2026-01-13T10:00:00.000Z", terms: ["ticket"] }];
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <List /> }])} />);
+  const [cell] = await screen.findAllByText(/^Terms: /);
+  expect(cell?.textContent).toContain(`Terms: ${termSheetCopy.metrics.ticket.toLowerCase()}, on `);
 });

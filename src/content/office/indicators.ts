@@ -23,7 +23,7 @@ export const indicatorsCopy = {
   } satisfies Record<IndicatorState, string>,
   /** Followed by the state. */
   now: "State now:",
-  by: { company: "by the company", staff: "by staff" },
+  by: { company: "Entered by the company", staff: "Entered by staff" },
   corrects: "Corrects a released one",
   release: "Release",
   decline: "Decline",

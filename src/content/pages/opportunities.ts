@@ -109,7 +109,7 @@ export const opportunitiesCopy = {
       price: "token price",
       minimum: "minimum entry",
       tranche: "tranche",
-      ticket: "example amount",
+      ticket: "average ticket",
       share: "share of revenues",
       irr: "target IRR",
       roi: "projected ROI",
