@@ -39,5 +39,6 @@ export const lackSentences = {
   lacksTotal: "The card needs a total value.",
   percentSum: "The shares must add up to 100 percent.",
   amountSum: "The amounts must add up to the total value.",
+  otherShare: "Its amount is a different share of the total value.",
   lacksRiskLabel: `It has to say of IRR and ROI: ${riskLabel}.`,
 } as const;

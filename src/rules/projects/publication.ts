@@ -4,7 +4,15 @@ import type { DraftDetails } from "./project-details.ts";
 import { type ProjectFacts, pathOf } from "./project-entries.ts";
 
 type LackSentences = Record<
-  "lacks" | "lacksRow" | "lacksPage" | "lacksTotal" | "percentSum" | "amountSum" | "riskLabel" | "lacksRiskLabel",
+  | "lacks"
+  | "lacksRow"
+  | "lacksPage"
+  | "lacksTotal"
+  | "percentSum"
+  | "amountSum"
+  | "otherShare"
+  | "riskLabel"
+  | "lacksRiskLabel",
   string
 >;
 
@@ -39,5 +47,15 @@ function lacksOfSources({ sources }: DraftDetails, total: number, sentences: Lac
   if (sources.some(({ percent, minorUnits }) => percent === null || minorUnits === null)) return {};
   if (sumOf("percent") !== 100) return { [pathOf(["sources"])]: sentences.percentSum };
   if (sumOf("minorUnits") !== total) return { [pathOf(["sources"])]: sentences.amountSum };
-  return {};
+  return Object.fromEntries(
+    sources.flatMap((source, index) =>
+      isOfShare(source, total) ? [] : [[pathOf(["sources", index, "percent"]), sentences.otherShare]],
+    ),
+  );
+}
+
+/** True if the percent is less than one away from the exact one, because rounded ones do not always add up to 100. */
+function isOfShare({ percent, minorUnits }: DraftDetails["sources"][number], total: number): boolean {
+  const exact = ((minorUnits ?? 0) / total) * 100;
+  return total === 0 || Math.abs((percent ?? 0) - exact) < 1;
 }
