@@ -8,6 +8,7 @@ import { emails } from "../db/email-tables.ts";
 import { listOf } from "../db/list-of.ts";
 import { notices } from "../db/notice-tables.ts";
 import { newEmail, queueEmailIf } from "../mail/outbox.ts";
+import { isNewestOfTerms } from "./sources/watched-store.ts";
 
 export type DuePerson = { id: string; email: string };
 
@@ -63,10 +64,11 @@ function queueEmailOfBatch(db: Database, batch: DuePerson & { batchId: string },
   return queueEmailIf(db, mail, { where: and(exists(gathered), exists(active)) });
 }
 
-/** Returns the notices of an e-mail, the oldest first, up to a limit. */
+/** Returns the notices of an e-mail, the oldest first, up to a limit: of those about the terms of one project the newest. */
 export async function findBatch(db: Database, batchId: string, limit: number) {
+  const isNamed = and(isOfBatch(batchId), isNewestOfTerms(sql`newer.batch_id = notices.batch_id`));
   return retryTransient(() =>
-    db.select().from(notices).where(isOfBatch(batchId)).orderBy(asc(notices.foundAt), asc(notices.id)).limit(limit),
+    db.select().from(notices).where(isNamed).orderBy(asc(notices.foundAt), asc(notices.id)).limit(limit),
   );
 }
 

@@ -6,6 +6,7 @@ import { emails } from "../db/email-tables.ts";
 import { isFromCursor } from "../db/keyset.ts";
 import { listOf } from "../db/list-of.ts";
 import { notices } from "../db/notice-tables.ts";
+import { isNewestOfTerms } from "./sources/watched-store.ts";
 
 /** A notice with the e-mail that names it, as long as that is kept. If staff have sent it again, it is the latest one. */
 export type StoredNotice = Awaited<ReturnType<typeof listNotices>>[number];
@@ -17,7 +18,10 @@ const latestOfBatch = sql`case when ${notices.batchId} is not null then (
     union all select again.id, nth + 1 from sent cross join letters again on again.again_of = sent.id)
   select id from sent order by nth desc limit 1) end`;
 
-/** Lists a person's notices from a cursor on, the newest first. Each filter has an index in this order. */
+/**
+ * Lists a person's notices from a cursor on, the newest first. Of those about the terms of one project it lists the newest. Each
+ * filter has an index in this order.
+ */
 export function listNotices(
   db: Database,
   personId: string,
@@ -25,7 +29,12 @@ export function listNotices(
   { cursor, limit }: { cursor: Cursor | undefined; limit: number },
 ) {
   const isFrom = isFromCursor({ createdAt: notices.foundAt, id: notices.id }, cursor, "desc");
-  const isListed = and(topic && eq(notices.topic, topic), isUnread ? isNull(notices.readAt) : undefined, isFrom);
+  const isListed = and(
+    topic && eq(notices.topic, topic),
+    isUnread ? isNull(notices.readAt) : undefined,
+    isFrom,
+    isNewestOfTerms(),
+  );
   return retryTransient(() =>
     db
       .select({ ...getTableColumns(notices), emailState: emails.state, emailEndedAt: emails.endedAt })
@@ -41,7 +50,7 @@ export async function countUnread(db: Database, personId: string): Promise<numbe
   const unread = db
     .select({ one: sql`1`.as("one") })
     .from(notices)
-    .where(and(eq(notices.personId, personId), isNull(notices.readAt)))
+    .where(and(eq(notices.personId, personId), isNull(notices.readAt), isNewestOfTerms()))
     .limit(unreadCountedTo)
     .as("unread");
   const [row] = await retryTransient(() => db.select({ unread: count() }).from(unread));

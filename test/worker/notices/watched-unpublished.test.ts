@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
-import { after, choose, emailsAboutNotices, noticesOf, runNotices } from "#test/support/worker/notices.ts";
+import { after, choose, emailsAboutNotices, noticesOf, runNotices, unreadOf } from "#test/support/worker/notices.ts";
 import { aCookie, askWithCookie } from "#test/support/worker/people.ts";
 import { aReadyProject, formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
 import { aMember, type Member } from "#test/support/worker/records.ts";
@@ -142,4 +142,26 @@ test("a change that is being told while its project is unpublished is told and m
   for (const minutes of [61, 70, 80]) await runNotices(after(minutes));
   expect(await toldOf()).toEqual(["Launch day: Mar 1, 2031"]);
   expect(mailed()).toEqual([expect.stringContaining("Launch day: Mar 1, 2031")]);
+});
+
+test("changes of a project's terms are told once in each e-mail and once in the list, and count as one notice", async () => {
+  const titles = () => mailed().map((text) => text.split("The terms have changed").length - 1);
+  for (const total of ["20,000", "30,000"]) {
+    await edit({ total });
+    await runNotices(after(0));
+  }
+  await act("unpublish");
+  await edit({ total: "40,000" });
+  await act("publish");
+  for (const minutes of [1, 10]) await runNotices(after(minutes));
+  expect(titles()).toEqual([1]);
+  expect([await toldOf(), await unreadOf(watcher)]).toEqual([["The terms have changed"], 1]);
+
+  await edit({ total: "50,000", launchDate: "2031-03-01" });
+  for (const minutes of [20, 30]) await runNotices(after(minutes));
+  expect(titles()).toEqual([1, 1]);
+  expect([(await toldOf()).toSorted(), await unreadOf(watcher)]).toEqual([
+    ["Launch day: Mar 1, 2031", "The terms have changed"],
+    2,
+  ]);
 });

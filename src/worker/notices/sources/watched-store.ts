@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { noticeWords } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Member } from "#rules/accounts/person.ts";
@@ -14,6 +14,18 @@ import type { NoticeSource } from "./source.ts";
 
 /** The changes of a project, for people who watch it. */
 export const watchedSource: NoticeSource = { listRecipients: listAudience, describe };
+
+/**
+ * For a row of `notices`: false if it is about a project's terms, and the person has a notice of a later change of them. The text
+ * of both is the same, because it does not say which terms have changed. `newer` is a condition for that other row, `newer`.
+ */
+export function isNewestOfTerms(newer: SQL = sql`true`): SQL {
+  return sql`(notices.topic <> 'watched' or not exists (select 1 from project_changes own
+    cross join project_changes later on later.project_id = own.project_id and later.at >= own.at
+    cross join notices newer on newer.person_id = notices.person_id and newer.topic = 'watched' and newer.subject = later.id
+    where own.id = notices.subject and own.what = 'terms' and later.what = 'terms' and ${newer}
+      and (later.at, later.id) > (own.at, own.id)))`;
+}
 
 /** Describes changes of projects that the person still watches and everybody may see. */
 async function describe(
