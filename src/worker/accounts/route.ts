@@ -25,7 +25,7 @@ import { limitCallers } from "../auth/limit-callers.ts";
 import { logSecurityEvent, recordSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { findTwoFactorState } from "../auth/two-factor/factor-store.ts";
 import { openDatabase } from "../db/database.ts";
-import { savedFileHeadersOf } from "../documents/disposition.ts";
+import { dispositionOf } from "../documents/disposition.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
@@ -138,8 +138,10 @@ export const ownAccountRoutes = new Hono<App>()
     }
     const known = { exportedAt: now, ...(await readOwnAccount(db, person.id)) };
     const parts = jsonOf(known, listOwnData(db, person));
-    const headers = savedFileHeadersOf("application/json", "cantiere-account.json");
-    return c.body(streamOf(parts, { requestId: c.get("requestId") }), 200, headers);
+    return c.body(streamOf(parts, { requestId: c.get("requestId") }), 200, {
+      "Content-Type": "application/json",
+      "Content-Disposition": dispositionOf("cantiere-account.json"),
+    });
   })
   .post("/account/erasure", allow("holder"), answers({ 201: erasureRequest }), async (c) =>
     c.json(await askForErasure(c), 201),

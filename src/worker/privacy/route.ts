@@ -5,7 +5,7 @@ import { foundDataAnswer, mentionQuery, mentionsAnswer, personQuery } from "#rul
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
-import { savedFileHeadersOf } from "../documents/disposition.ts";
+import { dispositionOf } from "../documents/disposition.ts";
 import type { App } from "../env.ts";
 import { actingOf } from "../office/acting.ts";
 import { recordAudit } from "../office/audit-store.ts";
@@ -63,8 +63,10 @@ export const personalDataRoutes = new Hono<App>()
       const subjectId = named.account?.id ?? found.enquiry ?? noSubject;
       await recordAudit(db, { ...actingOf(c), action: "data-exported", subjectId, now });
       const archive = zipOf(exportedFiles(c.env, named.subject, now), now);
-      const headers = savedFileHeadersOf("application/zip", "personal-data.zip");
-      return c.body(streamOf(archive, { requestId: c.get("requestId") }), 200, headers);
+      return c.body(streamOf(archive, { requestId: c.get("requestId") }), 200, {
+        "Content-Type": "application/zip",
+        "Content-Disposition": dispositionOf("personal-data.zip"),
+      });
     },
   );
 
