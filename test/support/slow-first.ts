@@ -1,10 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/**
- * Files with thousands of calls, and files that mostly wait for logins that are refused slowly. They run in parallel, so that the
- * calls use the time of the waiting.
- */
-const slow = /(hostile|killed|faults|rows|limits|known-device)[\w-]*\.test\.ts$/;
+/** Files with thousands of calls. */
+const slow = /(hostile|killed|faults|rows)[\w-]*\.test\.ts$/;
 
 /**
  * Runs the slow files of each project first, so that none runs alone at the end. By default vitest runs the largest files first

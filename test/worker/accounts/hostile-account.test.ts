@@ -12,6 +12,7 @@ import {
 } from "#test/support/worker/hostile-input.ts";
 import { aPersonWithoutTwoFactor, askAs } from "#test/support/worker/own-account.ts";
 import { password, whoIs } from "#test/support/worker/sign-in.ts";
+import { skipPauses } from "#test/support/worker/skipped-pauses.ts";
 import { noLimit } from "#test/support/worker/visitor.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
@@ -24,6 +25,7 @@ function silence(): void {
 
 test("no name, password or session id makes the Worker fail, and what is refused changes nothing", async () => {
   silence();
+  skipPauses();
   const { email, cookie } = await aPersonWithoutTwoFactor();
   const id = await idOf(email);
   const query = `select name || '|' || password || '|' || (select count(*) from session where user_id = ?1) || '|' ||
@@ -63,6 +65,7 @@ test("no name, password or session id makes the Worker fail, and what is refused
 
 test("no code or password makes two-factor authentication fail, and what is refused changes nothing", async () => {
   silence();
+  skipPauses();
   const { email, cookie } = await aPersonWithoutTwoFactor();
   const id = await idOf(email);
   const query = `select coalesce((select secret from two_factor_enrolments join session on session.id = session_id where user_id = ?1), '')

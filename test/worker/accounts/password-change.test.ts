@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   countSessionsOf,
   expectLinkInvalid,
@@ -14,8 +14,13 @@ import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { aPersonWithoutTwoFactor, changePassword } from "#test/support/worker/own-account.ts";
 import { cookieOf, logIn, password, whoIs } from "#test/support/worker/sign-in.ts";
+import { skipPauses } from "#test/support/worker/skipped-pauses.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import { anEnrolledMember, expectWrong } from "#test/support/worker/two-factor-account.ts";
+
+beforeEach(() => {
+  skipPauses();
+});
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,18 +1,16 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { anyCharacter } from "#test/support/any-character.ts";
 import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import { anyEmail, ask } from "#test/support/worker/sign-in.ts";
+import { skipPauses } from "#test/support/worker/skipped-pauses.ts";
 import { noEvents, noLimit } from "#test/support/worker/visitor.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
 
 const runs = casesOf(500);
-/**
- * How many are sent at once, because each is slow: a refused login takes as long as any other, and `ask` waits for a reset's
- * e-mail.
- */
+/** How many are sent at once, because `ask` waits for a reset's e-mail. */
 const atOnce = 100;
 const bindings = { SESSION_LIMIT: noLimit, API_LIMIT: noLimit, EVENT_LIMIT: noEvents };
 
@@ -36,6 +34,14 @@ const passwords = fc.oneof(
   fc.record({ token: text, password: fc.oneof(text, fc.string({ minLength: 12, maxLength: 128 })) }),
   anything,
 );
+
+beforeEach(() => {
+  skipPauses();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test.each([
   ["/api/session", credentials],

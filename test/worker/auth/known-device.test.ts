@@ -5,6 +5,7 @@ import { deviceCookieOf, eventNamesOf } from "#test/support/worker/devices.ts";
 import { askAs, readAccount } from "#test/support/worker/own-account.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { ask, cookieOf, enterCode, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
+import { skipPauses } from "#test/support/worker/skipped-pauses.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import { aTwoFactorAccount } from "#test/support/worker/two-factor-account.ts";
 import { noEvents } from "#test/support/worker/visitor.ts";
@@ -16,6 +17,7 @@ const db = openDatabase(env.DB);
 const bindings = { EVENT_LIMIT: noEvents };
 
 beforeEach(() => {
+  skipPauses();
   // The clock is stopped: on a busy machine an attack takes longer than the first waits last.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
 });

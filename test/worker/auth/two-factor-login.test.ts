@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
 import { holdClock } from "#test/support/worker/held-clock.ts";
 import {
@@ -13,6 +13,7 @@ import {
   password,
   whoIs,
 } from "#test/support/worker/sign-in.ts";
+import { skipPauses } from "#test/support/worker/skipped-pauses.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import {
   anEnrolledMember,
@@ -27,6 +28,9 @@ const stepInMs = 30_000;
 const tooMany = "Too many wrong codes. Please wait a moment and try again.";
 
 const clock = holdClock();
+beforeEach(() => {
+  skipPauses();
+});
 
 test("with two-factor authentication on, a right password asks for a code and begins no session", async () => {
   const { email, secret } = await aTwoFactorAccount();

@@ -22,6 +22,7 @@ import {
 } from "#test/support/worker/failing-database.ts";
 import { aCookie } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
+import { skipPauses } from "#test/support/worker/skipped-pauses.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
 vi.setConfig({ testTimeout: casesTimeout });
@@ -94,9 +95,7 @@ const schedule = fc.record({
 /** Silences the log, and skips the pauses between two attempts. */
 function retrySooner(): void {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  const wait = globalThis.setTimeout;
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms: number) =>
-    wait(run, ms < 500 ? 0 : ms)) as never);
+  skipPauses();
 }
 
 test("whatever the database does, no acknowledged request is lost, duplicated or without its time", async () => {

@@ -10,6 +10,7 @@ import {
   transientError,
 } from "#test/support/worker/failing-database.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
+import { skipPauses } from "#test/support/worker/skipped-pauses.ts";
 import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
 
@@ -75,10 +76,7 @@ test("a visitor whose message was stored is told so even if the database's answe
 
 test("whatever the database does, no acknowledged message is lost or duplicated", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const wait = globalThis.setTimeout;
-  // Skips the pauses between two attempts, and no other timers.
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms: number) =>
-    wait(run, ms < 500 ? 0 : ms)) as never);
+  skipPauses();
   const relay = startRelay();
   const fault = fc.oneof(
     { arbitrary: fc.constant<Fault>("none"), weight: 2 },
