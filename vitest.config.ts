@@ -43,8 +43,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 
 export default defineConfig({
   test: {
-    // Two more than there are cores, because some tests mostly wait: for a process to start, or for a login that is refused slowly.
-    maxWorkers: availableParallelism() + 2,
+    // One more than there are cores, because some tests mostly wait: for a page, or for a process to start.
+    maxWorkers: availableParallelism() + 1,
     // The Worker logs a line for each e-mail. The lines are shown only for tests that fail.
     silent: "passed-only",
     sequence: { sequencer: SlowFirst },
