@@ -35,22 +35,33 @@ test("a login that did not succeed is reported as unavailable", async () => {
   expect(onLoggedIn).not.toHaveBeenCalled();
 });
 
-test("a person whose code was taken without an answer is told so when the code is refused at the next press", async () => {
+test.each([
+  ["a person whose code was taken without an answer is told so when the code is refused at the next press", []],
+  [
+    "a person whose later code was wrong is told why the login is over, although an earlier code had no answer",
+    [() => Response.json({ type: "invalid", fields: { code: "Wrong." } }, { status: 422 })],
+  ],
+])("%s", async (_, between) => {
   const onBack = vi.fn();
-  let isLost = true;
-  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
-    if (init?.method !== "POST") return Response.json({ person: null });
-    if (isLost) throw new TypeError("Failed to fetch");
-    return Response.json({ type: "unauthenticated", detail: "This login has taken too long." }, { status: 401 });
-  });
+  const detail = "This login has taken too long.";
+  const answers = [
+    () => Promise.reject(new TypeError("Failed to fetch")),
+    ...between,
+    () => Response.json({ type: "unauthenticated", detail }, { status: 401 }),
+  ];
+  vi.stubGlobal("fetch", async (_url: RequestInfo | URL, init?: RequestInit) =>
+    init?.method === "POST" ? answers.shift()?.() : Response.json({ person: null }),
+  );
   render(<CodeForm email={person.email} onLoggedIn={() => {}} onBack={onBack} />);
   fireEvent.change(screen.getByLabelText("Code from the app"), { target: { value: "123456" } });
-  const logIn = screen.getByRole("button", { name: "Log in" });
-  fireEvent.click(logIn);
-  await screen.findByRole("alert");
-  isLost = false;
-  fireEvent.click(logIn);
-  await waitFor(() => expect(onBack).toHaveBeenCalledExactlyOnceWith(loginCode.mayBeUsed));
+  const logIn = screen.getByRole<HTMLButtonElement>("button", { name: "Log in" });
+  while (answers.length > 0) {
+    await waitFor(() => expect(logIn.disabled).toBe(false));
+    fireEvent.click(logIn);
+    await waitFor(() => expect(logIn.disabled).toBe(false));
+  }
+  const said = between.length === 0 ? loginCode.mayBeUsed : detail;
+  await waitFor(() => expect(onBack).toHaveBeenCalledExactlyOnceWith(said));
 });
 
 test("an e-mail address typed with capitals and spaces still matches the account", async () => {

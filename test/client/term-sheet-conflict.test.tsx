@@ -65,6 +65,16 @@ test("somebody who saves their entry of a term sheet over a colleague's leaves t
   expect(sent[0]).toMatchObject({ version: 4, entries: { details } });
 });
 
+test("two people who add a term sheet to a project without one keep the entries that each has filled", async () => {
+  const bare: ProjectDetail = { ...before, details: null };
+  const follow = renderForm(editDesk, bare);
+  press(projectFormCopy.addTermSheet);
+  typeInto("First distribution", "June 2031");
+  follow(savedAs({ irr: { figure: "9-10%", note: "a year" } }));
+  expect(conflictStrip()).toBe(null);
+  expect(["Target IRR", "First distribution"].map(shownAt)).toEqual(["9-10%", "June 2031"]);
+});
+
 test("the rows of a term sheet that two people have changed are listed as a colleague has saved them", () => {
   const follow = renderForm(editDesk, before);
   typeInto("What happens", "Building permit");

@@ -45,6 +45,8 @@ export function CodeForm({ email, onLoggedIn, onBack }: CodeFormProps) {
         return {};
       }
       if (answer.problem === "unavailable") isUnanswered.current = true;
+      // The login is still open, so no earlier code has ended it.
+      if (answer.fields?.code) isUnanswered.current = false;
       return answer.fields?.code ? { errors: answer.fields } : { failure: answer.detail ?? copy.unavailable };
     },
   });

@@ -16,11 +16,11 @@ export function withValue<Entries>(entries: Entries, path: string, value: unknow
 }
 
 /** Returns the values of all fields by their paths. A list is one field. */
-export function fieldsOf(entries: object, path = ""): Record<string, unknown> {
+export function valuesByPath(entries: object, path = ""): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(entries).flatMap(([key, value]) =>
       value && typeof value === "object" && !Array.isArray(value)
-        ? Object.entries(fieldsOf(value, `${path}${key}.`))
+        ? Object.entries(valuesByPath(value, `${path}${key}.`))
         : [[path + key, value]],
     ),
   );

@@ -5,7 +5,8 @@ import { type ProjectEntries, projectEntriesOf } from "#rules/projects/project-e
 import { CallFailure, currentVersionOf, isRefusal } from "../../call.ts";
 import { afterRefusal, isSameEntry, mergeEntries, type Sides } from "../../merge-entries.ts";
 import { useProjectChange } from "../use-project-change.ts";
-import { fieldsOf, textOfValue, valueAt, withValue } from "./entry-path.ts";
+import { emptyTermSheet } from "./empty-entries.ts";
+import { textOfValue, valueAt, valuesByPath, withValue } from "./entry-path.ts";
 import { keepEntries, readKeptEntries } from "./kept-entries.ts";
 
 export type ProjectForm = ReturnType<typeof useProjectForm>;
@@ -109,9 +110,11 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
 /** Merges a project field by field, also in the term sheet if both sides have one. */
 function mergeProjects({ base, mine, theirs, unanswered }: Sides<ProjectEntries>) {
   const isWhole = !mine.details || !theirs.details;
-  const fieldsIn = (entries: ProjectEntries): Record<string, unknown> => (isWhole ? entries : fieldsOf(entries));
+  // Both may have added a term sheet where there was none. Each begins empty.
+  const before = isWhole || base.details ? base : { ...base, details: emptyTermSheet };
+  const fieldsIn = (entries: ProjectEntries): Record<string, unknown> => (isWhole ? entries : valuesByPath(entries));
   const { entries, yielded, both } = mergeEntries({
-    base: fieldsIn(base),
+    base: fieldsIn(before),
     mine: fieldsIn(mine),
     theirs: fieldsIn(theirs),
     unanswered: unanswered.map(fieldsIn),
