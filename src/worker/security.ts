@@ -9,14 +9,12 @@ import { recordSecurityEvent } from "./auth/security-event.ts";
 import { readRequestBody } from "./capped-body.ts";
 import type { App } from "./env.ts";
 import { isRead } from "./is-read.ts";
+import { notStored } from "./not-stored.ts";
 import { refuse } from "./problem.ts";
 
 /** Enough for the longest message in any writing system, JSON escapes included. */
 const bodyLimitInBytes = 64 * 1024;
 const twoYearsInSeconds = 2 * 365 * 24 * 60 * 60;
-
-/** The default Cache-Control: the answer is for one person, and neither the edge nor a browser keeps it. */
-export const notStored = "private, no-store";
 
 /** The Content-Security-Policy of every answer but pages, which set their own, with the hashes of their inline code. */
 const defaultPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

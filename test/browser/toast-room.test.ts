@@ -3,10 +3,7 @@ import { expect, test } from "vitest";
 import { aTuesday, chooseDay, dialog, incomplete, openCalendar } from "#test/support/browser/booking.ts";
 import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
 import { anyMessage, contactCall, failed, fillIn, sendButton } from "#test/support/browser/contact-form.ts";
-import { pagesToLookAt } from "#test/support/browser/look.ts";
 import { expectSeenFocus } from "#test/support/browser/seen-focus.ts";
-
-const look = pagesToLookAt();
 
 /** A phone, and one on which everything is enlarged. */
 const phoneAndEnlarged = [
@@ -20,7 +17,8 @@ async function expectAllSeen(page: Page, steps: number): Promise<void> {
 }
 
 test("while a toast is shown on a phone, also an enlarged one, Tab never leads to something that it covers", async () => {
-  const page = await look("/connect");
+  const page = await aVisitor();
+  await open(page, "/connect");
   for (const size of phoneAndEnlarged) {
     await page.setViewportSize(size);
     await sendButton(page).click();
@@ -30,8 +28,9 @@ test("while a toast is shown on a phone, also an enlarged one, Tab never leads t
 });
 
 test("on a phone the last link of a page can be scrolled above a toast, also on the smallest one", async () => {
-  const page = await look("/connect");
+  const page = await aVisitor();
   await page.emulateMedia({ reducedMotion: "no-preference" });
+  await open(page, "/connect");
   const [last, toast] = [page.locator("footer a").last(), page.getByRole("alert").filter({ hasText: incomplete.body })];
   const change = () =>
     page.getByRole("contentinfo").evaluate((footer) => getComputedStyle(footer, "::after").transitionProperty);

@@ -75,7 +75,7 @@ export const emails = sqliteTable(
     nextAttemptAt: integer("next_attempt_at", { mode: "timestamp_ms" }).notNull(),
     /** Set while an attempt is under way. If it has passed, the attempt was killed, and the e-mail can be leased again. */
     leasedUntil: integer("leased_until", { mode: "timestamp_ms" }),
-    /** The id of the claim that leased it last. All e-mails of one claim have the same. */
+    /** The id of its latest lease. E-mails that are leased together have the same. */
     leaseId: text("lease_id"),
     /**
      * Whether a pause between attempts may be cut short (`possible`), was (`shortened`), or must run out in full (`spent`) before

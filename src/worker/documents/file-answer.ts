@@ -3,8 +3,8 @@ import { documentErrors } from "#content/api-errors.ts";
 import { evaluateFileRequest } from "#rules/documents/byte-range.ts";
 import { mediaTypeOf } from "#rules/documents/library-document.ts";
 import type { App } from "../env.ts";
+import { notStored } from "../not-stored.ts";
 import { refuse } from "../problem.ts";
-import { notStored } from "../security.ts";
 import { savedFileHeadersOf } from "./disposition.ts";
 import type { FileInStore } from "./files/file-store.ts";
 

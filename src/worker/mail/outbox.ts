@@ -210,7 +210,7 @@ export async function recordDelivery(
   const { givesUpAfterMs, secret } = traitsOf[row.template];
   const step = nextStepOf(outcome, row, { givesUpAfterMs, usefulUntil: usefulUntil(row) }, now);
   // The lease is over once an outcome is recorded, so that a repeated batch does not take the attempt off the day's count twice.
-  const isLatestClaim = and(
+  const isLatestLease = and(
     eq(emails.status, "waiting"),
     eq(emails.attempts, row.attempts),
     isNotNull(emails.leasedUntil),
@@ -227,7 +227,7 @@ export async function recordDelivery(
       ...(step.status !== "waiting" && secret && { data: null }),
       ...(outcome === "sent" && asSent(now)),
     })
-    .where(and(eq(emails.id, row.id), outcome === "sent" ? isNotSent : isLatestClaim));
+    .where(and(eq(emails.id, row.id), outcome === "sent" ? isNotSent : isLatestLease));
   const mayHaveBeenSent = outcome === "sent" || outcome === "ambiguous";
   const attempt = { emailId: row.id, attempt: row.attempts, outcome, ...relayAnswer, at: now };
   // Complete before the call is retried: a builder that gets its ON CONFLICT twice is no valid statement.

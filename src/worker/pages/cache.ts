@@ -1,5 +1,5 @@
 import { type FoundPage, pages } from "#pages";
-import { notStored } from "../security.ts";
+import { notStored } from "../not-stored.ts";
 
 const oneDayInSeconds = 86_400;
 

@@ -57,10 +57,10 @@ export async function removeSomeEnquiries(db: Database, erased: Erased): Promise
 }
 
 /**
- * Pseudonymizes some enquiries that are kept as a record: removes the person, the message and the thread. Open enquiries are
+ * Pseudonymises some enquiries that are kept as a record: removes the person, the message and the thread. Open enquiries are
  * closed, and interests withdrawn. Returns whether there may be more.
  */
-export async function pseudonymizeSomeEnquiries(
+export async function pseudonymiseSomeEnquiries(
   db: Database,
   erased: Erased,
   { name, topic }: ErasedTexts,

@@ -33,6 +33,7 @@ test("no invitation makes the Worker fail, and what is refused creates no accoun
         const response = await askInvitations(staff, "POST", "", { body, bindings: { DB: count.DB } });
         expectSafeAnswer(response, [201, 409, 413, 422]);
         if (response.status === 201) accepted += 1;
+        else expect((await count.now()) - stored).toBe(2 * accepted);
       }
       const [earlier, now] = [stored, await count.now()];
       stored = now;

@@ -55,10 +55,10 @@ test.each<[EmailAct, EmailAct]>([
 test("an e-mail that the relay accepts at the moment it is cancelled is shown as sent", async () => {
   const [id, other] = await twoAlike();
   // Its lease is over, as after an attempt that takes long.
-  const [claimed] = await leaseDueEmails(db, ago(500_000), { ordinary: 1000, all: 1000 }, [id]);
-  if (!claimed) throw new Error("Nothing was claimed.");
+  const [leased] = await leaseDueEmails(db, ago(500_000), { ordinary: 1000, all: 1000 }, [id]);
+  if (!leased) throw new Error("Nothing was leased.");
   await db.update(emails).set({ attempts: 1 }).where(eq(emails.id, other));
-  expect(await actAfter(() => recordDelivery(db, claimed, "sent", new Date()), id, "cancel")).toBe(409);
+  expect(await actAfter(() => recordDelivery(db, leased, "sent", new Date()), id, "cancel")).toBe(409);
   expect([(await openEmail(staff.cookie, id)).state, await auditOf(id)]).toEqual(["sent", []]);
 });
 

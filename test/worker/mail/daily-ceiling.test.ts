@@ -114,11 +114,11 @@ test("e-mails that the relay did not accept do not count towards the ceiling, an
   expect(await given()).toBe(10);
 });
 
-test("an outdated claim takes nothing off the day's count", async () => {
+test("an outdated lease takes nothing off the day's count", async () => {
   await queueAcknowledgements(1);
   const [early] = await leaseDueEmails(db, start, { ordinary: 10, all: 10 });
   const [late] = await leaseDueEmails(db, minutes(2), { ordinary: 10, all: 10 });
-  if (!early || !late) throw new Error("Nothing was claimed.");
+  if (!early || !late) throw new Error("Nothing was leased.");
   await recordDelivery(db, early, "retry", minutes(2));
   expect(await given()).toBe(2);
   await recordDelivery(db, late, "retry", minutes(2));
@@ -128,7 +128,7 @@ test("an outdated claim takes nothing off the day's count", async () => {
 test("an attempt that is recorded again, because the answer of D1 was lost, comes off the day's count once", async () => {
   await queueAcknowledgements(2);
   const [row] = await leaseDueEmails(db, start, { ordinary: 10, all: 10 });
-  if (!row) throw new Error("Nothing was claimed.");
+  if (!row) throw new Error("Nothing was leased.");
   await recordDelivery(openDatabase(failingDatabase(env.DB, inTurn(["after"]))), row, "retry", start);
   expect(await given()).toBe(1);
 });
@@ -158,19 +158,19 @@ test("an invalid ceiling is logged for the operator to correct, and e-mails are 
 test("checking the ceiling reads the same rows however many e-mails were sent today", async () => {
   startRelay();
   const rowsRead = async () => {
-    const claims: number[] = [];
+    const leases: number[] = [];
     const counting = new Proxy(env.DB, {
       get: (target, name) => {
         if (name !== "batch") return Reflect.get(target, name).bind(target);
         return async (statements: D1PreparedStatement[]) => {
           const answers = await target.batch(statements);
-          claims.push(answers.reduce((sum, { meta }) => sum + meta.rows_read, 0));
+          leases.push(answers.reduce((sum, { meta }) => sum + meta.rows_read, 0));
           return answers;
         };
       },
     });
     await dispatchAt(start, { DB: counting, MAIL_DAILY_CEILING: 10 });
-    return claims;
+    return leases;
   };
   await queueAcknowledgements(1);
   await dispatchAt(start);

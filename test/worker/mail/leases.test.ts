@@ -39,15 +39,15 @@ test("overlapping runs send each e-mail once", async () => {
   expect(relay.received.map((mail) => mail.campaign_id).sort()).toEqual([...ids].sort());
 });
 
-test("twelve concurrent claims never get the same e-mail", async () => {
+test("twelve concurrent leases never get the same e-mail", async () => {
   const ids = await queueAcknowledgements(100);
-  const claims = await Promise.all(Array.from({ length: 12 }, () => leaseDueEmails(db, start, ceiling)));
-  const claimed = claims.flat().map((row) => row.id);
-  expect(new Set(claimed).size).toBe(claimed.length);
-  expect(claimed.sort()).toEqual([...ids].sort());
+  const leases = await Promise.all(Array.from({ length: 12 }, () => leaseDueEmails(db, start, ceiling)));
+  const leased = leases.flat().map((row) => row.id);
+  expect(new Set(leased).size).toBe(leased.length);
+  expect(leased.sort()).toEqual([...ids].sort());
 });
 
-test("e-mails whose claim was made without an answer are sent by the same run, once, and counted once", async () => {
+test("e-mails whose lease was made without an answer are sent by the same run, once, and counted once", async () => {
   const relay = startRelay();
   const given = await countRows("SELECT coalesce(sum(given), 0) AS count FROM mail_days");
   const ids = await queueAcknowledgements(3);
@@ -106,11 +106,11 @@ test("an e-mail is sent once even if D1 fails for a moment while its outcome is 
   expect(await countRows("SELECT count(*) AS count FROM email_attempts")).toBe(2);
 });
 
-test("the outcome of an outdated claim changes nothing, unless the e-mail was sent", async () => {
+test("the outcome of an outdated lease changes nothing, unless the e-mail was sent", async () => {
   await queueAcknowledgements(1);
   const [early] = await leaseDueEmails(db, start, ceiling);
   const [late] = await leaseDueEmails(db, minutes(2), ceiling);
-  if (!early || !late) throw new Error("Nothing was claimed.");
+  if (!early || !late) throw new Error("Nothing was leased.");
   await recordDelivery(db, early, "permanent", minutes(2));
   expect(await firstEmail()).toMatchObject({ status: "waiting", last_outcome: null });
   await recordDelivery(db, early, "sent", minutes(2));
@@ -121,7 +121,7 @@ test("the outcome of an outdated claim changes nothing, unless the e-mail was se
 test("an e-mail that was sent while it was being cancelled is shown as sent, and one that was not as cancelled", async () => {
   const ids = await queueAcknowledgements(2);
   const [left, kept] = await leaseDueEmails(db, start, ceiling);
-  if (!left || !kept) throw new Error("Nothing was claimed.");
+  if (!left || !kept) throw new Error("Nothing was leased.");
   for (const id of ids) await cancelEmails(db, sql`(select ${id})`, minutes(1));
   await recordDelivery(db, left, "sent", minutes(1));
   await recordDelivery(db, kept, "retry", minutes(1));
@@ -132,7 +132,7 @@ test("an e-mail that was sent while it was being cancelled is shown as sent, and
 test("an e-mail that was sent cannot be cancelled", async () => {
   const [id] = await queueAcknowledgements(1);
   const [row] = await leaseDueEmails(db, start, ceiling);
-  if (!row) throw new Error("Nothing was claimed.");
+  if (!row) throw new Error("Nothing was leased.");
   await recordDelivery(db, row, "sent", start);
   await cancelEmails(db, sql`(select ${id})`, minutes(1));
   expect(await firstEmail()).toMatchObject({ status: "sent", cancelled_at: null });

@@ -106,13 +106,13 @@ test("an e-mail that a silent relay may have sent is unknown, not dead, when its
   expect(await firstEmail()).toMatchObject({ status: "unknown", ambiguous_attempts: 1, last_outcome: "silent" });
 });
 
-test("an earlier claim's outcome that an unknown e-mail was sent is accepted", async () => {
+test("the outcome of an earlier lease that an unknown e-mail was sent is accepted", async () => {
   await queueAcknowledgements(1);
   await env.DB.exec("UPDATE letters SET ambiguous_attempts = 2");
   const ceiling = { ordinary: 1000, all: 1000 };
   const [early] = await leaseDueEmails(db, start, ceiling);
   const [late] = await leaseDueEmails(db, minutes(2), ceiling);
-  if (!early || !late) throw new Error("Nothing was claimed.");
+  if (!early || !late) throw new Error("Nothing was leased.");
   await recordDelivery(db, late, "ambiguous", minutes(2));
   expect(await firstEmail()).toMatchObject({ status: "unknown" });
   await recordDelivery(db, early, "sent", minutes(2));

@@ -259,7 +259,7 @@ test("reports have the same effect whatever outcome our own attempt records befo
   startRelay();
   const ids = await queueAcknowledgements(60, start);
   const rows = new Map<string, OutboxRow>();
-  for (let claimed = 0; claimed < ids.length; claimed += 10)
+  for (let leased = 0; leased < ids.length; leased += 10)
     for (const row of await leaseDueEmails(db, start, { ordinary: 1000, all: 1000 }, ids)) rows.set(row.id, row);
   const history = fc.record({
     outcome: fc.constantFrom(...deliveryOutcomes),
@@ -269,7 +269,7 @@ test("reports have the same effect whatever outcome our own attempt records befo
   for (const [index, { outcome, reports, recordedAfter }] of fc.sample(history, ids.length).entries()) {
     const id = ids[index] ?? "";
     const row = rows.get(id);
-    if (!row) throw new Error("It was not claimed.");
+    if (!row) throw new Error("It was not leased.");
     const facts = { emailId: id, account: "ours", requestId: null, code: null, reason: null, at: minutes(1) };
     const steps = reports.map((report) => () => storeReports(db, [{ ...facts, report }], "ours", minutes(1)));
     steps.splice(Math.min(recordedAfter, steps.length), 0, async () => {

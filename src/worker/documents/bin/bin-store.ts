@@ -16,6 +16,7 @@ export async function listExpired(db: Database, cutoff: Date, limit: number): Pr
       .orderBy(asc(documents.binnedAt))
       .limit(limit),
   );
+  if (expired.length === 0) return [];
   const ids = expired.map(({ id }) => id);
   const { documentId, objectKey } = documentVersions;
   const earlier = await retryTransient(() =>

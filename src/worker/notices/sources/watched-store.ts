@@ -17,7 +17,8 @@ export const watchedSource: NoticeSource = { listRecipients: listAudience, descr
 
 /**
  * For a row of `notices`: false if it is about a project's terms, and the person has a notice of a later change of them. The text
- * of both is the same, because it does not say which terms have changed. `newer` is a condition for that other row, `newer`.
+ * of both is the same, because it does not say which terms have changed. A list reads such earlier notices and leaves them out, so
+ * they do not count towards its limit. `newer` is a condition for that other row, `newer`.
  */
 export function isNewestOfTerms(newer: SQL = sql`true`): SQL {
   return sql`(notices.topic <> 'watched' or not exists (select 1 from project_changes own
