@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectToast, hasFocus, holdRequests } from "#test/support/browser/browser.ts";
+import { aVisitor, expectToast, hasFocus, holdRequests, open } from "#test/support/browser/browser.ts";
 import {
   anyMessage,
   contactCall,
@@ -12,32 +12,13 @@ import {
   typed,
 } from "#test/support/browser/contact-form.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
-import { pagesToLookAt } from "#test/support/browser/look.ts";
-
-const look = pagesToLookAt();
-
-test("letters are placed at fractions of pixels, as in the font, in paragraphs and on buttons", async () => {
-  const page = await look("/connect");
-  await page.evaluate(() => document.fonts.ready);
-  const texts = [page.getByText("Tell us what you want to build"), page.getByRole("button", { name: "Send Message" })];
-  for (const text of texts) {
-    const widths = await text.evaluate(({ firstChild }) => {
-      const range = document.createRange();
-      return [1, 2, 3, 4, 5].map((end) => {
-        if (firstChild) range.setStart(firstChild, 0);
-        if (firstChild) range.setEnd(firstChild, end);
-        return range.getBoundingClientRect().width % 1;
-      });
-    });
-    expect(widths.some((fraction) => fraction > 0.1 && fraction < 0.9)).toBe(true);
-  }
-});
 
 // test/client/contact-form.test.tsx tests what is required, and test/worker/pages/texts what the page says.
 test("a visitor writes and sends a message with the keyboard alone; a double click sends the next one once", async () => {
-  const page = await look("/connect");
+  const page = await aVisitor();
   const calls = countCalls(page);
   const message = anyMessage();
+  await open(page, "/connect");
   await page.keyboard.press("Tab");
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
   await page.keyboard.press("Enter");

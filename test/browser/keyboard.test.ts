@@ -1,11 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
-import { pagesToLookAt } from "#test/support/browser/look.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-
-const look = pagesToLookAt();
 
 const menus: [menu: string, links: string[]][] = [
   ["Services", ["Asset Tokenization", "Investment Management", "Strategic Advisory"]],
@@ -83,14 +80,9 @@ async function expectTab(page: Page, name: string, hash: string): Promise<void> 
   expect(new URL(page.url()).hash).toBe(hash);
 }
 
-test("with larger text the tabs of About fit a phone", async () => {
-  const page = await look("/company/about", { viewport: phone.viewport });
-  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "125%"));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});
-
 test("About opens with the tab Mission; arrows, Home, End and links choose a tab, and the address names it", async () => {
-  const page = await look("/company/about");
+  const page = await aVisitor();
+  await open(page, "/company/about");
   await expectTab(page, "Mission", "");
   await tabs(page).getByRole("tab", { name: "Mission" }).focus();
   const steps: [key: string, name: string, hash: string][] = [

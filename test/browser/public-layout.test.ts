@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { amountsCovered, overlappingTexts, textsInMargin } from "#test/support/browser/chart-texts.ts";
 import { pagesToLookAt } from "#test/support/browser/look.ts";
@@ -129,6 +130,27 @@ test("the link back to the news is not printed above an article", async () => {
   await expect.poll(() => back.count()).toBe(0);
 });
 
+test("the labels of the quarters of compared timelines do not touch, on paper and on screens of all widths", async () => {
+  const page = await look("/opportunities?compare=green-energy-example");
+  const quarters = page.locator("svg text").filter({ hasText: /^Q[1-4] 20\d\d$/ });
+  await quarters.first().waitFor();
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: "print" });
+  await expectApart(quarters);
+  await page.emulateMedia({ media: "screen" });
+  for (const width of [390, 641, 962, 1281]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await expectApart(quarters);
+  }
+});
+
+async function expectApart(texts: Locator): Promise<void> {
+  const boxes = await texts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  const shown = boxes.filter(({ width }) => width > 0);
+  expect(shown.length).toBeGreaterThan(2);
+  for (const [at, { right }] of shown.slice(0, -1).entries()) expect(shown[at + 1]?.left).toBeGreaterThan(right + 6);
+}
+
 test("no line of an opportunity breaks within a date", async () => {
   const page = await look("/opportunities", { viewport: phone });
   const figures = page.getByRole("paragraph").filter({ hasText: "Launch" }).locator("span");
@@ -189,4 +211,27 @@ test("beside a role its department is on one line, also at the smallest width of
   const departments = page.getByRole("definition").filter({ hasText: /^(Technology|Finance)$/ });
   await departments.first().waitFor();
   expect(await textsOnSeveralLines(departments)).toEqual([]);
+});
+
+test("with larger text the tabs of About fit a phone", async () => {
+  const page = await look("/company/about", { viewport: phone });
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "125%"));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test("letters are placed at fractions of pixels, as in the font, in paragraphs and on buttons", async () => {
+  const page = await look("/connect");
+  await page.evaluate(() => document.fonts.ready);
+  const texts = [page.getByText("Tell us what you want to build"), page.getByRole("button", { name: "Send Message" })];
+  for (const text of texts) {
+    const widths = await text.evaluate(({ firstChild }) => {
+      const range = document.createRange();
+      return [1, 2, 3, 4, 5].map((end) => {
+        if (firstChild) range.setStart(firstChild, 0);
+        if (firstChild) range.setEnd(firstChild, end);
+        return range.getBoundingClientRect().width % 1;
+      });
+    });
+    expect(widths.some((fraction) => fraction > 0.1 && fraction < 0.9)).toBe(true);
+  }
 });

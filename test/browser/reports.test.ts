@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "#test/support/browser/axe.ts";
 import { readText } from "#test/support/browser/browser.ts";
@@ -7,10 +7,9 @@ import { inOneLine, printedLines, totalOf } from "#test/support/browser/report-p
 import { sidesOf } from "#test/support/browser/sides.ts";
 
 const look = pagesToLookAt();
-const comparison = "/opportunities?compare=green-energy-example";
 
 test("lists that are not printed leave no gap in the numbers of the sections", async () => {
-  const page = await look(comparison);
+  const page = await look("/opportunities?compare=green-energy-example");
   await page.getByRole("table", { name: "Comparison: terms" }).waitFor();
   const comparisons = ["terms", "breakdown", "timeline"].map((part) => `Comparison: ${part}`);
   expect(await numbersOf(page)).toEqual({
@@ -18,27 +17,6 @@ test("lists that are not printed leave no gap in the numbers of the sections", a
     onPaper: comparisons.map((title, at) => `${at + 1} ${title}`),
   });
 });
-
-test("the labels of the quarters of compared timelines do not touch, on paper and on screens of all widths", async () => {
-  const page = await look(comparison);
-  const quarters = page.locator("svg text").filter({ hasText: /^Q[1-4] 20\d\d$/ });
-  await quarters.first().waitFor();
-  await page.setViewportSize({ width: 718, height: 1000 });
-  await page.emulateMedia({ media: "print" });
-  await expectApart(quarters);
-  await page.emulateMedia({ media: "screen" });
-  for (const width of [390, 641, 962, 1281]) {
-    await page.setViewportSize({ width, height: 1000 });
-    await expectApart(quarters);
-  }
-});
-
-async function expectApart(texts: Locator): Promise<void> {
-  const boxes = await texts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
-  const shown = boxes.filter(({ width }) => width > 0);
-  expect(shown.length).toBeGreaterThan(2);
-  for (const [at, { right }] of shown.slice(0, -1).entries()) expect(shown[at + 1]?.left).toBeGreaterThan(right + 6);
-}
 
 test("the buttons beside the year of a tax overview are as high as its field", async () => {
   const page = await look("/reports", { as: "institutional" });
