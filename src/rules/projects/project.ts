@@ -34,7 +34,7 @@ export function percentOf(part: Money, whole: Money): number {
   return Math.max(0, Number((BigInt(part.minorUnits) * 100n) / BigInt(whole.minorUnits)));
 }
 
-/** At most 100, as wide as a bar. */
+/** Returns how much of a project is funded, in whole percents and at most 100, where its bar ends. */
 export function fundedPercentOf({ committed, totalValue }: Pick<Project, "committed" | "totalValue">): number {
   return Math.min(100, percentOf(committed, totalValue));
 }

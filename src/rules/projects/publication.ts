@@ -54,7 +54,7 @@ function lacksOfSources({ sources }: DraftDetails, total: number, sentences: Lac
   );
 }
 
-/** True if the percent is less than one away from the exact one, because rounded ones do not always add up to 100. */
+/** True if a percent is less than one percentage point from the exact share. Rounded shares do not always add up to 100. */
 function isOfShare({ percent, minorUnits }: DraftDetails["sources"][number], total: number): boolean {
   const exact = ((minorUnits ?? 0) / total) * 100;
   return total === 0 || Math.abs((percent ?? 0) - exact) < 1;

@@ -234,8 +234,8 @@ function ofKey(db: Database, idempotencyKey: string) {
 }
 
 /**
- * Returns what the audit records. Of the text of the next step it is only that it changed: somebody typed it, and it may name a
- * person.
+ * Returns what the audit records. It records that the text of the next step changed, but not the text: somebody typed it, and it
+ * may name a person.
  */
 function valuesOf(
   { status, ownerId, nextStepDay, nextStep }: Required<Omit<Fields, "answeredAt" | "answeredHow" | "releasedAt">>,

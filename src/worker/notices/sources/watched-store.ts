@@ -18,13 +18,13 @@ export const watchedSource: NoticeSource = { listRecipients: listAudience, descr
 /**
  * For a row of `notices`: false if it is about a project's terms, and the person has a notice of a later change of them. The text
  * of both is the same, because it does not say which terms have changed. A list reads such earlier notices and leaves them out, so
- * they do not count towards its limit. `newer` is a condition for that other row, `newer`.
+ * they do not count towards its limit. `among` restricts the later notices, whose alias is `newer`.
  */
-export function isNewestOfTerms(newer: SQL = sql`true`): SQL {
+export function isNewestOfTerms(among: SQL = sql`true`): SQL {
   return sql`(notices.topic <> 'watched' or not exists (select 1 from project_changes own
     cross join project_changes later on later.project_id = own.project_id and later.at >= own.at
     cross join notices newer on newer.person_id = notices.person_id and newer.topic = 'watched' and newer.subject = later.id
-    where own.id = notices.subject and own.what = 'terms' and later.what = 'terms' and ${newer}
+    where own.id = notices.subject and own.what = 'terms' and later.what = 'terms' and ${among}
       and (later.at, later.id) > (own.at, own.id)))`;
 }
 

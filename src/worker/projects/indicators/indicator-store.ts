@@ -134,8 +134,8 @@ export async function recordIndicator(
 }
 
 /**
- * Returns why an indicator was not added: there is no such project of the company, the indicator that it corrects is not released,
- * or too many wait. Staff name no company.
+ * Returns why an indicator was not added: there is no such project (with `ownerId`, none of that company), the indicator that it
+ * corrects is not released, or too many wait.
  */
 export async function findObstacle(
   db: Database,
