@@ -18,7 +18,7 @@ test("staff export the enquiries that the filters show, and assign and close sev
   ];
   const page = await anOfficePage();
   await open(page, `/office/inbox?q=${company}`);
-  await expect.poll(() => page.locator("[data-reference]").count()).toBe(3);
+  await expect.poll(() => page.locator("main [data-row]").count()).toBe(3);
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export CSV" }).click();
   const download = await downloading;
@@ -39,16 +39,16 @@ test("staff export the enquiries that the filters show, and assign and close sev
   await page.getByText("3 changed.").waitFor();
   await expect.poll(() => hasFocus(page.getByRole("status").filter({ hasText: "3 changed." }))).toBe(true);
   await expect.poll(() => page.getByRole("group", { name: "Selected enquiries" }).count()).toBe(0);
-  const rows = page.locator("[data-reference]").filter({ hasText: "Paolo Conti" });
+  const rows = page.locator("main [data-row]").filter({ hasText: "Paolo Conti" });
   await expect.poll(() => rows.count()).toBe(3);
 
   for (const { name } of written.slice(0, 2)) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   await page.getByRole("checkbox", { name: `Select ${written[0]?.name}` }).focus();
   await page.keyboard.press("e");
   await page.getByText("2 changed.").waitFor();
-  await expect.poll(() => page.locator("[data-reference]").count()).toBe(1);
+  await expect.poll(() => page.locator("main [data-row]").count()).toBe(1);
   // The focused row and the next have left the list, so the focus moves to the row after them.
-  await expect.poll(() => hasFocus(page.locator("[data-reference] a"))).toBe(true);
+  await expect.poll(() => hasFocus(page.locator("main [data-row] a"))).toBe(true);
   const colleague = await aColleague();
   const now = await Promise.all(written.map(({ reference }) => colleague.read(reference)));
   expect(now.map(({ status }) => status)).toEqual(["closed", "closed", "new"]);
@@ -59,10 +59,10 @@ test("staff export the enquiries that the filters show, and assign and close sev
   await page.getByRole("textbox", { name: "Text of the reply" }).waitFor();
   await page.getByRole("button", { name: "Suspected" }).focus();
   await page.keyboard.press("Escape");
-  await expect.poll(() => hasFocus(page.locator("[data-reference] a"))).toBe(true);
+  await expect.poll(() => hasFocus(page.locator("main [data-row] a"))).toBe(true);
 
   await page.getByRole("button", { name: "Open again" }).press("Enter");
-  await expect.poll(() => page.locator("[data-reference]").count()).toBe(3);
+  await expect.poll(() => page.locator("main [data-row]").count()).toBe(3);
   await expect.poll(() => hasFocus(page.getByRole("status").filter({ hasText: "2 changed." }))).toBe(true);
 });
 

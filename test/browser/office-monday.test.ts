@@ -54,11 +54,11 @@ test("on a Monday with fourteen enquiries staff answer, note, assign and close b
 /** Handles three overdue enquiries at the top of the list: answers the first, assigns the second, and closes the third. */
 async function seeToThree(page: Page, company: string, [first, second, third]: readonly [Enquiry, Enquiry, Enquiry]) {
   await open(page, "/office/inbox");
-  await page.locator("[data-reference]").first().waitFor();
+  await page.locator("main [data-row]").first().waitFor();
   await page.keyboard.press("/");
   await page.keyboard.insertText(company);
-  await expect.poll(() => page.locator("[data-reference]").count()).toBe(14);
-  await expect.poll(() => page.locator("[data-reference] [data-over]").count()).toBe(3);
+  await expect.poll(() => page.locator("main [data-row]").count()).toBe(14);
+  await expect.poll(() => page.locator("main [data-row] [data-over]").count()).toBe(3);
   await page.keyboard.press("Escape");
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");

@@ -131,7 +131,7 @@ test("a member of staff logs in with a code, below a toast that covers no focus,
 
   await pressDeskShortcut(page, "i");
   await page.waitForURL("**/office/inbox");
-  await page.locator("[data-reference]").first().waitFor();
+  await page.locator("main [data-row]").first().waitFor();
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Set", exact: true }).waitFor();
@@ -146,7 +146,7 @@ test("a member of staff logs in with a code, below a toast that covers no focus,
   // Leaves only one row behind the dialog, because axe checks the page behind it as well.
   await page.keyboard.press("/");
   await page.keyboard.insertText(visitor.name);
-  await expect.poll(() => page.locator("[data-reference]").count()).toBe(1);
+  await expect.poll(() => page.locator("main [data-row]").count()).toBe(1);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await page.waitForURL("**/office/inbox?q=*");

@@ -15,7 +15,7 @@ let fetched: number;
 let pathname: string;
 let show: (ids: string[]) => void;
 
-/** A desk whose rows open beside the list, as documents, e-mails and projects do. */
+/** A desk whose rows open beside the list. */
 function Desk() {
   useShownLocation();
   const [ids, setIds] = useState(written);
@@ -28,9 +28,9 @@ function Desk() {
   const focus = useRowFocus({ ids, list, open, replaceOpen });
   useKeys({ j: () => focus.go(1), k: () => focus.go(-1) });
   return (
-    <div ref={focus.pane}>
+    <div>
       {ids.map((id) => (
-        <p key={id} data-row="">
+        <p key={id} data-row={id}>
           <a href={`#${id}`}>{id}</a>
         </p>
       ))}
@@ -102,16 +102,29 @@ test("if the last row has left the list, j moves to the row before it and loads 
   expect([pathname, fetched]).toEqual(["/office/emails/R2", 1]);
 });
 
-test("j moves to the first row if no row is focused, the open one was never listed, or all rows were replaced", () => {
+test("j and k continue from the neighbour of a row that has left the list", () => {
+  openDesk();
+  press("j", "j", "j");
+  show(without("R2"));
+  press("j", "k");
+  expect(focused()).toBe("R1");
+});
+
+test("j continues from the last row while the focus is elsewhere", () => {
+  openDesk();
+  press("j", "j");
+  act(() => screen.getByRole("button").focus());
+  press("j");
+  expect(focused()).toBe("R2");
+});
+
+test("j moves to the first row if the open one was never listed, or all rows were replaced", () => {
   openDesk("/office/emails/Other");
   press("j");
   expect(pathname).toBe("/office/emails/R0");
   cleanup();
   openDesk();
   press("j", "j");
-  act(() => screen.getByRole("button").focus());
-  press("j");
-  expect(focused()).toBe("R0");
   show(["S0", "S1"]);
   press("j");
   expect(focused()).toBe("S0");

@@ -1,42 +1,33 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { BrowserRouter, useLocation } from "react-router-dom";
+import { BrowserRouter, useLocation, useNavigate } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
-import { useRowKeys } from "#client/office/inbox/use-row-keys.ts";
-import { useShownLocation } from "#client/office/keys/use-keys.ts";
-import { useRowSelection } from "#client/office/rows/use-row-selection.ts";
-import { sampleLines } from "#content/pages/design-office/enquiries.ts";
-import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
+import { useKeys, useShownLocation } from "#client/office/keys/use-keys.ts";
+import { useRowFocus } from "#client/office/rows/use-row-focus.ts";
 
-const written = ["R0", "R1", "R2", "R3"].map(aLine);
+const written = ["R0", "R1", "R2", "R3"];
 let renderings: number;
 let fetched: number;
 let pathname: string;
-let show: (lines: EnquiryLine[]) => void;
-
-function aLine(reference: string): EnquiryLine {
-  const line = sampleLines[0];
-  if (!line) throw new Error("The design page has no sample of an enquiry.");
-  return { ...line, reference };
-}
-
-const referenceOf = ({ reference }: EnquiryLine) => reference;
+let show: (rows: string[]) => void;
 
 function Inbox() {
   useShownLocation();
   renderings++;
-  const [lines, setLines] = useState(written);
-  show = setLines;
+  const [ids, setIds] = useState(written);
+  show = setIds;
   pathname = useLocation().pathname;
-  const selection = useRowSelection(lines, referenceOf);
+  const navigate = useNavigate();
   const open = /^\/office\/inbox\/(\w+)/.exec(pathname)?.[1];
-  const list = { rows: lines, hasNextPage: fetched === 0, isFetchingNextPage: false, fetchNextPage: () => fetched++ };
-  useRowKeys({ list, open, query: "", selection, onBack: () => {} });
-  return lines.map(({ reference }) => (
-    <div key={reference} data-reference={reference}>
-      <input type="checkbox" aria-label={`Select ${reference}`} />
-      <a href={`#${reference}`} aria-current={open === reference}>
-        {reference}
+  const list = { hasNextPage: fetched === 0, isFetchingNextPage: false, fetchNextPage: () => fetched++ };
+  const replaceOpen = (id: string) => void navigate(`/office/inbox/${id}`, { replace: true });
+  const { go } = useRowFocus({ ids, list, open, replaceOpen });
+  useKeys({ j: () => go(1), k: () => go(-1) });
+  return ids.map((id) => (
+    <div key={id} data-row={id}>
+      <input type="checkbox" aria-label={`Select ${id}`} />
+      <a href={`#${id}`} aria-current={open === id}>
+        {id}
       </a>
     </div>
   ));
@@ -83,7 +74,7 @@ test("j continues from the row that was reached with Tab or the pointer", () => 
 test("j continues with the row that moved up after the focused row left the list", () => {
   openInbox();
   press("j", "j");
-  act(() => show(written.filter(({ reference }) => reference !== "R1")));
+  act(() => show(written.filter((id) => id !== "R1")));
   press("j");
   expect(focused()).toBe("R2");
 });
@@ -92,7 +83,7 @@ test("j continues with the row that moved up after a row reached with Tab left t
   openInbox();
   press("j");
   act(() => screen.getByRole("link", { name: "R2" }).focus());
-  act(() => show(written.filter(({ reference }) => reference !== "R2")));
+  act(() => show(written.filter((id) => id !== "R2")));
   press("j");
   expect(focused()).toBe("R3");
 });
@@ -103,7 +94,7 @@ test("j on the last row loads more rows, and then continues with them", () => {
   expect(fetched).toBe(0);
   press("j");
   expect([fetched, focused()]).toEqual([1, "R3"]);
-  act(() => show([...written, aLine("R4")]));
+  act(() => show([...written, "R4"]));
   press("j", "j");
   expect([fetched, focused()]).toEqual([1, "R4"]);
 });

@@ -30,5 +30,5 @@ test("staff see in the inbox which senders were not verified", async () => {
     </QueryClientProvider>,
   );
   const mark = await screen.findByText("Not verified");
-  expect(mark.closest("[data-reference]")?.getAttribute("data-reference")).toBe("AAAAA-AAAAA");
+  expect(mark.closest("[data-row]")?.getAttribute("data-row")).toBe("AAAAA-AAAAA");
 });

@@ -38,10 +38,10 @@ export function Desk({ found }: DeskProps) {
       : onceEach(list.data?.pages.flatMap((page) => page.consultations) ?? [], referenceOf);
   const addressTo = (reference: string) => addressWith({ open: reference });
   const ahead = usePendingRow(open);
-  const steps = useStepRows(shown, referenceOf, open);
+  const stepRows = useStepRows(shown, referenceOf, () => open);
   const choose = (step: Step) => () => {
     const from = ahead.latest() ?? focusedReference();
-    const reference = neighbourOf(steps, from, step) ?? neighbourOf(shown, from, step);
+    const reference = neighbourOf(stepRows(), from, step) ?? neighbourOf(shown, from, step);
     if (!reference) return;
     ahead.ask(reference);
     go({ open: reference });

@@ -38,8 +38,8 @@ export function Desk({ found }: DeskProps) {
   });
 
   function selectCurrent(): void {
-    const line = list.rows[focus.currentIndex()];
-    if (line) selection.toggle(line.id);
+    const row = focus.currentRow();
+    if (row !== undefined) selection.toggle(row);
   }
 
   useKeys({
@@ -62,7 +62,7 @@ export function Desk({ found }: DeskProps) {
       </div>
       <Freshness query={list} />
       <div className={`${desk.panes} ${styles.panes}`} data-open={openMark}>
-        <div ref={focus.pane} className={desk.pane}>
+        <div className={desk.pane}>
           <BulkBar selection={selection} />
           <DocumentList list={list} filters={filters} open={open} selection={selection} />
         </div>

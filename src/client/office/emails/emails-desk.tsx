@@ -42,7 +42,7 @@ export function Desk({ found }: DeskProps) {
       </div>
       <Freshness query={list} />
       <div className={`${desk.panes} ${styles.panes}`} data-open={openMark}>
-        <div ref={focus.pane} className={desk.pane}>
+        <div className={desk.pane}>
           <EmailList list={list} filters={filters} open={open} />
         </div>
         {open !== undefined && <EmailPane key={open} id={open} query={query} />}

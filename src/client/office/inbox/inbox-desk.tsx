@@ -9,8 +9,10 @@ import { Note } from "../../ui/note.tsx";
 import { addressOfCall } from "../call.ts";
 import type { DeskProps } from "../desk-props.ts";
 import { EnquiryPane } from "../enquiry/pane.tsx";
+import { useKeys } from "../keys/use-keys.ts";
 import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";
+import { useRowFocus } from "../rows/use-row-focus.ts";
 import { useRowSelection } from "../rows/use-row-selection.ts";
 import { useNow } from "../use-now.ts";
 import { isFoundByReference, queryOf, useFilters } from "./filters.ts";
@@ -18,7 +20,6 @@ import { Lead } from "./lead.tsx";
 import { List } from "./list.tsx";
 import { Tools } from "./tools.tsx";
 import { useEnquiryList } from "./use-enquiry-list.ts";
-import { useRowKeys } from "./use-row-keys.ts";
 import { Views } from "./views.tsx";
 
 /** All enquiries: the list beside the open enquiry, or one after the other on small screens. */
@@ -37,7 +38,32 @@ export function Desk({ found, person }: DeskProps) {
     void navigate(addressOf("officeInbox", undefined) + query);
   }
 
-  useRowKeys({ list, open, query, selection, onBack: goBack });
+  const { go, currentRow } = useRowFocus({
+    ids: list.rows.map(referenceOf),
+    list,
+    open,
+    replaceOpen: (id) => void navigate(addressOf("officeEnquiry", { id }) + query, { replace: true }),
+  });
+
+  function tickCurrent(): void {
+    const row = currentRow();
+    if (row !== undefined) selection.toggle(row);
+  }
+
+  /** If the focus is on the row's link, the link does it. */
+  function openCurrent(): void {
+    const row = currentRow();
+    if (open === undefined && row !== undefined) void navigate(addressOf("officeEnquiry", { id: row }) + query);
+  }
+
+  useKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    x: tickCurrent,
+    Enter: openCurrent,
+    // The selection is cleared first, by its bar.
+    Escape: selection.lines.length > 0 || open === undefined ? undefined : goBack,
+  });
   const wantsFind = search.has("find");
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when Find is pressed
   useEffect(() => {

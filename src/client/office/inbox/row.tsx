@@ -30,7 +30,7 @@ export const Row = memo(function Row({ line, now, isCurrent, isTicked, onTick, s
       className={styles.row}
       data-current={isCurrent ? "" : undefined}
       data-ticked={isTicked ? "" : undefined}
-      data-reference={reference}
+      data-row={reference}
     >
       <input
         type="checkbox"

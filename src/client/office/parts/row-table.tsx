@@ -42,7 +42,7 @@ export function RowTable<Row extends { id: string }>({ label, rows, columns, ope
           <tr
             key={row.id}
             className={classes(styles.row, rowClass)}
-            data-row=""
+            data-row={row.id}
             aria-current={row.id === open ? "true" : undefined}
           >
             {columns.map(({ id, cell, is, label: called, cellClass }) => {

@@ -71,7 +71,7 @@ export function Desk({ person }: DeskProps) {
         <ProjectEditor key={open} id={open} personId={person.id} back={addressWith(open)} edit={edit} />
       ) : (
         <div className={`${desk.panes} ${styles.panes}`} data-open={openMark}>
-          <div ref={focus.pane} className={desk.pane}>
+          <div className={desk.pane}>
             {view === "projects" && <ProjectList list={projects} {...shared} />}
             {view === "submissions" && <SubmissionList list={submissions} {...shared} />}
             {view === "updates" && <UpdateList list={updates} {...shared} />}

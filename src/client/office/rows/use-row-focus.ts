@@ -6,6 +6,7 @@ import { useReturnToRow } from "./use-return-to-row.ts";
 import { useStepRows } from "./use-step-rows.ts";
 
 type Rows = {
+  /** The rows of the list in its order. The element of each has its id as `data-row`. */
   ids: readonly string[];
   list: PagedList;
   open: string | undefined;
@@ -18,65 +19,46 @@ type Rows = {
  * at its neighbour. After the last row, loads more. When the open row is closed, its row gets the focus.
  */
 export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
-  /** The `ref` of the pane whose rows have `data-row`. */
-  const pane = useRef<HTMLDivElement>(null);
   const asked = usePendingRow(open);
-  /** The row that had the focus last. */
+  /** The row that had the focus last. It changes without a render. */
   const reached = useRef<string>(undefined);
-  const steps = useStepRows(ids, itself, open ?? reached.current);
+  const stepRows = useStepRows(ids, itself, currentRow);
+
+  /** Returns the open row, or the one that had the focus last. It may have left the list. */
+  function currentRow(): string | undefined {
+    return open === undefined ? reached.current : asked.latest();
+  }
 
   function go(step: 1 | -1): void {
+    const steps = stepRows();
     const before = steps.indexOf(currentRow() ?? "");
     if (step === 1 && before === steps.length - 1) loadMore(list);
-    const [ahead, behind] = [steps[before + step], steps[before - step]];
-    const gone = before >= 0 && !ids.includes(steps[before] ?? "");
-    const next = before < 0 ? ids[0] : (ahead ?? (gone ? behind : steps[before]));
-    // None of the earlier rows is left.
-    const at = Math.max(0, ids.indexOf(next ?? ""));
-    const row = ids[at];
-    if (row === undefined) return;
+    const [ahead, behind, here] = [steps[before + step], steps[before - step], steps[before]];
+    const last = here !== undefined && ids.includes(here) ? here : behind;
+    const next = (before < 0 ? undefined : (ahead ?? last)) ?? ids[0];
+    if (next === undefined) return;
+    reached.current = next;
     if (open !== undefined) {
-      asked.ask(row);
-      replaceOpen(row);
+      asked.ask(next);
+      replaceOpen(next);
     }
-    focusRow(at);
-  }
-
-  /** Returns the open row, the focused row, or the last focused row if it has left the list. */
-  function currentRow(): string | undefined {
-    if (open !== undefined) return asked.latest() ?? open;
-    const focused = ids[focusedIndex()];
-    const before = reached.current;
-    return focused ?? (before !== undefined && ids.includes(before) ? undefined : before);
-  }
-
-  function focusRow(at: number): void {
-    rowElements()[at]?.querySelector<HTMLElement>("a")?.focus();
-    rowElements()[at]?.scrollIntoView({ block: "nearest" });
-  }
-
-  function rowElements(): HTMLElement[] {
-    return [...(pane.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
-  }
-
-  function focusedIndex(): number {
-    return indexWith(document.activeElement);
-  }
-
-  function indexWith(element: Element | null): number {
-    return rowElements().findIndex((row) => row.contains(element));
-  }
-
-  /** Returns the index of the open row, or of the focused one. */
-  function currentIndex(): number {
-    return open === undefined ? focusedIndex() : ids.indexOf(asked.latest() ?? open);
+    // A virtual list may render the row only in the next frame.
+    if (!focusRow(next)) requestAnimationFrame(() => focusRow(next));
   }
 
   useFocusedRow((element) => {
-    reached.current = ids[indexWith(element)] ?? reached.current;
+    const row = element.closest<HTMLElement>("[data-row]")?.dataset.row;
+    if (row !== undefined && ids.includes(row)) reached.current = row;
   });
-  useReturnToRow(open, (closed) => focusRow(ids.indexOf(closed)));
-  return { pane, go, currentIndex };
+  useReturnToRow(open, focusRow);
+  return { go, currentRow };
+}
+
+function focusRow(id: string): boolean {
+  const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+  row?.querySelector("a")?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: "nearest" });
+  return row !== null;
 }
 
 function itself(id: string): string {
