@@ -9,8 +9,8 @@ import { refuse } from "./problem.ts";
  * the pages need, and send passwords that anybody on the way can read. A local portal, whose `SITE_ORIGIN` is `http://…`, is open.
  */
 export const requireHttps = createMiddleware<App>(async function requireHttps(c, next) {
-  const { protocol, pathname, search } = new URL(c.req.url);
-  if (protocol === "https:" || !c.env.SITE_ORIGIN.startsWith("https:")) return next();
+  if (c.req.url.startsWith("https:") || !c.env.SITE_ORIGIN.startsWith("https:")) return next();
+  const { pathname, search } = new URL(c.req.url);
   // Not to the host of the request, which its sender chooses.
   if (isRead(c)) return c.redirect(c.env.SITE_ORIGIN + pathname + search, 308);
   return refuse(c, { problem: "forbidden", detail: requestErrors.notHttps });

@@ -75,6 +75,7 @@ function slashlessAddressOf({ path, url }: HonoRequest): string | undefined {
  * browser takes an address as it is spelled, and would not find the page that the Worker has rendered.
  */
 function respelledAddressOf({ url }: HonoRequest): string | undefined {
+  if (!url.includes("%")) return undefined;
   const { pathname, search } = new URL(url);
   const respelled = withoutNeedlessEncoding(pathname);
   return respelled === pathname ? undefined : respelled + search;
