@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { type BlockedTime, isBlocked, isDayBlocked, isWholeDay } from "#rules/consultations/blocked-time.ts";
-import { timesIn } from "#rules/consultations/consultation-time.ts";
+import { startOf } from "#rules/consultations/consultation-time.ts";
 import { type Slot, slots } from "#rules/consultations/slots.ts";
 import { addDays, type Day } from "#rules/day.ts";
 import { instantsOfDays } from "#rules/zoned-day.ts";
@@ -43,7 +43,6 @@ export async function takenInstants(
   last: Day,
   businessZone: string,
 ): Promise<ReadonlySet<number>> {
-  const timeOf = timesIn({ businessZone, visitorZone: "" });
   const { from, until } = instantsOfDays(first, last);
   const [confirmed, found] = await retryTransient(() =>
     db.batch([selectConfirmed(db, from, until), selectBlockedTimes(db, first, last)]),
@@ -51,7 +50,7 @@ export async function takenInstants(
   const blocks = blocksOf(found);
   const taken = new Set(confirmed.map(({ startsAt }) => startsAt.getTime()));
   for (let day = first; blocks.length > 0 && day <= last; day = addDays(day, 1))
-    for (const slot of slots) if (isBlocked(blocks, day, slot)) taken.add(timeOf(day, slot).startsAt.getTime());
+    for (const slot of slots) if (isBlocked(blocks, day, slot)) taken.add(startOf(day, slot, businessZone).getTime());
   return taken;
 }
 

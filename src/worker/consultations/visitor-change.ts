@@ -2,7 +2,7 @@ import { consultationErrors } from "#content/api-errors.ts";
 import { consultationSentences, linkSentences } from "#content/forms/consultation.ts";
 import { readNewTime } from "#rules/consultations/consultation.ts";
 import { isCalledOff } from "#rules/consultations/consultation-status.ts";
-import { timesIn } from "#rules/consultations/consultation-time.ts";
+import { startOf } from "#rules/consultations/consultation-time.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
 import { secretsOf } from "../auth/secrets.ts";
 import { isWholeToken } from "../auth/signed-token.ts";
@@ -66,7 +66,7 @@ export async function move(
   if ("problem" in newTime) return newTime;
   const timeZone = env.BUSINESS_TIME_ZONE;
   const visitorZone = found.visitorTimeZone;
-  const { startsAt } = timesIn({ businessZone: timeZone, visitorZone })(newTime.day, newTime.slot);
+  const startsAt = startOf(newTime.day, newTime.slot, timeZone);
   if (startsAt.getTime() === found.startsAt.getTime())
     return invalidAt("slot", consultationErrors.sameTime, consultationSentences.faulty);
   const time = { ...newTime, timeZone, startsAt };

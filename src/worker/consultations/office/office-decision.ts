@@ -2,7 +2,7 @@ import { consultationErrors as sentences } from "#content/api-errors.ts";
 import { consultationSentences, timeSentences } from "#content/forms/consultation.ts";
 import { readNewTime } from "#rules/consultations/consultation.ts";
 import { type ConsultationStatus, isCalledOff } from "#rules/consultations/consultation-status.ts";
-import { refusalOfTime, timesIn } from "#rules/consultations/consultation-time.ts";
+import { refusalOfTime, startOf } from "#rules/consultations/consultation-time.ts";
 import { decisionsOf } from "#rules/consultations/decisions.ts";
 import { readReason } from "#rules/consultations/requests.ts";
 import { invalidAt, type Problem } from "#rules/problem.ts";
@@ -62,8 +62,7 @@ function readChange(decision: Decision, found: StoredConsultation): StaffChange 
   const { timeZone } = found;
   const read = readNewTime({ day: decision.day, slot: decision.slot }, consultationSentences);
   if ("problem" in read) return read;
-  const { startsAt } = timesIn({ businessZone: timeZone, visitorZone: "" })(read.day, read.slot);
-  return { news: "proposed", time: { ...read, timeZone, startsAt } };
+  return { news: "proposed", time: { ...read, timeZone, startsAt: startOf(read.day, read.slot, timeZone) } };
 }
 
 /** Returns the answer if the decision was made already or is refused; undefined if the change is to be made. */
