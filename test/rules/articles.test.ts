@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { articleTexts } from "#client/pages/insights/article-texts.ts";
+import { readTimeOf } from "#client/pages/insights/read-time.ts";
 import { articles } from "#content/data/insights.ts";
-import { readTimeOf } from "#rules/read-time.ts";
 
 test.each([
   [0, "1 min read"],

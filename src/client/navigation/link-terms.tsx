@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { TermLinks } from "#content/data/glossary.ts";
 import { addressOf } from "#pages";
-import { termIdOf } from "#rules/term-id.ts";
 import { link } from "#styled-system/recipes";
 import { AddressLink } from "./page-link.tsx";
+import { termIdOf } from "./term-id.ts";
 
 /**
  * Returns a function that links each term to the glossary at its first mention in a section. Call it with the section's

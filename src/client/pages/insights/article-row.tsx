@@ -2,13 +2,13 @@ import { articleExcerpts } from "#content/data/articles/excerpts.ts";
 import { newsCopy as copy } from "#content/pages/news.ts";
 import { pages } from "#pages";
 import type { ArticleSummary } from "#rules/article.ts";
-import { readTimeOf } from "#rules/read-time.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { link, newsRegister } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { ArticleDrawing } from "./article-drawing.tsx";
+import { readTimeOf } from "./read-time.ts";
 
 const styles = newsRegister();
 

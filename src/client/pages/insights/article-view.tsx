@@ -3,7 +3,6 @@ import { articleExcerpts } from "#content/data/articles/excerpts.ts";
 import { articles } from "#content/data/insights.ts";
 import { articleCopy as copy } from "#content/pages/article.ts";
 import { pages } from "#pages";
-import { readTimeOf } from "#rules/read-time.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { articlePage, button, link } from "#styled-system/recipes";
 import { linkTerms } from "../../navigation/link-terms.tsx";
@@ -15,6 +14,7 @@ import { Section } from "../../ui/section.tsx";
 import { TitleBlockData } from "../../ui/title-block-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { ArticleDrawing } from "./article-drawing.tsx";
+import { readTimeOf } from "./read-time.ts";
 
 const styles = articlePage();
 

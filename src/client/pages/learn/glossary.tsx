@@ -1,7 +1,7 @@
 import { glossary } from "#content/data/glossary.ts";
 import { learnCopy } from "#content/pages/learn.ts";
-import { termIdOf } from "#rules/term-id.ts";
 import { learnPage } from "#styled-system/recipes";
+import { termIdOf } from "../../navigation/term-id.ts";
 import { Section } from "../../ui/section.tsx";
 
 const styles = learnPage();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { termIdOf } from "#client/navigation/term-id.ts";
 import { glossary } from "#content/data/glossary.ts";
-import { termIdOf } from "#rules/term-id.ts";
 import { expectLinks, expectText, renderPage } from "#test/support/worker/rendered-page.ts";
 
 test("a visitor without scripts reads what ten tokens of the example project pay in one year and in seven", async () => {
