@@ -5,7 +5,6 @@ export const apiOperations = {
   enquiries: {
     "POST /send-contact-email": "Send a message to the team",
     "GET /office/enquiries": "List what came in",
-    "GET /office/enquiries/counts": "Count what each view of the inbox holds",
     "GET /office/enquiries.csv": "Download what came in",
     "GET /office/enquiries/{reference}": "Read an enquiry with its thread",
     "PATCH /office/enquiries/{reference}": "Change an enquiry's status, owner or next step",
@@ -213,6 +212,7 @@ export const apiOperations = {
     "GET /office/today": "List what is waiting for somebody",
     "GET /office/choices/people": "Find members by the beginning of a name or an address",
     "GET /office/choices/projects": "Find projects by their name",
+    "GET /office/counts": "Count what the desks and views of the office hold",
     "GET /office/staff": "List the staff to assign an enquiry to",
     "GET /office/audit": "List what staff changed",
     "GET /office/audit/people": "List who has changed something",

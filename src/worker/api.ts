@@ -41,6 +41,7 @@ import { ownNoticeRoutes } from "./notices/route.ts";
 import { unsubscribeRoutes } from "./notices/unsubscribe-route.ts";
 import { auditRoutes } from "./office/audit-route.ts";
 import { choiceRoutes } from "./office/choice-route.ts";
+import { countsRoutes } from "./office/counts-route.ts";
 import { staffRoutes } from "./office/staff-route.ts";
 import { todayRoutes } from "./office/today-route.ts";
 import { answers, describeApi, openApiDocument } from "./openapi.ts";
@@ -139,6 +140,7 @@ const api = new Hono<App>()
   .route("/", submissionStatusRoutes)
   .route("/", auditRoutes)
   .route("/", inboxRoutes)
+  .route("/", countsRoutes)
   .route("/", staffRoutes)
   .route("/", inboxWriteRoutes)
   .route("/", enquiryPeopleRoutes)

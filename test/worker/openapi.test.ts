@@ -515,13 +515,13 @@ test("the office's routes for enquiries, Today, the audit and saved replies answ
   await askInbox(staff.cookie, "POST", at("/invitation"), invitee);
   const enquiries = [{ reference: spam.reference, version: 1 }];
   await askInbox(staff.cookie, "POST", "/bulk", { status: "closed", enquiries });
-  for (const path of ["", "/counts", ".csv", at("")]) await askInbox(staff.cookie, "GET", path);
+  for (const path of ["", ".csv", at("")]) await askInbox(staff.cookie, "GET", path);
   const office = (method: string, path: string, body?: object) =>
     askWithCookie(staff.cookie, method, `/office${path}`, {
       body,
       headers: { "Idempotency-Key": crypto.randomUUID() },
     });
-  for (const path of ["/today", "/staff", "/audit", "/audit/people", "/audit.csv", "/saved-replies"])
+  for (const path of ["/today", "/counts", "/staff", "/audit", "/audit/people", "/audit.csv", "/saved-replies"])
     await office("GET", path);
   const added = await office("POST", "/saved-replies", { title: "Thanks", text: "Thank you." });
   const { reply } = (await added.json()) as { reply: { id: string } };

@@ -101,32 +101,6 @@ export type EnquiryDetail = z.output<typeof enquiryDetail>;
 export const enquiryPage = z.object({ enquiries: z.array(enquiryLine), next: nullableText });
 export type EnquiryPage = z.output<typeof enquiryPage>;
 
-/** Counts stop at `atMost`, which means that many or more. */
-export const inboxCounts = z.object({
-  counts: z.object({
-    open: z.int(),
-    overdue: z.int(),
-    mine: z.int(),
-    unassigned: z.int(),
-    answered: z.int(),
-    closed: z.int(),
-    suspected: z.int(),
-    byKind: z.record(kind, z.int()),
-    /** Future consultations that wait for a decision of staff. */
-    toConfirm: z.int(),
-    /** Submissions and updates that wait for a decision of staff. */
-    toDecide: z.int(),
-    /** Erasures that wait for a second member of staff. */
-    toErase: z.int(),
-    /** Distribution runs that a second member of staff may confirm today. */
-    toPay: z.int(),
-    /** Indicators that wait to be released. */
-    toRelease: z.int(),
-  }),
-  atMost: z.int(),
-});
-export type InboxCounts = z.output<typeof inboxCounts>;
-
 export const replyPreview = z.object({ to: z.string(), replyTo: z.string(), subject: z.string(), text: z.string() });
 
 export const enquiryBulkResult = z.object({

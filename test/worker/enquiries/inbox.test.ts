@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
-import type { EnquiryPage, InboxCounts } from "#rules/enquiries/inbox-answers.ts";
+import type { EnquiryPage } from "#rules/enquiries/inbox-answers.ts";
+import type { OfficeCounts } from "#rules/office/counts.ts";
 import { book, decide } from "#test/support/worker/consultations.ts";
 import { ageEnquiry, aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import { expressInterest } from "#test/support/worker/interests.ts";
@@ -127,7 +128,7 @@ test("suspected messages are listed only if staff filter for them", async () => 
 });
 
 test("the count of each view is the number of enquiries that it lists", async () => {
-  const { counts, atMost }: InboxCounts = await (await askInbox(staff.cookie, "GET", "/counts")).json();
+  const { counts, atMost }: OfficeCounts = await (await askWithCookie(staff.cookie, "GET", "/office/counts")).json();
   expect(atMost).toBe(100);
   expect(counts.open).toBe((await allOf("view=open")).length);
   expect(counts.overdue).toBe((await allOf("overdue=yes")).length);

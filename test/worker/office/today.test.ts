@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import type { InboxCounts } from "#rules/enquiries/inbox-answers.ts";
+import type { OfficeCounts } from "#rules/office/counts.ts";
 import type { Today } from "#rules/office/today.ts";
 import { book, versionOf } from "#test/support/worker/consultations.ts";
 import { emptyStorage } from "#test/support/worker/empty-storage.ts";
@@ -209,9 +209,9 @@ test("if there are more enquiries than Today reads, it measures only the days it
   expect(due).toBe(days.reduce((sum, { inTime, late }) => sum + inTime + late, 0));
 });
 
-async function readCounts(): Promise<InboxCounts["counts"]> {
-  const answer = await askWithCookie(staff.cookie, "GET", "/office/enquiries/counts");
-  return ((await answer.json()) as InboxCounts).counts;
+async function readCounts(): Promise<OfficeCounts["counts"]> {
+  const answer = await askWithCookie(staff.cookie, "GET", "/office/counts");
+  return ((await answer.json()) as OfficeCounts).counts;
 }
 
 async function read(): Promise<Today> {

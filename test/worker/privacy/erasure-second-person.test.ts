@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import type { InboxCounts } from "#rules/enquiries/inbox-answers.ts";
+import type { OfficeCounts } from "#rules/office/counts.ts";
 import type { Today } from "#rules/office/today.ts";
 import type { Erasure } from "#rules/privacy/erasure.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
@@ -210,8 +210,8 @@ test("a waiting erasure is listed even if twenty others were done since", async 
 async function waiting(cookie: string) {
   const [today, counts] = await Promise.all([
     askWithCookie(cookie, "GET", "/office/today"),
-    askWithCookie(cookie, "GET", "/office/enquiries/counts"),
+    askWithCookie(cookie, "GET", "/office/counts"),
   ]);
   const { erasures } = (await today.json()) as Today;
-  return { erasures, toErase: ((await counts.json()) as InboxCounts).counts.toErase };
+  return { erasures, toErase: ((await counts.json()) as OfficeCounts).counts.toErase };
 }

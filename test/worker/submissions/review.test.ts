@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { EnquiryDetail, InboxCounts } from "#rules/enquiries/inbox-answers.ts";
+import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
+import type { OfficeCounts } from "#rules/office/counts.ts";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import type { SubmissionDetail, SubmissionPage } from "#rules/submissions/office-answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
@@ -38,8 +39,8 @@ async function seen(id: string): Promise<SubmissionDetail> {
 }
 
 async function countToDecide(): Promise<number> {
-  const answer = await askWithCookie(staff.cookie, "GET", "/office/enquiries/counts");
-  return ((await answer.json()) as InboxCounts).counts.toDecide;
+  const answer = await askWithCookie(staff.cookie, "GET", "/office/counts");
+  return ((await answer.json()) as OfficeCounts).counts.toDecide;
 }
 
 const ask = (id: string, version: number, text = "Please add the permit.") =>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { officeCounts as copy } from "#content/office/frame.ts";
 import type { PageName } from "#pages";
-import { useCounts } from "../inbox/use-enquiry-list.ts";
 import { Count } from "../parts/signs.tsx";
 import { useStaffRequests } from "../people/use-people.ts";
+import { useCounts } from "../use-counts.ts";
 import { useHealth } from "./use-health.ts";
 
 /** The number of waiting items of a desk, beside its name in the bar. */

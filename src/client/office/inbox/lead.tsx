@@ -1,7 +1,7 @@
 import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { Count } from "../parts/signs.tsx";
-import { useCounts } from "./use-enquiry-list.ts";
+import { useCounts } from "../use-counts.ts";
 
 /** The counts of the inbox, in one line. */
 export function Lead() {

@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
-import { countsKey } from "../query-keys.ts";
 import { usePagedRows } from "../use-paged-rows.ts";
 import { type Filters, queryOf } from "./filters.ts";
 
@@ -32,8 +31,4 @@ export function useEnquiryList(filters: Filters) {
     if (goesOn && !isFetching && !isError) void fetchNextPage();
   }, [goesOn, isFetching, isError, fetchNextPage]);
   return list;
-}
-
-export function useCounts() {
-  return useQuery({ queryKey: countsKey, queryFn: () => bodyOf(api.office.enquiries.counts.$get()) });
 }

@@ -3,8 +3,8 @@ import { officeDesk } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Count } from "../parts/signs.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
+import { useCounts } from "../use-counts.ts";
 import type { View } from "./filters.ts";
-import { useCounts } from "./use-enquiry-list.ts";
 
 /** The views of the inbox, as links that keep the search and the other filters. */
 export function Views({ current, search }: { current: View | undefined; search: URLSearchParams }) {

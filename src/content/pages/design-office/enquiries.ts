@@ -1,16 +1,12 @@
-import type { EnquiryDetail, EnquiryLine, InboxCounts, SavedReply } from "#rules/enquiries/inbox-answers.ts";
+import type { EnquiryDetail, EnquiryLine, SavedReply } from "#rules/enquiries/inbox-answers.ts";
+import type { OfficeCounts } from "#rules/office/counts.ts";
 
 /** Sample enquiries: one in each state, with names as long as people have them. */
 export const sampleNow = "2030-01-16T15:00:00.000Z";
 
-export const sampleStaff = [
-  { id: "p1", name: "Paolo Conti" },
-  { id: "p2", name: "Chiara Bellandi" },
-];
-const [paolo, chiara] = [
-  { id: "p1", name: "Paolo Conti" },
-  { id: "p2", name: "Chiara Bellandi" },
-];
+const paolo = { id: "p1", name: "Paolo Conti" };
+const chiara = { id: "p2", name: "Chiara Bellandi" };
+export const sampleStaff = [paolo, chiara];
 
 const open = { answeredAt: null, answeredHow: null };
 const blank = { company: "", owner: null, nextStep: null, unverified: false, version: 1 };
@@ -118,7 +114,7 @@ export const sampleLines: EnquiryLine[] = [
   },
 ];
 
-export const sampleCounts: InboxCounts["counts"] = {
+export const sampleCounts: OfficeCounts["counts"] = {
   open: 100,
   overdue: 3,
   mine: 1,

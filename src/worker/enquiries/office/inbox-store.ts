@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { answerWithinMs } from "#rules/enquiries/clock.ts";
 import { type EnquiryKind, enquiryKinds } from "#rules/enquiries/inbox.ts";
-import type { InboxCounts } from "#rules/enquiries/inbox-answers.ts";
 import { type InboxFilter, matchesSearch, referenceIn } from "#rules/enquiries/inbox-filter.ts";
 import { countedAtMost } from "#rules/office/count.ts";
+import type { OfficeCounts } from "#rules/office/counts.ts";
 import type { NumberCursor } from "../../cursor.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
@@ -67,10 +67,10 @@ async function listNamed(db: Database, { search }: InboxFilter, excerpt?: SQL<st
   return retryTransient(() => selectLines(db, excerpt).where(eq(enquiries.reference, reference)));
 }
 
-type InboxCountsOfViews = Omit<InboxCounts["counts"], "toConfirm" | "toDecide" | "toErase" | "toPay" | "toRelease">;
+type InboxCounts = Omit<OfficeCounts["counts"], "toConfirm" | "toDecide" | "toErase" | "toPay" | "toRelease">;
 
 /** Counts the enquiries of each view, up to `countedAtMost`. */
-export async function countInbox(db: Database, personId: string, now: Date): Promise<InboxCountsOfViews> {
+export async function countInbox(db: Database, personId: string, now: Date): Promise<InboxCounts> {
   const isOpen = lt(enquiries.inboxOrder, inboxParts.over);
   const views = {
     open: isOpen,
@@ -80,7 +80,7 @@ export async function countInbox(db: Database, personId: string, now: Date): Pro
     answered: eq(enquiries.status, "answered"),
     closed: eq(enquiries.status, "closed"),
     suspected: eq(enquiries.status, "suspected"),
-  } satisfies Record<Exclude<keyof InboxCountsOfViews, "byKind">, SQL | undefined>;
+  } satisfies Record<Exclude<keyof InboxCounts, "byKind">, SQL | undefined>;
   const kinds = Object.fromEntries(enquiryKinds.map((kind) => [kind, and(eq(enquiries.kind, kind), isOpen)]));
   const [row] = await retryTransient(() =>
     db.all<{ views: string; kinds: string }>(

@@ -1,27 +1,19 @@
 import { Hono } from "hono";
 import { inboxErrors as sentences } from "#content/office/errors.ts";
-import { type EnquiryPage, enquiryDetail, enquiryPage, inboxCounts } from "#rules/enquiries/inbox-answers.ts";
+import { type EnquiryPage, enquiryDetail, enquiryPage } from "#rules/enquiries/inbox-answers.ts";
 import { readInboxFilter } from "#rules/enquiries/inbox-filter.ts";
 import { inboxQuery } from "#rules/enquiries/inbox-requests.ts";
-import { countedAtMost } from "#rules/office/count.ts";
-import { dayAt } from "#rules/zoned-day.ts";
 import { allow } from "../../access.ts";
-import { countToConfirm } from "../../consultations/office/office-store.ts";
 import { sendCsv } from "../../csv.ts";
 import { badCursor, numberCursorOf, readNumberCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
-import { countDueRuns } from "../../portfolio/office/run-store.ts";
-import { countWaitingErasures } from "../../privacy/erasure-store.ts";
 import { refuse } from "../../problem.ts";
-import { countSubmittedIndicators } from "../../projects/indicators/indicator-store.ts";
-import { countWaitingUpdates } from "../../projects/updates/office-store.ts";
-import { countWaitingSubmissions } from "../../submissions/office/office-store.ts";
 import { validateQuery } from "../../validate.ts";
 import { findShownEnquiry } from "./change.ts";
 import { inboxCsv } from "./inbox-csv.ts";
-import { countInbox, listInbox } from "./inbox-store.ts";
+import { listInbox } from "./inbox-store.ts";
 import { shownLineOf } from "./shown-enquiry.ts";
 
 const pageSize = 50;
@@ -48,21 +40,6 @@ export const inboxRoutes = new Hono<App>()
       return c.json(page);
     },
   )
-  .get("/office/enquiries/counts", allow("staff"), answers({ 200: inboxCounts }), async function countViews(c) {
-    const db = openDatabase(c.env.DB);
-    const now = new Date();
-    const [counts, toConfirm, submissions, updates, toErase, toPay, toRelease] = await Promise.all([
-      countInbox(db, c.get("person").id, now),
-      countToConfirm(db, now),
-      countWaitingSubmissions(db),
-      countWaitingUpdates(db),
-      countWaitingErasures(db),
-      countDueRuns(db, dayAt(now, c.env.BUSINESS_TIME_ZONE)),
-      countSubmittedIndicators(db),
-    ]);
-    const waiting = { toConfirm, toDecide: Math.min(submissions + updates, countedAtMost), toErase, toPay, toRelease };
-    return c.json({ counts: { ...counts, ...waiting }, atMost: countedAtMost });
-  })
   .get(
     "/office/enquiries.csv",
     allow("staff"),

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addDays } from "#rules/day.ts";
-import type { InboxCounts } from "#rules/enquiries/inbox-answers.ts";
 import { countedAtMost } from "#rules/office/count.ts";
+import type { OfficeCounts } from "#rules/office/counts.ts";
 import type { Today } from "#rules/office/today.ts";
 import { dayAt, startOfDay } from "#rules/zoned-day.ts";
 import { emptyStorage } from "#test/support/worker/empty-storage.ts";
@@ -85,8 +85,8 @@ async function inToday(cookie: string): Promise<number> {
 }
 
 async function toPay(cookie: string): Promise<number> {
-  const answer = await askWithCookie(cookie, "GET", "/office/enquiries/counts");
-  return ((await answer.json()) as InboxCounts).counts.toPay;
+  const answer = await askWithCookie(cookie, "GET", "/office/counts");
+  return ((await answer.json()) as OfficeCounts).counts.toPay;
 }
 
 /** Adds waiting runs, each in its own project, because a project can have only one. */
