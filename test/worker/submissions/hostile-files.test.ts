@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
-import { zipSync } from "fflate";
+import { strToU8, type ZipOptions, zipSync } from "fflate";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { casesOf, casesTimeout } from "#test/support/cases.ts";
 import {
@@ -95,6 +95,10 @@ test.each([
   ["folder/../../plan.txt", { refused: "unreadable" }],
   ["..\\plan.txt", { refused: "unreadable" }],
   ["folder/..", { refused: "unreadable" }],
+  ["/etc/plan.txt", { refused: "unreadable" }],
+  ["\\\\host\\plan.txt", { refused: "unreadable" }],
+  ["C:plan.txt", { refused: "unreadable" }],
+  ["C:\\plan.txt", { refused: "unreadable" }],
   ["..plan/plan..txt", { fileType: "zip", fileName: "plan.zip" }],
 ])(
   "an archive with a part %j is judged as %j, because unpacking must not leave the archive's folder",
@@ -103,6 +107,19 @@ test.each([
     expect(await detectFileType("plan.zip", strictSource(bytes), () => "binary")).toEqual(verdict);
   },
 );
+
+test("an archive is refused if a part is a link, or has a second name that leads out of the archive's folder", async () => {
+  const renamed = (name: string) => ({ extra: { 28789: joined(new Uint8Array(5), strToU8(name)) } });
+  const verdictOn = (options: ZipOptions) => {
+    const bytes = new Uint8Array(zipSync({ "plan.txt": text, "part.txt": [text, options] }));
+    return detectFileType("plan.zip", strictSource(bytes), () => "binary");
+  };
+  const accepted = { fileType: "zip", fileName: "plan.zip" };
+  expect(await verdictOn({ os: 3, attrs: 0o100644 * 2 ** 16 })).toEqual(accepted);
+  expect(await verdictOn({ os: 3, attrs: 0o120777 * 2 ** 16 })).toEqual({ refused: "unreadable" });
+  expect(await verdictOn(renamed("folder/plan.txt"))).toEqual(accepted);
+  expect(await verdictOn(renamed("../plan.txt"))).toEqual({ refused: "unreadable" });
+});
 
 /** For each number: its offset in an archive's end record, its offset in the ZIP64 record, and its width in the end record. */
 const numbersOfEnd = {

@@ -4,11 +4,22 @@ export type ByteSource = { sizeInBytes: number; read: (offset: number, length: n
 const signature = { entry: 0x02014b50, end: 0x06054b50, longEnd: 0x06064b50, longEndLocator: 0x07064b50 };
 const sizeOf = { localHeader: 30, entry: 46, end: 22, longEnd: 56, longEndLocator: 20 };
 /** The offsets, in bytes, of the fields that are read here, in each kind of record. */
-const entryField = { packedSize: 20, nameLength: 28, extraLength: 30, commentLength: 32, localHeader: 42 };
+const entryField = {
+  packedSize: 20,
+  nameLength: 28,
+  extraLength: 30,
+  commentLength: 32,
+  attributes: 38,
+  localHeader: 42,
+};
 const endField = { entries: 10, directorySize: 12, directoryOffset: 16 };
 const longEndField = { entries: 32, directorySize: 40, directoryOffset: 48 };
 const longEndLocatorField = { longEnd: 8 };
 const maxCommentLength = 0xffff;
+/** The extra field with a name in UTF-8, which replaces the entry's own: its id, and the offset of the name. */
+const unicodeName = { id: 0x7075, name: 9 };
+/** The kind of file in the attributes that Unix writes. A link may lead anywhere. */
+const kindOfLink = 0xa;
 /** The byte order of numbers in a ZIP archive, as the last argument of a DataView's methods. */
 const littleEndian = true;
 /** The value of a field that is too small for its number: the ZIP64 record then has the number. */
@@ -22,8 +33,9 @@ type Directory = { offset: number; sizeInBytes: number; entries: number };
 
 /**
  * True if a ZIP file, and so an office document, is complete: its central directory is whole and at its end, and the entries it
- * lists come before it, each once, and stay within the folder that they are unpacked into. Nothing is unpacked here. Source:
- * PKWARE's APPNOTE, 4.3.
+ * lists come before it, each once, and stay within the folder that they are unpacked into. Nothing is unpacked here, and the
+ * names that stand before each entry are not read: programs that unpack take those of the directory. Sources: PKWARE's APPNOTE,
+ * 4.3 and 4.6.9.
  */
 export async function isWholeArchive(source: ByteSource): Promise<boolean> {
   const directory = await findDirectory(source);
@@ -77,7 +89,9 @@ function isWholeDirectory(bytes: DataView, { offset, sizeInBytes, entries }: Dir
     const start = bytes.getUint32(at + entryField.localHeader, littleEndian);
     const length = sizeOf.localHeader + name + (packed === inZip64 ? 0 : packed);
     if (start !== inZip64 && start + length > offset) return false;
-    if (leadsOut(textOf(bytes, at + sizeOf.entry, name))) return false;
+    const attributes = bytes.getUint32(at + entryField.attributes, littleEndian);
+    if (attributes >>> 28 === kindOfLink) return false;
+    if (namesOf(bytes, at + sizeOf.entry, name, extra).some(leadsOut)) return false;
     packedInBytes += length;
     at += sizeOf.entry + name + extra + comment;
   }
@@ -86,15 +100,31 @@ function isWholeDirectory(bytes: DataView, { offset, sizeInBytes, entries }: Dir
   return isListed && at === sizeInBytes && packedInBytes <= offset;
 }
 
-/** True for a name like `../x`: a careless program would write the entry outside the folder that it unpacks into. */
+/** Returns the name of an entry, and the one in its extra fields, if there is one. */
+function namesOf(bytes: DataView, at: number, length: number, extraLength: number): string[] {
+  const names = [textOf(bytes, at, length)];
+  const end = Math.min(at + length + extraLength, bytes.byteLength);
+  for (let field = at + length; field + 4 <= end; ) {
+    const size = bytes.getUint16(field + 2, littleEndian);
+    if (bytes.getUint16(field, littleEndian) === unicodeName.id)
+      names.push(textOf(bytes, field + unicodeName.name, size - (unicodeName.name - 4)));
+    field += 4 + size;
+  }
+  return names;
+}
+
+/**
+ * True for a name like `../x`, `/x`, `\\x` or `C:x`: a careless program would write the entry outside the folder that it unpacks
+ * into.
+ */
 function leadsOut(name: string): boolean {
-  return name.split(/[\\/]/).includes("..");
+  return name.split(/[\\/]/).includes("..") || /^(?:[\\/]|[a-z]:)/i.test(name);
 }
 
 /** Reads no further than the end of the directory: a forged length may be too long. */
 function textOf({ buffer, byteOffset }: DataView, at: number, length: number): string {
   return Buffer.from(buffer, byteOffset)
-    .subarray(at, at + length)
+    .subarray(at, Math.max(at, at + length))
     .toString("latin1");
 }
 
