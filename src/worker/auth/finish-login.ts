@@ -15,19 +15,22 @@ type BegunLogin = {
   endsAt: Date;
   /** The hash of the known device; undefined if the account did not know it. */
   device: string | undefined;
+  /** Whether the login took a code. */
+  enteredCode: boolean;
 };
 
 /**
  * Finishes every login, with or without a code: sets the session and device cookies, and records security events. The holder is
  * notified of an unknown device, except at the account's first login. The login fails only if the session cookie cannot be set.
  */
-export async function finishLogin(c: Context<App>, { person, token, endsAt, device }: BegunLogin): Promise<void> {
+export async function finishLogin(c: Context<App>, login: BegunLogin): Promise<void> {
+  const { person, token, endsAt, device, enteredCode } = login;
   const db = openDatabase(c.env.DB);
   const personId = person.id;
   await beginSessionCookie(c, token, endsAt);
   const [earlierLogin, remembered] = await Promise.allSettled([
     device === undefined && hasLoggedInBefore(db, personId, token),
-    rememberDevice(c, db, { personId, known: device, now: new Date() }),
+    rememberDevice(c, db, { personId, known: device, enteredCode, now: new Date() }),
   ]);
   for (const [event, outcome] of [
     ["earlier-logins-unknown", earlierLogin],

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, inArray, isNull, lte, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Device } from "#rules/auth/device.ts";
 import { session, user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -9,6 +9,9 @@ import { digestOf } from "./digest.ts";
 
 /** The most known devices of one account: as many as sessions (`maxSessions`). */
 export const maxDevices = 100;
+
+/** A browser that an account knows. `enteredCode`: a code of the account was entered in it, too. */
+export type KnownDevice = { hash: string; enteredCode: boolean };
 
 type StoredDevice = Device & { hash: string; createdAt: Date; lastUsedAt: Date };
 
@@ -26,16 +29,16 @@ export async function findKnownDevice(
   hashes: readonly string[],
   of: { personId: string } | { email: string },
   now: Date,
-): Promise<string | undefined> {
+): Promise<KnownDevice | undefined> {
   const isOwner = "personId" in of ? eq(user.id, of.personId) : eq(user.email, of.email);
   const rows = await retryTransient(() =>
     db
-      .select({ hash: knownDevices.hash })
+      .select({ hash: knownDevices.hash, enteredCode: knownDevices.enteredCode })
       .from(knownDevices)
       .innerJoin(user, eq(user.id, knownDevices.personId))
       .where(and(inArray(knownDevices.hash, [...hashes]), gt(knownDevices.expiresAt, now), isOwner)),
   );
-  return rows[0]?.hash;
+  return rows[0];
 }
 
 /** True if somebody had logged in to the account before the session that has just begun. */
@@ -66,7 +69,7 @@ export async function hasLoggedInBefore(db: Database, personId: string, begunTok
 /** Inserts or prolongs a device, and deletes expired devices and the oldest ones beyond the limit. Idempotent. */
 export async function saveKnownDevice(
   db: Database,
-  device: Device & { hash: string; personId: string; now: Date; expiresAt: Date },
+  device: Device & KnownDevice & { personId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
   const { now, ...row } = device;
   // Inserts nothing if the account has been disabled in the meantime.
@@ -89,12 +92,21 @@ export async function saveKnownDevice(
           system: sql`excluded.system`,
           lastUsedAt: sql`excluded.last_used_at`,
           expiresAt: sql`excluded.expires_at`,
+          enteredCode: sql`max(${knownDevices.enteredCode}, excluded.entered_code)`,
         },
         setWhere: eq(knownDevices.personId, row.personId),
       }),
       db.delete(knownDevices).where(and(isTheirs, notInArray(knownDevices.hash, latest))),
     ]),
   );
+}
+
+/** Returns the statement that notes, if a condition holds, that a code of the account was entered in these devices. */
+export function noteEnteredCode(db: Database, hashes: readonly string[], personId: string, condition: SQL | undefined) {
+  return db
+    .update(knownDevices)
+    .set({ enteredCode: true })
+    .where(and(inArray(knownDevices.hash, [...hashes]), eq(knownDevices.personId, personId), condition));
 }
 
 /** Lists the known devices of an account, the most recently used first. */

@@ -4,18 +4,29 @@ import { deviceOf } from "#rules/auth/device.ts";
 import type { Database } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { readSignedCookie, sessionCookieOf, writeSignedCookie } from "./cookie.ts";
-import { digestOfDevice, findKnownDevice, saveKnownDevice } from "./known-device-store.ts";
+import { digestOf } from "./digest.ts";
+import { digestOfDevice, findKnownDevice, type KnownDevice, saveKnownDevice } from "./known-device-store.ts";
 
 const deviceLastsSeconds = 90 * 24 * 60 * 60;
 
 /** The most ids in a device cookie, because a browser may be used for several accounts. */
 const accountsPerBrowser = 5;
 
-const idPattern = /^[0-9a-f]{32}$/;
+/** An id: 16 characters that all devices of an account share, and 32 random ones. The oldest ids have only the latter. */
+const idPattern = /^([\w-]{16})?[0-9a-f]{32}$/;
 
 /** Returns the hashes of the ids in the device cookie; none without a valid signature. */
 export async function presentedDevices(c: Context<App>): Promise<string[]> {
   return (await presentedIds(c)).map(digestOfDevice);
+}
+
+/**
+ * Returns what identifies the account that the browser was used for last, without asking the database. Undefined for a browser
+ * that has not logged in.
+ */
+export async function presentedAccount(c: Context<App>): Promise<string | undefined> {
+  const [id = ""] = await presentedIds(c);
+  return idPattern.exec(id)?.[1];
 }
 
 /** Finds the presented device that this account knows. A device that only other accounts know counts as unknown. */
@@ -24,26 +35,34 @@ export async function findPresentedDevice(
   db: Database,
   of: { personId: string } | { email: string },
   now: Date,
-): Promise<string | undefined> {
+): Promise<KnownDevice | undefined> {
   const hashes = await presentedDevices(c);
   return hashes.length === 0 ? undefined : findKnownDevice(db, hashes, of, now);
 }
 
 /**
  * Makes the browser a known device of the account for the next 90 days. It gets a new id unless this account knew it, so that an
- * id that somebody planted in a browser is worthless.
+ * id that somebody planted in a browser is worthless. `known` is the hash of the id that the account knew; `enteredCode` says
+ * whether a code of the account was entered just now.
  */
 export async function rememberDevice(
   c: Context<App>,
   db: Database,
-  { personId, known, now }: { personId: string; known: string | undefined; now: Date },
+  {
+    personId,
+    known,
+    enteredCode,
+    now,
+  }: { personId: string; enteredCode: boolean; known: string | undefined; now: Date },
 ): Promise<void> {
   const ids = await presentedIds(c);
-  const id = ids.find((each) => digestOfDevice(each) === known) ?? randomBytes(16).toString("hex");
+  const account = digestOf("device-account", personId).slice(0, 16);
+  const isKnown = (id: string) => digestOfDevice(id) === known;
+  const id = ids.find((each) => isKnown(each) && each.startsWith(account)) ?? account + randomBytes(16).toString("hex");
   const device = deviceOf(c.req.header("User-Agent") ?? null);
   const expiresAt = new Date(now.getTime() + deviceLastsSeconds * 1000);
-  await saveKnownDevice(db, { ...device, hash: digestOfDevice(id), personId, now, expiresAt });
-  const kept = [id, ...ids.filter((each) => each !== id)].slice(0, accountsPerBrowser);
+  await saveKnownDevice(db, { ...device, hash: digestOfDevice(id), personId, enteredCode, now, expiresAt });
+  const kept = [id, ...ids.filter((each) => each !== id && !isKnown(each))].slice(0, accountsPerBrowser);
   await writeSignedCookie(c, deviceCookieNameOf(c), { value: kept.join("."), lastsSeconds: deviceLastsSeconds });
 }
 

@@ -17,6 +17,7 @@ import { presentedToken } from "./cookie.ts";
 import { finishLogin } from "./finish-login.ts";
 import { takeTurn, tooManyHashes } from "./hash-queue.ts";
 import { findPresentedDevice } from "./known-device.ts";
+import type { KnownDevice } from "./known-device-store.ts";
 import { findLoginState } from "./login-state-store.ts";
 import { isOutdated } from "./password-hash.ts";
 import { renewOutdatedHash } from "./renew-hash.ts";
@@ -39,7 +40,11 @@ type LoggedIn = { person: Person };
 /** The password was right, but no session has begun: a code completes the login with this token. */
 type Pending = { pending: string };
 
-type Login = Credentials & { device: string | undefined; counters: readonly AttemptCounter[]; onHashStart: () => void };
+type Login = Credentials & {
+  device: KnownDevice | undefined;
+  counters: readonly AttemptCounter[];
+  onHashStart: () => void;
+};
 
 /**
  * Begins a session and ends the one that the request presented; with two-factor authentication, the code does that later. An
@@ -110,7 +115,7 @@ async function compareAndBegin(
   const begun = { personId: person.id, token, presented, comparedHash, counters, now: new Date() };
   if (!(await confirmSession(db, begun)))
     return mayCompareAgain ? compareAndBegin(c, login, { isAgain: true }) : wrongCredentials;
-  await finishLogin(c, { person, token, endsAt, device });
+  await finishLogin(c, { person, token, endsAt, device: device?.hash, enteredCode: false });
   renewOutdatedHash(c, { personId: person.id, password, hash: comparedHash });
   return { person };
 }

@@ -7,7 +7,7 @@ import { invalidAt, type Problem } from "#rules/problem.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { sharedCounters } from "./attempt-counters.ts";
+import { accountCounters } from "./attempt-counters.ts";
 import { forgetSessionCookie } from "./cookie.ts";
 import { findCurrentPerson } from "./current-person.ts";
 import { forgetAttemptsOrLog } from "./forget-attempts.ts";
@@ -55,9 +55,10 @@ export async function setPasswordByLink(
   }
   // A person who is logged in to another account stays logged in.
   if ("problem" in loggedIn || loggedIn.id === personId) forgetSessionCookie(c);
-  await forgetAttemptsOrLog(c, () => sharedCounters(holder.email));
+  // Not the attempts at codes: otherwise somebody who is in the mailbox could go on guessing codes after each link.
+  await forgetAttemptsOrLog(c, () => accountCounters("log-in", holder.email, undefined));
   try {
-    await rememberDevice(c, db, { personId, known: undefined, now });
+    await rememberDevice(c, db, { personId, known: undefined, enteredCode: false, now });
   } catch (error) {
     // The password is set and the link is used, so the request still succeeds.
     log("error", "device-not-remembered", { requestId: c.get("requestId"), error: traceOf(error) });

@@ -88,7 +88,7 @@ test("a device's cookie is host-only, unreadable to scripts and lasts 90 days, a
   const attributes = cookie.split("; ").slice(1).sort();
   expect(attributes).toEqual(["HttpOnly", "Max-Age=7776000", "Path=/", "SameSite=Lax", "Secure"]);
   const [id = ""] = decodeURIComponent(cookie.split("=")[1] ?? "").split(".");
-  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(id).toMatch(/^[\w-]{16}[0-9a-f]{32}$/);
   const kept = await env.DB.prepare("SELECT * FROM known_devices WHERE person_id = ?")
     .bind(await idOf(email))
     .all();
@@ -101,7 +101,7 @@ test("a device that is known to another account does not count, nor does one wit
   const device = deviceCookieOf(await logIn(other));
   await attack(own, 10);
   expect((await logIn(own, password, from(device))).status).toBe(429);
-  const forged = device.replace(/=[0-9a-f]/, (first) => (first === "=0" ? "=1" : "=0"));
+  const forged = device.replace(/=[\w-]/, (first) => (first === "=0" ? "=1" : "=0"));
   await attack(other, 10);
   expect((await logIn(other, password, from(forged))).status).toBe(429);
   expect((await logIn(other, password, from(device))).status).toBe(200);
@@ -123,7 +123,7 @@ test("a device is neither taken over by another account nor updated for an accou
   const now = new Date();
   const [hash, expiresAt] = [digestOfDevice(crypto.randomUUID()), new Date(now.getTime() + dayInMs)];
   const save = (personId: string, browser: string) =>
-    saveKnownDevice(db, { hash, browser, system: null, personId, now, expiresAt });
+    saveKnownDevice(db, { hash, browser, system: null, personId, enteredCode: false, now, expiresAt });
   await save(one, "Firefox");
   await save(other, "Chrome");
   expect(await listKnownDevices(db, one, now)).toMatchObject([{ browser: "Firefox" }]);
@@ -139,7 +139,8 @@ test("an account has at most a hundred known devices, and a new one replaces the
   const began = Date.now();
   const save = (personId: string, at: number) => {
     const now = new Date(began + at);
-    const device = { browser: `Browser ${at}`, system: null, personId, now, expiresAt: new Date(began + dayInMs) };
+    const expiresAt = new Date(began + dayInMs);
+    const device = { browser: `Browser ${at}`, system: null, personId, enteredCode: false, now, expiresAt };
     return saveKnownDevice(db, { ...device, hash: digestOfDevice(`${personId} ${at}`) });
   };
   await save(other, 0);

@@ -181,6 +181,38 @@ test("new devices allow no more resets of other accounts, while for a person's o
   for (const device of devices) expect(await askFor(own, device)).toBe(202);
 });
 
+test("a person who uses each reset link at once gets no more e-mails than one who leaves it", async () => {
+  const relay = startRelay();
+  const email = await makeAccount("retail");
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  const links = () => relay.received.filter((each) => textOf(each).includes("/set-password#token=")).length;
+  const askAndUse = async () => {
+    await ask("/api/password-reset", { method: "POST", body: { email } });
+    const [, token = "none"] = /#token=([\w-]+)/.exec(relay.received.map(textOf).join()) ?? [];
+    return (await setPassword(token)).status;
+  };
+  expect([await askAndUse(), links()]).toEqual([200, 1]);
+  vi.setSystemTime(now + 10 * minuteInMs - 1000);
+  await askAndUse();
+  expect(links()).toBe(1);
+  vi.setSystemTime(now + 10 * minuteInMs + 1);
+  await askAndUse();
+  expect(links()).toBe(2);
+});
+
+test("the browsers of one account share a limit, however many have logged in to it, and those of another have their own", async () => {
+  const asked: string[] = [];
+  const SESSION_LIMIT = { limit: async ({ key }: { key: string }) => ({ success: asked.push(key) > 0 }) };
+  const [one, other] = [await makeAccount("retail"), await makeAccount("retail")];
+  for (const email of [one, one, other]) {
+    const Cookie = deviceCookieOf(await logIn(email));
+    await logIn(email, password, { headers: { Cookie }, bindings: { SESSION_LIMIT } });
+  }
+  expect(asked[0]).toMatch(/^account:/);
+  expect([asked[1] === asked[0], asked[2] === asked[0]]).toEqual([true, false]);
+});
+
 test("a person with a known device is not kept out by others on the same network", async () => {
   const email = await makeAccount("retail");
   const Cookie = deviceCookieOf(await logIn(email));

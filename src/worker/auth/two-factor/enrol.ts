@@ -10,6 +10,7 @@ import type { App } from "../../env.ts";
 import { type AttemptLimit, countAttempt } from "../attempt-limit-store.ts";
 import { checkPassword } from "../check-password.ts";
 import { beginSessionCookie, presentedToken } from "../cookie.ts";
+import { presentedDevices } from "../known-device.ts";
 import { logSecurityEvent, recordSecurityEvent, securityEventOf } from "../security-event.ts";
 import { notifyHolder } from "../security-notice.ts";
 import { randomToken } from "../token.ts";
@@ -88,7 +89,17 @@ export async function confirmEnrolment(c: Context<App>, typed: string): Promise<
   const { shown, stored } = newRecoveryCodes(person.id, opened.secret);
   const reencrypted = opened.isOutdated ? await encryptSecret(c.env, opened.secret) : secret;
   const renewed = randomToken();
-  const enrolled = { personId: person.id, token, renewed, secret, reencrypted, step, recovery: stored, now };
+  const enrolled = {
+    personId: person.id,
+    token,
+    renewed,
+    secret,
+    reencrypted,
+    step,
+    recovery: stored,
+    devices: await presentedDevices(c),
+    now,
+  };
   const endsAt = await turnOn(db, enrolled);
   if (!endsAt) return refusalOfEnrolment(c);
   await beginSessionCookie(c, renewed, endsAt);

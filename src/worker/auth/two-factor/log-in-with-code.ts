@@ -42,7 +42,13 @@ export async function logInWithCode(c: Context<App>, typed: string): Promise<Per
     return (await findPending()) ? failedCode(c, person.id, typed) : startAgain(c);
   if ("step" in verifiedCode) recordSecurityEvent(c, { event: "code-accepted", personId: person.id });
   tellOfRecoveryCode(c, person, verifiedCode);
-  await finishLogin(c, { person, token: begun.token, endsAt: begun.expiresAt, device });
+  await finishLogin(c, {
+    person,
+    token: begun.token,
+    endsAt: begun.expiresAt,
+    device: device?.hash,
+    enteredCode: true,
+  });
   forgetPendingCookie(c);
   return person;
 }

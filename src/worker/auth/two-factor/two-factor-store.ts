@@ -5,6 +5,7 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { securityEvents } from "../../db/security-tables.ts";
 import { recoveryCodes, twoFactorEnrolments, twoFactors } from "../../db/two-factor-tables.ts";
+import { noteEnteredCode } from "../known-device-store.ts";
 import type { NewSecurityEvent } from "../security-event-store.ts";
 import {
   endOtherLogins,
@@ -96,10 +97,12 @@ export async function turnOn(
     reencrypted: string;
     step: number;
     recovery: readonly string[];
+    /** The known devices that the browser presents. */
+    devices: readonly string[];
     now: Date;
   },
 ): Promise<Date | undefined> {
-  const { personId, token, renewed, secret, reencrypted, step, recovery, now } = enrolment;
+  const { personId, token, renewed, secret, reencrypted, step, recovery, devices, now } = enrolment;
   const redemption = crypto.randomUUID();
   const redeemer = { personId, redemption };
   const row = {
@@ -129,6 +132,7 @@ export async function turnOn(
       },
     }),
     ...replaceStoredCodes(db, redeemer, recovery),
+    noteEnteredCode(db, devices, personId, isRedeemed(db, redeemer)),
     // In a repeated batch the session has the renewed token already.
     ...endOtherLogins(db, redeemer, [token, renewed]),
     db

@@ -1,0 +1,1 @@
+ALTER TABLE `known_devices` ADD `entered_code` integer DEFAULT false NOT NULL;
