@@ -46,7 +46,7 @@ test("a company's update is released in the office, read by its holders and mail
   const ofOtherWindow = { version: draft?.version, projectId, title: draft?.title, text: "Of the other window." };
   await theirs("PUT", `/company/updates/${draft?.id}`, ofOtherWindow);
   await form.getByRole("button", { name: "Save draft" }).click();
-  await page.getByText("Changed in another window").waitFor();
+  await page.getByText("Changed in the meantime").waitFor();
   await expectAccessible(page, [1280, 390]);
   await page.getByRole("button", { name: "Keep what is here" }).click();
   const release = await holdRequests(page, "**/api/company/updates/**");

@@ -66,7 +66,7 @@ test("text typed after a save of the draft whose answer was lost is saved over i
   typeTitle("Roof, walls and doors");
   await pressAndWait("Save draft");
   await screen.findByText("The draft is saved.");
-  expect(screen.queryByText("Changed in another window")).toBe(null);
+  expect(screen.queryByText("Changed in the meantime")).toBe(null);
   expect(update).toMatchObject({ version: 3, title: "Roof, walls and doors" });
 });
 
@@ -79,7 +79,7 @@ test("a draft that another window has changed since is not overwritten", async (
   update = { ...update, version: 3, title: "Cellar" };
   typeTitle("Roof, walls and doors");
   await pressAndWait("Save draft");
-  await screen.findByText("Changed in another window");
+  await screen.findByText("Changed in the meantime");
   expect(update).toMatchObject({ version: 3, title: "Cellar" });
 });
 
@@ -93,8 +93,29 @@ test("an update whose submission got no answer is reported as submitted at the n
   isLost = false;
   await pressAndWait("Submit for release");
   await screen.findByText(/^Submitted/);
-  expect(screen.queryByText("Changed in another window")).toBe(null);
+  expect(screen.queryByText("Changed in the meantime")).toBe(null);
   expect(submissions).toBe(1);
+});
+
+test("an update whose submission got no answer is listed as waiting, so that it is neither written nor deleted again", async () => {
+  isLost = true;
+  await pressAndWait("Submit for release");
+  await screen.findByText(/^This may not have worked/);
+  press("Close");
+  screen.getByText("Hall. Waiting for our team to release it.");
+  expect(screen.queryByRole("button", { name: "Delete: Roof" })).toBe(null);
+});
+
+test("text typed after a submission that got no answer is said to be missing from what that attempt submitted", async () => {
+  isLost = true;
+  await pressAndWait("Submit for release");
+  await screen.findByText(/^This may not have worked/);
+  isLost = false;
+  typeTitle("Roof and walls");
+  await pressAndWait("Submit for release");
+  await screen.findByText("Already submitted");
+  screen.getByText(/in another window or by an attempt that got no answer\. What you have typed since is not in it/);
+  expect(update).toMatchObject({ state: "waiting", title: "Roof" });
 });
 
 test("the message about a saved draft disappears while the list is loaded again, so that a second save is announced", async () => {

@@ -15,6 +15,7 @@ const draft: OwnUpdate = {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 test("a draft whose removal got no answer is reported as removed when it is removed again", async () => {
@@ -63,4 +64,41 @@ test("a draft cannot be opened for writing while it is being removed", async () 
   fireEvent.click(buttonOf(copy.remove));
   fireEvent.click(buttonOf(copy.removeYes));
   expect(buttonOf(copy.goOn).disabled).toBe(true);
+});
+
+test("an update that is written after a draft was removed begins empty and is listed, also if no save of that draft was answered", async () => {
+  let stored: OwnUpdate | undefined;
+  let isLost = true;
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "GET") return Response.json({ personId: "c1", updates: stored ? [stored] : [], next: null });
+    const id = String(request).split("/").at(-1) ?? "";
+    stored = init?.method === "PUT" ? { ...draft, ...JSON.parse(String(init.body)), id, version: 1 } : undefined;
+    if (isLost) throw new TypeError("Failed to fetch");
+    return Response.json(stored ? { update: stored } : {});
+  });
+  const show = async (updates: OwnUpdate[]) => {
+    cleanup();
+    const element = <ListedUpdates projects={[draft.project]} first={{ updates, next: null }} />;
+    await act(async () => void render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />));
+  };
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+  const title = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Title/ });
+  const write = async (value: string) => {
+    fireEvent.change(title(), { target: { value } });
+    await press("Save draft");
+  };
+  await show([]);
+  await press(copy.write);
+  await write("Roof");
+  await screen.findByText(copy.failed);
+  isLost = false;
+  await show(stored ? [stored] : []);
+  await press(`${copy.remove}: Roof`);
+  await press(`${copy.removeYes}: Roof`);
+  await screen.findByText(copy.removed);
+  await press(copy.write);
+  expect(title().value).toBe("");
+  await write("Floor");
+  await screen.findByText(copy.saved);
+  screen.getByText("Floor");
 });

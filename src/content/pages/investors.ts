@@ -56,10 +56,12 @@ export const investorsCopy = {
     close: "Close",
     note: "Our team reads every update before holders do. Once released it cannot be changed.",
     unsaved: "Not saved yet. It is kept in this tab.",
-    changedTitle: "Changed in another window",
-    changed: "This draft was changed elsewhere. Nothing was overwritten: keep what is here, or take what was saved.",
-    notADraft:
-      "It was submitted or released elsewhere, so it cannot be saved. Copy what you need, then close the form.",
+    changedTitle: "Changed in the meantime",
+    changed:
+      "This draft was changed in another window or by an attempt that got no answer. Nothing was overwritten: keep what is here, or take what was saved.",
+    alreadyTitle: "Already submitted",
+    already:
+      "The version saved before was submitted, in another window or by an attempt that got no answer. What you have typed since is not in it: copy what you want to keep, then close the form.",
     keepMine: "Keep what is here",
     takeTheirs: "Take what was saved",
   },

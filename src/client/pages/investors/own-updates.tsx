@@ -10,7 +10,7 @@ import { ownAnswerOf } from "../../own-answer.ts";
 import { LoadMore, type OwnPages } from "../../paged-list.tsx";
 import { Section } from "../../ui/section.tsx";
 import { focusIfFree, useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
-import { findNewDraftId } from "./kept-text.ts";
+import { findNewDraftId, keepText } from "./kept-text.ts";
 import { UpdateActs } from "./update-acts.tsx";
 import { UpdateForm } from "./update-form.tsx";
 import { UpdateList } from "./update-list.tsx";
@@ -62,6 +62,7 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
   async function finish(sentence: string, { failed = false, gone }: { failed?: boolean; gone?: string } = {}) {
     if (gone !== undefined) {
       setRemoved((before) => [...before, gone]);
+      keepText({ id: gone, personId, isNew: false }, undefined);
       opens.current += 1;
       setOpen((before) => (before?.id === gone ? undefined : before));
     }
@@ -112,6 +113,7 @@ export function OwnUpdates({ personId, projects, own }: OwnUpdatesProps) {
               if (isOver) show(undefined);
               return finish(sentence);
             }}
+            onRefused={own.reload}
             onClose={() => show(undefined)}
           />
         )}

@@ -8,12 +8,13 @@ const small = button({ size: "sm" });
 
 type UpdateConflictProps = { current: OwnUpdate; onChosen: (which: "mine" | "theirs") => void };
 
-/** Shown if the update was changed elsewhere in the meantime. Nothing is overwritten until the company chooses. */
+/** Shown if the update was changed in the meantime. Nothing is overwritten until the company chooses. */
 export function UpdateConflict({ current, onChosen }: UpdateConflictProps) {
+  const isDraft = current.state === "draft";
   return (
     <div role="alert">
-      <Note title={copy.changedTitle} text={current.state === "draft" ? copy.changed : copy.notADraft}>
-        {current.state === "draft" && (
+      <Note title={isDraft ? copy.changedTitle : copy.alreadyTitle} text={isDraft ? copy.changed : copy.already}>
+        {isDraft && (
           <>
             <button type="button" className={small} onClick={() => onChosen("mine")}>
               {copy.keepMine}

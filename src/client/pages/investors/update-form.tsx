@@ -14,11 +14,13 @@ const { form: copy, updates: listCopy } = investorsCopy;
 
 type UpdateFormProps = UpdateDraftProps & {
   onSaved: (sentence: string, outcome: { isOver: boolean }) => Promise<void>;
+  /** Called if a call was refused or not answered. It may have been carried out nevertheless. */
+  onRefused: () => Promise<void>;
   onClose: () => void;
 };
 
 /** A form that saves and submits the draft of an update. */
-export function UpdateForm({ onSaved, onClose, ...own }: UpdateFormProps) {
+export function UpdateForm({ onSaved, onRefused, onClose, ...own }: UpdateFormProps) {
   const styles = companyTools();
   const draft = useUpdateDraft(own);
   const { typed, conflict } = draft;
@@ -32,7 +34,10 @@ export function UpdateForm({ onSaved, onClose, ...own }: UpdateFormProps) {
     const missing = missingIn(typed, isToSubmit);
     if (Object.keys(missing).length > 0) return { failure: updateSentences.missing, errors: missing };
     const refused = await (isToSubmit ? draft.submit() : draft.save());
-    if (refused) return refused;
+    if (refused) {
+      await onRefused();
+      return refused;
+    }
     await onSaved(isToSubmit ? listCopy.submitted : listCopy.saved, { isOver: isToSubmit });
     return {};
   }
