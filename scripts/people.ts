@@ -65,6 +65,7 @@ const refusals = {
   erasing: "This person's data is being erased, so the account stays disabled.",
   "staff-again": "This was a staff account and cannot be enabled here.",
   "not-staff": "Only staff may do this.",
+  changed: "The account changed at the same moment. Nothing was done. Please try again.",
   "name-taken":
     "Another member of staff has this person's name: they add a middle name or a department on their own account page first, so that everybody can tell them apart.",
 } as const satisfies Record<Exclude<DecisionOutcome, "done" | "already"> | "name-taken", string>;

@@ -23,10 +23,11 @@ import {
   isNotErased,
 } from "./decision-store.ts";
 
-/** `already`: nothing had to be changed. */
+/** `already`: nothing had to be changed. `changed`: the account changed at the same moment, and nothing was done. */
 export type DecisionOutcome =
   | "done"
   | "already"
+  | "changed"
   | "unknown"
   | "last-staff"
   | "staff-again"
@@ -72,7 +73,8 @@ export async function disablePerson(db: Database, event: DecisionEvent): Promise
   if (isDone) return "done";
   const found = await findDecisionState(db, event);
   if (typeof found === "string") return found;
-  return found.disabledAt === null ? "last-staff" : "already";
+  if (found.disabledAt !== null) return "already";
+  return found.kind === "staff" ? "last-staff" : "changed";
 }
 
 /**
@@ -106,7 +108,9 @@ export async function enablePerson(db: Database, event: DecisionEvent): Promise<
   if (typeof found === "string") return found;
   if (isPseudonym(found.email)) return "erased";
   if (found.disabledAt === null) return "already";
-  return found.kind === "staff" ? "staff-again" : "erasing";
+  if (found.kind === "staff") return "staff-again";
+  const isErasing = and(eq(user.id, personId), isBeingErased(db, personId));
+  return (await retryTransient(() => db.$count(user, isErasing))) > 0 ? "erasing" : "changed";
 }
 
 /** Ends all sessions, pending logins and the calendar feed of a person, and forgets the known devices. */

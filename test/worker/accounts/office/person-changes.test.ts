@@ -5,6 +5,7 @@ import type { StaffRequest } from "#rules/accounts/staff-request.ts";
 import { idOf, setPassword } from "#test/support/worker/accounts.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { failingDatabase, inTurn } from "#test/support/worker/failing-database.ts";
+import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { makeInvitation, tokensSentTo } from "#test/support/worker/invitations.ts";
 import { aPerson, askWithCookie, decisionsOn, kindOf, type TestPerson } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
@@ -211,4 +212,19 @@ test("staff end one session of a person: its browser is logged out at its next r
   expect(await decisionsOn(member.id)).toEqual(["session-ended"]);
   expect((await end("x", staff.id)).status).toBe(409);
   expect((await end("x", crypto.randomUUID())).status).toBe(404);
+});
+
+test.each([
+  ["disable", 1, null],
+  ["enable", null, 1],
+])("staff who %s an account that changes at the same moment are told just that", async (act, before, after) => {
+  const { id } = await aPerson("retail");
+  const set = (at: number | null) => env.DB.prepare("UPDATE user SET disabled_at = ? WHERE id = ?").bind(at, id).run();
+  await set(before);
+  const DB = happeningBefore(env.DB, /from "user" where "user"."id" in \(/, () => set(after));
+  const answer = await askWithCookie(staff.cookie, "POST", `/office/people/${id}/${act}`, { bindings: { DB } });
+  expect([answer.status, await answer.json()]).toEqual([
+    409,
+    expect.objectContaining({ detail: expect.stringMatching(/^Somebody has changed this account in the meantime/) }),
+  ]);
 });
