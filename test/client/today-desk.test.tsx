@@ -73,6 +73,10 @@ test("Today says how many days its measures cover", async () => {
   const days = ["2030-01-14", "2030-01-15", "2030-01-16"].map((day) => ({ day, inTime: 650, late: 10 }));
   show({ ...today, answered: { percent: 98, inTime: 1_950, due: 1_980, medianMs: 3_600_000, days } });
   expect(await screen.findByText(/1950 of 1980, last 3 days/)).toBeTruthy();
+  cleanup();
+  const none = days.map(({ day }) => ({ day, inTime: 0, late: 0 }));
+  show({ ...today, answered: { percent: null, inTime: 0, due: 0, medianMs: null, days: none } });
+  expect(await screen.findByText(/none was due, last 3 days/)).toBeTruthy();
 });
 
 test("a consultation on a Sunday is listed on Today, although the desk of consultations shows the coming week", async () => {

@@ -21,7 +21,7 @@ export const todayDesk = {
   lastDay: "last day",
   days: "days",
   median: "median to the answer",
-  noAnswers: "none was due yet",
+  noneDue: "none was due",
   none: "none",
   chart: {
     title: "Enquiries by the day they came in, from",

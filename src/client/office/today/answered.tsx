@@ -18,7 +18,7 @@ export function Answered({ answered, now }: { answered: Today["answered"]; now: 
           <p className={styles.measureNote}>
             {copy.answeredWithin}
             <br />
-            {due === 0 ? copy.noAnswers : `${inTime} ${copy.of} ${due}, ${measured}`}
+            {`${due === 0 ? copy.noneDue : `${inTime} ${copy.of} ${due}`}, ${measured}`}
           </p>
         </div>
         <DayBars
