@@ -70,6 +70,16 @@ test("after the day of a publication is set, the focus is on that day, until som
   await waitFor(() => expect(status().textContent).toBe(""));
 });
 
+test("once the day of a publication has come, the message no longer says that it will be published", async () => {
+  const publishDay = `${new Date().getFullYear() + 2}-03-01`;
+  const client = await showActs({ state: "draft" }, { state: "scheduled", publishDay });
+  fireEvent.change(screen.getByLabelText("Publish on"), { target: { value: publishDay } });
+  press("Set the day");
+  await waitFor(() => expect(status().textContent).toContain("It will be published"));
+  act(() => void client.setQueryData(documentKey("d1"), (known) => known && { ...known, state: "published" }));
+  await waitFor(() => expect(status().textContent).toBe(""));
+});
+
 test("a document that is published from a day on does not say that it was published on that day", () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   const client = openQueryClient();

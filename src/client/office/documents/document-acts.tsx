@@ -37,8 +37,8 @@ export function DocumentActs({ document }: { document: ActedOn }) {
           </button>
         ))}
         <span ref={outcome} tabIndex={-1} className={desk.muted} role="status">
-          {/* Outdated once the document is changed again. */}
-          {data?.version === document.version && outcomeOf(data)}
+          {/* Outdated once the document is changed again, or its day of publication has come. */}
+          {data?.version === document.version && data.state === state && outcomeOf(data)}
         </span>
       </div>
       {acts.includes("publish") && (
