@@ -43,6 +43,14 @@ test("a proposal that got no answer is never repeated with another time, whateve
   expect(propose.mock.lastCall).toEqual([{ day: "2030-12-02", slot: "09:30" }]);
 });
 
+test("the time that a proposal begins with is not replaced by another one when it passes", async () => {
+  const { rerender } = render(aForm("09:00", "09:30"));
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /9:00/ }).checked).toBe(true);
+  rerender(aForm("09:30", "10:00"));
+  expect(screen.getAllByRole<HTMLInputElement>("radio").map(({ checked }) => checked)).toEqual([false, false, false]);
+  expect([button().disabled, button().textContent]).toEqual([true, "Propose"]);
+});
+
 test("the form names the clock of its times, and asks for the slots of another day on the clock of the request", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {

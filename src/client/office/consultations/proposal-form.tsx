@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { FormEvent, RefObject } from "react";
+import { type FormEvent, type RefObject, useRef } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
 import { horizonInDays, type Slot, slotTextOf } from "#rules/consultations/slots.ts";
@@ -30,19 +30,23 @@ type ProposalFormProps = {
 export function ProposalForm({ consultation, decisions, fieldset }: ProposalFormProps) {
   const styles = officeDesk();
   const panel = officePanel();
-  const { reference, nearest, visitorTimeZone, status, zoneText } = consultation;
+  const { reference, version, nearest, visitorTimeZone, status, zoneText } = consultation;
   const [{ chosen, day, slot }, setTime, clear] = useKeptState(
     `proposal:${reference}`,
     () => ({ chosen: "", day: "", slot: "" }),
     (time) => time.chosen !== "",
   );
   const options = nearest.map((time) => ({ ...time, value: timeOf(time) }));
-  // If the chosen time is no longer free, nothing is chosen: another time in its place would be sent unseen.
-  const isTaken = chosen !== "" && chosen !== elsewhere && options.every((option) => option.value !== chosen);
+  /** Chosen for a start. */
+  const first = useRef({ version: -1, value: "" });
+  if (first.current.version !== version) first.current = { version, value: options[0]?.value ?? elsewhere };
+  const shown = chosen || first.current.value;
+  // If that time is no longer free, nothing is chosen: another time in its place would be sent unseen.
+  const isTaken = shown !== elsewhere && options.every((option) => option.value !== shown);
   // The proposal may have arrived although its answer was lost.
   const own = timeOf(consultation);
-  const isGone = isTaken && chosen !== own;
-  const value = isTaken ? "" : chosen || (options[0]?.value ?? elsewhere);
+  const isGone = isTaken && chosen !== "" && chosen !== own;
+  const value = isTaken ? "" : shown;
   const isElsewhere = value === elsewhere;
   const [nearDay = "", nearSlot = ""] = value.split(" ");
   const wanted = isElsewhere ? { day, slot } : { day: nearDay, slot: nearSlot };
