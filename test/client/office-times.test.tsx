@@ -12,7 +12,7 @@ import { Consultations } from "#client/office/today/consultation-group.tsx";
 import { sampleConsultation, sampleWeek } from "#content/pages/design-office/consultations.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
-import type { Day } from "#rules/day.ts";
+import { addDays, type Day } from "#rules/day.ts";
 
 const before = businessZone();
 
@@ -45,6 +45,20 @@ test("staff see a visitor's day and time beside the business's, and the hours of
     "9 AM10 AM11 AM12 PM1 PM2 PM3 PM4 PM5 PM",
     "11 PM12 AM1 AM2 AM3 AM4 AM5 AM6 AM7 AM",
   ]);
+});
+
+test.each([
+  ["2027-03-07", "2 PM"],
+  ["2027-03-14", ""],
+])("the week until Sunday, %s has one scale of another zone only if no clock changes in it", (sunday, first) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T12:00:00Z") });
+  const booked = { ...sampleConsultation, day: sunday as Day, visitorTimeZone: "UTC" };
+  const monday = addDays(sunday as Day, -6);
+  const week = { ...sampleWeek, monday, today: monday, consultations: [booked], blocks: [] };
+  const element = <WeekGrid week={week} open={booked} addressTo={() => "/"} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const [, second] = screen.getAllByRole("list", { hidden: true });
+  expect(second?.firstElementChild?.textContent).toBe(first);
 });
 
 function show(consultation: ConsultationDetail, beside?: ReactNode): void {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
 import { timesIn } from "#rules/consultations/consultation-time.ts";
 import type { ConsultationWeek, OfficeConsultation } from "#rules/consultations/office-answers.ts";
-import { slots, slotTextOf } from "#rules/consultations/slots.ts";
+import { type Slot, slots, slotTextOf } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
 import { officeWeek } from "#styled-system/recipes";
 import { State } from "../parts/signs.tsx";
@@ -29,13 +29,18 @@ export function WeekGrid({ week, open, addressTo }: WeekGridProps) {
   useEffect(() => {
     grid.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [chosen]);
-  const { monday, today, zone, zoneText, consultations, blocks } = week;
+  const { today, zone, zoneText, consultations, blocks } = week;
   const shown = shownDaysOf(week).map((day) => ({
     day,
     consultations: consultations.filter((each) => each.day === day),
   }));
   const columns = shown.map(({ consultations: ofDay }) => `minmax(0, ${sizeOf(ofDay)}fr)`).join(" ");
   const second = open?.visitorTimeZone ?? ownZone();
+  const secondTimes = scaleTimes(
+    second,
+    shown.map(({ day }) => day),
+    zone,
+  );
   return (
     <>
       {week.more && <p className={styles.said}>{copy.week.more}</p>}
@@ -46,9 +51,9 @@ export function WeekGrid({ week, open, addressTo }: WeekGridProps) {
       )}
       <div ref={grid} {...folded} className={styles.root} style={{ gridTemplateColumns: `3.25rem 3.75rem ${columns}` }}>
         <span className={styles.zone}>{zoneText}</span>
-        <span className={styles.zone}>{cityOf(second)}</span>
+        <span className={styles.zone}>{secondTimes.length > 0 && cityOf(second)}</span>
         <Scale times={slots.map((slot) => slotTextOf(slot))} />
-        <Scale times={scaleTimes(second, open?.day ?? monday, zone)} />
+        <Scale times={secondTimes} />
         {shown.map(({ day, consultations: ofDay }) => (
           <DayColumn
             key={day}
@@ -84,9 +89,17 @@ function Scale({ times }: { times: string[] }) {
   );
 }
 
-function scaleTimes(visitorZone: string, day: Day, businessZone: string): string[] {
+/**
+ * Returns the time of each slot in another zone. Returns none for a week in which clocks change, because one scale would not be
+ * right for all its days.
+ */
+function scaleTimes(visitorZone: string, days: readonly Day[], businessZone: string): string[] {
   const timeOf = timesIn({ businessZone, visitorZone });
-  return slots.map((slot) => timeOf(day, slot).theirs?.timeText ?? slotTextOf(slot));
+  const textOf = (day: Day, slot: Slot) => timeOf(day, slot).theirs?.timeText ?? slotTextOf(slot);
+  const [monday, ...others] = days;
+  // Clocks change at night, so the first slot shows it.
+  const isRight = monday && others.every((day) => textOf(day, slots[0]) === textOf(monday, slots[0]));
+  return isRight ? slots.map((slot) => textOf(monday, slot)) : [];
 }
 
 function ownZone(): string {
