@@ -204,9 +204,10 @@ async function storeSubmission(
   return result;
 }
 
-function expectStored(result: Awaited<ReturnType<typeof storeConsultation>>): Stored {
+function expectStored(result: Awaited<ReturnType<typeof storeConsultation | typeof storeInterest>>): Stored {
   if (result.outcome === "conflict") throw new Error("Another enquiry has the key of a sample.");
   if (result.outcome === "refused") throw new Error("The time or the project of a sample is not free.");
+  if (result.outcome === "withdrawn") throw new Error("The interest of a sample was withdrawn.");
   return result;
 }
 

@@ -134,6 +134,7 @@ export const enquiryErrors = {
 /** A valid consultation request that was not accepted or changed. */
 export const consultationErrors = {
   conflict: "A different request was already sent from this form. Please reload the page to send another.",
+  calledOff: "This request was called off after you sent it. Press again to send it once more.",
   unavailable: "Your request could not be saved. Please try again in a minute or contact us directly.",
   sameTime: "This is the time you have already asked for. Please choose another.",
   unknown: "There is no consultation with this reference.",
@@ -199,6 +200,7 @@ export const interestErrors = {
   notJson: formSentences.malformed,
   conflict:
     "Another interest was already sent from this form. Look at it in the list, and press again to send this one, too.",
+  withdrawn: "You have withdrawn this interest since you sent it. Press again to send it once more.",
   tooMany: "You have expressed ten interests in this project. Please withdraw one before you express another.",
   unknown: "You have no interest with this reference.",
   unavailable: "Your interest could not be saved. Please try again in a minute or contact us directly.",

@@ -21,6 +21,7 @@ export const blockedTimeErrors = {
   tooMany: "There are 200 blocked times to come. Remove one before you add another.",
   otherBlock:
     "Another time was already blocked from this form. Look at it in the list, and press again to block this one, too.",
+  removed: "This time was blocked before and has been removed since. Press again to block it once more.",
 } as const;
 
 export const calendarFeedErrors = {

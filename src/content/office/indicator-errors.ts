@@ -6,6 +6,8 @@ export const indicatorErrors = {
   faulty: "Please correct the marked fields.",
   otherEntry:
     "Something else was already stored from this form. Look at it in the list, and press again to enter this as well.",
+  declinedSince:
+    "This was submitted before and has been declined since. Read why in the list, and press again to submit it once more.",
   notTaken: {
     project: "It was not stored, because the project is gone.",
     replaced:

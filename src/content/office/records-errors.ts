@@ -9,6 +9,7 @@ export const recordErrors = {
   malformed: "This is not an entry we can read. Please reload the page and try again.",
   otherEntry:
     "Something else was already recorded from this form. Look at it in the list, and press again to record this as well.",
+  takenBack: "This was recorded before and has been taken back since. Press again to record it once more.",
   faulty: "Please correct the marked fields.",
   unknownEntry: "There is no such entry.",
   unknownHolding: "There is no such holding.",

@@ -3,6 +3,7 @@ import { consultationErrors } from "#content/api-errors.ts";
 import { templateCopy } from "#content/emails.ts";
 import { consultationSentences, timeSentences } from "#content/forms/consultation.ts";
 import type { Consultation } from "#rules/consultations/consultation.ts";
+import { isCalledOff } from "#rules/consultations/consultation-status.ts";
 import {
   choicesOf,
   isTimeZone,
@@ -18,11 +19,12 @@ import { isEmailWithinLimit, tooMany } from "../enquiries/message-limit.ts";
 import { verifyVisitor } from "../enquiries/turnstile.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { type AskedTime, storeConsultation } from "./consultation-store.ts";
+import { type AskedTime, findByReference, storeConsultation } from "./consultation-store.ts";
 import { messageWithDetails } from "./details.ts";
 import { takenBy, takenInstants } from "./free-time-store.ts";
 
 const unavailable: Problem = { problem: "unavailable", detail: consultationErrors.unavailable };
+const calledOff: Problem = { problem: "conflict", detail: consultationErrors.calledOff };
 
 /** Stores a visitor's request for a consultation. `keyOf` makes its idempotency key, and may throw when D1 does. */
 export async function requestConsultation(
@@ -56,7 +58,8 @@ export async function requestConsultation(
     );
     if (stored.outcome === "refused") return timeProblemOf("slot-taken");
     if (stored.outcome === "conflict") return { problem: "conflict", detail: consultationErrors.conflict };
-    const { reference, emailIds } = stored;
+    const { reference, isRepeat, emailIds } = stored;
+    if (isRepeat && (await isCalledOffNow(db, reference))) return calledOff;
     log("info", "consultation-stored", { requestId: c.get("requestId"), reference, suspected });
     sendAfterAnswer(c, emailIds);
     return { reference };
@@ -64,6 +67,11 @@ export async function requestConsultation(
     log("error", "consultation-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
     return unavailable;
   }
+}
+
+async function isCalledOffNow(db: Database, reference: string): Promise<boolean> {
+  const found = await findByReference(db, reference);
+  return found !== undefined && isCalledOff(found.status);
 }
 
 /** Returns why a time cannot be requested, at the field that has to change; undefined if it can be. */

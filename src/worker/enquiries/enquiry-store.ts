@@ -26,11 +26,11 @@ type EnquiryRow = ReturnType<typeof newEnquiry>;
 export type StoredEnquiry = typeof enquiries.$inferSelect;
 
 /**
- * `stored` also if an earlier call stored it under the same key. `emailIds` are the e-mails that this call queued; a retry queues
- * none. `conflict` means that the key belongs to another message.
+ * `stored` also if an earlier call stored it under the same key. That is a repeat, and the sender may have withdrawn it since.
+ * `emailIds` are the e-mails that this call queued; a repeat queues none. `conflict` means that the key belongs to another message.
  */
 export type StoreResult =
-  | { outcome: "stored"; reference: string; emailIds: readonly string[] }
+  | { outcome: "stored"; reference: string; isRepeat: boolean; emailIds: readonly string[] }
   | { outcome: "conflict" };
 
 /** `refused` means that the condition did not hold, so nothing was stored. */
@@ -83,11 +83,12 @@ export async function storeEnquiryIf(
   });
   if (stored === undefined) return { outcome: "refused" };
   if (!isSameEnquiry(stored, row)) return { outcome: "conflict" };
-  const isFirst = stored.id === row.id;
+  const isRepeat = stored.id !== row.id;
   return {
     outcome: "stored",
     reference: stored.reference,
-    emailIds: isFirst ? emails.map((mail) => mail.id) : [],
+    isRepeat,
+    emailIds: isRepeat ? [] : emails.map((mail) => mail.id),
   };
 }
 

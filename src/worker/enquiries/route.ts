@@ -29,7 +29,7 @@ const message = formEntries(z.union([consultationEntries, enquiryEntries]));
 
 /**
  * Receives a visitor's message or, with a day and a slot, their request for a consultation. The same message sent again under its
- * key gets the first answer again; another message under that key gets 409.
+ * key gets the first answer again; another message under that key gets 409, and so does a consultation that was called off since.
  */
 export const enquiryRoutes = new Hono<App>().post(
   "/send-contact-email",

@@ -28,6 +28,8 @@ type Row = typeof interests.$inferSelect;
 /** `record`: the id of the project record that the offer was read from. */
 type Expressed = { person: Person; interest: Interest; record: string; today: Day; idempotencyKey: string };
 
+const isNotWithdrawn = ne(enquiries.status, "withdrawn");
+
 /** The condition that a project takes investors now, as in `offersAmong`. */
 const mayTakeInvestors = inArray(projects.status, projectStatuses.filter(takesInvestors));
 
@@ -35,18 +37,19 @@ const mayTakeInvestors = inArray(projects.status, projectStatuses.filter(takesIn
  * Stores an interest if three things hold at that moment. The project still has its page, is published and takes investors: the
  * offer may be a minute old, and the page may have become another project's. The account is open, so that nothing names a person
  * who has been erased since. The person has not reached the limit of interests in the project. The project, the amount and the
- * version of the risk notice are stored in the same batch.
+ * version of the risk notice are stored in the same batch. `withdrawn`: an earlier call stored it under the same key, and the
+ * person has withdrawn it since.
  */
-export function storeInterest(
+export async function storeInterest(
   db: Database,
   { person, interest, record, today, idempotencyKey }: Expressed,
   now: Date,
-): Promise<ConditionalResult> {
+): Promise<ConditionalResult | { outcome: "withdrawn" }> {
   const { name, email, kind, id: personId } = person;
   const { offer, amount, message } = interest;
   const topic = `${sentences.topic}${offer.name}`;
   const enquiry = { name, email, topic, message: messageWithDetails(interest) };
-  return storeEnquiryIf(
+  const result = await storeEnquiryIf(
     db,
     { kind: "interest", enquiry, suspected: false, idempotencyKey },
     now,
@@ -83,6 +86,15 @@ export function storeInterest(
       };
     },
   );
+  const isRepeat = result.outcome === "stored" && result.isRepeat;
+  return isRepeat && (await isWithdrawn(db, result.reference)) ? { outcome: "withdrawn" } : result;
+}
+
+async function isWithdrawn(db: Database, reference: string): Promise<boolean> {
+  const [found] = await retryTransient(() =>
+    db.select({ status: enquiries.status }).from(enquiries).where(eq(enquiries.reference, reference)),
+  );
+  return found?.status === "withdrawn";
 }
 
 /** True if a person has expressed as many interests in a project as allowed. */
@@ -98,14 +110,14 @@ function countIn(db: Database, personId: string, project: string) {
     .select({ interests: count() })
     .from(interests)
     .innerJoin(enquiries, eq(enquiries.id, interests.enquiryId))
-    .where(and(eq(interests.personId, personId), isInProject, ne(enquiries.status, "withdrawn")));
+    .where(and(eq(interests.personId, personId), isInProject, isNotWithdrawn));
 }
 
 type Repeated = { person: Person; entries: z.output<typeof interestEntries>; idempotencyKey: string };
 
 /**
  * Returns the reference if the person has expressed this interest already, by the same entries and under the same key, whatever
- * the terms are now.
+ * the terms are now. A withdrawn interest does not count.
  */
 export async function findExpressed(
   db: Database,
@@ -116,7 +128,7 @@ export async function findExpressed(
       .select({ reference: enquiries.reference, message: enquiries.message, interest: interests })
       .from(enquiries)
       .innerJoin(interests, eq(interests.enquiryId, enquiries.id))
-      .where(and(eq(enquiries.idempotencyKey, idempotencyKey), eq(interests.personId, person.id))),
+      .where(and(eq(enquiries.idempotencyKey, idempotencyKey), eq(interests.personId, person.id), isNotWithdrawn)),
   );
   if (!found || found.interest.project !== entries.project) return undefined;
   const amount = readAmount(entries.amount, found.interest.currency);

@@ -82,6 +82,7 @@ export const interestRoutes = new Hono<App>()
       });
       if (stored.outcome === "failed") return refuse(c, { problem: "unavailable", detail: interestErrors.unavailable });
       if (stored.outcome === "conflict") return refuse(c, { problem: "conflict", detail: interestErrors.conflict });
+      if (stored.outcome === "withdrawn") return refuse(c, { problem: "conflict", detail: interestErrors.withdrawn });
       if (stored.outcome === "refused") {
         const { project } = interest.offer;
         if (await hasMostInterests(db, person.id, project)) return refuse(c, tooMany);

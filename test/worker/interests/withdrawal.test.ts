@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
+import { interestErrors } from "#content/api-errors.ts";
 import { emailsTo, team } from "#test/support/worker/consultations.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
 import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
@@ -15,6 +16,7 @@ import { aCookie } from "#test/support/worker/people.ts";
 import { aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay, textOf } from "#test/support/worker/relay.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
+import { findPublished, recheckPublished } from "#worker/projects/published/published-projects.ts";
 
 const withdrawnSubject = "Interest withdrawn";
 const withdrawals = ({ email }: Member) =>
@@ -179,4 +181,33 @@ test("an interest is withdrawn whole or not at all, whichever call to the databa
     }
   }
   expect(statuses).toEqual(new Set([200, 503]));
+});
+
+test("an interest whose answer was lost and that was withdrawn since is a conflict, and is stored anew with a new key", async () => {
+  startRelay();
+  const { cookie } = await aMember("retail");
+  const key = crypto.randomUUID();
+  const send = (changes: object = {}) => expressInterest(cookie, { key, ...changes });
+  const { reference } = (await (await send()).json()) as { reference: string };
+  expect((await withdrawInterest(cookie, reference)).status).toBe(200);
+  const refused = await send();
+  expect([refused.status, await refused.json()]).toMatchObject([409, { detail: interestErrors.withdrawn }]);
+  // An interest that can no longer be expressed is refused at its field.
+  expect((await send({ body: { ...entries, acknowledged: "older" } })).status).toBe(422);
+  expect((await send({ key: crypto.randomUUID() })).status).toBe(201);
+  expect((await interestsOf(cookie)).map(({ state }) => state).sort()).toEqual(["received", "withdrawn"]);
+});
+
+test("a withdrawn interest in a project that takes no investors any more is not answered as received", async () => {
+  startRelay();
+  const [{ cookie }, company] = [await aMember("retail"), await aMember("company")];
+  const key = crypto.randomUUID();
+  const offered = await aRaisingProject(company.id);
+  const body = { ...entries, ...offered };
+  const { reference } = (await (await expressInterest(cookie, { body, key })).json()) as { reference: string };
+  expect((await withdrawInterest(cookie, reference)).status).toBe(200);
+  await env.DB.prepare("UPDATE projects SET status = 'Completed' WHERE page = ?").bind(offered.project).run();
+  recheckPublished();
+  await findPublished(env);
+  expect((await expressInterest(cookie, { body, key })).status).toBe(422);
 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { indicatorErrors } from "#content/office/indicator-errors.ts";
-import { anEnteredIndicator, anIndicator, sendIndicator } from "#test/support/worker/indicators.ts";
+import { anEnteredIndicator, anIndicator, decideOn, sendIndicator } from "#test/support/worker/indicators.ts";
 import { aPerson } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { numbers } from "#test/support/worker/rows-read.ts";
@@ -42,4 +42,16 @@ test("a company for whose project too many indicators wait is told so", async ()
     .bind(1, 199, id)
     .run();
   expect(await detailOf(await sendIndicator(company.cookie, "company", anIndicator(projectId)))).toBe(full);
+});
+
+test("an indicator whose answer was lost and that was declined since is refused once, and then submitted anew", async () => {
+  const [company, staff] = [await aMember("company"), await aPerson("staff")];
+  const submitted = anIndicator(await addProjectRow({ ownerId: company.id }));
+  const key = crypto.randomUUID();
+  const first = await sendIndicator(company.cookie, "company", submitted, key);
+  const { indicator }: { indicator: { id: string; version: number } } = await first.json();
+  expect((await decideOn(staff.cookie, indicator, "decline", "No method.")).status).toBe(200);
+  const refused = await sendIndicator(company.cookie, "company", submitted, key);
+  expect([refused.status, await detailOf(refused)]).toEqual([409, indicatorErrors.declinedSince]);
+  expect(await anEnteredIndicator(company.cookie, "company", submitted)).toMatchObject({ state: "submitted" });
 });

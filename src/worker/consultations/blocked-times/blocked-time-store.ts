@@ -63,15 +63,15 @@ export async function findBlockedTime(db: Database, id: string): Promise<StoredB
 }
 
 /**
- * Blocks a time, once for each key. `conflict`: the key belongs to another blocked time. `too-many`: there are already as many to
- * come as allowed. Throws when D1 does.
+ * Blocks a time, once for each key. `conflict`: the key belongs to another blocked time. `removed`: it was blocked under this key
+ * and removed since. `too-many`: there are already as many to come as allowed. Throws when D1 does.
  */
 export async function addBlockedTime(
   db: Database,
   id: string,
   block: NewBlockedTime,
   { acting, now, today }: { acting: Acting; now: Date; today: Day },
-): Promise<StoredBlockedTime | "conflict" | "too-many"> {
+): Promise<StoredBlockedTime | "conflict" | "removed" | "too-many"> {
   const changeId = crypto.randomUUID();
   const row = { id, ...block, createdBy: acting.actorId, createdAt: now, version: 0, changeId, removedAt: null };
   const live = sql`(select count(*) from ${blockedTimes} where ${isNull(blockedTimes.removedAt)} and ${gte(blockedTimes.lastDay, today)})`;
@@ -89,7 +89,8 @@ export async function addBlockedTime(
   );
   if (!stored) return "too-many";
   const fields = ["name", "pattern", "firstDay", "lastDay", "weekdays", "fromMinute", "untilMinute"] as const;
-  return fields.every((field) => stored[field] === row[field]) ? stored : "conflict";
+  if (!fields.every((field) => stored[field] === row[field])) return "conflict";
+  return stored.removedAt ? "removed" : stored;
 }
 
 /** Removes a blocked time if it still has the version that was seen. Returns whether this call did, and the row as it is then. */

@@ -56,6 +56,7 @@ export const blockedTimeRoutes = new Hono<App>()
       const stored = await addBlockedTime(db, id, block, { acting: actingOf(c), now, today });
       if (stored === "too-many") return refuse(c, { problem: "conflict", detail: errors.tooMany });
       if (stored === "conflict") return refuse(c, { problem: "conflict", detail: errors.otherBlock });
+      if (stored === "removed") return refuse(c, { problem: "conflict", detail: errors.removed });
       const shown = shownBlockOf({ block: stored, by: c.get("person").name });
       return c.json({ block: shown, overlapping: await shownOverlapping(db, block, now) }, 201);
     },

@@ -22,11 +22,12 @@ import { findValuedAs, type ValuedAs } from "./valued-as-store.ts";
 type Recorded = RecordEntry | Problem;
 
 const otherEntry: Problem = { problem: "conflict", detail: errors.otherEntry };
+const takenBack: Problem = { problem: "conflict", detail: errors.takenBack };
 
 /**
  * Records what staff typed, once for each id. If the id belongs to another entry, of whatever kind, nothing is recorded: a person
- * who corrects a form whose answer was lost is told that it was recorded. For a value only its holding and day are compared: if
- * the day has another value by now, that value is returned.
+ * who corrects a form whose answer was lost is told that it was recorded. The same entry is a conflict if it was taken back since.
+ * For a value only its holding and day are compared: if the day has another value by now, that value is returned.
  */
 export async function recordByHand(c: Context<App>, asked: EntryRequest, id: string): Promise<Recorded> {
   const db = openDatabase(c.env.DB);
@@ -41,7 +42,8 @@ export async function recordByHand(c: Context<App>, asked: EntryRequest, id: str
   const entry = { ...read, id, newHoldingId: crypto.randomUUID(), personId, projectId, opening };
   const [known, valued] = await Promise.all([findRecordedAs(db, id), findValuedAs(db, id)]);
   if (valued && !isOfSameDay(valued, { ...entry, kind: asked.kind })) return otherEntry;
-  if (known) return isSame(known, { ...entry, kind: asked.kind }) ? known.found : otherEntry;
+  if (known && !isSame(known, { ...entry, kind: asked.kind })) return otherEntry;
+  if (known) return known.found.isReversed ? takenBack : known.found;
   return asked.kind === "valuations"
     ? recordValue(db, entry, asked.replaces ?? null, writing)
     : recordMovement(db, asked.kind, entry, writing);

@@ -63,6 +63,8 @@ export const indicatorRoutes = new Hono<App>()
       // The idempotency key may be another company's. Nothing about that company's indicator is shown.
       if (stored.ownerId !== ownerId || !isSameIndicator(stored, added))
         return refuse(c, { problem: "conflict", detail: errors.otherEntry });
+      if (stored.indicator.state === "declined")
+        return refuse(c, { problem: "conflict", detail: errors.declinedSince });
       return c.json({ indicator: shownIndicator(stored) }, 201);
     },
   );

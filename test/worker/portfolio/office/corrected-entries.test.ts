@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { recordErrors as errors } from "#content/office/records-errors.ts";
-import { entriesOf, postEntry } from "#test/support/worker/office-records.ts";
+import { counterEntry, entriesOf, postEntry } from "#test/support/worker/office-records.ts";
 import { aPerson, type TestPerson } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
 
@@ -75,3 +75,27 @@ test.each([
   expect(recorded.flat().map(({ id, kind }) => [id, kind])).toEqual([[key, first.kind]]);
   expect((await postEntry(staff.cookie, { ...of, ...corrected })).status).toBe(201);
 });
+
+test.each([
+  ["a purchase", bought],
+  ["a purchase of the holding", opened],
+  ["a distribution", paid],
+])(
+  "%s that was taken back after a lost answer is refused once, and then recorded anew",
+  async (_, { kind, ...typed }) => {
+    const [{ id: personId }, projectId] = [await aMember("retail"), await addProjectRow()];
+    await addHoldingRow(personId, { projectId });
+    const entry = { kind, ...typed, personId, projectId, day: "2026-02-10", amount: "5" };
+    const key = crypto.randomUUID();
+    expect((await postEntry(staff.cookie, entry, key)).status).toBe(201);
+    expect((await counterEntry(staff.cookie, { id: key, kind })).status).toBe(201);
+    const refused = await postEntry(staff.cookie, entry, key);
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      expect.objectContaining({ detail: errors.takenBack }),
+    ]);
+    expect((await postEntry(staff.cookie, entry)).status).toBe(201);
+    const recorded = await entriesOf(staff.cookie, kind, `person=${personId}`);
+    expect(recorded.map(({ minorUnits }) => minorUnits).sort()).toEqual([-500, 500, 500]);
+  },
+);
