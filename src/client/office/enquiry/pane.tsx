@@ -97,6 +97,13 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
   const [ownerField, savedField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const canAnswer = detail.status !== "suspected";
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared when the thread changes, not while somebody types
+  useEffect(() => {
+    // It was stored although its answer was lost.
+    if (detail.thread.some(({ event, text }) => event === "answered-elsewhere" && text === elsewhere.text.trim()))
+      clearElsewhere();
+  }, [detail.thread]);
+
   useEffect(() => {
     // A list beside the enquiry keeps the focus. If the enquiry replaces the list, its heading gets the focus.
     if (isFocusFree() || !document.activeElement?.checkVisibility()) heading.current?.focus();
