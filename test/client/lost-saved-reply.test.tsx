@@ -65,6 +65,58 @@ test.each([
   },
 );
 
+test("a reply that was added but whose answer was lost is listed, and not added again by the form that is opened again", async () => {
+  const stored = new Map<string, SavedReply>();
+  let isLost = true;
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "GET") return Response.json({ replies: [...stored.values()] });
+    const key = new Headers(init?.headers).get("Idempotency-Key") as string;
+    const entries = JSON.parse(String(init?.body));
+    const reply = stored.get(key) ?? { ...savedReply, ...entries, id: key, version: 0 };
+    stored.set(key, reply);
+    if (isLost) throw new TypeError("Failed to fetch");
+    if (reply.text !== entries.text) return Response.json({ type: "conflict", detail: "Other text." }, { status: 409 });
+    return Response.json({ reply });
+  });
+  const open = async () => {
+    cleanup();
+    render(
+      <QueryClientProvider client={openQueryClient()}>
+        <SavedReplyDialog onClose={() => {}} />
+      </QueryClientProvider>,
+    );
+    fireEvent.click(await screen.findByRole("button", { name: savedDesk.add }));
+  };
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const save = () => fireEvent.click(screen.getByRole("button", { name: savedDesk.save }));
+  await open();
+  type("Title", "Thanks");
+  type("Text", "Thank you.");
+  save();
+  await screen.findByText("Thank you.", { selector: "li *" });
+  await open();
+  isLost = false;
+  save();
+  await screen.findByRole("button", { name: savedDesk.add });
+  expect(stored.size).toBe(1);
+
+  // Another text, typed after the form was left, is another reply.
+  fireEvent.click(screen.getByRole("button", { name: savedDesk.add }));
+  type("Title", "Greeting");
+  type("Text", "Hello.");
+  isLost = true;
+  save();
+  await screen.findByText("Hello.", { selector: "li *" });
+  await open();
+  isLost = false;
+  type("Text", "Hello again.");
+  save();
+  await screen.findByText("Other text.");
+  save();
+  await screen.findByText("Hello again.", { selector: "li *" });
+  expect([...stored.values()].map(({ text }) => text)).toEqual(["Thank you.", "Hello.", "Hello again."]);
+});
+
 test("what is typed over a saved reply stays if a colleague removes the reply meanwhile", async () => {
   let replies = [savedReply];
   vi.stubGlobal("fetch", async () => Response.json({ replies }));

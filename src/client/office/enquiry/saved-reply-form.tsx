@@ -12,17 +12,23 @@ import { invalidate } from "../query-client.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { savedRepliesKey } from "./use-saved-replies.ts";
 
-type Entry = { id: string; title: string; text: string; version: number };
+/** `key` is the idempotency key of a new reply. */
+type Entry = { id: string; title: string; text: string; version: number; key: string };
 
 /** The form for a new saved reply, or to change one. After a conflict, saving overwrites the colleague's version. */
 export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: () => void }) {
   const styles = officeSavedReplies();
   const client = useQueryClient();
-  const key = useRef(crypto.randomUUID());
   const { title: savedTitle, text: savedText, version: savedVersion } = reply ?? { title: "", text: "", version: 0 };
   const [typed, setTyped, clear] = useKeptState(
     `saved-reply:${reply?.id ?? ""}`,
-    (): Entry => ({ id: reply?.id ?? "", title: savedTitle, text: savedText, version: savedVersion }),
+    (): Entry => ({
+      id: reply?.id ?? "",
+      title: savedTitle,
+      text: savedText,
+      version: savedVersion,
+      key: crypto.randomUUID(),
+    }),
     (current) => current.title !== savedTitle || current.text !== savedText,
   );
   const { title, text } = typed;
@@ -35,18 +41,21 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
   const unanswered = useRef<readonly Entry[]>([]);
   const saving = useMutation({
     mutationFn: async (wanted: Entry) => {
-      const answer = await send(wanted, key.current).catch((error: unknown) => saveOverOwn(wanted, error));
+      const answer = await send(wanted).catch((error: unknown) => saveOverOwn(wanted, error));
       unanswered.current = [];
       return answer;
     },
     onSuccess: () => invalidate(client, savedRepliesKey),
     onError(error, wanted) {
-      if (error instanceof CallFailure && error.isUnknown) unanswered.current = [...unanswered.current, wanted];
+      const isUnknown = error instanceof CallFailure && error.isUnknown;
+      const isConflict = error instanceof CallFailure && error.problem === "conflict";
+      if (isUnknown) unanswered.current = [...unanswered.current, wanted];
       const current = currentVersionOf<SavedReply>(error);
-      if (current) {
-        change({ version: current.version });
-        void invalidate(client, savedRepliesKey);
-      }
+      if (current) change({ version: current.version });
+      // Another text was stored with the kept key, before the form was left.
+      else if (isConflict && unanswered.current.length === 0) change({ key: crypto.randomUUID() });
+      // After a lost answer, the list shows whether the reply was saved.
+      if (current || isUnknown) void invalidate(client, savedRepliesKey);
       setTheirs(current);
       setFailure(current ? copy.changed : error.message);
     },
@@ -56,8 +65,8 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
   async function saveOverOwn(wanted: Entry, refusal: unknown) {
     for (const earlier of unanswered.current) {
       if (!(refusal instanceof CallFailure) || refusal.problem !== "conflict") break;
-      const saved = await send(earlier, key.current).catch(() => undefined);
-      if (saved) return send({ ...wanted, id: saved.reply.id, version: saved.reply.version }, key.current);
+      const saved = await send(earlier).catch(() => undefined);
+      if (saved) return send({ ...wanted, id: saved.reply.id, version: saved.reply.version });
     }
     throw refusal;
   }
@@ -145,7 +154,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
   );
 }
 
-function send({ id, version, title, text }: Entry, key: string) {
+function send({ id, version, title, text, key }: Entry) {
   const json = { title: title.trim(), text: text.trim() };
   if (id === "") return bodyOf(api.office["saved-replies"].$post({ json, header: { "Idempotency-Key": key } }));
   return bodyOf(api.office["saved-replies"][":id"].$patch({ param: { id }, json: { ...json, version } }));
