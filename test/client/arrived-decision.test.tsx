@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { ConsultationPanel } from "#client/office/consultations/consultation-panel.tsx";
 import { openQueryClient } from "#client/office/query-client.ts";
+import { hasUnsentText } from "#client/office/use-kept-state.ts";
 import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
 import { officeFailures } from "#content/office/frame.ts";
 import { sampleConsultation } from "#content/pages/design-office/consultations.ts";
@@ -71,4 +72,20 @@ test("a reason for declining that has arrived although its answer was lost is re
     cleanup();
     sessionStorage.clear();
   }
+});
+
+test("a reason for declining that has arrived although its answer was lost no longer counts as unsent text", async () => {
+  await loseAnswer({ status: "declined", reason: "We are away." });
+  fireEvent.change(screen.getByLabelText(/^Decline/), { target: { value: "We are away." } });
+  expect(hasUnsentText()).toBe(true);
+  press(/^Decline/);
+  await screen.findByText(copy.decide.done.declined);
+  expect(hasUnsentText()).toBe(false);
+});
+
+test("a reason for declining stays unsent text if its consultation is left before it is declined", async () => {
+  await loseAnswer({});
+  fireEvent.change(screen.getByLabelText(/^Decline/), { target: { value: "We are away." } });
+  cleanup();
+  expect(hasUnsentText()).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { DeclineForm } from "#client/office/consultations/decline-form.tsx";
@@ -8,6 +9,7 @@ afterEach(() => {
 });
 
 const field = { current: null };
+const client = new QueryClient();
 
 function aForm(reason?: string) {
   const fields: Record<string, string> = reason === undefined ? {} : { reason };
@@ -18,7 +20,11 @@ function aForm(reason?: string) {
     propose: async () => true,
     decline: async () => false,
   };
-  return <DeclineForm reference="AB" decisions={decisions} freesTime field={field} />;
+  return (
+    <QueryClientProvider client={client}>
+      <DeclineForm reference="AB" decisions={decisions} freesTime field={field} />
+    </QueryClientProvider>
+  );
 }
 
 test("a refused reason moves focus to its field, so that what is typed next does not trigger keys of the desk", () => {

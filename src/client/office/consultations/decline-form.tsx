@@ -1,11 +1,14 @@
-import { type FormEvent, type RefObject, useId } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type RefObject, useEffect, useId } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
+import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
 import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import { officeButton, officeDesk, officeForm, officeInput } from "#styled-system/recipes";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
 import { useKeptState } from "../use-kept-state.ts";
 import type { Decide } from "./decide.ts";
+import { consultationKey } from "./queries.ts";
 
 const copy = officeConsultationCopy.decline;
 
@@ -26,6 +29,15 @@ export function DeclineForm({ reference, decisions, freesTime, field }: DeclineF
     (typed) => typed.reason !== "",
   );
   const error = decisions.fields.reason;
+  const client = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the form closes
+  useEffect(
+    () => () => {
+      // The reason may have arrived although its answer was lost.
+      if (client.getQueryData<ConsultationDetail>(consultationKey(reference))?.status === "declined") clear();
+    },
+    [],
+  );
 
   async function decline(event: FormEvent): Promise<void> {
     event.preventDefault();
