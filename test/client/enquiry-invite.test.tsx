@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { hasUnsentText } from "#client/office/use-kept-state.ts";
 import { giveDesk } from "#content/office/enquiry.ts";
 import { sampleDetail } from "#content/pages/design-office/enquiries.ts";
 import { openEnquiryPane } from "#test/support/enquiry-pane.tsx";
@@ -7,6 +8,7 @@ import { openEnquiryPane } from "#test/support/enquiry-pane.tsx";
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 test("an invalid name in an invitation from an enquiry is explained at its field", async () => {
@@ -49,4 +51,24 @@ test("the message about an invitation from an enquiry gets the focus that its bu
   fireEvent.click(button);
   const said = await screen.findByText(giveDesk.invitedByEmail);
   expect(said.parentElement).toBe(document.activeElement);
+});
+
+test("what staff have chosen for an invitation from an enquiry is restored after a reload, and gone once it is sent", async () => {
+  const invited = { enquiry: { ...sampleDetail, person: null }, link: "https://portal.test/set-password#token=x" };
+  vi.stubGlobal("fetch", async (_: RequestInfo | URL, init?: RequestInit) =>
+    Response.json(init?.method === "POST" ? invited : invited.enquiry),
+  );
+  const name = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
+  const kind = () => screen.getByRole<HTMLSelectElement>("combobox", { name: giveDesk.accountKind });
+  const byEmail = () => screen.getByRole<HTMLInputElement>("checkbox", { name: giveDesk.byEmail });
+  await openEnquiryPane();
+  fireEvent.change(name(), { target: { value: "Ada Byron" } });
+  fireEvent.change(kind(), { target: { value: "institutional" } });
+  fireEvent.click(byEmail());
+  cleanup();
+  await openEnquiryPane();
+  expect([name().value, kind().value, byEmail().checked]).toEqual(["Ada Byron", "institutional", false]);
+  fireEvent.click(screen.getByRole("button", { name: "Invite" }));
+  await screen.findByText(giveDesk.invited);
+  expect(hasUnsentText()).toBe(false);
 });

@@ -12,6 +12,7 @@ import { wholeText } from "../../ui/whole-text.ts";
 import { bodyOf, fieldsOf } from "../call.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key, State } from "../parts/signs.tsx";
+import { useKeptState } from "../use-kept-state.ts";
 import { Fact } from "./fact.tsx";
 import { GiveDocument } from "./give-document.tsx";
 import type { Writes } from "./use-enquiry.ts";
@@ -56,16 +57,21 @@ function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">
   const styles = officeEnquiry();
   const { reference, name, email } = detail;
   const id = useId();
+  const likely = likelyKindOf(detail);
+  const [invited, change, clear] = useKeptState(
+    `invite:${reference}`,
+    () => ({ name, kind: likely, byEmail: true }),
+    (typed) => typed.name !== name || typed.kind !== likely || !typed.byEmail,
+  );
   const [link, setLink] = useState<{ address: string | null; byEmail: boolean }>();
   const outcome = useOutcomeFocus<HTMLDivElement>(link);
   const { form, isSending, errors, failure, submit } = useSubmit({
-    async send(typed) {
-      const kind = memberKinds.find((each) => each === typed.kind) ?? "retail";
-      const byEmail = typed.byEmail === "on";
-      const json = { email, name: typed.name ?? "", kind, byEmail };
+    async send() {
+      const json = { email, ...invited };
       return bodyOf(api.office.enquiries[":reference"].invitation.$post({ param: { reference }, json })).then(
         (answer) => {
-          setLink({ address: answer.link, byEmail });
+          setLink({ address: answer.link, byEmail: invited.byEmail });
+          clear();
           onInvited(answer.enquiry);
           return {};
         },
@@ -92,7 +98,8 @@ function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">
           className={officeInput()}
           autoComplete="off"
           name="name"
-          defaultValue={name}
+          value={invited.name}
+          onChange={({ target }) => change({ ...invited, name: target.value })}
           maxLength={accountLimits.name}
           {...describedBy(id, errors.name)}
         />
@@ -100,7 +107,11 @@ function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">
       <FieldError id={id} error={errors.name} />
       <label className={styles.formField}>
         {giveDesk.accountKind}
-        <select className={officeInput()} name="kind" defaultValue={likelyKindOf(detail)}>
+        <select
+          className={officeInput()}
+          value={invited.kind}
+          onChange={({ target }) => change({ ...invited, kind: target.value as MemberKind })}
+        >
           {memberKinds.map((kind) => (
             <option key={kind} value={kind}>
               {copy.kinds[kind]}
@@ -109,7 +120,11 @@ function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">
         </select>
       </label>
       <label className={styles.check}>
-        <input type="checkbox" name="byEmail" defaultChecked />
+        <input
+          type="checkbox"
+          checked={invited.byEmail}
+          onChange={({ target }) => change({ ...invited, byEmail: target.checked })}
+        />
         {giveDesk.byEmail}
       </label>
       {failure && (

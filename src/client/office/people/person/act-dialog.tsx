@@ -8,6 +8,7 @@ import { officeButton, officeDesk, officeInput, officePeople } from "#styled-sys
 import { Dialog } from "../../../ui/dialog.tsx";
 import { CallFailure, fieldsOf } from "../../call.ts";
 import { describedBy, FieldError } from "../../parts/field-error.tsx";
+import { useKeptState } from "../../use-kept-state.ts";
 import { useAction } from "./use-action.ts";
 
 type ActDialogProps = { person: PersonDetail; act: PersonAct; onClose: () => void; onDone: () => void };
@@ -31,8 +32,11 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
   useEffect(() => {
     if (isMade) onDone();
   }, [isMade, onDone]);
-  const [how, setHow] = useState<string>(copy.hows[0]);
-  const [number, setNumber] = useState("");
+  const [{ how, number }, setCheck, clear] = useKeptState(
+    `act:${person.id}:${act}`,
+    () => ({ how: copy.hows[0] as string, number: "" }),
+    (check) => check.number !== "",
+  );
   const [isMissing, setMissing] = useState(false);
   const needsKind = act === "change-kind" || act === "member";
   const needsCheck = act === "two-factor-off";
@@ -40,12 +44,17 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
   const kindError = isMissing && !isChosen ? copy.kindMissing : undefined;
   const numberError = isMissing ? copy.numberMissing : fields.reason;
 
+  function succeed(): void {
+    clear();
+    onDone();
+  }
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     const lacks = (needsKind && !isChosen) || (needsCheck && number.trim() === "");
     setMissing(lacks);
     if (lacks || call.isPending) return;
-    call.mutate({ kind, reason: `${how}: ${number.trim()}` }, { onSuccess: onDone });
+    call.mutate({ kind, reason: `${how}: ${number.trim()}` }, { onSuccess: succeed });
   }
 
   return (
@@ -81,7 +90,11 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
           <>
             <label className={styles.field}>
               {copy.how}
-              <select className={officeInput()} value={how} onChange={({ target }) => setHow(target.value)}>
+              <select
+                className={officeInput()}
+                value={how}
+                onChange={({ target }) => setCheck({ how: target.value, number })}
+              >
                 {copy.hows.map((each) => (
                   <option key={each}>{each}</option>
                 ))}
@@ -95,7 +108,7 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
                 autoComplete="off"
                 value={number}
                 maxLength={400}
-                onChange={({ target }) => setNumber(target.value)}
+                onChange={({ target }) => setCheck({ how, number: target.value })}
                 {...describedBy(`${id}number`, numberError)}
               />
               <FieldError id={`${id}number`} error={numberError} />
