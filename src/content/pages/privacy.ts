@@ -33,7 +33,7 @@ export const privacy = {
         },
         {
           name: "Known browsers",
-          text: "A hash of a random number that only your browser has, for 90 days after a login. Where it is known, the wrong attempts of others cannot keep you out.",
+          text: "A hash of a random number that only your browser has, for 90 days after a login. Where it is known, the wrong passwords of others cannot keep you out.",
         },
         {
           name: "Activity",

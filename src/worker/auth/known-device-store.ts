@@ -66,12 +66,15 @@ export async function hasLoggedInBefore(db: Database, personId: string, begunTok
   return rows.length > 0;
 }
 
-/** Inserts or prolongs a device, and deletes expired devices and the oldest ones beyond the limit. Idempotent. */
+/**
+ * Inserts or prolongs a device, and deletes expired devices, the oldest ones beyond the limit, and the one that it replaces.
+ * Idempotent.
+ */
 export async function saveKnownDevice(
   db: Database,
-  device: Device & KnownDevice & { personId: string; now: Date; expiresAt: Date },
+  device: Device & KnownDevice & { personId: string; replaced?: string | undefined; now: Date; expiresAt: Date },
 ): Promise<void> {
-  const { now, ...row } = device;
+  const { now, replaced = "", ...row } = device;
   // Inserts nothing if the account has been disabled in the meantime.
   const isOwner = and(eq(user.id, row.personId), isNull(user.disabledAt));
   const used = { ...row, createdAt: now, lastUsedAt: now };
@@ -84,7 +87,9 @@ export async function saveKnownDevice(
     .limit(maxDevices);
   await retryTransient(() =>
     db.batch([
-      db.delete(knownDevices).where(lte(knownDevices.expiresAt, now)),
+      db
+        .delete(knownDevices)
+        .where(or(lte(knownDevices.expiresAt, now), and(isTheirs, eq(knownDevices.hash, replaced)))),
       insertWhere(db, knownDevices, used, { from: user, where: isOwner }).onConflictDoUpdate({
         target: knownDevices.hash,
         set: {
@@ -101,12 +106,12 @@ export async function saveKnownDevice(
   );
 }
 
-/** Returns the statement that notes, if a condition holds, that a code of the account was entered in these devices. */
+/** Returns the statement that notes, if a condition holds, that a code of the account was entered in these devices alone. */
 export function noteEnteredCode(db: Database, hashes: readonly string[], personId: string, condition: SQL | undefined) {
   return db
     .update(knownDevices)
-    .set({ enteredCode: true })
-    .where(and(inArray(knownDevices.hash, [...hashes]), eq(knownDevices.personId, personId), condition));
+    .set({ enteredCode: sql`${inArray(knownDevices.hash, [...hashes])}` })
+    .where(and(eq(knownDevices.personId, personId), condition));
 }
 
 /** Lists the known devices of an account, the most recently used first. */

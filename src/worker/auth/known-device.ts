@@ -22,7 +22,7 @@ export async function presentedDevices(c: Context<App>): Promise<string[]> {
 
 /**
  * Returns what identifies the account that the browser was used for last, without asking the database. Undefined for a browser
- * that has not logged in.
+ * that has not logged in, or has an id of the oldest form.
  */
 export async function presentedAccount(c: Context<App>): Promise<string | undefined> {
   const [id = ""] = await presentedIds(c);
@@ -61,7 +61,15 @@ export async function rememberDevice(
   const id = ids.find((each) => isKnown(each) && each.startsWith(account)) ?? account + randomBytes(16).toString("hex");
   const device = deviceOf(c.req.header("User-Agent") ?? null);
   const expiresAt = new Date(now.getTime() + deviceLastsSeconds * 1000);
-  await saveKnownDevice(db, { ...device, hash: digestOfDevice(id), personId, enteredCode, now, expiresAt });
+  await saveKnownDevice(db, {
+    ...device,
+    hash: digestOfDevice(id),
+    personId,
+    enteredCode,
+    replaced: isKnown(id) ? undefined : known,
+    now,
+    expiresAt,
+  });
   const kept = [id, ...ids.filter((each) => each !== id && !isKnown(each))].slice(0, accountsPerBrowser);
   await writeSignedCookie(c, deviceCookieNameOf(c), { value: kept.join("."), lastsSeconds: deviceLastsSeconds });
 }

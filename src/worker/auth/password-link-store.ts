@@ -90,9 +90,10 @@ export async function redeemLink(
  * password yet: only the invitation sets the first password, so that the invitation can expire and be withdrawn.
  *
  * `insertIf` makes the statement that inserts the link's token. It belongs in one batch with the e-mail, which has the same id as
- * the link. It inserts nothing while another link is open, or if an e-mail with one was queued within the time that a link is valid
- * (`isFree`): nobody can flood a mailbox, void the link in it, or use up the e-mails of a day by using each link at once. An
- * e-mail that could not be sent does not count. `find` selects the link once it is stored.
+ * the link. It inserts nothing while another link is open (`isFree`), so that nobody can flood a mailbox or void the link in it.
+ * A link whose e-mail could not be sent does not count as open. `find` selects the link once it is stored. `isFirst` is the
+ * condition that no e-mail with a link was sent within the time that a link is valid: somebody who uses each link at once could
+ * use up the e-mails of a day.
  */
 export async function openReset(db: Database, email: string, now: Date) {
   const [person] = await retryTransient(() =>
@@ -129,13 +130,13 @@ export async function openReset(db: Database, email: string, now: Date) {
     );
   const expiresAt = new Date(now.getTime() + resetLinkLastsMs);
   const row = { id: linkId, identifier: stored, value: user.id, expiresAt, createdAt: now, updatedAt: now };
-  const isFree = and(notExists(isOpen), notExists(isSent));
+  const isFree = notExists(isOpen);
   const insertIf = (condition?: SQL) => {
     const where = and(eq(user.id, person.id), isFree, condition);
     return insertWhere(db, verification, row, { from: user, where }).onConflictDoNothing();
   };
   const find = db.select({ id: verification.id }).from(verification).where(eq(verification.id, linkId));
-  return { personId: person.id, linkId, token, isFree, insertIf, find };
+  return { personId: person.id, linkId, token, isFree, isFirst: notExists(isSent), insertIf, find };
 }
 
 /** The statement that queues the e-mail of a link, which has the same id, if the link was stored. */

@@ -5,7 +5,7 @@ import { user } from "./auth-tables.ts";
 export const knownDevices = sqliteTable(
   "known_devices",
   {
-    /** A hash of the random id in the browser's cookie; the id itself is stored nowhere else. */
+    /** A hash of the id in the browser's cookie; the id itself is stored nowhere else. */
     hash: text().primaryKey(),
     personId: text("person_id")
       .notNull()

@@ -47,3 +47,15 @@ test("browsers that logged in before two-factor authentication was on share the 
   // The browser in which it was turned on has entered a code, and cannot be kept out.
   expect(await enterCodes(email, own, password, [codeOf(secret, 1)])).toEqual([200]);
 });
+
+test("browsers in which codes were entered before another app was set up share the attempts at codes", async () => {
+  const { email, secret } = await aTwoFactorAccount();
+  const early = deviceCookieOf(await enterCode(await logIn(email), codeOf(secret)));
+  const response = await enterCode(await logIn(email), codeOf(secret, 1));
+  const cookie = `${cookieOf(response)}; ${deviceCookieOf(response)}`;
+  vi.setSystemTime(clock.now + 60_000);
+  const moved = await beginEnrolment(cookie, { password, code: codeOf(secret) });
+  expect((await confirmEnrolment(cookie, codeOf(moved.secret))).status).toBe(200);
+  expect(await enterCodes(email, early, password, wrong(5))).toEqual([422, 422, 422, 422, 422]);
+  expect(await enterCodes(email, "none", password, wrong(1))).toEqual([429]);
+});

@@ -134,6 +134,17 @@ test("a device is neither taken over by another account nor updated for an accou
   expect(await listKnownDevices(db, one, now)).toMatchObject([{ browser: "Firefox" }]);
 });
 
+test("a device that gets a new id is listed once", async () => {
+  const personId = await idOf(await makeAccount("retail"));
+  const now = new Date();
+  const device = { browser: "Firefox", system: null, personId, enteredCode: false, now };
+  const expiresAt = new Date(now.getTime() + dayInMs);
+  const [old, renewed] = [digestOfDevice(crypto.randomUUID()), digestOfDevice(crypto.randomUUID())];
+  await saveKnownDevice(db, { ...device, hash: old, expiresAt });
+  await saveKnownDevice(db, { ...device, hash: renewed, replaced: old, expiresAt });
+  expect(await listKnownDevices(db, personId, now)).toMatchObject([{ hash: renewed }]);
+});
+
 test("an account has at most a hundred known devices, and a new one replaces the one that was used longest ago", async () => {
   const [one, other] = [await idOf(await makeAccount("retail")), await idOf(await makeAccount("retail"))];
   const began = Date.now();
