@@ -48,11 +48,13 @@ test("staff see a visitor's day and time beside the business's, and the hours of
 });
 
 test.each([
-  ["2027-03-07", "2 PM"],
-  ["2027-03-14", ""],
-])("the week until Sunday, %s has one scale of another zone only if no clock changes in it", (sunday, first) => {
+  ["2027-03-07", "UTC", "2 PM"],
+  ["2027-03-14", "UTC", ""],
+  // Sydney's clocks change on Saturday afternoon in New York.
+  ["2026-10-04", "Australia/Sydney", ""],
+])("the week until Sunday, %s has a scale of %s only if no clock changes in it", (sunday, visitorTimeZone, first) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T12:00:00Z") });
-  const booked = { ...sampleConsultation, day: sunday as Day, visitorTimeZone: "UTC" };
+  const booked = { ...sampleConsultation, day: sunday as Day, visitorTimeZone };
   const monday = addDays(sunday as Day, -6);
   const week = { ...sampleWeek, monday, today: monday, consultations: [booked], blocks: [] };
   const element = <WeekGrid week={week} open={booked} addressTo={() => "/"} />;

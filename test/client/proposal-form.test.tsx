@@ -49,6 +49,7 @@ test("the time that a proposal begins with is not replaced by another one when i
   rerender(aForm("09:30", "10:00"));
   expect(screen.getAllByRole<HTMLInputElement>("radio").map(({ checked }) => checked)).toEqual([false, false, false]);
   expect([button().disabled, button().textContent]).toEqual([true, "Propose"]);
+  screen.getByText("The time you chose is no longer free. Please choose another.");
 });
 
 test("the form names the clock of its times, and asks for the slots of another day on the clock of the request", async () => {

@@ -9,6 +9,7 @@ const written = ["R0", "R1", "R2", "R3"];
 let renderings: number;
 let fetched: number;
 let pathname: string;
+let ticked: (string | undefined)[];
 let show: (rows: string[]) => void;
 
 function Inbox() {
@@ -21,8 +22,8 @@ function Inbox() {
   const open = /^\/office\/inbox\/(\w+)/.exec(pathname)?.[1];
   const list = { hasNextPage: fetched === 0, isFetchingNextPage: false, fetchNextPage: () => fetched++ };
   const replaceOpen = (id: string) => void navigate(`/office/inbox/${id}`, { replace: true });
-  const { go } = useRowFocus({ ids, list, open, replaceOpen });
-  useKeys({ j: () => go(1), k: () => go(-1) });
+  const { go, chosenRow } = useRowFocus({ ids, list, open, replaceOpen });
+  useKeys({ j: () => go(1), k: () => go(-1), x: () => ticked.push(chosenRow()) });
   return ids.map((id) => (
     <div key={id} data-row={id}>
       <input type="checkbox" aria-label={`Select ${id}`} />
@@ -34,7 +35,7 @@ function Inbox() {
 }
 
 function openInbox(at = "/office/inbox"): void {
-  [renderings, fetched] = [0, 0];
+  [renderings, fetched, ticked] = [0, 0, []];
   history.replaceState(null, "", at);
   Element.prototype.scrollIntoView = () => {};
   render(
@@ -108,4 +109,18 @@ test("three presses of j move three rows on from the open enquiry, even if none 
   expect(pathname).toBe("/office/inbox/R3");
   press("k");
   expect(pathname).toBe("/office/inbox/R2");
+});
+
+test("x is meant for the row with the focus, or else for the open one or the one that was reached last", () => {
+  openInbox();
+  press("x", "j", "j", "x");
+  (document.activeElement as HTMLElement).blur();
+  press("x");
+  expect(ticked).toEqual([undefined, "R1", "R1"]);
+  cleanup();
+  openInbox("/office/inbox/R0");
+  press("x");
+  act(() => screen.getByRole("checkbox", { name: "Select R2" }).focus());
+  press("x");
+  expect(ticked).toEqual(["R0", "R2"]);
 });

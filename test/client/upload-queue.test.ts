@@ -67,14 +67,6 @@ function filesNamed(...names: string[]): File[] {
   return names.map((name) => new File(["some text"], name));
 }
 
-test("a file that was stored by a lost attempt and is in the bin by now is not said to be received", async () => {
-  answers = [{ status: 201, body: { id: "d1", version: 2, versions: [], state: "binned" } }];
-  const queue = aQueue();
-  queue.add(filesNamed("plan.pdf"), "new");
-  await vi.runAllTimersAsync();
-  expect(queue.read()).toMatchObject([{ state: "failed", sentence: expect.stringContaining("in the bin") }]);
-});
-
 test("files over the rate limit are sent by themselves once the minute is over, each under its own key", async () => {
   const queue = aQueue();
   answers = [{ status: 201, body: { id: "1", version: 1, versions: [] } }, ...Array<Answer>(5).fill(tooMany)];

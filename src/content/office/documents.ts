@@ -108,7 +108,7 @@ export const uploadCopy = {
   tryAllAgain: "Try all again",
   dismissDone: "Dismiss finished ones",
   empty: "The file is empty. Choose another.",
-  binned: "It was received before, and is in the bin now. Restore it there.",
+  binned: "Received before, and in the bin now",
   lost: "The connection was lost, so it may not be stored. Try again: it is only stored once.",
   lostInParts: "The connection was lost. What has arrived is kept. Try again, and it continues from there.",
   paused: {

@@ -45,7 +45,7 @@ export function ProposalForm({ consultation, decisions, fieldset }: ProposalForm
   const isTaken = shown !== elsewhere && options.every((option) => option.value !== shown);
   // The proposal may have arrived although its answer was lost.
   const own = timeOf(consultation);
-  const isGone = isTaken && chosen !== "" && chosen !== own;
+  const isGone = isTaken && shown !== own;
   const value = isTaken ? "" : shown;
   const isElsewhere = value === elsewhere;
   const [nearDay = "", nearSlot = ""] = value.split(" ");

@@ -97,8 +97,9 @@ function scaleTimes(visitorZone: string, days: readonly Day[], businessZone: str
   const timeOf = timesIn({ businessZone, visitorZone });
   const textOf = (day: Day, slot: Slot) => timeOf(day, slot).theirs?.timeText ?? slotTextOf(slot);
   const [monday, ...others] = days;
-  // Clocks change at night, so the first slot shows it.
-  const isRight = monday && others.every((day) => textOf(day, slots[0]) === textOf(monday, slots[0]));
+  // On the other side of the world, clocks change during the day.
+  const ends = [slots[0], slots[slots.length - 1] ?? slots[0]];
+  const isRight = monday && others.every((day) => ends.every((slot) => textOf(day, slot) === textOf(monday, slot)));
   return isRight ? slots.map((slot) => textOf(monday, slot)) : [];
 }
 

@@ -38,7 +38,7 @@ export function Desk({ found }: DeskProps) {
   });
 
   function selectCurrent(): void {
-    const row = focus.currentRow();
+    const row = focus.chosenRow();
     if (row !== undefined) selection.toggle(row);
   }
 

@@ -17,6 +17,7 @@ export function UploadLine({ upload, queue, query }: UploadLineProps) {
   const { key, file, state, pausedBy, document } = upload;
   const name = oneLineOf(file.name);
   const isPaused = pausedBy !== undefined && (state === "sending" || state === "checking");
+  const isBinned = document?.state === "binned";
   const isOver = state === "received" || state === "failed" || state === "cancelled";
   return (
     <li className={styles.uploadLine}>
@@ -33,7 +34,12 @@ export function UploadLine({ upload, queue, query }: UploadLineProps) {
         </small>
       </span>
       <span className={styles.uploadState}>
-        <span role="status">{state === "received" && <State shape="full">{copy.received}</State>}</span>
+        <span role="status">
+          {/* A lost attempt may have stored it, and somebody may have moved it to the bin since. */}
+          {state === "received" && (
+            <State shape={isBinned ? "shut" : "full"}>{isBinned ? copy.binned : copy.received}</State>
+          )}
+        </span>
         {state !== "received" && <Sign upload={upload} />}
       </span>
       <span className={desk.acts}>

@@ -90,8 +90,6 @@ export function openUploadQueue(client: QueryClient) {
           sendFile<DocumentDetail>(pathOf(target, file.name), file, { headers, signal, onProgress }),
         );
     if (isInParts) void invalidate(client, unfinishedKey);
-    // An earlier attempt stored it, and somebody has moved it to the bin since.
-    if (answer.ok && answer.body.state === "binned") return { state: "failed", sentence: copy.binned };
     if (answer.ok) return { state: "received", document: answer.body };
     if (signal.aborted) return { state: "cancelled" };
     if (answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();

@@ -83,13 +83,15 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
   const writes = useWrites(detail, person.id);
   const replyDraft = useReplyDraft(person.id, detail.reference);
   const [tab, setTab] = useState<ReplyTab>("write");
+  const given = detail.thread.filter(({ event }) => event === "answered-elsewhere");
+  /** `before`: how many such entries the thread had when the form was opened. */
   const [elsewhere, setElsewhere, clearElsewhere] = useKeptState(
     `elsewhere:${detail.reference}`,
-    () => ({ isOpen: false, text: "" }),
+    () => ({ isOpen: false, text: "", before: given.length }),
     ({ text }) => text !== "",
   );
   const elsewhereForm = useOpenedForm<HTMLTextAreaElement>(
-    (isOpen) => setElsewhere((before) => ({ ...before, isOpen })),
+    (isOpen) => setElsewhere(({ text, before }) => ({ isOpen, text, before: text === "" ? given.length : before })),
     clearElsewhere,
   );
   const heading = useRef<HTMLHeadingElement>(null);
@@ -100,8 +102,7 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
   // biome-ignore lint/correctness/useExhaustiveDependencies: compared when the thread changes, not while somebody types
   useEffect(() => {
     // It was stored although its answer was lost.
-    if (detail.thread.some(({ event, text }) => event === "answered-elsewhere" && text === elsewhere.text.trim()))
-      clearElsewhere();
+    if (given.slice(elsewhere.before).some(({ text }) => text === elsewhere.text.trim())) clearElsewhere();
   }, [detail.thread]);
 
   useEffect(() => {
@@ -161,7 +162,7 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
             reference={detail.reference}
             writes={writes}
             text={elsewhere.text}
-            onType={(text) => setElsewhere({ isOpen: true, text })}
+            onType={(text) => setElsewhere({ ...elsewhere, isOpen: true, text })}
             onDone={clearElsewhere}
             onCancel={elsewhereForm.cancel}
             onKeyDown={elsewhereForm.onKeyDown}

@@ -1,4 +1,5 @@
-import { useId, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useState } from "react";
 import { enquiryDesk as copy, giveDesk } from "#content/office/enquiry.ts";
 import { accountLimits } from "#rules/accounts/account-limits.ts";
 import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
@@ -10,6 +11,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { wholeText } from "../../ui/whole-text.ts";
 import { bodyOf, fieldsOf } from "../call.ts";
+import { enquiryKey } from "../inbox/enquiry-cache.ts";
 import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key, State } from "../parts/signs.tsx";
 import { useKeptState } from "../use-kept-state.ts";
@@ -62,6 +64,15 @@ function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">
     `invite:${reference}`,
     () => ({ name, kind: likely, byEmail: true }),
     (typed) => typed.name !== name || typed.kind !== likely || !typed.byEmail,
+  );
+  const client = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the form closes
+  useEffect(
+    () => () => {
+      // The person may have been invited although the answer was lost.
+      if (client.getQueryData<EnquiryDetail>(enquiryKey(reference))?.person) clear();
+    },
+    [],
   );
   const [link, setLink] = useState<{ address: string | null; byEmail: boolean }>();
   const outcome = useOutcomeFocus<HTMLDivElement>(link);

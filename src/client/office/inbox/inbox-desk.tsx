@@ -38,7 +38,7 @@ export function Desk({ found, person }: DeskProps) {
     void navigate(addressOf("officeInbox", undefined) + query);
   }
 
-  const { go, currentRow } = useRowFocus({
+  const { go, chosenRow } = useRowFocus({
     ids: list.rows.map(referenceOf),
     list,
     open,
@@ -46,13 +46,13 @@ export function Desk({ found, person }: DeskProps) {
   });
 
   function tickCurrent(): void {
-    const row = currentRow();
+    const row = chosenRow();
     if (row !== undefined) selection.toggle(row);
   }
 
   /** If the focus is on the row's link, the link does it. */
   function openCurrent(): void {
-    const row = currentRow();
+    const row = chosenRow();
     if (open === undefined && row !== undefined) void navigate(addressOf("officeEnquiry", { id: row }) + query);
   }
 

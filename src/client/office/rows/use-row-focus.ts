@@ -46,12 +46,21 @@ export function useRowFocus({ ids, list, open, replaceOpen }: Rows) {
     if (!focusRow(next)) requestAnimationFrame(() => focusRow(next));
   }
 
+  /** Returns the row that an action is meant for: the one with the focus, or else the current one. */
+  function chosenRow(): string | undefined {
+    return rowWith(document.activeElement) ?? currentRow();
+  }
+
+  function rowWith(element: Element | null): string | undefined {
+    const row = element?.closest<HTMLElement>("[data-row]")?.dataset.row;
+    return row !== undefined && ids.includes(row) ? row : undefined;
+  }
+
   useFocusedRow((element) => {
-    const row = element.closest<HTMLElement>("[data-row]")?.dataset.row;
-    if (row !== undefined && ids.includes(row)) reached.current = row;
+    reached.current = rowWith(element) ?? reached.current;
   });
   useReturnToRow(open, focusRow);
-  return { go, currentRow };
+  return { go, chosenRow };
 }
 
 function focusRow(id: string): boolean {

@@ -23,15 +23,6 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
   const [kind, setKind] = useState<MemberKind>(kinds[0] ?? "retail");
   // If a colleague has made the chosen change, nothing is chosen: another kind in its place would be sent unseen.
   const isChosen = kinds.includes(kind);
-  // The answer was lost, but the change was made.
-  const isMade =
-    act === "change-kind" &&
-    call.error instanceof CallFailure &&
-    call.error.isUnknown &&
-    call.variables?.kind === person.kind;
-  useEffect(() => {
-    if (isMade) onDone();
-  }, [isMade, onDone]);
   const [{ how, number }, setCheck, clear] = useKeptState(
     `act:${person.id}:${act}`,
     () => ({ how: copy.hows[0] as string, number: "" }),
@@ -43,6 +34,17 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
   const fields = fieldsOf(call.error);
   const kindError = isMissing && !isChosen ? copy.kindMissing : undefined;
   const numberError = isMissing ? copy.numberMissing : fields.reason;
+
+  const isShown = {
+    "change-kind": call.variables?.kind === person.kind,
+    "two-factor-off": person.twoFactorSince === null,
+  }[act as string];
+  // The answer was lost, but the change was made.
+  const isMade = isShown === true && call.error instanceof CallFailure && call.error.isUnknown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is known
+  useEffect(() => {
+    if (isMade) succeed();
+  }, [isMade]);
 
   function succeed(): void {
     clear();
