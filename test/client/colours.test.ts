@@ -10,7 +10,7 @@ import { plainColors } from "#worker/pages/plain-page.ts";
 const colourProperty =
   /^(background|color|fill|stroke|(background|border|outline|caret|accent|textDecoration)\w*Color)$/;
 const keyword =
-  /^(none|transparent|inherit|currentColor|Highlight|HighlightText|CanvasText|Canvas|ButtonText|GrayText)$/;
+  /^(none|transparent|inherit|currentColor|Highlight|HighlightText|CanvasText|Canvas|ButtonText|LinkText|GrayText)$/;
 
 test("every colour that a recipe names is a token, because a browser ignores any other word", () => {
   const tokens = new Set(namesOf(semanticTokens.colors));

@@ -170,6 +170,7 @@ export const homeSections = defineSlotRecipe({
         inset: "0 auto 0 0",
         width: "4.25rem",
         borderRight: "1px solid {colors.line}",
+        forcedColorAdjust: "none",
         _narrow: { width: "3.25rem" },
       },
     },

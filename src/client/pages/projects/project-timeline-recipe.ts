@@ -56,6 +56,7 @@ export const projectTimeline = defineSlotRecipe({
         background: "paper",
         overflowWrap: "anywhere",
         _narrow: { marginLeft: "0" },
+        _forced: { background: "Canvas", color: "CanvasText" },
       },
       "& b": { fontWeight: "medium" },
       "& time": { color: "muted", fontSize: "sm" },

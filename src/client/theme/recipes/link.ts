@@ -21,6 +21,7 @@ export const link = defineRecipe({
           background: "var(--arrow, currentColor)",
           clipPath: "{assets.arrow}",
           transition: "translate .2s {easings.draw}",
+          _forced: { background: "LinkText" },
         },
         "&:hover::after": { translate: ".3em" },
       },

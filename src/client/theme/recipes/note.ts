@@ -15,6 +15,7 @@ export const note = defineSlotRecipe({
       border: "solid {colors.ink}",
       borderWidth: "0 1px",
       background: "linear-gradient({colors.edge}, {colors.edge}) 50% / 100% 1px no-repeat",
+      forcedColorAdjust: "none",
       position: "relative",
       overflow: "hidden",
       _after: {
