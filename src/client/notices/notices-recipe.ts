@@ -43,6 +43,7 @@ export const noticeList = defineSlotRecipe({
         // Otherwise a title would have only a third of the row.
         "@media (max-width: 75rem)": { gridTemplateColumns: "6.5rem minmax(0, 1fr) 6rem 8.5rem", columnGap: "s4" },
         _narrow: { gridTemplateColumns: "minmax(0, 1fr) auto" },
+        _print: { gridTemplateColumns: "6.5rem minmax(0, 1fr) 6rem!" },
       },
       // Read notices are less prominent.
       "&[data-state=read] a": { fontWeight: "normal", textDecorationColor: "edge" },
@@ -51,11 +52,12 @@ export const noticeList = defineSlotRecipe({
     /** A square, like in the key of a drawing, filled while the notice is new. */
     state: {
       display: "inline-flex",
-      alignItems: "center",
+      alignItems: "baseline",
       gap: ".5em",
       width: "4.5rem",
       _before: {
         content: '""',
+        alignSelf: "center",
         width: ".7em",
         height: ".7em",
         border: "1.5px solid currentColor",

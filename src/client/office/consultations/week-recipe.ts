@@ -1,9 +1,15 @@
-import { defineRecipe, defineSlotRecipe } from "../../theme/define-recipe.ts";
+import { defineSlotRecipe } from "../../theme/define-recipe.ts";
 
 const hatched = "repeating-linear-gradient(135deg, {colors.line} 0 1px, transparent 1px 7px)";
 
-/** Forced colours remove background images. This keeps the image, and gives the text on it the reader's colours. */
-const keptBackground = { _forced: { forcedColorAdjust: "none", "& > *": { forcedColorAdjust: "auto" } } } as const;
+/** Forced colours and paper leave out background images. This keeps the image, and gives the text on it the reader's colours. */
+const keptBackground = {
+  printColorAdjust: "exact",
+  _forced: { forcedColorAdjust: "none", "& > *": { forcedColorAdjust: "auto" } },
+} as const;
+
+/** On paper a slot is as high as its texts, and all columns share its height. */
+const slotsOfPaper = { gridRow: "2 / span 18", gridTemplateRows: "subgrid" } as const;
 
 /**
  * Widths at which the week folds. Container queries, because the `rem` of a media query ignores the text size of the page: with
@@ -53,7 +59,11 @@ export const officeWeek = defineSlotRecipe({
         "&:not([data-open]) > aside": { display: "none" },
       },
     },
-    root: { display: "grid", [weekFold.list]: { display: "block" } },
+    root: {
+      display: "grid",
+      [weekFold.list]: { display: "block" },
+      _print: { position: "relative", gridTemplateRows: "auto repeat(18, minmax(1.75rem, auto))" },
+    },
     zone: {
       gridRow: "1",
       display: "flex",
@@ -80,6 +90,19 @@ export const officeWeek = defineSlotRecipe({
       letterSpacing: "-.03em",
       "& li": { padding: ".35rem .35rem 0 0" },
       [weekFold.list]: { display: "none" },
+      // The lines of the hours.
+      "& li:nth-child(2n + 3)": {
+        _print: {
+          _before: {
+            content: '""',
+            position: "absolute",
+            insetInline: "7rem 0",
+            marginTop: "-.35rem",
+            borderTop: "1px solid {colors.line}",
+          },
+        },
+      },
+      _print: slotsOfPaper,
     },
     dayHead: {
       gridRow: "1",
@@ -110,6 +133,7 @@ export const officeWeek = defineSlotRecipe({
       background: "repeating-linear-gradient(transparent 0 calc(5rem - 1px), {colors.line} calc(5rem - 1px) 5rem)",
       ...keptBackground,
       [weekFold.list]: { display: "block", background: "none", border: 0, padding: ".35rem var(--pad)" },
+      _print: { ...slotsOfPaper, background: "none" },
     },
     place: {
       minWidth: 0,
@@ -135,6 +159,7 @@ export const officeWeek = defineSlotRecipe({
     outside: {
       gridColumn: "1 / -1",
       background: "sunk",
+      printColorAdjust: "exact",
       _forced: { borderBlock: "1px dotted" },
       padding: ".35rem .4rem",
       fontSize: "var(--label)",
@@ -161,6 +186,7 @@ export const officeWeek = defineSlotRecipe({
         padding: ".1rem .2rem",
       },
       [weekFold.list]: { display: "none" },
+      _print: { display: "none" },
     },
     legend: {
       display: "flex",
@@ -174,74 +200,4 @@ export const officeWeek = defineSlotRecipe({
     /** A note about the whole week, above it. */
     said: { padding: ".5rem var(--pad)", borderBottom: "1px solid {colors.line}" },
   },
-});
-
-/** A consultation in the week. A dashed border waits for us, a dotted one for the visitor, a solid one is confirmed. */
-export const officeBooking = defineRecipe({
-  className: "office-booking",
-  base: {
-    display: "block",
-    // With more line spacing (WCAG 1.4.12) two lines are higher than a slot.
-    minHeight: "100%",
-    padding: ".1rem .4rem 0 .6rem",
-    lineHeight: "1.2",
-    border: "1px solid {colors.rule}",
-    background: "sheet",
-    textDecoration: "none",
-    fontSize: "sm",
-    overflow: "hidden",
-    "& b, & small": { display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-    "& small": { fontFamily: "mono", fontSize: ".6875rem", lineHeight: "1.3", color: "muted", letterSpacing: "-.03em" },
-    /* In the grid the position shows the time, so these words are for screen readers only. A phone shows them. */
-    "& > span": {
-      position: "absolute",
-      width: "1px",
-      height: "1px",
-      overflow: "hidden",
-      clipPath: "inset(50%)",
-      whiteSpace: "nowrap",
-    },
-    /* Beside another consultation there is no room for a long name. On hover and focus it takes as many lines as it needs. */
-    "&:is(:hover, :focus-visible):not([data-folded] *)": {
-      "& b, & small": { whiteSpace: "normal", overflowWrap: "anywhere" },
-    },
-    _hover: { background: "sheet", borderColor: "ink" },
-    [weekFold.list]: {
-      minHeight: "2.75rem",
-      padding: ".55rem .75rem",
-      fontSize: "var(--text)",
-      "& b, & small": { whiteSpace: "normal", overflowWrap: "anywhere" },
-      "& small": { fontSize: "sm" },
-      "& > span": {
-        position: "static",
-        width: "auto",
-        height: "auto",
-        clipPath: "none",
-        display: "block",
-        fontSize: "sm",
-        color: "muted",
-        whiteSpace: "normal",
-      },
-    },
-  },
-  staticCss: [{ state: ["*"], open: ["*"] }],
-  variants: {
-    state: {
-      requested: { border: "1.5px dashed {colors.ink}", background: "paper", paddingLeft: ".4rem" },
-      proposed: { border: "1.5px dotted {colors.label}", background: "paper", paddingLeft: ".4rem" },
-      confirmed: { boxShadow: "inset 4px 0 {colors.status.active}", _forced: { borderLeftWidth: "5px" } },
-      over: {
-        borderColor: "line",
-        background: "sunk",
-        color: "label",
-        paddingLeft: ".4rem",
-        "& small": { color: "label" },
-        _forced: { "&, & small": { color: "GrayText", borderColor: "GrayText" } },
-      },
-    },
-    open: {
-      true: { "&&": { background: "sheet", boxShadow: "inset 4px 0 {colors.signal}", paddingLeft: ".6rem" } },
-    },
-  },
-  defaultVariants: { state: "requested" },
 });

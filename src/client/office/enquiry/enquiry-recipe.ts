@@ -191,6 +191,7 @@ export const officeEnquiry = defineSlotRecipe({
       gap: ".6rem",
       overflowWrap: "anywhere",
       "& input:not([type=checkbox]), & select": { width: "100%" },
+      _print: { display: "none" },
     },
     formField: { display: "grid", gap: ".25rem", fontSize: ".8125rem", fontWeight: "medium" },
     check: {

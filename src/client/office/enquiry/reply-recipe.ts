@@ -23,7 +23,7 @@ export const officeReply = defineSlotRecipe({
     "send",
   ],
   base: {
-    root: { border: "1.75px solid {colors.rule}", background: "sheet" },
+    root: { border: "1.75px solid {colors.rule}", background: "sheet", _print: { display: "none" } },
     head: {
       display: "flex",
       flexWrap: "wrap",

@@ -129,6 +129,8 @@ export const officeDesk = defineSlotRecipe({
       "& + &, [aria-live] + &, [aria-live] > &": { borderTop: "1px solid {colors.line}" },
       /* A note that something did not load, below a text. */
       "& > p + [role=alert]": { marginTop: ".75rem" },
+      /* Only fields and buttons. */
+      "&[data-on-screen]": { _print: { display: "none" } },
     },
     blockHead: {
       display: "flex",
@@ -136,6 +138,7 @@ export const officeDesk = defineSlotRecipe({
       alignItems: "baseline",
       gap: ".15rem .75rem",
       marginBottom: ".6rem",
+      breakAfter: "avoid",
       "& h2": { fontSize: "1.0625rem", letterSpacing: "-.01em", lineHeight: "1.3", fontWeight: "medium", minWidth: 0 },
       "& > .office-state": { marginLeft: "auto" },
     },

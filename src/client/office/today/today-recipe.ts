@@ -114,6 +114,7 @@ export const officeToday = defineSlotRecipe({
         paddingBlock: ".65rem",
       },
       _enlarged: { display: "block" },
+      _print: { gridTemplateColumns: "4.75rem 7.5rem minmax(0, 1fr) 5.5rem 3.75rem", columnGap: ".75rem" },
     },
     clock: { _enlarged: { display: "block" }, [narrow]: { minWidth: "3.5rem", "& svg": { width: "3.5rem" } } },
     due: { whiteSpace: "nowrap", "&[data-over]": { color: "danger" }, [narrow]: { whiteSpace: "normal" } },
@@ -132,6 +133,7 @@ export const officeToday = defineSlotRecipe({
       },
       "&:hover > b": { textDecoration: "underline" },
       [narrow]: { gridArea: "1 / 1 / 2 / 4", flexWrap: "wrap", gap: "0 .5rem", "& > b": { whiteSpace: "normal" } },
+      _print: { display: "block", "& > b": { marginRight: ".6rem", whiteSpace: "normal" } },
     },
     what: {
       color: "muted",
@@ -141,6 +143,7 @@ export const officeToday = defineSlotRecipe({
       textOverflow: "ellipsis",
       whiteSpace: "nowrap",
       [narrow]: { flexBasis: "100%", whiteSpace: "normal" },
+      _print: { whiteSpace: "normal" },
     },
     owner: {
       color: "muted",
@@ -148,6 +151,7 @@ export const officeToday = defineSlotRecipe({
       textOverflow: "ellipsis",
       whiteSpace: "nowrap",
       [narrow]: { display: "none" },
+      _print: { whiteSpace: "normal" },
     },
     act: {
       textAlign: "right",

@@ -70,6 +70,8 @@ export const businessModelPage = defineSlotRecipe({
         position: "absolute",
         left: 0,
         top: "-.25rem",
+        // What is above its step would be printed on the sheet before.
+        _print: { top: 0 },
         width: "2.25rem",
         height: "2.25rem",
         display: "grid",

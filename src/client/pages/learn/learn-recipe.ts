@@ -61,6 +61,8 @@ export const learnPage = defineSlotRecipe({
     },
     figure: {
       marginTop: "s6",
+      // The line around the drawing is partly above it, and would be printed on the sheet before.
+      _print: { paddingTop: "1px" },
       "& figcaption": { marginTop: "s3", fontSize: "sm", color: "muted" },
     },
     chains: {

@@ -71,6 +71,8 @@ export const opportunitiesPage = defineSlotRecipe({
       paddingBlock: "1.1rem",
       borderBottom: "1px solid {colors.line}",
       breakInside: "avoid",
+      // The buttons beside it are not printed.
+      "& > :nth-child(3)": { _print: { gridColumn: "1 / -1!" } },
       "& h3": { fontSize: "t4", marginBottom: ".3rem" },
       "& h3 > a": touchArea,
       _medium: {

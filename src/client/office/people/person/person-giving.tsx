@@ -18,7 +18,7 @@ export function PersonGiving({ personId }: { personId: string }) {
       () => false,
     );
   return (
-    <section className={desk.block} aria-labelledby="person-giving">
+    <section className={desk.block} data-on-screen="" aria-labelledby="person-giving">
       <header className={desk.blockHead}>
         <h2 id="person-giving">
           {copy.title} <Key name={copy.key} />

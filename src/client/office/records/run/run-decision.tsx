@@ -44,7 +44,7 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
         <RunChecksList detail={detail} viewerId={viewerId} />
       </section>
       {isWaiting && (
-        <div className={desk.block}>
+        <div className={desk.block} data-on-screen="">
           {isConfirmable && <Confirmation detail={detail} formRef={formRef} tell={refused.tell} />}
           <SendBack run={run} isOwn={isOwn} tell={refused.tell} />
         </div>
