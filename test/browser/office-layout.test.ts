@@ -1,8 +1,9 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { pagesToLookAt } from "#test/support/browser/look.ts";
 import { logIn } from "#test/support/browser/member.ts";
-import { sidesOf, sidesOfText } from "#test/support/browser/sides.ts";
+import { sidesOf, sidesOfText, styleOf } from "#test/support/browser/sides.ts";
 
 const phone = { width: 390, height: 844 };
 
@@ -52,6 +53,47 @@ test("on a phone the checkbox of a document in the office is large enough to hit
   const row = page.getByRole("row").filter({ has: boxes.first() }).first();
   const [title, state] = [row.getByRole("link"), row.locator("[data-column=state] > *")];
   expect(await sidesOf(state, "left")).toEqual(await sidesOf(title, "left"));
+});
+
+test("in a table of the office a state is on the line of its row, and the open row and ticked rows have grounds of their own", async () => {
+  const page = await look("/office/documents", { as: "staff", viewport: { width: 1440, height: 900 } });
+  await page.getByRole("link", { name: "Revenue share model" }).click();
+  const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: "Revenue share model" }) });
+  await row.and(page.locator("[aria-current]")).waitFor();
+  const [audience = 0] = await sidesOfText(row.locator("[data-column=audience]"), "bottom");
+  expect(await sidesOfText(row.locator("[data-column=state] > *"), "bottom")).toEqual([audience]);
+
+  const other = page.getByRole("row").filter({ hasText: "Meter readings" });
+  const groundOf = (of: Locator) => styleOf(of, "background-color");
+  const grounds = [await groundOf(row), await groundOf(other)];
+  await other.getByRole("checkbox").check();
+  await page.mouse.move(0, 0);
+  grounds.push(await groundOf(other));
+  expect(new Set(grounds).size).toBe(3);
+});
+
+test("on paper the texts of the week and of Today wrap, and the hatches of the week are kept", async () => {
+  const paper = { width: 718, height: 1000 };
+  const cut = (texts: Locator) =>
+    texts.evaluateAll(
+      (list) => list.filter((text) => text.scrollWidth > text.clientWidth && text.clientWidth > 0).length,
+    );
+  const page = await look("/office/consultations", { as: "staff", viewport: paper });
+  const bookings = page.locator("[data-reference]");
+  await bookings.first().waitFor();
+  await page.emulateMedia({ media: "print" });
+  expect(await cut(bookings.locator("b, small"))).toBe(0);
+  const blocked = page.locator("li", { hasText: "Company holiday" }).first();
+  expect(await styleOf(blocked, "print-color-adjust")).toBe("exact");
+
+  const today = await look("/office", { as: "staff", viewport: paper });
+  const lines = today.locator("[data-row] b + span");
+  await lines.first().waitFor();
+  await today.emulateMedia({ media: "print" });
+  expect(await cut(lines.locator(":scope, :scope > *"))).toBe(0);
+  expect(new Set(await lines.evaluateAll((list) => list.map((line) => getComputedStyle(line).whiteSpace)))).toEqual(
+    new Set(["normal"]),
+  );
 });
 
 test("in the office the hint of a field has another colour than its label", async () => {

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { MemberView } from "#client/pages/risk/member-view.tsx";
+import { unbroken } from "#client/ui/unbroken.ts";
 import type { RiskAnswer } from "#rules/portfolio/risk/answers.ts";
 
 const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "institutional", twoFactor: false } as const;
@@ -104,4 +105,9 @@ test("an amount that is typed the moment the form appears stays", async () => {
   openPage();
   const amount = await screen.findByRole<HTMLInputElement>("textbox", { name: /^Amount/ });
   await waitFor(() => expect(amount.value).toBe("15,000"));
+});
+
+test("with holdings in two currencies the sum breaks only between them, never between a currency and its amount", async () => {
+  openPage({ holdings: [holdingOf(10_000), { ...holdingOf(5_000), id: "depot", currency: "USD" }] });
+  await screen.findByText(`${unbroken("EUR 10,000")}, ${unbroken("USD 5,000")}`, { normalizer: (text) => text });
 });

@@ -87,14 +87,14 @@ function Head({ document }: { document: DocumentDetail }) {
       </div>
       <FactList
         facts={[
-          [copy.version, fileVersion],
+          [copy.version, fileVersion, "figure"],
           [copy.type, fileType.toUpperCase()],
-          [copy.size, fileSizeOf(fileSize)],
-          [documentsDesk.columns.downloads, countTextOf(downloads)],
-          publishDay && [copy.publishDay, dayOf(publishDay, now)],
+          [copy.size, fileSizeOf(fileSize), "figure"],
+          [documentsDesk.columns.downloads, countTextOf(downloads), "figure"],
+          publishDay && [copy.publishDay, dayOf(publishDay, now), "figure"],
           fileType === "pdf" && [copy.watermark.label, watermark ? copy.watermark.on : copy.watermark.off],
           publicPlace && [copy.publicAt, publicPlaceNames[publicPlace]],
-          binEndsAt && [copy.binUntil, dateOf(binEndsAt, now)],
+          binEndsAt && [copy.binUntil, dateOf(binEndsAt, now), "figure"],
         ]}
       />
       <DocumentActs document={document} />

@@ -50,12 +50,14 @@ function Head({ email }: { email: EmailDetail }) {
         </State>
       </div>
       <FactList
-        layout="flowing"
+        layout="headed"
         facts={[
           [copy.to, to ?? emailsDesk.removedAddress],
-          [copy.tries, attemptCount],
-          [copy.written, momentOf(createdAt, now)],
-          endedAt ? [copy.gaveUp, momentOf(endedAt, now)] : nextAttemptAt && [copy.next, momentOf(nextAttemptAt, now)],
+          [copy.tries, attemptCount, "figure"],
+          [copy.written, momentOf(createdAt, now), "figure"],
+          endedAt
+            ? [copy.gaveUp, momentOf(endedAt, now), "figure"]
+            : nextAttemptAt && [copy.next, momentOf(nextAttemptAt, now), "figure"],
           enquiryReference && [
             copy.enquiry,
             <PageLink key="enquiry" to="officeEnquiry" with={{ id: enquiryReference }}>

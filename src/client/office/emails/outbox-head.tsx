@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { emailsDesk as copy } from "#content/office/emails.ts";
 import { cappedCountOf } from "#rules/office/count.ts";
 import { officeButton, officeDesk } from "#styled-system/recipes";
+import { Figure } from "../../ui/figure.tsx";
 import { useHealth } from "../frame/use-health.ts";
 import { FactList } from "../parts/fact-list.tsx";
 import { durationText, momentOf } from "../times.ts";
@@ -15,9 +17,9 @@ export function OutboxHead() {
   const trying = useTryAll();
 
   /** `null` means that it has not happened yet. */
-  function at(moment: string | null | undefined): string {
+  function at(moment: string | null | undefined): ReactNode {
     if (moment === undefined) return isError ? copy.unknown : copy.asking;
-    return moment === null ? copy.never : momentOf(moment, now);
+    return moment === null ? copy.never : <Figure>{momentOf(moment, now)}</Figure>;
   }
 
   return (
@@ -57,7 +59,7 @@ export function OutboxHead() {
           [copy.lastSent, at(data?.lastSentAt)],
           [copy.cronRan, at(data?.cronRanAt)],
           [copy.webhookCalled, at(data?.webhookCalledAt)],
-          [copy.givesUp, copy.givesUpAfter],
+          [copy.givesUp, copy.givesUpAfter, "figure"],
         ]}
       />
     </>

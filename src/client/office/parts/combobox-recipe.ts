@@ -80,7 +80,7 @@ export const officeCombobox = defineSlotRecipe({
         input: {
           border: "1px solid {colors.edge}",
           background: "sheet",
-          minHeight: "2.25rem",
+          minHeight: "2rem",
           paddingLeft: ".6rem",
           _narrow: { minHeight: "2.75rem" },
           _invalid: { borderColor: "danger", boxShadow: "inset 3px 0 {colors.danger}" },

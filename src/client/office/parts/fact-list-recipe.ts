@@ -34,12 +34,10 @@ export const officeFacts = defineRecipe({
         _narrow: { gridTemplateColumns: twoColumns },
         _enlarged: { gridTemplateColumns: oneColumn },
       },
-      /** The first has a line of its own. Of the others, as many are side by side as have room. */
-      flowing: {
-        display: "flex",
-        flexWrap: "wrap",
-        "& > div": { flex: "1 1 auto", minWidth: "min(8rem, 100%)" },
-        "& > div:first-child": { flexBasis: "100%" },
+      /** The first has a line of its own, and so has the last if nothing would be beside it. */
+      headed: {
+        "& > div:is(:first-child, :last-child:nth-child(even))": { gridColumn: "1 / -1" },
+        "& > div:last-child:nth-child(odd)": { gridColumn: "auto" },
       },
     },
   },

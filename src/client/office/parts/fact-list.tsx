@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { officeFacts } from "#styled-system/recipes";
+import { Figure } from "../../ui/figure.tsx";
 
-type Fact = readonly [term: string, value: ReactNode];
+type Fact = readonly [term: string, value: ReactNode, is?: "figure"];
 
 type FactListProps = {
   /** `false`, `null` and `""` are left out. */
   facts: readonly (Fact | false | null | "")[];
-  layout?: "three" | "four" | "flowing";
+  layout?: "three" | "four" | "headed";
 };
 
 /** Names and values in ruled cells: in two columns, unless `layout` says otherwise. */
@@ -18,7 +19,7 @@ export function FactList({ facts, layout }: FactListProps) {
           fact && (
             <div key={fact[0]}>
               <dt>{fact[0]}</dt>
-              <dd>{fact[1]}</dd>
+              <dd>{fact[2] ? <Figure>{fact[1]}</Figure> : fact[1]}</dd>
             </div>
           ),
       )}

@@ -1,7 +1,7 @@
 import { dropDown, fieldText } from "../../theme/declarations.ts";
 import { defineRecipe } from "../../theme/define-recipe.ts";
 
-/** A key of the keyboard. Hidden on phones, which have none. */
+/** A key of the keyboard. Hidden on phones, which have none, and on paper. */
 export const officeKey = defineRecipe({
   className: "office-key",
   base: {
@@ -17,6 +17,7 @@ export const officeKey = defineRecipe({
     lineHeight: "1",
     textAlign: "center",
     _narrow: { display: "none" },
+    _print: { display: "none" },
   },
 });
 
@@ -41,7 +42,8 @@ export const officeState = defineRecipe({
   className: "office-state",
   base: {
     display: "inline-flex",
-    alignItems: "center",
+    // The name has the baseline of its row. The square is in the middle of the name.
+    alignItems: "baseline",
     gap: ".45em",
     color: "var(--tone)",
     fontWeight: "medium",
@@ -50,6 +52,7 @@ export const officeState = defineRecipe({
     _before: {
       content: '""',
       flex: "none",
+      alignSelf: "center",
       width: ".7em",
       height: ".7em",
       border: "1.5px solid var(--tone)",
@@ -76,7 +79,7 @@ export const officeState = defineRecipe({
       },
       failed: { ...filled("danger", "0%"), _before: { background: cross } },
     },
-    bare: { true: { fontSize: "0", gap: 0, _before: { width: ".6875rem", height: ".6875rem" } } },
+    bare: { true: { alignItems: "center", fontSize: "0", gap: 0, _before: { width: ".6875rem", height: ".6875rem" } } },
   },
 });
 
@@ -98,6 +101,9 @@ export const officeGo = defineRecipe({
       background: "currentColor",
       clipPath: "{assets.arrow}",
       transition: "translate .2s {easings.draw}",
+      // Both draw no background: forced colours replace it, and paper leaves it out.
+      _forced: { background: "LinkText" },
+      _print: { display: "none" },
     },
     _hover: { _after: { translate: ".3em" } },
   },

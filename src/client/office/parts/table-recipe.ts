@@ -52,6 +52,8 @@ export const officeTable = defineSlotRecipe({
     },
     row: {
       _hover: { background: "sheet" },
+      '&[aria-current="true"]': { background: "sheet" },
+      "&:has(> th :checked)": { background: "sunk" },
       _narrow: {
         display: "grid",
         gridColumn: "1 / -1",

@@ -88,12 +88,12 @@ function Facts({ project }: { project: ProjectDetail }) {
           ],
           [copy.category, category],
           [copy.location, location],
-          [copy.total, moneyTextOf(total)],
-          [copy.committed, `${moneyTextOf(committed)} (${percent}%)`],
-          [copy.investors, countTextOf(investors)],
-          [copy.launch, shortDateOf(launchDate)],
-          [copy.deadline, deadline === null ? copy.noDeadline : shortDateOf(deadline)],
-          [copy.figures, shortDateOf(figuresAsOf)],
+          [copy.total, moneyTextOf(total), "figure"],
+          [copy.committed, `${moneyTextOf(committed)} (${percent}%)`, "figure"],
+          [copy.investors, countTextOf(investors), "figure"],
+          [copy.launch, shortDateOf(launchDate), "figure"],
+          deadline === null ? [copy.deadline, copy.noDeadline] : [copy.deadline, shortDateOf(deadline), "figure"],
+          [copy.figures, shortDateOf(figuresAsOf), "figure"],
         ]}
       />
       <h3>{copy.description}</h3>

@@ -55,7 +55,7 @@ function Head({ submission }: { submission: SubmissionDetail }) {
             </PageLink>,
           ],
           [copy.email, email],
-          [copy.submitted, momentOf(submittedAt, now)],
+          [copy.submitted, momentOf(submittedAt, now), "figure"],
           [copy.reference, reference],
         ]}
       />

@@ -60,8 +60,8 @@ function Head({ update }: { update: OfficeUpdateDetail }) {
               copy.nobody
             ),
           ],
-          [copy.submitted, submittedAt ? momentOf(submittedAt, now) : ""],
-          [copy.holders, holders],
+          [copy.submitted, submittedAt ? momentOf(submittedAt, now) : "", "figure"],
+          [copy.holders, holders, "figure"],
         ]}
       />
       {releasedAt && (

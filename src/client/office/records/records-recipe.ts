@@ -112,8 +112,12 @@ export const officeRecords = defineSlotRecipe({
     },
     light: { "&&": { color: "label" } },
     total: {
-      "& > *": { fontWeight: "medium", borderBottom: "3px double {colors.rule}!" },
-      _narrow: { "& > *": { borderBottom: "0!" } },
+      // The table sets the weight of its cells.
+      "&& > *": {
+        fontWeight: "medium",
+        borderBottom: "3px double {colors.rule}!",
+        _narrow: { borderBottom: "0!" },
+      },
     },
     correction: {
       display: "flex",

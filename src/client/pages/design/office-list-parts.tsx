@@ -73,7 +73,7 @@ export function ListParts() {
         <FactList facts={facts.slice(0, 5)} />
         <FactList layout="three" facts={facts.slice(0, 6)} />
         <FactList layout="four" facts={facts.slice(0, 4)} />
-        <FactList layout="flowing" facts={facts.slice(0, 4)} />
+        <FactList layout="headed" facts={facts.slice(0, 4)} />
       </Specimen>
       <Specimen of="office/parts/row-table">
         <RowTable label={copy.shown} rows={rows} columns={columns} open={copy.days[0].day} />

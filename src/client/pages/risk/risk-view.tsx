@@ -99,7 +99,7 @@ function cellsOf(
   return [
     { label: cells.account, value: account, span: 3 as const },
     { label: cells.content, value: isSample ? <strong>{cells.sample}</strong> : cells.records, span: 3 as const },
-    { label: cells.value, value: <Figure>{values.join(", ")}</Figure>, span: 3 as const },
+    { label: cells.value, value: <Figure>{values.map(unbroken).join(", ")}</Figure>, span: 3 as const },
     { label: cells.asOf, value: <Figure>{asOf.map(unbroken).join("; ")}</Figure>, span: 3 as const },
     {
       label: cells.limits,

@@ -9,13 +9,15 @@ export const status = defineRecipe({
   className: "status",
   base: {
     display: "inline-flex",
-    alignItems: "center",
+    // The word has the baseline of its row. The square is in the middle of the word.
+    alignItems: "baseline",
     gap: ".5em",
     fontWeight: "medium",
     fontSize: "sm",
     color: "var(--tone)",
     _before: {
       content: '""',
+      alignSelf: "center",
       width: ".7em",
       height: ".7em",
       border: "1.5px solid var(--tone)",

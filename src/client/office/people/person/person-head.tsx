@@ -45,9 +45,11 @@ export function PersonHead({ person, back }: { person: PersonDetail; back: strin
           [copy.state, <StateOfAccount key="state" state={state} />],
           [copy.kind, kindNames[kind]],
           [copy.factor, twoFactorSince ? `${copy.onSince} ${dateOf(twoFactorSince, now)}` : copy.off],
-          [copy.lastLogin, lastLoginAt ? momentOf(lastLoginAt, now) : copy.never],
+          lastLoginAt ? [copy.lastLogin, momentOf(lastLoginAt, now), "figure"] : [copy.lastLogin, copy.never],
           [copy.invited, invitedText(person, now)],
-          disabledAt ? [copy.disabledSince, momentOf(disabledAt, now)] : [copy.since, dateOf(createdAt, now)],
+          disabledAt
+            ? [copy.disabledSince, momentOf(disabledAt, now), "figure"]
+            : [copy.since, dateOf(createdAt, now), "figure"],
         ]}
       />
     </header>
