@@ -35,12 +35,12 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
   const kindError = isMissing && !isChosen ? copy.kindMissing : undefined;
   const numberError = isMissing ? copy.numberMissing : fields.reason;
 
-  const isShown = {
-    "change-kind": call.variables?.kind === person.kind,
-    "two-factor-off": person.twoFactorSince === null,
-  }[act as string];
+  const isSoNow =
+    act === "change-kind"
+      ? call.variables?.kind === person.kind
+      : act === "two-factor-off" && person.twoFactorSince === null;
   // The answer was lost, but the change was made.
-  const isMade = isShown === true && call.error instanceof CallFailure && call.error.isUnknown;
+  const isMade = isSoNow && call.error instanceof CallFailure && call.error.isUnknown;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is known
   useEffect(() => {
     if (isMade) succeed();
