@@ -10,10 +10,9 @@ const firstWaitMs = secondInMs;
 export const longestWaitMs = 15 * minuteInMs;
 
 /**
- * One budget for each kind of counter. All unknown devices share the account's budget; each known device has its own (for codes,
- * each in which one was entered). Either
- * allows about 110 attempts a day. Three codes of a million are valid at a time, so an attacker who has the password needs eight
- * years on average. One IP address may be a whole office that logs in every morning.
+ * One budget for each kind of counter. All unknown devices share the account's budget. Each known device has its own; for codes,
+ * only if one was entered in it. Either allows about 110 attempts a day. Three codes of a million are valid at a time, so an
+ * attacker who has the password needs eight years on average. One IP address may be a whole office that logs in every morning.
  */
 export const attemptBudgets = {
   account: { freeAttempts: 5, decayMs: 15 * minuteInMs },

@@ -57,7 +57,7 @@ export async function rememberDevice(
 ): Promise<void> {
   const ids = await presentedIds(c);
   const account = digestOf("device-account", personId).slice(0, 16);
-  const isKnown = (id: string) => digestOfDevice(id) === known;
+  const isKnown = (each: string) => digestOfDevice(each) === known;
   const id = ids.find((each) => isKnown(each) && each.startsWith(account)) ?? account + randomBytes(16).toString("hex");
   const device = deviceOf(c.req.header("User-Agent") ?? null);
   const expiresAt = new Date(now.getTime() + deviceLastsSeconds * 1000);

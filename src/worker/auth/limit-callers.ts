@@ -7,8 +7,8 @@ import { presentedAccount } from "./known-device.ts";
 
 /**
  * A lower limit than that of `allow`, for routes that make the Worker hash, or that tell whether a guess was right. It counts by
- * IP address. Browsers that have logged in before are counted by account and IP address, so that nobody else on the same network can
- * lock them out, and nobody gets a higher limit by more logins.
+ * IP address. Browsers that have logged in before are counted by account and IP address. So nobody else on the same network can
+ * lock them out, and more logins give nobody a higher limit.
  */
 export const limitCallers = createMiddleware<App>(async function limitCallers(c, next) {
   if (await isWithinLimit(c.env.SESSION_LIMIT, await callerKey(c))) return next();

@@ -91,9 +91,9 @@ export async function redeemLink(
  *
  * `insertIf` makes the statement that inserts the link's token. It belongs in one batch with the e-mail, which has the same id as
  * the link. It inserts nothing while another link is open (`isFree`), so that nobody can flood a mailbox or void the link in it.
- * A link whose e-mail could not be sent does not count as open. `find` selects the link once it is stored. `isFirst` is the
- * condition that no e-mail with a link was sent within the time that a link is valid: somebody who uses each link at once could
- * use up the e-mails of a day.
+ * A link whose e-mail could not be sent does not count as open. `find` selects the link once it is stored.
+ * `isNoneSent` is the condition that no e-mail with a link was queued within the time that a link is valid. Without it, somebody
+ * who uses each link at once could use up the e-mails of a day.
  */
 export async function openReset(db: Database, email: string, now: Date) {
   const [person] = await retryTransient(() =>
@@ -136,7 +136,7 @@ export async function openReset(db: Database, email: string, now: Date) {
     return insertWhere(db, verification, row, { from: user, where }).onConflictDoNothing();
   };
   const find = db.select({ id: verification.id }).from(verification).where(eq(verification.id, linkId));
-  return { personId: person.id, linkId, token, isFree, isFirst: notExists(isSent), insertIf, find };
+  return { personId: person.id, linkId, token, isFree, isNoneSent: notExists(isSent), insertIf, find };
 }
 
 /** The statement that queues the e-mail of a link, which has the same id, if the link was stored. */

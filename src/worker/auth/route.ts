@@ -151,7 +151,7 @@ async function sendResetLink(c: Context<App>, email: string): Promise<void> {
     if (!reset) return;
     const link = passwordLink(c.env.SITE_ORIGIN, reset.token);
     const mail = { ...newEmail({ template: "password-reset", data: { email, link } }, now), id: reset.linkId };
-    const stored = await commitBatch(db, [reset.insertIf(reset.isFirst), queueEmailOfLink(db, mail)], reset);
+    const stored = await commitBatch(db, [reset.insertIf(reset.isNoneSent), queueEmailOfLink(db, mail)], reset);
     if (stored.length === 0) return;
     recordSecurityEvent(c, { event: "link-requested", personId: reset.personId });
     await sendOutbox(c.env, { only: [mail.id] });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
 import { timesIn } from "#rules/consultations/consultation-time.ts";
 import type { ConsultationWeek, OfficeConsultation } from "#rules/consultations/office-answers.ts";
-import { type Slot, slots, slotTextOf } from "#rules/consultations/slots.ts";
+import { slots, slotTextOf } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
 import { officeWeek } from "#styled-system/recipes";
 import { State } from "../parts/signs.tsx";
@@ -95,12 +95,9 @@ function Scale({ times }: { times: string[] }) {
  */
 function scaleTimes(visitorZone: string, days: readonly Day[], businessZone: string): string[] {
   const timeOf = timesIn({ businessZone, visitorZone });
-  const textOf = (day: Day, slot: Slot) => timeOf(day, slot).theirs?.timeText ?? slotTextOf(slot);
-  const [monday, ...others] = days;
-  // On the other side of the world, clocks change during the day.
-  const ends = [slots[0], slots[slots.length - 1] ?? slots[0]];
-  const isRight = monday && others.every((day) => ends.every((slot) => textOf(day, slot) === textOf(monday, slot)));
-  return isRight ? slots.map((slot) => textOf(monday, slot)) : [];
+  const scaleOf = (day: Day) => slots.map((slot) => timeOf(day, slot).theirs?.timeText ?? slotTextOf(slot));
+  const [scale = [], ...others] = days.map(scaleOf);
+  return others.every((other) => other.join() === scale.join()) ? scale : [];
 }
 
 function ownZone(): string {

@@ -33,9 +33,9 @@ type Directory = { offset: number; sizeInBytes: number; entries: number };
 
 /**
  * True if a ZIP file, and so an office document, is complete: its central directory is whole and at its end, and the entries it
- * lists come before it, each once, and stay within the folder that they are unpacked into. Nothing is unpacked here, and the
- * names that stand before each entry are not read: most programs that unpack take those of the directory. Sources: PKWARE's APPNOTE,
- * 4.3 and 4.6.9.
+ * lists come before it, each once, and stay within the folder that they are unpacked into. Nothing is unpacked here. The
+ * names that stand before each entry are not read, because most programs that unpack take those of the directory. Sources:
+ * PKWARE's APPNOTE, 4.3 and 4.6.9.
  */
 export async function isWholeArchive(source: ByteSource): Promise<boolean> {
   const directory = await findDirectory(source);
