@@ -77,6 +77,7 @@ export const officeWeek = defineSlotRecipe({
       textAlign: "right",
       lineHeight: "1.2",
       [weekFold.list]: { display: "none" },
+      _print: { paddingLeft: 0, letterSpacing: "-.03em" },
     },
     scale: {
       gridRow: "2",

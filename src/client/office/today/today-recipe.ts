@@ -114,7 +114,7 @@ export const officeToday = defineSlotRecipe({
         paddingBlock: ".65rem",
       },
       _enlarged: { display: "block" },
-      _print: { gridTemplateColumns: "4.75rem 7.5rem minmax(0, 1fr) 5.5rem 3.75rem", columnGap: ".75rem" },
+      _print: { gridTemplateColumns: "5.5rem 7.5rem minmax(0, 1fr) 5.5rem 3.75rem", columnGap: ".75rem" },
     },
     clock: { _enlarged: { display: "block" }, [narrow]: { minWidth: "3.5rem", "& svg": { width: "3.5rem" } } },
     due: { whiteSpace: "nowrap", "&[data-over]": { color: "danger" }, [narrow]: { whiteSpace: "normal" } },
