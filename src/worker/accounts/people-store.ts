@@ -21,6 +21,7 @@ import {
   isActingStaff,
   isBeingErased,
   isNotErased,
+  isOnlyStaff,
 } from "./decision-store.ts";
 
 /** `already`: nothing had to be changed. `changed`: the account changed at the same moment, and nothing was done. */
@@ -74,7 +75,7 @@ export async function disablePerson(db: Database, event: DecisionEvent): Promise
   const found = await findDecisionState(db, event);
   if (typeof found === "string") return found;
   if (found.disabledAt !== null) return "already";
-  return found.kind === "staff" ? "last-staff" : "changed";
+  return found.kind === "staff" && (await isOnlyStaff(db, personId)) ? "last-staff" : "changed";
 }
 
 /**

@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { peopleErrors } from "#content/api-errors.ts";
 import { idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { answerLostAfter, failingDatabase, inTurn } from "#test/support/worker/failing-database.ts";
 import { happeningBefore } from "#test/support/worker/intercepted-database.ts";
 import { countLinksOf } from "#test/support/worker/invitations.ts";
 import {
   aLoggedInPerson,
+  aPerson,
   askWithCookie,
   countKnownDevices,
   decisionsOn,
@@ -178,6 +180,20 @@ test("when members of staff disable each other at once, one of them stays enable
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const open = "SELECT count(*) AS n FROM user WHERE kind = 'staff' AND disabled_at IS NULL";
   expect(await env.DB.prepare(open).first("n")).toBe(1);
+});
+
+test("staff who disable a colleague whose account changes at the same moment do not read that it is the last one", async () => {
+  const colleague = await aPerson("staff");
+  const change = (disabledAt: number | null) =>
+    env.DB.prepare("UPDATE user SET disabled_at = ? WHERE id = ?").bind(disabledAt, colleague.id).run();
+  // Disabled before the decision, and enabled again before it is asked why nothing was decided.
+  const isDecided = happeningBefore(env.DB, /insert into "security_events"/, () => change(1));
+  const DB = happeningBefore(isDecided, /^select "id", "email", "kind", "disabled_at" from "user"/, () => change(null));
+  const refused = await askWithCookie(staff.cookie, "POST", `/office/people/${colleague.id}/disable`, {
+    bindings: { DB },
+  });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ detail: peopleErrors.changed });
 });
 
 test("a command never disables the last member of staff, and can enable one whom staff may not enable alone", async () => {

@@ -4,19 +4,29 @@ import type { Person } from "#rules/accounts/person.ts";
 import { accountPage, button, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { changeSession } from "../../change-session.ts";
+import { useKept } from "../../forms/use-kept.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { TextField } from "../../ui/field.tsx";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.name;
 
+/** A form to change one's name. What is typed is kept until it is saved. */
 export function NameForm({ person, onChanged }: { person: Person; onChanged: () => void }) {
+  const [typed, setTyped] = useKept(
+    `name:${person.id}`,
+    () => ({ name: person.name, saved: person.name }),
+    ({ name, saved }) => name !== saved,
+  );
   const { form, isSending, errors, done, failure, submit } = useSubmit({
     check: ({ name = "" }) => (name.trim() === "" ? { name: copy.missing } : {}),
     async send({ name = "" }) {
       const answer = await answerOf(api.account.$patch({ json: { name } }));
       if (!answer.ok) return answer.fields?.name ? { errors: answer.fields } : failureOf(answer, copy.failed);
+      const saved = answer.body.person.name;
       if (!changeSession(answer.body.person)) return {};
+      // What was typed in the meantime stays.
+      setTyped((now) => ({ name: now.name === name ? saved : now.name, saved }));
       onChanged();
       return { done: copy.saved };
     },
@@ -30,7 +40,8 @@ export function NameForm({ person, onChanged }: { person: Person; onChanged: () 
         autoComplete="name"
         required
         maxLength={accountLimits.name}
-        defaultValue={person.name}
+        value={typed.name}
+        onChange={({ target }) => setTyped((before) => ({ ...before, name: target.value }))}
         error={errors.name}
       />
       <div className={accountPage().line}>
