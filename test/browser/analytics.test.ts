@@ -62,7 +62,7 @@ test("on A4 and Letter a dashboard's allocation plan and the chart after it shar
   await expect.poll(async () => (await title.evaluate(leftOf)) - (await drawing.evaluate(leftOf))).toBe(0);
 });
 
-// test/client/tools-of-members.test.tsx tests what is shown while figures load, and to a member without holdings.
+// test/client/pages/tools-of-members.test.tsx tests what is shown while figures load, and to a member without holdings.
 test("a member opens their own figures from the dashboard; a table opens by keyboard, is underlined on hover and equals its file", async () => {
   const page = await look(dashboard, { as: "institutional" });
   await page.getByText("Your records", { exact: true }).waitFor();

@@ -5,7 +5,7 @@ import { logIn } from "#test/support/browser/member.ts";
 import { sidesOf } from "#test/support/browser/sides.ts";
 import { demoAccountOf } from "../../scripts/demo/accounts.ts";
 
-// test/client/finance-file.test.tsx tests the file, and tools-for-visitors.test.tsx the sample for visitors.
+// test/client/pages/finances/finance-file.test.tsx tests the file, and tools-for-visitors.test.tsx the sample for visitors.
 test("a company sees its projects, which are printed without links, its investors and the updates for them, which begin at the height of their title, and its finances with a chart of each project", async () => {
   const page = await aVisitor();
   await logIn(page, "company");

@@ -8,7 +8,7 @@ import { requestConsultation } from "#test/support/browser/office.ts";
 
 const spent = /422 \(Unprocessable Entity\) .*\/api\/consultation/;
 
-// test/client/consultation-request.test.tsx tests links that are not complete, and what is refused.
+// test/client/pages/consultation/consultation-request.test.tsx tests links that are not complete, and what is refused.
 test("a visitor moves a request by the link in an e-mail, which replaces the link, and withdraws it by the new one", async () => {
   const page = await aVisitor({ timezoneId: "Europe/Rome", expecting: [spent] });
   const day = aTuesday();

@@ -53,7 +53,7 @@ test("the calendar loads without a layout shift", async () => {
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-// test/client/booking.test.tsx tests which days can be chosen.
+// test/client/pages/consultation/booking.test.tsx tests which days can be chosen.
 test("a visitor requests a consultation with the keyboard alone", async () => {
   // The clock is fixed at noon, because at midnight `today` would become a past day.
   const page = await aVisitorInNewTab();

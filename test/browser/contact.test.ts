@@ -13,7 +13,7 @@ import {
 } from "#test/support/browser/contact-form.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 
-// test/client/contact-form.test.tsx tests what is required, and test/worker/pages/texts what the page says.
+// test/client/pages/connect/contact-form.test.tsx tests what is required, and test/worker/pages/texts what the page says.
 test("a visitor writes and sends a message with the keyboard alone; a double click sends the next one once", async () => {
   const page = await aVisitor();
   const calls = countCalls(page);

@@ -4,7 +4,7 @@ import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 import { demoAccountOf } from "../../scripts/demo/accounts.ts";
 
-// test/client/whose-dashboard.test.tsx and sample-dashboard.test.tsx test who sees a sample.
+// test/client/pages/dashboard/whose-dashboard.test.tsx and sample-dashboard.test.tsx test who sees a sample.
 test("a member is redirected to their own dashboard, whose address stays on one line on a phone, and Back leads to the page before", async () => {
   const page = await aVisitor({ viewport: { width: 390, height: 844 } });
   const { email } = demoAccountOf("retail");

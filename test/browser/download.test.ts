@@ -42,7 +42,7 @@ test("a cancelled download saves and announces nothing; one begun by a double cl
   await downloadButton(page, title).waitFor();
 });
 
-// test/client/broken-download.test.tsx tests a connection that keeps breaking.
+// test/client/documents/broken-download.test.tsx tests a connection that keeps breaking.
 test("a download whose connection breaks resumes there, and saves the same file", async () => {
   const proxy = await startCuttingProxy({ path: "/file", afterBytes: 20_000, times: 2 });
   const page = await aVisitorInNewTab({

@@ -93,7 +93,7 @@ test("a touch hydrates a page for a visitor who saves data", async () => {
   await hydrated(savingTab);
 });
 
-// test/client/carried-entries.test.ts tests a form that cannot be sent, and what is not kept.
+// test/client/forms/carried-entries.test.ts tests a form that cannot be sent, and what is not kept.
 test("the focus hydrates a page for a visitor who saves data, even if the browser forbids storage", async () => {
   await savingTab.goto("/connect");
   await savingTab.evaluate(() => {

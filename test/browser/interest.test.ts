@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { aVisitor, hasFocus, holdRequests, open } from "#test/support/browser/browser.ts";
 import { logIn, newRetailAccount } from "#test/support/browser/member.ts";
 
-// test/client/led-to-login.test.tsx tests what visitors and companies see.
+// test/client/pages/led-to-login.test.tsx tests what visitors and companies see.
 test("an investor expresses an interest by keyboard despite a failure, sees it listed once and withdraws it", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/interests/] });
   await logIn(page, await newRetailAccount());

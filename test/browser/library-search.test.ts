@@ -38,7 +38,7 @@ async function expectCount(page: Page, text: string): Promise<void> {
     .waitFor();
 }
 
-// test/client/library-search.test.tsx tests when the page searches, and what it does with late answers.
+// test/client/pages/documents/library-search.test.tsx tests when the page searches, and what it does with late answers.
 test("a member's search survives leaving the page and a reload, but is not in the address, and Escape and a button clear it", async () => {
   const page = await look(library, { as: "retail" });
   const field = page.getByRole("searchbox", { name: "Search by title" });

@@ -8,7 +8,7 @@ import { makeSampleDocuments } from "../../scripts/demo/sample-documents.ts";
 
 const samples = await makeSampleDocuments();
 
-// test/client/library-page.test.tsx tests what the page shows of it.
+// test/client/pages/documents/library-page.test.tsx tests what the page shows of it.
 test.each(["company", "institutional", "retail", "staff"] as const)(
   "the API lists the samples for a %s member, newest first, and nobody else's",
   async (kind) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aVisitorInNewTab, expectToast, open } from "#test/support/browser/browser.ts";
 import { loginSucceeded, newRetailAccount, submitLoginForm, wrongPassword } from "#test/support/browser/member.ts";
 
-// test/client/login-arrival.test.tsx tests where a login leads, and what the form says.
+// test/client/pages/login/login-arrival.test.tsx tests where a login leads, and what the form says.
 test("a login needs cookies and the right password, leads to the dashboard, and no script can read the session cookie", async () => {
   const page = await aVisitorInNewTab({ expecting: [wrongPassword] });
   const devTools = await page.context().newCDPSession(page);

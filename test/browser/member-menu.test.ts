@@ -3,7 +3,7 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { aVisitor, hasFocus, holdRequests, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 
-// test/client/member-bar.test.tsx tests each entry, and which is the current one.
+// test/client/layout/member-bar.test.tsx tests each entry, and which is the current one.
 
 test("a member's bar leads to their tools and the public pages, and on a phone logging out closes its drawer", async () => {
   const page = await aVisitor();

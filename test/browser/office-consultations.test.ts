@@ -218,7 +218,7 @@ test("staff enter a holiday, and the day is not offered to the public until the 
   await expectAccessible(staff, [1440, 390]);
   await expectNoOverflow(staff, 390);
 
-  // The calendar of the public reads these days (test/client/closed-days.test.tsx).
+  // The calendar of the public reads these days (test/client/pages/consultation/closed-days.test.tsx).
   const closed = async () => (await fetch(`${inject("origin")}/api/consultation-days`)).json();
   expect(await closed()).toMatchObject({ days: expect.arrayContaining([holiday]) });
   await staff.getByRole("button", { name: "Remove: Founders' day" }).click();

@@ -65,7 +65,7 @@ async function expectOwnLines(page: Page): Promise<void> {
   expect(await row.evaluate((element) => element.clientHeight)).toBeLessThan(185);
 }
 
-// test/client/own-goals.test.tsx tests what a refusal and a conflict with another window show.
+// test/client/pages/goals/own-goals.test.tsx tests what a refusal and a conflict with another window show.
 test("an investor sets a goal by keyboard, changes it and deletes it", async () => {
   const page = await aVisitor();
   await logIn(page, await newRetailAccount());

@@ -110,7 +110,7 @@ test("a challenge in the dialog of a consultation can be reached and passed by k
   expect(await marksOf(request.Email)).toEqual([false]);
 });
 
-// test/client/turnstile.test.tsx tests a challenge that fails or never answers.
+// test/client/pages/connect/turnstile.test.tsx tests a challenge that fails or never answers.
 test("a message is stored once and marked as not verified if Turnstile is blocked", async () => {
   const page = await aVisitorWithTurnstile({ expecting: [/ERR_FAILED .*\/turnstile\/v0\/api\.js/] });
   await page.route(turnstileScript, (route) => route.abort());

@@ -14,7 +14,7 @@ async function expectFocusOn(focused: Locator): Promise<void> {
   await expect.poll(() => hasFocus(focused)).toBe(true);
 }
 
-// test/client/what-if.test.tsx, limit-row.test.tsx and risk-files.test.tsx test what is refused and the files.
+// test/client/pages/risk/what-if.test.tsx, limit-row.test.tsx and risk-files.test.tsx test what is refused and the files.
 test("by keyboard a member opens their limits from the dashboard, sets one in a level form and removes it, and calculates a what-if, to be printed", async () => {
   const page = await aVisitor();
   await logIn(page, "institutional");
@@ -73,7 +73,7 @@ async function printFirstSheet(page: Page): Promise<string[][]> {
   return (await readPdf(new Uint8Array(paper).buffer)).pages;
 }
 
-// test/client/company-indicator.test.tsx tests what is refused, and esg-years.test.tsx the years and their files.
+// test/client/pages/esg/company-indicator.test.tsx tests what is refused, and esg-years.test.tsx the years and their files.
 test("a company reads its indicators on a phone, each aligned right, and submits one, staff release it by keyboard, and a holder sees it", async () => {
   const name = `Heat sold ${randomUUID().slice(0, 8)}`;
   // The browser belongs to the company first, and later to the holder.

@@ -14,7 +14,7 @@ import { codeOf } from "#test/support/worker/two-factor.ts";
 
 // test/client tests what the steps say and where they lead after a failure or a lost answer, and that each form is sent only once.
 
-// test/client/whose-dashboard.test.tsx tests the same for a dashboard.
+// test/client/pages/dashboard/whose-dashboard.test.tsx tests the same for a dashboard.
 test("staff set up two-factor authentication by keyboard, see ten recovery codes only once, and only then does the library open", async () => {
   const { staff } = await newAccounts(["staff"], { twoFactor: false });
   // A session on another device.

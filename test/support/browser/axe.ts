@@ -21,7 +21,7 @@ const options: RunOptions = {
   resultTypes: ["violations"],
 };
 
-/** The rules that depend on colours. The dark scheme changes nothing but colours (test/client/colours.test.ts). */
+/** The rules that depend on colours. The dark scheme changes nothing but colours (test/client/theme/colours.test.ts). */
 const colourOptions: RunOptions = {
   runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
   resultTypes: ["violations"],

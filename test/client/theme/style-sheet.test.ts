@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { styleSheetFor } from "#worker/pages/style-sheet.ts";
-import { styleNodesOf } from "../../scripts/style-nodes.ts";
+import { styleNodesOf } from "../../../scripts/style-nodes.ts";
 
 function sheetFor(html: string, css: string): string {
   return styleSheetFor(html, styleNodesOf(css));

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { Page as AccountPage } from "#client/pages/account/account-page.tsx";
 import { Page } from "#client/pages/interest/interest-page.tsx";
 import { setSession } from "#client/session.ts";
-import { projects } from "../../scripts/demo/sample-projects.ts";
+import { projects } from "../../../scripts/demo/sample-projects.ts";
 
 const company = { id: "c", name: "Ada", email: "ada@firm.example", kind: "company", twoFactor: false } as const;
 const project = projects.find(({ id }) => id === "edge-data-hall");

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { TimelineComparison } from "#client/pages/opportunities/timeline-comparison.tsx";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import type { ProjectDetails } from "#rules/projects/project-details.ts";
-import { projects } from "../../scripts/demo/sample-projects.ts";
+import { projects } from "../../../../scripts/demo/sample-projects.ts";
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { InterestView } from "#client/pages/interest/interest-view.tsx";
 import { MemberView } from "#client/pages/opportunities/member-view.tsx";
-import { projects as samples } from "../../scripts/demo/sample-projects.ts";
+import { projects as samples } from "../../../scripts/demo/sample-projects.ts";
 
 const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false } as const;
 const listing = { deadline: null, figuresAsOf: "2025-12-31", listedAt: "2026-01-01T00:00:00.000Z", isSample: false };

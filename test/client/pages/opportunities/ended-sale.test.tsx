@@ -6,7 +6,7 @@ import { TermsTable } from "#client/pages/opportunities/terms-table.tsx";
 import { WatchList } from "#client/pages/opportunities/watch-list.tsx";
 import { unbroken } from "#client/ui/unbroken.ts";
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
-import { projects } from "../../scripts/demo/sample-projects.ts";
+import { projects } from "../../../../scripts/demo/sample-projects.ts";
 
 afterEach(() => {
   cleanup();

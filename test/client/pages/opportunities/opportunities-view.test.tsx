@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { OpportunitiesView } from "#client/pages/opportunities/opportunities-view.tsx";
 import type { Watching } from "#client/pages/opportunities/use-watching.ts";
 import { WatchList } from "#client/pages/opportunities/watch-list.tsx";
-import { projects } from "../../scripts/demo/sample-projects.ts";
+import { projects } from "../../../../scripts/demo/sample-projects.ts";
 
 afterEach(() => {
   cleanup();

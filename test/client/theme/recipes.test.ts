@@ -9,7 +9,7 @@ type Recipe = ((variants?: Record<string, string>) => ClassNames) & {
   getVariantProps(variants: object): Record<string, string>;
 };
 
-const folder = new URL("../../styled-system/recipes/", import.meta.url);
+const folder = new URL("../../../styled-system/recipes/", import.meta.url);
 const files = readdirSync(folder).filter((file) => file.endsWith(".js") && !/^(index|create-recipe)/.test(file));
 
 test("the browser's recipes give the class names that the Worker renders", async () => {

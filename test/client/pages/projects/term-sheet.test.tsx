@@ -4,7 +4,7 @@ import { Breakdown } from "#client/pages/projects/breakdown.tsx";
 import { Terms } from "#client/pages/projects/terms.tsx";
 import { Timeline } from "#client/pages/projects/timeline.tsx";
 import type { ProjectDetails } from "#rules/projects/project-details.ts";
-import { projects } from "../../scripts/demo/sample-projects.ts";
+import { projects } from "../../../../scripts/demo/sample-projects.ts";
 
 afterEach(cleanup);
 

@@ -6,7 +6,7 @@ import { setSession } from "#client/session.ts";
 import { interestErrors } from "#content/api-errors.ts";
 import { interestSentences } from "#content/forms/interest.ts";
 import { interestCopy } from "#content/pages/interest-form.ts";
-import { projects } from "../../scripts/demo/sample-projects.ts";
+import { projects } from "../../../../scripts/demo/sample-projects.ts";
 
 const person = { id: "p", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false } as const;
 const sample = projects.find(({ id }) => id === "edge-data-hall");

@@ -4,7 +4,7 @@ import { BreakdownComparison } from "#client/pages/opportunities/breakdown-compa
 import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import type { ProjectDetails } from "#rules/projects/project-details.ts";
 import { chart } from "#styled-system/recipes";
-import { projects } from "../../scripts/demo/sample-projects.ts";
+import { projects } from "../../../../scripts/demo/sample-projects.ts";
 
 afterEach(cleanup);
 

@@ -11,7 +11,7 @@ import { MemberView as Risk } from "#client/pages/risk/member-view.tsx";
 import { SubmissionsView } from "#client/pages/submissions/submissions-view.tsx";
 import { sampleIndicators } from "#content/pages/design-office/records.ts";
 import { defaultPreferences } from "#rules/notices/topics.ts";
-import { projects as sampleProjects } from "../../scripts/demo/sample-projects.ts";
+import { projects as sampleProjects } from "../../../scripts/demo/sample-projects.ts";
 
 afterEach(() => {
   cleanup();

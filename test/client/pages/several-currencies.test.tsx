@@ -6,7 +6,7 @@ import { CompanyView } from "#client/pages/dashboard/company-view.tsx";
 import { Page } from "#client/pages/projects/projects-page.tsx";
 import { pageAt } from "#pages";
 import type { CompanyProject } from "#rules/portfolio/company-figures.ts";
-import { projects } from "../../scripts/demo/sample-projects.ts";
+import { projects } from "../../../scripts/demo/sample-projects.ts";
 
 afterEach(cleanup);
 

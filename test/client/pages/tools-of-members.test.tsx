@@ -8,7 +8,7 @@ import { sampleMovements } from "#content/data/sample-analytics.ts";
 import type { ToolName } from "#content/page-variants.ts";
 import type { Kind } from "#rules/accounts/person.ts";
 import { analysesOf } from "#rules/portfolio/analytics/analysis.ts";
-import { projects } from "../../scripts/demo/sample-projects.ts";
+import { projects } from "../../../scripts/demo/sample-projects.ts";
 
 vi.mock("#client/notify.ts", () => ({ notify: vi.fn(), notifySessionEnded: vi.fn() }));
 
