@@ -1,4 +1,4 @@
-import { type Answer, answerOf, type Call } from "./api.ts";
+import { type Answer, answerOf, type Call, type Failure } from "./api.ts";
 import { refreshSession } from "./session.ts";
 
 /**
@@ -7,14 +7,20 @@ import { refreshSession } from "./session.ts";
  */
 export function bodyAbout<Body extends { personId: string }>(answer: Answer<Body>, personId: string): Body | undefined {
   if (answer.ok && answer.body.personId === personId) return answer.body;
-  if (answer.ok || answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
+  if (answer.ok) void refreshSession();
+  else noticeRefusal(answer);
   return undefined;
+}
+
+/** Refreshes the session if a call was refused because of who is logged in: the login may have ended, or its rights changed. */
+export function noticeRefusal({ problem }: Pick<Failure, "problem">): void {
+  if (problem === "unauthenticated" || problem === "forbidden") void refreshSession();
 }
 
 /** Awaits a call that requires a login. If it is refused, the session may have ended, so it is refreshed. */
 export async function memberAnswerOf<Body>(call: Call<Body>): Promise<Answer<Body>> {
   const answer = await answerOf(call);
-  if (!answer.ok && (answer.problem === "unauthenticated" || answer.problem === "forbidden")) void refreshSession();
+  if (!answer.ok) noticeRefusal(answer);
   return answer;
 }
 

@@ -21,6 +21,8 @@ export type Problem = {
   retryAfterSeconds?: number;
   /** The thing as it is now, if a change of an older version was refused. */
   current?: object | undefined;
+  /** True if a page that shows one person sent the call, and another is logged in. */
+  isOtherPerson?: true;
   /** What to offer instead. */
   alternatives?: readonly Alternative[];
 };

@@ -39,7 +39,7 @@ type PersonCaller = "holder" | "member" | "staff" | readonly MemberKind[];
 
 const unknownAddress: Problem = { problem: "not-found", detail: requestErrors.unknownAddress };
 
-const shownAnother: Problem = { problem: "unauthenticated", detail: somebodyElse };
+const shownAnother: Problem = { problem: "unauthenticated", detail: somebodyElse, isOtherPerson: true };
 
 const declared = new WeakMap<object, Caller>();
 

@@ -26,8 +26,10 @@ const problemBody = z.object({
   detail: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   alternatives: z.optional(z.array(z.object({ day: z.string(), slot: z.string(), text: z.string() }))),
-  /** Sent when a change was refused because its version is stale: the resource as it is now, as its own GET answers it. */
+  /** Sent with most refusals of a stale version, but not all: the resource as it is now, as its own GET answers it. */
   current: z.optional(z.looseObject({})),
+  /** Sent with the status 401 if the header `Person` names somebody who is no longer logged in. */
+  isOtherPerson: z.optional(z.boolean()),
   requestId: z.string(),
 });
 

@@ -23,12 +23,12 @@ export function refuse(
   problem: Problem,
   status: number = statusOf[problem.problem],
 ): Response & TypedResponse<never> {
-  const { problem: type, detail, fields, retryAfterSeconds, alternatives, current } = problem;
+  const { problem: type, detail, fields, retryAfterSeconds, alternatives, current, isOtherPerson } = problem;
   const headers = {
     "Content-Type": "application/problem+json",
     ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
   };
-  const body = { type, status, detail, fields, alternatives, current, requestId: c.get("requestId") };
+  const body = { type, status, detail, fields, alternatives, current, isOtherPerson, requestId: c.get("requestId") };
   return c.newResponse(JSON.stringify(body), { status: status as StatusCode, headers }) as Response &
     TypedResponse<never>;
 }

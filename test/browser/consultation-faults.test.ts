@@ -17,7 +17,8 @@ import { emailsTo } from "#test/support/browser/emails.ts";
 
 const failedCall = /ERR_FAILED .*\/api\/send-contact-email|^send-contact-email /;
 
-// test/client/pages/consultation/booking-dialog.test.tsx and booking-failure.test.tsx test what a visitor is told, and a calendar that cannot be loaded.
+// In test/client/pages/consultation, booking-dialog.test.tsx and booking-failure.test.tsx test what a visitor is told, and a
+// calendar that cannot be loaded.
 test("a request whose response is lost keeps its entries, also after a reload, and is stored once", async () => {
   const page = await aVisitor({ expecting: [failedCall] });
   const calls = countCalls(page);

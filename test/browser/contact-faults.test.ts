@@ -16,7 +16,8 @@ import { emailsTo, readEmails } from "#test/support/browser/emails.ts";
 
 const failedCall = /ERR_FAILED .*\/api\/send-contact-email|^send-contact-email /;
 
-// test/client/pages/connect/contact-form.test.tsx tests the other answers, and test/client/no-toaster.test.ts a page that cannot show a toast.
+// test/client/pages/connect/contact-form.test.tsx tests the other answers, and test/client/no-toaster.test.ts a page that cannot
+// show a toast.
 test("a visitor whose connection drops is told that sending failed, and succeeds with the next attempt", async () => {
   const page = await aVisitor({ expecting: [failedCall, /ERR_INTERNET_DISCONNECTED/] });
   const message = anyMessage();

@@ -74,7 +74,7 @@ test("a toast says that nothing was done because somebody else has logged in, bu
   answer = () => Response.json({ type: "unauthenticated", detail: "Please log in." }, { status: 401 });
   await remove();
   expect(notify).not.toHaveBeenCalled();
-  answer = () => Response.json({ type: "unauthenticated", detail: refusal }, { status: 401 });
+  answer = () => Response.json({ type: "unauthenticated", detail: refusal, isOtherPerson: true }, { status: 401 });
   const refused = await remove();
   expect(notify).toHaveBeenCalledExactlyOnceWith("sessionEnded", refusal);
   expect(await refused.json()).toMatchObject({ detail: refusal });

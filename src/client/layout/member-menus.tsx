@@ -10,7 +10,10 @@ import { NoticesLink } from "./notices-link.tsx";
 import { UnreadCount } from "./unread-count.tsx";
 import { useLogOut } from "./use-log-out.ts";
 
-const publicMenus: readonly NavigationMenu[] = menus.filter(({ label }) => label !== "Private Area");
+// Without the menu of logins.
+const publicMenus = menus.filter(({ links }: NavigationMenu) =>
+  links.every(({ to }) => to !== "login"),
+) as readonly NavigationMenu[];
 const publicLinks = [...publicMenus.flatMap(({ links }) => links.map(({ note, ...link }) => link)), ...directLinks];
 
 /** The bar's entries for a logged-in person: their tools, their account, and the public pages in one menu. */
@@ -33,7 +36,7 @@ export function MemberMenus({ person, ...state }: { person: Person } & MenuState
           <Menu key={entry.label} menu={entry} {...state} />
         ) : (
           <li key={entry.label} className={styles.menu}>
-            {entry.label === "Notices" ? (
+            {entry.to === "tool" && entry.value === "notices" ? (
               <NoticesLink link={entry} person={person} pathname={state.pathname} />
             ) : (
               <NavigationLink link={entry} pathname={state.pathname} className={styles.trigger} />

@@ -1,7 +1,7 @@
 import { officeFailures } from "#content/office/frame.ts";
 import type { FieldErrors, ProblemName } from "#rules/problem.ts";
-import { answerOf, type Call, type Failure } from "../api.ts";
-import { refreshSession } from "../session.ts";
+import type { Call, Failure } from "../api.ts";
+import { memberAnswerOf } from "../own-answer.ts";
 
 /** A failed call to the API. It is thrown, as TanStack Query expects. */
 export class CallFailure extends Error {
@@ -51,8 +51,7 @@ export const jsonHeaders = { headers: { "Content-Type": "application/json" } } a
 
 /** Returns the body of an answer, or throws a CallFailure. Every call of the office notices an ended session here. */
 export async function bodyOf<Body>(call: Call<Body>): Promise<Body> {
-  const answer = await answerOf(call);
+  const answer = await memberAnswerOf(call);
   if (answer.ok) return answer.body;
-  if (answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
   throw new CallFailure(answer);
 }

@@ -18,7 +18,11 @@ test("a page that still shows somebody else changes nothing for the person who i
   const refused = await setGoal(now.cookie, before.id);
   expect([refused.status, await refused.json()]).toMatchObject([
     401,
-    { type: "unauthenticated", detail: "Somebody else has logged in in another window. Nothing was changed or saved." },
+    {
+      type: "unauthenticated",
+      detail: "Somebody else has logged in in another window. Nothing was changed or saved.",
+      isOtherPerson: true,
+    },
   ]);
   const renamed = { body: { name: "Somebody Else" }, headers: { Person: before.id } };
   expect((await askWithCookie(now.cookie, "PATCH", "/account", renamed)).status).toBe(401);
@@ -49,6 +53,7 @@ test.each([
       {
         type: "unauthenticated",
         detail: "Somebody else has logged in in another window. Nothing was changed or saved.",
+        isOtherPerson: true,
       },
     ]);
     expect((await save(now.id)).status).toBe(200);

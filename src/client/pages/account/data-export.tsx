@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { accountCopy } from "#content/pages/account-details.ts";
 import { accountPage, button } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
+import { api } from "../../api.ts";
 import type { Outcome } from "../../forms/use-submit.ts";
+import { memberAnswerOf } from "../../own-answer.ts";
 import { refreshSession } from "../../session.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { failureOf, StatusMessage } from "./status-message.tsx";
@@ -17,7 +18,7 @@ export function DataExport({ personId }: { personId: string }) {
   async function download(): Promise<void> {
     setLoading(true);
     setOutcome({});
-    const answer = await answerOf(api.account.data.$get());
+    const answer = await memberAnswerOf(api.account.data.$get());
     setLoading(false);
     if (!answer.ok) return setOutcome(failureOf(answer, copy.failed));
     // Somebody else may have logged in since, in another tab. The data would then be theirs.

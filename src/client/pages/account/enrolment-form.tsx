@@ -3,6 +3,7 @@ import type { Enrolment } from "#rules/auth/answers.ts";
 import { accountPage, button, formLayout, twoFactorLayout as recipe } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
+import { noticeRefusal } from "../../own-answer.ts";
 import { TextField } from "../../ui/field.tsx";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { useCopy } from "../../ui/use-copy.ts";
@@ -35,6 +36,7 @@ export function EnrolmentForm({ enrolment, onOn, onFailed, onCancel }: Enrolment
       }
       if (answer.fields?.code) return { errors: answer.fields };
       await onFailed();
+      noticeRefusal(answer);
       return failureOf(answer, twoFactorCopy.failed);
     },
   });

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { accountCopy } from "#content/pages/account-details.ts";
 import type { ErasureRequest } from "#rules/accounts/answers.ts";
 import { accountPage, button } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
+import { api } from "../../api.ts";
 import type { Outcome } from "../../forms/use-submit.ts";
+import { memberAnswerOf } from "../../own-answer.ts";
 import { ownLongDayTextOf } from "../../own-times.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
@@ -26,7 +27,7 @@ export function Erasure({ asked: askedBefore, onAsked }: { asked: ErasureRequest
 
   async function ask(): Promise<void> {
     setSending(true);
-    const answer = await answerOf(api.account.erasure.$post({ json: {} }));
+    const answer = await memberAnswerOf(api.account.erasure.$post({ json: {} }));
     if (answer.ok) {
       setAskedNow(answer.body);
       return onAsked();

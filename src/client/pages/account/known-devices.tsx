@@ -2,8 +2,9 @@ import { useRef, useState } from "react";
 import { accountCopy } from "#content/pages/account-details.ts";
 import type { OwnDevice } from "#rules/accounts/answers.ts";
 import { accountPage, button } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
+import { api } from "../../api.ts";
 import type { Outcome } from "../../forms/use-submit.ts";
+import { memberAnswerOf } from "../../own-answer.ts";
 import { focusIfFree } from "../../ui/use-outcome-focus.ts";
 import { deviceTextOf, Moment } from "./session-table.tsx";
 import { failureOf, StatusMessage } from "./status-message.tsx";
@@ -20,7 +21,7 @@ export function KnownDevices({ devices, reload }: { devices: readonly OwnDevice[
   async function forget(): Promise<void> {
     setForgetting(true);
     setOutcome({});
-    const answer = await answerOf(api.account.devices.$delete());
+    const answer = await memberAnswerOf(api.account.devices.$delete());
     setOutcome(answer.ok ? { done: copy.forgotten } : failureOf(answer, copy.failed));
     if (answer.ok) await reload();
     setForgetting(false);

@@ -2,10 +2,11 @@ import { accountCopy } from "#content/pages/account-details.ts";
 import { accountLimits } from "#rules/accounts/account-limits.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { accountPage, button, formLayout } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
+import { api } from "../../api.ts";
 import { changeSession } from "../../change-session.ts";
 import { useKept } from "../../forms/use-kept.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
+import { memberAnswerOf } from "../../own-answer.ts";
 import { TextField } from "../../ui/field.tsx";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 
@@ -21,7 +22,7 @@ export function NameForm({ person, onChanged }: { person: Person; onChanged: () 
   const { form, isSending, errors, done, failure, submit } = useSubmit({
     check: ({ name = "" }) => (name.trim() === "" ? { name: copy.missing } : {}),
     async send({ name = "" }) {
-      const answer = await answerOf(api.account.$patch({ json: { name } }));
+      const answer = await memberAnswerOf(api.account.$patch({ json: { name } }));
       if (!answer.ok) return answer.fields?.name ? { errors: answer.fields } : failureOf(answer, copy.failed);
       const saved = answer.body.person.name;
       if (!changeSession(answer.body.person)) return {};

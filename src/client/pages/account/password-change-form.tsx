@@ -10,6 +10,7 @@ import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { UsernameField } from "../../forms/username-field.tsx";
 import { notify } from "../../notify.ts";
+import { noticeRefusal } from "../../own-answer.ts";
 import { refreshSession } from "../../session.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -53,6 +54,7 @@ export function PasswordChangeForm({ email, requiresCode, onChanged }: PasswordC
           setOnByNow(true);
           void onChanged();
         }
+        noticeRefusal(answer);
         return answer.fields ? { errors: answer.fields } : failureOf(answer, copy.failed);
       }
       isUnanswered.current = false;

@@ -3,8 +3,9 @@ import { accountCopy } from "#content/pages/account-details.ts";
 import type { AccountSession } from "#rules/accounts/answers.ts";
 import type { Device } from "#rules/auth/device.ts";
 import { accountPage, button, table } from "#styled-system/recipes";
-import { type Answer, answerOf, api } from "../../api.ts";
+import { type Answer, api } from "../../api.ts";
 import type { Outcome } from "../../forms/use-submit.ts";
+import { memberAnswerOf } from "../../own-answer.ts";
 import { ownMomentTextOf } from "../../own-times.ts";
 import { TableHead } from "../../ui/table-head.tsx";
 import { focusIfFree } from "../../ui/use-outcome-focus.ts";
@@ -41,11 +42,11 @@ export function SessionTable({
   }
 
   function endOne(id: string): void {
-    void end(id, () => answerOf(api.account.sessions[":id"].$delete({ param: { id } })), copy.ended);
+    void end(id, () => memberAnswerOf(api.account.sessions[":id"].$delete({ param: { id } })), copy.ended);
   }
 
   function endOthers(): void {
-    void end("others", () => answerOf(api.account.sessions.$delete()), copy.othersEnded);
+    void end("others", () => memberAnswerOf(api.account.sessions.$delete()), copy.othersEnded);
   }
 
   return (

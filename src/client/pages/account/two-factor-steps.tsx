@@ -6,6 +6,7 @@ import type { Enrolment } from "#rules/auth/answers.ts";
 import { accountPage, button, twoFactorLayout as recipe } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { notify } from "../../notify.ts";
+import { memberAnswerOf } from "../../own-answer.ts";
 import { refreshSession } from "../../session.ts";
 import { focusAtOnce } from "../../ui/focus-at-once.ts";
 import { EnrolmentForm } from "./enrolment-form.tsx";
@@ -33,19 +34,19 @@ export function TwoFactorSteps({ person, before, reload, onClose }: StepsProps) 
 
   async function enrol(confirmation: Confirmation) {
     const json = step === "begin" ? { password: confirmation.password } : confirmation;
-    const answer = await answerOf(api.account["two-factor"].enrolment.$post({ json }));
+    const answer = await memberAnswerOf(api.account["two-factor"].enrolment.$post({ json }));
     if (answer.ok) setShown({ enrolment: answer.body });
     return answer;
   }
 
   async function renew(json: Confirmation) {
-    const answer = await answerOf(api.account["two-factor"]["recovery-codes"].$post({ json }));
+    const answer = await memberAnswerOf(api.account["two-factor"]["recovery-codes"].$post({ json }));
     if (answer.ok) await showCodes({ codes: answer.body.recoveryCodes, renewed: true });
     return answer;
   }
 
   async function remove(json: Confirmation) {
-    const answer = await answerOf(api.account["two-factor"].removal.$post({ json }));
+    const answer = await memberAnswerOf(api.account["two-factor"].removal.$post({ json }));
     if (answer.ok || (!answer.fields && (await findState()) === null)) {
       await reloadAccountAndSession();
       onClose(copy.removed);

@@ -48,7 +48,9 @@ beforeEach(() => {
       return Response.json({ type: "unavailable", detail: "" }, { status: 503 });
     files.push(pathname);
     const isRefused = new Headers(headers).get("Person") !== current.id;
-    return isRefused ? Response.json({ type: "unauthenticated", detail: refusal }, { status: 401 }) : new Response("a");
+    return isRefused
+      ? Response.json({ type: "unauthenticated", detail: refusal, isOtherPerson: true }, { status: 401 })
+      : new Response("a");
   });
 });
 afterEach(() => {
