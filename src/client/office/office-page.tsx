@@ -25,7 +25,7 @@ import { OpenRecord } from "./frame/open-record.tsx";
 import { SessionEnded } from "./frame/session-ended.tsx";
 import { SessionWarnings } from "./frame/session-warnings.tsx";
 import { useHealth } from "./frame/use-health.ts";
-import { Hatches } from "./parts/clock.tsx";
+import { OverHatchPattern } from "./parts/clock.tsx";
 import { openQueryClient } from "./query-client.ts";
 import { startNoticingPerson } from "./unattended.ts";
 import { ViewingPause } from "./viewing/viewing-pause.tsx";
@@ -131,7 +131,7 @@ function Office({ found, person, viewed }: PageProps & { person: Person; viewed:
           )}
         </main>
         <FrameKeys />
-        <Hatches />
+        <OverHatchPattern />
         <OfficeArrival found={found} />
       </div>
     </QueryClientProvider>

@@ -2,14 +2,11 @@ import { useRef } from "react";
 import { auditFoot, auditDesk as copy } from "#content/office/audit-desk.ts";
 import { officeButton, officeDesk, officeTable } from "#styled-system/recipes";
 import { api } from "../../api.ts";
-import { LoadingNote, Note } from "../../ui/note.tsx";
 import { addressOfCall } from "../call.ts";
 import type { DeskProps } from "../desk-props.ts";
 import { useRovingLinks } from "../keys/use-roving-links.ts";
 import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
-import { FailedLoad } from "../parts/failed-load.tsx";
 import { Freshness } from "../parts/freshness.tsx";
-import { LoadMore } from "../parts/load-more.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import { useAuditFilters, useAuditList } from "./use-audit.ts";
@@ -40,22 +37,9 @@ export function Desk({ found }: DeskProps) {
       <AuditFilters filters={filters} change={change} onClear={isFiltered ? clear : undefined} />
       <Freshness query={list} />
       <div ref={rows} className={officeTable().pane}>
-        {list.rows.length > 0 ? (
-          <AuditTable entries={list.rows} names={list.names} onSubject={(subject) => change({ subject })} />
-        ) : (
-          <div className={desk.state}>
-            <Empty list={list} isFiltered={isFiltered} />
-          </div>
-        )}
-        <LoadMore list={list} className={desk.end} />
+        <AuditTable list={list} isFiltered={isFiltered} onSubject={(subject) => change({ subject })} />
       </div>
       <DeskFoot keys={auditFoot} shown={shownText(list.rows.length, list)} />
     </>
   );
-}
-
-function Empty({ list, isFiltered }: { list: ReturnType<typeof useAuditList>; isFiltered: boolean }) {
-  if (list.isLoadingError) return <FailedLoad title={copy.failedTitle} query={list} />;
-  if (list.isPending) return <LoadingNote title={copy.loading} />;
-  return <Note title={isFiltered ? copy.emptyFiltered : copy.emptyTitle} />;
 }

@@ -3,15 +3,19 @@ import { auditDesk as copy } from "#content/office/audit-desk.ts";
 import type { AuditEntry, AuditNames } from "#rules/office/audit.ts";
 import { auditNameKey, isNamed } from "#rules/office/audit-names.ts";
 import { officeAudit, officeTable } from "#styled-system/recipes";
-import { type Column, RowTable } from "../parts/row-table.tsx";
+import { RowList } from "../parts/row-list.tsx";
+import type { Column } from "../parts/row-table.tsx";
 import { dateOf, timeOf } from "../times.ts";
+import type { useAuditList } from "./use-audit.ts";
 import { shortIdOf } from "./value-text.ts";
 import { Values } from "./values.tsx";
 
 type About = { names: AuditNames; onSubject: (id: string) => void };
+type AuditTableProps = Pick<About, "onSubject"> & { list: ReturnType<typeof useAuditList>; isFiltered: boolean };
 
-export function AuditTable({ entries, ...about }: { entries: AuditEntry[] } & About) {
-  return <RowTable label={copy.table} rows={entries} columns={columnsOf(about)} rowClass={officeAudit().row} />;
+export function AuditTable({ list, onSubject, isFiltered }: AuditTableProps) {
+  const columns = columnsOf({ names: list.names, onSubject });
+  return <RowList list={list} columns={columns} rowClass={officeAudit().row} isFiltered={isFiltered} copy={copy} />;
 }
 
 function columnsOf(about: About): readonly Column<AuditEntry>[] {

@@ -8,7 +8,7 @@ import { Note } from "../../ui/note.tsx";
 import { useOutcomeFocus } from "../../ui/use-outcome-focus.ts";
 import { bodyOf } from "../call.ts";
 import { hoursOf } from "./day-column.tsx";
-import { useChange } from "./queries.ts";
+import { useChange } from "./use-consultations.ts";
 
 type BlockListProps = {
   blocks: readonly ShownBlockedTime[];

@@ -6,7 +6,7 @@ import { FailedLoad } from "../parts/failed-load.tsx";
 import { BlockForm } from "./block-form.tsx";
 import { BlockList } from "./block-list.tsx";
 import { CalendarFeed } from "./calendar-feed.tsx";
-import { useBlockedTimes } from "./queries.ts";
+import { useBlockedTimes } from "./use-consultations.ts";
 
 /** The future blocked times, the form to add one, and the viewer's own calendar feed. */
 export function BlockedTimes() {

@@ -9,7 +9,7 @@ import { bodyOf } from "../call.ts";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { storeAnswer } from "../query-client.ts";
 import { momentOf } from "../times.ts";
-import { calendarFeedKey, useCalendarFeed, useChange } from "./queries.ts";
+import { calendarFeedKey, useCalendarFeed, useChange } from "./use-consultations.ts";
 
 /** The viewer's secret address for a calendar program, which can be created, replaced and revoked. It is shown only once. */
 export function CalendarFeed() {

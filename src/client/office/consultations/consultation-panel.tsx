@@ -10,8 +10,8 @@ import { State } from "../parts/signs.tsx";
 import { businessDayAt, cityOf, momentOf } from "../times.ts";
 import { bookingStateOf, shapeOfBooking } from "./booking-link.tsx";
 import { Decisions } from "./decisions.tsx";
-import { useConsultation } from "./queries.ts";
 import { Rivals } from "./rivals.tsx";
+import { useConsultation } from "./use-consultations.ts";
 import { briefDayOf } from "./week-shape.ts";
 
 const copy = officeConsultationCopy.panel;

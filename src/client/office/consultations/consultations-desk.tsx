@@ -7,7 +7,6 @@ import { AddressLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import type { DeskProps } from "../desk-props.ts";
 import { useKeys } from "../keys/use-keys.ts";
-import { onceEach } from "../once-each.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { Count } from "../parts/signs.tsx";
@@ -21,7 +20,7 @@ import { ConsultationPanel } from "./consultation-panel.tsx";
 import { DeskHead } from "./desk-head.tsx";
 import { focusBooking, focusedReference } from "./focus-booking.ts";
 import { neighbourOf, type Step } from "./neighbour.ts";
-import { useConsultationList, useWeek } from "./queries.ts";
+import { useConsultationList, useWeek } from "./use-consultations.ts";
 import { useConsultationsAddress, views } from "./use-consultations-address.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
@@ -32,10 +31,7 @@ export function Desk({ found }: DeskProps) {
   const week = useWeek(askedWeek);
   const listView: ConsultationView = view === "week" || view === "blocked" ? "upcoming" : view;
   const list = useConsultationList(listView);
-  const shown =
-    view === "week"
-      ? (week.data?.consultations ?? [])
-      : onceEach(list.data?.pages.flatMap((page) => page.consultations) ?? [], referenceOf);
+  const shown = view === "week" ? (week.data?.consultations ?? []) : list.rows;
   const addressTo = (reference: string) => addressWith({ open: reference });
   const ahead = usePendingRow(open);
   const stepRows = useStepRows(shown, referenceOf, () => open);

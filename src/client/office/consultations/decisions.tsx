@@ -14,7 +14,7 @@ import { QuestionButtons } from "../question-buttons.tsx";
 import type { Decide } from "./decide.ts";
 import { DeclineForm } from "./decline-form.tsx";
 import { ProposalForm } from "./proposal-form.tsx";
-import { useChange } from "./queries.ts";
+import { useChange } from "./use-consultations.ts";
 
 const { decide: copy, changed } = officeConsultationCopy;
 

@@ -8,7 +8,7 @@ import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
 import { useKeptState } from "../use-kept-state.ts";
 import type { Decide } from "./decide.ts";
-import { consultationKey } from "./queries.ts";
+import { consultationKey } from "./use-consultations.ts";
 
 const copy = officeConsultationCopy.decline;
 

@@ -14,7 +14,7 @@ import { cityOf } from "../times.ts";
 import { useKeptState } from "../use-kept-state.ts";
 import { DayField } from "./day-field.tsx";
 import type { Decide } from "./decide.ts";
-import { useBlockedTimes } from "./queries.ts";
+import { useBlockedTimes } from "./use-consultations.ts";
 import { shortDayOf } from "./week-shape.ts";
 
 const copy = officeConsultationCopy.propose;

@@ -6,7 +6,7 @@ import { keyAfterEdit, keyAfterFailure, newKey } from "../../forms/idempotency-k
 import { useLatest } from "../../ui/use-latest.ts";
 import { bodyOf, CallFailure, fieldsOf } from "../call.ts";
 import { useKeptState } from "../use-kept-state.ts";
-import { useChange } from "./queries.ts";
+import { useChange } from "./use-consultations.ts";
 
 type BlockEntry = {
   name: string;

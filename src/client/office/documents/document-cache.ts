@@ -8,7 +8,7 @@ export const viewersKey = (id: string) => ["office-document-viewers", id] as con
 export const unfinishedKey = ["office-uploads"] as const;
 
 /** Stores a document from an answer of the API, and loads again what depends on it. */
-export function keepDocument(client: QueryClient, document: DocumentDetail): void {
+export function storeDocument(client: QueryClient, document: DocumentDetail): void {
   storeAnswer(client, documentKey(document.id), document);
   for (const queryKey of [listKey, viewersKey(document.id)]) void invalidate(client, queryKey);
 }

@@ -5,12 +5,10 @@ import type { DocumentLine } from "#rules/documents/office-answers.ts";
 import { isForEveryone } from "#rules/documents/office-filter.ts";
 import { countTextOf } from "#rules/money.ts";
 import { cappedCountOf } from "#rules/office/count.ts";
-import { officeDesk, officeDocuments } from "#styled-system/recipes";
+import { officeDocuments } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { LoadingNote, Note } from "../../ui/note.tsx";
-import { FailedLoad } from "../parts/failed-load.tsx";
-import { LoadMore } from "../parts/load-more.tsx";
-import { type Column, RowTable } from "../parts/row-table.tsx";
+import { RowList } from "../parts/row-list.tsx";
+import type { Column } from "../parts/row-table.tsx";
 import { State } from "../parts/signs.tsx";
 import type { RowSelection } from "../rows/use-row-selection.ts";
 import { dateOf, dayOf } from "../times.ts";
@@ -27,25 +25,16 @@ type DocumentListProps = {
 
 /** The list of documents, or a note in its place. */
 export function DocumentList({ list, filters, open, selection }: DocumentListProps) {
-  const [desk, own] = [officeDesk(), officeDocuments()];
-  const { rows } = list;
   return (
-    <>
-      {rows.length === 0 ? (
-        <div className={desk.state}>
-          <Empty list={list} filters={filters} />
-        </div>
-      ) : (
-        <RowTable
-          label={copy.table}
-          rows={rows}
-          columns={columnsOf(filters, selection)}
-          open={open}
-          rowClass={own.row}
-        />
-      )}
-      <LoadMore list={list} className={desk.end} text={rows.length === 0 ? copy.goOn : undefined} />
-    </>
+    <RowList
+      list={list}
+      columns={columnsOf(filters, selection)}
+      open={open}
+      rowClass={officeDocuments().row}
+      isFiltered={isNarrowed(filters)}
+      copy={copy}
+      more={list.rows.length === 0 ? copy.goOn : undefined}
+    />
   );
 }
 
@@ -86,13 +75,6 @@ function viewersTextOf({ audience, granted }: Pick<DocumentLine, "audience" | "g
       `${cappedCountOf(granted.projects)} ${granted.projects === 1 ? viewerNames.project : viewerNames.projects}`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(", ") : viewerNames.staff;
-}
-
-function Empty({ list, filters }: Pick<DocumentListProps, "list" | "filters">) {
-  if (list.isPending) return <LoadingNote title={copy.loading} />;
-  if (list.isLoadingError) return <FailedLoad title={copy.failedTitle} query={list} />;
-  if (list.hasNextPage) return <Note title={copy.emptySoFar} />;
-  return <Note title={isNarrowed(filters) ? copy.emptyFiltered : copy.emptyTitle} />;
 }
 
 function TickAll({ selection }: { selection: Selection }) {

@@ -6,7 +6,7 @@ import { api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 import { addressOfCall } from "../call.ts";
 import { invalidate, storeAnswer } from "../query-client.ts";
-import { documentKey, keepDocument, listKey, unfinishedKey } from "./document-cache.ts";
+import { documentKey, listKey, storeDocument, unfinishedKey } from "./document-cache.ts";
 import { type TransientProblem, wholeFileWaits, withRetries } from "./retry-call.ts";
 import { sendFile } from "./send-file.ts";
 import { sendInParts, type UploadTarget } from "./send-parts.ts";
@@ -62,7 +62,7 @@ export function openUploadQueue(client: QueryClient) {
     // Loads the list only at the end: a load after each of three hundred files would be a third of the calls allowed a minute.
     if (after?.document && target === "new" && !isLast)
       storeAnswer(client, documentKey(after.document.id), after.document);
-    else if (after?.document) keepDocument(client, after.document);
+    else if (after?.document) storeDocument(client, after.document);
     else if (target !== "new" && file.size > 0) void invalidate(client, documentKey(target.id));
     else if (isLast) void invalidate(client, listKey);
     void sendNext();

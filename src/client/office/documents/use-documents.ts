@@ -1,13 +1,13 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import type { DocumentChangeRequest } from "#rules/documents/office-requests.ts";
 import type { DocumentAct } from "#rules/documents/publication.ts";
 import { api } from "../../api.ts";
-import { bodyOf, currentVersionOf } from "../call.ts";
-import { invalidate } from "../query-client.ts";
+import { bodyOf } from "../call.ts";
 import { type FilterOf, useAddressFilters } from "../use-address-filters.ts";
 import { usePagedRows } from "../use-paged-rows.ts";
-import { documentKey, keepDocument, listKey, viewersKey } from "./document-cache.ts";
+import { useVersionedWrite } from "../use-versioned-write.ts";
+import { documentKey, listKey, storeDocument, viewersKey } from "./document-cache.ts";
 
 const names = ["q", "state", "seen", "type", "sort"] as const satisfies readonly FilterOf<
   typeof api.office.documents.$get
@@ -41,29 +41,20 @@ export function useDocument(id: string) {
 
 /** Saves the entries over the version that they are based on. */
 export function useDocumentEdit(id: string) {
-  return useWrite(id, (json: DocumentChangeRequest) =>
-    bodyOf(api.office.documents[":id"].$patch({ param: { id }, json })),
-  );
+  return useVersionedWrite({
+    queryKey: documentKey(id),
+    write: (json: DocumentChangeRequest) => bodyOf(api.office.documents[":id"].$patch({ param: { id }, json })),
+    store: storeDocument,
+  });
 }
 
 /** Performs an action on a document, at the version that was shown. */
 export function useDocumentAct({ id, version }: Pick<DocumentDetail, "id" | "version">) {
-  return useWrite(id, ({ act, day }: { act: DocumentAct; day?: string }) =>
-    bodyOf(api.office.documents[":id"].acts.$post({ param: { id }, json: { version, act, ...(day && { day }) } })),
-  );
-}
-
-/** A write to a document. After a refusal the current document is shown. */
-function useWrite<Wanted>(id: string, write: (wanted: Wanted) => Promise<DocumentDetail>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    onSuccess: (document) => keepDocument(client, document),
-    onError: (error) => {
-      const current = currentVersionOf<DocumentDetail>(error);
-      if (current) keepDocument(client, current);
-      else void invalidate(client, documentKey(id));
-    },
+  return useVersionedWrite({
+    queryKey: documentKey(id),
+    write: ({ act, day }: { act: DocumentAct; day?: string }) =>
+      bodyOf(api.office.documents[":id"].acts.$post({ param: { id }, json: { version, act, ...(day && { day }) } })),
+    store: storeDocument,
   });
 }
 

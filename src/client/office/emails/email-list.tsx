@@ -1,11 +1,9 @@
 import { emailsDesk as copy, emailStateNames } from "#content/office/emails.ts";
 import type { EmailLine } from "#rules/mail/emails.ts";
-import { officeDesk, officeEmails } from "#styled-system/recipes";
+import { officeEmails } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { LoadingNote, Note } from "../../ui/note.tsx";
-import { FailedLoad } from "../parts/failed-load.tsx";
-import { LoadMore } from "../parts/load-more.tsx";
-import { type Column, RowTable } from "../parts/row-table.tsx";
+import { RowList } from "../parts/row-list.tsx";
+import type { Column } from "../parts/row-table.tsx";
 import { State } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
 import { lastText, nameOfEmail, shapeOfEmail } from "./email-state.ts";
@@ -19,19 +17,17 @@ type EmailListProps = {
 
 /** The e-mails of the view, or a note in their place. */
 export function EmailList({ list, filters, open }: EmailListProps) {
-  const [desk, own] = [officeDesk(), officeEmails()];
-  const { rows } = list;
-  if (rows.length === 0)
-    return (
-      <div className={desk.state}>
-        <Empty list={list} filters={filters} />
-      </div>
-    );
+  const { view, ...others } = filters;
+  const isNarrowed = Object.keys(others).length > 0;
   return (
-    <>
-      <RowTable label={copy.table} rows={rows} columns={columnsOf(filters)} open={open} rowClass={own.row} />
-      <LoadMore list={list} className={desk.end} />
-    </>
+    <RowList
+      list={list}
+      columns={columnsOf(filters)}
+      open={open}
+      rowClass={officeEmails().row}
+      isFiltered={view !== undefined || isNarrowed}
+      copy={view === "hand" && !isNarrowed ? { ...copy, emptyFiltered: copy.emptyHand } : copy}
+    />
   );
 }
 
@@ -59,15 +55,6 @@ function columnsOf(search: EmailFilters): readonly Column<EmailLine>[] {
       cell: ({ nextAttemptAt }) => <When at={nextAttemptAt} />,
     },
   ];
-}
-
-function Empty({ list, filters }: Pick<EmailListProps, "list" | "filters">) {
-  if (list.isPending) return <LoadingNote title={copy.loading} />;
-  if (list.isLoadingError) return <FailedLoad title={copy.failedTitle} query={list} />;
-  if (Object.keys(filters).length === 0) return <Note title={copy.emptyTitle} />;
-  const { view, ...others } = filters;
-  const isHandAlone = view === "hand" && Object.keys(others).length === 0;
-  return <Note title={isHandAlone ? copy.emptyHand : copy.emptyFiltered} />;
 }
 
 function Name({ email, search }: { email: EmailLine; search: EmailFilters }) {

@@ -2,8 +2,8 @@ import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { addressOf } from "#pages";
 import { officeEnquiry } from "#styled-system/recipes";
 import { Decisions } from "../consultations/decisions.tsx";
-import { useConsultation } from "../consultations/queries.ts";
 import { Rivals } from "../consultations/rivals.tsx";
+import { useConsultation } from "../consultations/use-consultations.ts";
 import { FailedLoad } from "../parts/failed-load.tsx";
 
 /** The decisions on an enquiry's consultation, as at the desk of consultations. None for a confirmed one that is over. */

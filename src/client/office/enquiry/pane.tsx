@@ -9,7 +9,7 @@ import { LazyView } from "../../layout/lazy-view.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { CallFailure } from "../call.ts";
 import { useOpenRecordName } from "../frame/open-record.tsx";
-import { acceptEnquiry } from "../inbox/enquiry-cache.ts";
+import { storeEnquiry } from "../inbox/enquiry-cache.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { useKeptState } from "../use-kept-state.ts";
@@ -196,7 +196,7 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
           </LazyView>
         )}
         <DataRequest detail={detail} />
-        <Person detail={detail} writes={writes} onInvited={(invited) => acceptEnquiry(client, invited)} />
+        <Person detail={detail} writes={writes} onInvited={(invited) => storeEnquiry(client, invited)} />
         <Others detail={detail} now={now} search={search} />
         <EnquiryHistory detail={detail} now={now} />
       </aside>

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { EnquiryDetail, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure, currentVersionOf } from "../call.ts";
-import { acceptEnquiry, enquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";
+import { enquiryKey, refreshInbox, storeEnquiry } from "../inbox/enquiry-cache.ts";
 import { invalidate, storeAnswer } from "../query-client.ts";
 
 /**
@@ -50,7 +50,7 @@ export function useWrites(detail: EnquiryDetail, personId: string) {
     onSuccess(current) {
       setRefused(undefined);
       setKnown(idsOf(current.thread));
-      acceptEnquiry(client, current);
+      storeEnquiry(client, current);
     },
     onError(failure, { wanted, version, done }) {
       if (!(failure instanceof CallFailure)) return;

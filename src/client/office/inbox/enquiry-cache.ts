@@ -14,7 +14,7 @@ export function enquiryKey(reference: string) {
 }
 
 /** Stores the answer of a write: updates the open enquiry and its line in the list at once, and loads other data again. */
-export function acceptEnquiry(client: QueryClient, detail: EnquiryDetail): void {
+export function storeEnquiry(client: QueryClient, detail: EnquiryDetail): void {
   storeAnswer(client, enquiryKey(detail.reference), detail);
   client.setQueriesData<ListPages>({ queryKey: listKey }, (list) => list && withLine(list, detail));
   refreshInbox(client);

@@ -9,7 +9,7 @@ export type ListRow = { group: Group; count: number; hasMore: boolean } | { line
  * Returns the lines with a heading above each group. They arrive in the order of the groups (`inboxOrder`). If more
  * lines are not loaded yet (`hasMore`), the last group may have more than are counted.
  */
-export function groupedRows(lines: readonly EnquiryLine[], now: number, hasMore = false): ListRow[] {
+export function groupedRows(lines: readonly EnquiryLine[], now: number, hasMore: boolean): ListRow[] {
   const counts = new Map<Group, number>();
   for (const line of lines) counts.set(groupOf(line, now), (counts.get(groupOf(line, now)) ?? 0) + 1);
   const rows: ListRow[] = [];

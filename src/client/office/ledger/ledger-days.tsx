@@ -18,7 +18,7 @@ export function LedgerDays(of: LedgerSubject) {
       <p className={label}>
         {all} {all === 1 ? copy.oneTry : copy.tries} {refused} {copy.refused}. {data.isCut && copy.cut}
       </p>
-      <DayBars days={days} now={now} words={copy.chart}>
+      <DayBars days={days} now={now} copy={copy.chart}>
         <p className={label}>{copy.partNote}</p>
       </DayBars>
     </>

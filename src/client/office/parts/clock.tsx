@@ -52,7 +52,7 @@ export function Clock({ usedMs, isAnswered = false, label, large = false }: Cloc
 export const overHatch = "office-over";
 
 /** The hatch pattern of clocks and charts. Rendered once a page, because they refer to it by its id. */
-export function Hatches() {
+export function OverHatchPattern() {
   const styles = officeClock();
   return (
     <svg width="0" height="0" aria-hidden="true" className={styles.hatches}>

@@ -5,7 +5,7 @@ import { percentOf } from "../../ui/coordinates.ts";
 import { dayOf } from "../times.ts";
 import { overHatch } from "./clock.tsx";
 
-const copy = officeParts.chart;
+const { chart } = officeParts;
 
 type DayValue = { day: string; solid: number; hatched: number };
 
@@ -13,7 +13,7 @@ type DayBarsProps = {
   days: readonly DayValue[];
   now: number;
   /** `title` says what is counted, `none` is shown if there are no days. */
-  words: { title: string; none: string; solid: string; hatched: string; areHatched: string };
+  copy: { title: string; none: string; solid: string; hatched: string; areHatched: string };
   /** Shown below the table. */
   children?: ReactNode;
 };
@@ -29,21 +29,21 @@ const gapShare = (1 - barShare) / 2;
 const labelWidthInDays = 3;
 
 /** A bar for each day with a second, hatched part on top, and the same figures as a table. */
-export function DayBars({ days, now, words, children }: DayBarsProps) {
+export function DayBars({ days, now, copy, children }: DayBarsProps) {
   const styles = officeBars();
   return (
     <>
-      <Chart days={days} now={now} words={words} />
+      <Chart days={days} now={now} copy={copy} />
       <details className={styles.table}>
-        <summary>{copy.table}</summary>
+        <summary>{chart.table}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it */}
-        <section tabIndex={0} aria-label={copy.table}>
+        <section tabIndex={0} aria-label={chart.table}>
           <table>
             <thead>
               <tr>
-                <th scope="col">{copy.day}</th>
-                <th scope="col">{words.solid}</th>
-                <th scope="col">{words.hatched}</th>
+                <th scope="col">{chart.day}</th>
+                <th scope="col">{copy.solid}</th>
+                <th scope="col">{copy.hatched}</th>
               </tr>
             </thead>
             <tbody>
@@ -63,14 +63,14 @@ export function DayBars({ days, now, words, children }: DayBarsProps) {
   );
 }
 
-function Chart({ days, now, words }: Pick<DayBarsProps, "days" | "now" | "words">) {
+function Chart({ days, now, copy }: Pick<DayBarsProps, "days" | "now" | "copy">) {
   const styles = officeBars();
   const most = Math.max(1, ...days.map(({ solid, hatched }) => solid + hatched));
   const step = 100 / Math.max(1, days.length);
   const unit = height / most;
   const barX = (index: number) => percentOf(step * (index + gapShare));
   return (
-    <svg className={styles.bars} role="img" aria-label={sentenceOf(days, most, now, words)}>
+    <svg className={styles.bars} role="img" aria-label={sentenceOf(days, most, now, copy)}>
       <line className={styles.grid} x1="0" x2="100%" y1={axisY - height / 2} y2={axisY - height / 2} />
       {days.map(({ day, solid, hatched }, index) => {
         const place = { x: barX(index), width: percentOf(step * barShare) };
@@ -103,12 +103,12 @@ function Chart({ days, now, words }: Pick<DayBarsProps, "days" | "now" | "words"
   );
 }
 
-function sentenceOf(days: readonly DayValue[], most: number, now: number, words: DayBarsProps["words"]): string {
+function sentenceOf(days: readonly DayValue[], most: number, now: number, copy: DayBarsProps["copy"]): string {
   const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return words.none;
+  if (!first || !last) return copy.none;
   const [all, hatched] = totalsOf(days);
-  const period = `${words.title} ${dayOf(first.day, now)} ${copy.to} ${dayOf(last.day, now)}`;
-  return `${period}, ${copy.atMost} ${most} ${copy.aDay} ${hatched} ${copy.of} ${all} ${words.areHatched}`;
+  const period = `${copy.title} ${dayOf(first.day, now)} ${chart.to} ${dayOf(last.day, now)}`;
+  return `${period}, ${chart.atMost} ${most} ${chart.aDay} ${hatched} ${chart.of} ${all} ${copy.areHatched}`;
 }
 
 export function totalsOf(days: readonly DayValue[]): [all: number, hatched: number] {

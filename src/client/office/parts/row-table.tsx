@@ -14,7 +14,7 @@ export type Column<Row> = {
   headClass?: string;
 };
 
-type RowTableProps<Row> = {
+export type RowTableProps<Row> = {
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];

@@ -2,14 +2,11 @@ import { useRef } from "react";
 import { peopleDesk as copy, peopleFoot } from "#content/office/people.ts";
 import { officeButton, officeDesk, officePeople, officeTable } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { LoadingNote, Note } from "../../ui/note.tsx";
 import type { DeskProps } from "../desk-props.ts";
 import { useRovingLinks } from "../keys/use-roving-links.ts";
 import { DeskFoot, shownText } from "../parts/desk-foot.tsx";
-import { FailedLoad } from "../parts/failed-load.tsx";
 import { Freshness } from "../parts/freshness.tsx";
-import { LoadMore } from "../parts/load-more.tsx";
-import { PeopleTable } from "./people-table.tsx";
+import { PeopleList } from "./people-list.tsx";
 import { PeopleTools } from "./people-tools.tsx";
 import { StaffRequests } from "./staff-requests.tsx";
 import { usePeopleFilters, usePeopleList } from "./use-people.ts";
@@ -41,25 +38,9 @@ export function Desk({ found, person }: DeskProps) {
       </div>
       <Freshness query={list} />
       <div ref={rows} className={officeTable().pane}>
-        {list.rows.length > 0 ? (
-          <PeopleTable people={list.rows} />
-        ) : (
-          <div className={desk.state}>
-            <Empty list={list} isFiltered={isFiltered} />
-          </div>
-        )}
-        <LoadMore list={list} className={desk.end} text={isFiltered ? copy.searchOn : undefined} />
+        <PeopleList list={list} isFiltered={isFiltered} />
       </div>
       <DeskFoot keys={peopleFoot} shown={shownText(list.rows.length, list)} />
     </>
   );
-}
-
-type EmptyProps = { list: ReturnType<typeof usePeopleList>; isFiltered: boolean };
-
-function Empty({ list, isFiltered }: EmptyProps) {
-  if (list.isPending) return <LoadingNote title={copy.loading} />;
-  if (list.isLoadingError) return <FailedLoad title={copy.failedTitle} query={list} />;
-  if (list.hasNextPage) return <Note title={copy.emptySoFar} />;
-  return <Note title={isFiltered ? copy.emptyFiltered : copy.emptyTitle} />;
 }

@@ -100,7 +100,7 @@ export function usePreparation(query: PersonQuery) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => bodyOf(api.office.erasures.$post({ json: query })),
-    onSuccess: ({ erasure }) => acceptErasure(client, query, erasure),
+    onSuccess: ({ erasure }) => storeErasure(client, query, erasure),
     onSettled: () => refreshErasures(client),
   });
 }
@@ -119,7 +119,7 @@ export function useConfirmation(query: PersonQuery, erasure: Erasure, { onDone, 
         }),
       ),
     onSuccess: ({ erasure: current }) => {
-      if (current.status !== "done") return acceptErasure(client, query, current);
+      if (current.status !== "done") return storeErasure(client, query, current);
       onDone(current);
       // The cached data contains the person's name.
       for (const queryKey of [foundKey(query), everyMentionKey, everyPersonKey, peopleKey])
@@ -128,7 +128,7 @@ export function useConfirmation(query: PersonQuery, erasure: Erasure, { onDone, 
     onError: (error) => {
       if (mayBeOver(error)) onGone(error.message);
       const changed = currentVersionOf<{ erasure: Erasure }>(error);
-      if (changed) acceptErasure(client, query, changed.erasure);
+      if (changed) storeErasure(client, query, changed.erasure);
       // A colleague may have joined in the meantime, who must confirm it now.
       else void invalidate(client, foundKey(query));
     },
@@ -178,7 +178,7 @@ function refreshErasures(client: QueryClient): void {
   for (const queryKey of [erasuresKey, countsKey, todayKey]) void invalidate(client, queryKey);
 }
 
-function acceptErasure(client: QueryClient, query: PersonQuery, erasure: Erasure): void {
+function storeErasure(client: QueryClient, query: PersonQuery, erasure: Erasure): void {
   client.setQueryData(foundKey(query), (found: FoundData | undefined) => found && { ...found, erasure });
   void invalidate(client, foundKey(query));
 }

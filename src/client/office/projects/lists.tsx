@@ -1,15 +1,15 @@
-import { projectListCopy, submissionListCopy } from "#content/office/projects.ts";
+import { projectListCopy, projectsDesk, submissionListCopy } from "#content/office/projects.ts";
 import { amountTextOf, moneyTextOf } from "#rules/money.ts";
 import type { ProjectLine } from "#rules/projects/office-answers.ts";
 import { fundedPercentOf } from "#rules/projects/project.ts";
 import type { SubmissionLine } from "#rules/submissions/office-answers.ts";
 import { officeProjects, officeTable } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
+import { RowList } from "../parts/row-list.tsx";
 import type { Column } from "../parts/row-table.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf } from "../times.ts";
 import { shapeOfProject, shapeOfSubmission } from "./project-state.ts";
-import { RowList } from "./row-list.tsx";
 import type { useProjectList, useSubmissionList } from "./use-projects-desk.ts";
 
 /** Returns the address at which a row is open. */
@@ -19,6 +19,7 @@ export type ListProps<List> = {
   list: List;
   open: string | undefined;
   isFiltered: boolean;
+  more?: string | undefined;
   addressWith: AddressWith;
 };
 
@@ -110,9 +111,11 @@ function projectColumns(addressWith: AddressWith): readonly Column<ProjectLine>[
 }
 
 export function SubmissionList({ addressWith, ...props }: ListProps<ReturnType<typeof useSubmissionList>>) {
-  return <RowList columns={submissionColumns(addressWith)} says={submissionListCopy} {...props} />;
+  return (
+    <RowList columns={submissionColumns(addressWith)} copy={{ ...projectsDesk, ...submissionListCopy }} {...props} />
+  );
 }
 
 export function ProjectList({ addressWith, ...props }: ListProps<ReturnType<typeof useProjectList>>) {
-  return <RowList columns={projectColumns(addressWith)} says={projectListCopy} {...props} />;
+  return <RowList columns={projectColumns(addressWith)} copy={{ ...projectsDesk, ...projectListCopy }} {...props} />;
 }

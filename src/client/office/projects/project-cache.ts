@@ -1,8 +1,7 @@
-import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.ts";
 import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
-import { currentVersionOf } from "../call.ts";
 import { enquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";
 import { invalidate, storeAnswer } from "../query-client.ts";
 
@@ -14,14 +13,14 @@ export const updateKey = (id: string) => ["office-update", id] as const;
 export const projectKey = (id: string) => ["office-project", id] as const;
 
 /** Stores a submission from an answer of the API, and loads again what depends on it. */
-export function keepSubmission(client: QueryClient, submission: SubmissionDetail): void {
+export function storeSubmission(client: QueryClient, submission: SubmissionDetail): void {
   storeAnswer(client, submissionKey(submission.id), submission);
   void invalidate(client, enquiryKey(submission.reference));
   refreshSubmissions(client);
 }
 
 /** Stores an update from an answer of the API, and loads again what depends on it. */
-export function keepUpdate(client: QueryClient, update: OfficeUpdateDetail): void {
+export function storeUpdate(client: QueryClient, update: OfficeUpdateDetail): void {
   storeAnswer(client, updateKey(update.id), update);
   void invalidate(client, updatesKey);
   // Includes the counts of the bar.
@@ -29,7 +28,7 @@ export function keepUpdate(client: QueryClient, update: OfficeUpdateDetail): voi
 }
 
 /** Stores a project from an answer of the API, and loads again what depends on it. */
-export function keepProject(client: QueryClient, project: ProjectDetail): void {
+export function storeProject(client: QueryClient, project: ProjectDetail): void {
   storeAnswer(client, projectKey(project.id), project);
   void invalidate(client, projectsKey);
 }
@@ -38,27 +37,4 @@ export function refreshSubmissions(client: QueryClient): void {
   // Includes the counts of the bar.
   refreshInbox(client);
   for (const queryKey of [submissionsKey, projectsKey]) void invalidate(client, queryKey);
-}
-
-type VersionedWrite<Wanted, Detail> = {
-  queryKey: QueryKey;
-  write: (wanted: Wanted) => Promise<Detail>;
-  keep: (client: QueryClient, detail: Detail) => void;
-};
-
-/**
- * A write to a record at the version that is shown. A conflict shows the current record. After other failures it is loaded again:
- * the write may have succeeded.
- */
-export function useVersionedWrite<Wanted, Detail>({ queryKey, write, keep }: VersionedWrite<Wanted, Detail>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    onSuccess: (detail) => keep(client, detail),
-    onError(error) {
-      const current = currentVersionOf<Detail>(error);
-      if (current) keep(client, current);
-      else void invalidate(client, queryKey);
-    },
-  });
 }

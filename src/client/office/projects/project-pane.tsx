@@ -32,7 +32,7 @@ export function ProjectPane({ id, back, isListStale }: ProjectPaneProps) {
   const { data } = query;
   useOpenRecordName(data?.name);
   return (
-    <PaneFrame label={data?.name ?? copy.loading} back={back} says={copy} query={query}>
+    <PaneFrame label={data?.name ?? copy.loading} back={back} copy={copy} query={query}>
       {data && (
         <>
           {!isListStale && <LedgerFreshness by="project" id={data.id} beside={[query]} />}
@@ -56,7 +56,7 @@ export function ProjectEditor(props: { id: string; personId: string; back: strin
   useOpenRecordName(data?.name);
   if (data) return <EditDesk project={data} personId={personId} back={back} showLacks={edit === "lacks"} />;
   return (
-    <PaneFrame label={copy.loading} back={back} says={copy} query={query}>
+    <PaneFrame label={copy.loading} back={back} copy={copy} query={query}>
       {null}
     </PaneFrame>
   );

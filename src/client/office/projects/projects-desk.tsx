@@ -29,7 +29,12 @@ export function Desk({ person }: DeskProps) {
   const updates = useUpdateList(filters, view === "updates");
   const list = { submissions, projects, updates }[view];
   const openMark = open === undefined ? undefined : "";
-  const shared = { open, isFiltered: Object.keys(filters).length > 0, addressWith };
+  const shared = {
+    open,
+    isFiltered: Object.keys(filters).length > 0,
+    more: list.rows.length === 0 ? copy.goOn : undefined,
+    addressWith,
+  };
 
   const focus = useRowFocus({
     ids: list.rows.map(({ id }) => id),

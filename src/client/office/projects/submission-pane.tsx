@@ -21,7 +21,7 @@ export function SubmissionPane({ id, back }: SubmissionPaneProps) {
   const { data } = query;
   useOpenRecordName(data?.title);
   return (
-    <PaneFrame label={data?.title ?? copy.loading} back={back} says={copy} query={query}>
+    <PaneFrame label={data?.title ?? copy.loading} back={back} copy={copy} query={query}>
       {data && (
         <>
           <Head submission={data} />

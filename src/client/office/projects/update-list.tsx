@@ -1,13 +1,13 @@
-import { updateListCopy as copy } from "#content/office/projects.ts";
+import { updateListCopy as copy, projectsDesk } from "#content/office/projects.ts";
 import type { OfficeUpdateLine } from "#rules/projects/updates/office-answers.ts";
 import { officeProjects, officeTable } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
+import { RowList } from "../parts/row-list.tsx";
 import type { Column } from "../parts/row-table.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf } from "../times.ts";
 import type { ListProps } from "./lists.tsx";
 import { shapeOfUpdate } from "./project-state.ts";
-import { RowList } from "./row-list.tsx";
 import type { useUpdateList } from "./use-updates.ts";
 
 function columnsOf(addressWith: (id: string) => string): readonly Column<OfficeUpdateLine>[] {
@@ -39,5 +39,5 @@ function columnsOf(addressWith: (id: string) => string): readonly Column<OfficeU
 }
 
 export function UpdateList({ addressWith, ...props }: ListProps<ReturnType<typeof useUpdateList>>) {
-  return <RowList columns={columnsOf(addressWith)} says={copy} {...props} />;
+  return <RowList columns={columnsOf(addressWith)} copy={{ ...projectsDesk, ...copy }} {...props} />;
 }

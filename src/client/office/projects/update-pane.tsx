@@ -21,7 +21,7 @@ export function UpdatePane({ id, back }: UpdatePaneProps) {
   const title = data && (data.title || copy.withCompany);
   useOpenRecordName(title);
   return (
-    <PaneFrame label={title ?? copy.loading} back={back} says={copy} query={query}>
+    <PaneFrame label={title ?? copy.loading} back={back} copy={copy} query={query}>
       {data && (
         <>
           <Head update={data} />

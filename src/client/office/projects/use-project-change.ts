@@ -2,7 +2,8 @@ import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import type { ProjectChangeRequest } from "#rules/projects/office-requests.ts";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
-import { keepProject, projectKey, useVersionedWrite } from "./project-cache.ts";
+import { useVersionedWrite } from "../use-versioned-write.ts";
+import { projectKey, storeProject } from "./project-cache.ts";
 
 const route = api.office.projects[":id"];
 
@@ -11,7 +12,7 @@ export function useProjectChange(id: string) {
   return useVersionedWrite({
     queryKey: projectKey(id),
     write: (json: ProjectChangeRequest) => bodyOf(route.$patch({ param: { id }, json })),
-    keep: keepProject,
+    store: storeProject,
   });
 }
 
@@ -22,6 +23,6 @@ export function usePublication({ id, version }: ProjectDetail) {
     queryKey: projectKey(id),
     write: (act: "publish" | "unpublish") =>
       bodyOf(act === "publish" ? route.publish.$post(request) : route.unpublish.$post(request)),
-    keep: keepProject,
+    store: storeProject,
   });
 }

@@ -11,14 +11,14 @@ import { bodyOf } from "../call.ts";
 import { invalidate } from "../query-client.ts";
 import { currentSearchWith } from "../use-address-filters.ts";
 import { usePagedRows } from "../use-paged-rows.ts";
+import { useVersionedWrite } from "../use-versioned-write.ts";
 import {
-  keepSubmission,
   projectKey,
   projectsKey,
   refreshSubmissions,
+  storeSubmission,
   submissionKey,
   submissionsKey,
-  useVersionedWrite,
 } from "./project-cache.ts";
 import { useUnansweredSteps } from "./use-unanswered-steps.ts";
 
@@ -109,7 +109,7 @@ export function useReview({ id, version }: SubmissionDetail) {
   return useVersionedWrite({
     queryKey: submissionKey(id),
     write: (step: ReviewStep) => send({ step, version, call: () => call(step) }),
-    keep: keepSubmission,
+    store: storeSubmission,
   });
 }
 

@@ -3,7 +3,8 @@ import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
 import { usePagedRows } from "../use-paged-rows.ts";
-import { keepUpdate, updateKey, updatesKey, useVersionedWrite } from "./project-cache.ts";
+import { useVersionedWrite } from "../use-versioned-write.ts";
+import { storeUpdate, updateKey, updatesKey } from "./project-cache.ts";
 import type { DeskFilters } from "./use-projects-desk.ts";
 import { useUnansweredSteps } from "./use-unanswered-steps.ts";
 
@@ -41,6 +42,6 @@ export function useUpdateDecision({ id, version }: OfficeUpdateDetail) {
   return useVersionedWrite({
     queryKey: updateKey(id),
     write: (step: UpdateStep) => send({ step, version, call: () => call(step) }),
-    keep: keepUpdate,
+    store: storeUpdate,
   });
 }

@@ -24,7 +24,7 @@ export function Answered({ answered, now }: { answered: Today["answered"]; now: 
         <DayBars
           days={days.map(({ day, inTime: solid, late }) => ({ day, solid, hatched: late }))}
           now={now}
-          words={copy.chart}
+          copy={copy.chart}
         />
       </div>
       <div className={styles.measure}>

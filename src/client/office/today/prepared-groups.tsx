@@ -61,7 +61,7 @@ export function StaffRequests({ group: { items, count }, viewerId, now }: Prepar
           }
           name={request.name}
           about={becomingText(request.becomes)}
-          words={copy.asked}
+          copy={copy.asked}
         />
       ))}
     </Group>

@@ -1,4 +1,4 @@
-import { todayDesk as copy } from "#content/office/today.ts";
+import { todayDesk } from "#content/office/today.ts";
 import { type ConfirmationRefusal, type Prepared, refusalToConfirm } from "#rules/office/second-person.ts";
 import { State } from "../parts/signs.tsx";
 import { durationText, sinceOf } from "../times.ts";
@@ -12,30 +12,30 @@ type PreparedLineProps = {
   name: string;
   /** The text before the person who prepared it. */
   about?: string;
-  words?: typeof copy.prepared | typeof copy.asked;
+  copy?: typeof todayDesk.prepared | typeof todayDesk.asked;
 };
 
 /** An item that waits for a second member of staff. */
 export function PreparedLine(props: PreparedLineProps) {
-  const { prepared, viewerId, now, address, name, about, words = copy.prepared } = props;
+  const { prepared, viewerId, now, address, name, about, copy = todayDesk.prepared } = props;
   const { preparedBy, preparedAt, ownConfirmationFrom } = prepared;
   const refusal = refusalToConfirm(prepared, viewerId, now);
-  const whose = preparedBy.id === viewerId ? words.byYou : `${words.by} ${preparedBy.name ?? copy.erased}`;
+  const whose = preparedBy.id === viewerId ? copy.byYou : `${copy.by} ${preparedBy.name ?? todayDesk.erased}`;
   const left = durationText(Date.parse(ownConfirmationFrom ?? "") - now);
   const whyNot = {
-    paid: copy.paid,
-    "preparer-left": copy.left,
-    "second-needed": copy.byColleague,
-    "too-early": `${copy.yoursIn} ${left}`,
+    paid: todayDesk.paid,
+    "preparer-left": todayDesk.left,
+    "second-needed": todayDesk.byColleague,
+    "too-early": `${todayDesk.yoursIn} ${left}`,
   } satisfies Record<ConfirmationRefusal, string>;
   return (
     <Line
-      sign={<State shape="waits">{copy.waitsForSecond}</State>}
-      due={`${copy.since} ${sinceOf(preparedAt, now)}`}
+      sign={<State shape="waits">{todayDesk.waitsForSecond}</State>}
+      due={`${todayDesk.since} ${sinceOf(preparedAt, now)}`}
       address={address}
       name={name}
       what={[about, whose, refusal && whyNot[refusal]].filter(Boolean).join(", ")}
-      act={refusal ? copy.open : copy.confirm}
+      act={refusal ? todayDesk.open : todayDesk.confirm}
     />
   );
 }

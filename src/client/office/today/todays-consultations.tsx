@@ -5,7 +5,7 @@ import { minuteOfDay, minuteTextOf, slotTextOf } from "#rules/consultations/slot
 import { officeToday } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { bookingStateOf, shapeOfBooking, theirTimeOf } from "../consultations/booking-link.tsx";
-import { useWeek } from "../consultations/queries.ts";
+import { useWeek } from "../consultations/use-consultations.ts";
 import { isOn } from "../consultations/week-shape.ts";
 import { State } from "../parts/signs.tsx";
 import { businessDayAt, zoneName } from "../times.ts";

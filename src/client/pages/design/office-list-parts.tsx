@@ -11,6 +11,7 @@ import { FieldError } from "../../office/parts/field-error.tsx";
 import { FindField } from "../../office/parts/find-field.tsx";
 import { FoldedFilters } from "../../office/parts/folded-filters.tsx";
 import { LoadMore } from "../../office/parts/load-more.tsx";
+import { RowList } from "../../office/parts/row-list.tsx";
 import { type Column, RowTable } from "../../office/parts/row-table.tsx";
 import { SelectField } from "../../office/parts/select-field.tsx";
 import { Pair, Specimen } from "./specimen.tsx";
@@ -24,6 +25,8 @@ const columns: readonly Column<SampleRow>[] = [
 
 const facts = copy.days.map(({ day, solid }) => [day, solid] as const);
 const fetchNextPage = () => {};
+const state = { isPending: false, isLoadingError: false, error: null, hasNextPage: false, isFetchingNextPage: false };
+const emptyList = { ...state, rows: [], refetch() {}, fetchNextPage };
 
 /** The parts above a list, in place of a list and at its end, and its figures by day. */
 export function ListParts() {
@@ -78,11 +81,14 @@ export function ListParts() {
       <Specimen of="office/parts/row-table">
         <RowTable label={copy.shown} rows={rows} columns={columns} open={copy.days[0].day} />
       </Specimen>
+      <Specimen of="office/parts/row-list">
+        <RowList list={emptyList} columns={columns} isFiltered copy={{ ...inboxDesk, table: copy.shown }} />
+      </Specimen>
       <Specimen of="office/ledger/ledger">
         <Ledger by="person" id={sampleViewed.id} />
       </Specimen>
       <Specimen of="office/parts/day-bars">
-        <DayBars days={copy.days} now={Date.parse(copy.staleAt)} words={copy.chart} />
+        <DayBars days={copy.days} now={Date.parse(copy.staleAt)} copy={copy.chart} />
       </Specimen>
     </>
   );

@@ -1,3 +1,4 @@
+import { sampleAudit, sampleAuditNames } from "#content/pages/design-office/audit.ts";
 import { sampleBlocks, sampleConsultation, sampleFeed } from "#content/pages/design-office/consultations.ts";
 import { sampleEmail, sampleEmails, sampleHealth } from "#content/pages/design-office/emails.ts";
 import {
@@ -18,7 +19,7 @@ import {
   sampleUpdates,
 } from "#content/pages/design-office/projects.ts";
 import { sampleEntries, sampleHoldings, sampleRuns, sampleSubject } from "#content/pages/design-office/records.ts";
-import { blockedTimesKey, calendarFeedKey, consultationKey } from "../../office/consultations/queries.ts";
+import { blockedTimesKey, calendarFeedKey, consultationKey } from "../../office/consultations/use-consultations.ts";
 import { emailKey, emailsKey } from "../../office/emails/use-emails.ts";
 import { previewKey } from "../../office/enquiry/preview.tsx";
 import { savedRepliesKey } from "../../office/enquiry/use-saved-replies.ts";
@@ -77,6 +78,7 @@ const samples: readonly Sample[] = [
   [["erasures"], sampleErasures],
   [["retention"], sampleRetention],
   [["mentions", sampleFound.email], 2],
+  [["audit", {}], onePage({ entries: sampleAudit, names: sampleAuditNames })],
 ];
 
 /** Returns a list that has only one page. */

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react
 import { type ReactNode, useState } from "react";
 import { designLayout } from "#styled-system/recipes";
 import { OfficeStyles } from "../../office/frame/office-styles.tsx";
-import { Hatches } from "../../office/parts/clock.tsx";
+import { OverHatchPattern } from "../../office/parts/clock.tsx";
 
 /** An answer that a component would otherwise request from the Worker. */
 export type Sample = readonly [key: QueryKey, data: unknown];
@@ -13,7 +13,7 @@ export function SampleOffice({ samples, children }: { samples: readonly Sample[]
   return (
     <QueryClientProvider client={client}>
       <OfficeStyles />
-      <Hatches />
+      <OverHatchPattern />
       <div className={designLayout().office}>{children}</div>
     </QueryClientProvider>
   );

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { AuditTable } from "#client/office/audit/audit-table.tsx";
+import type { useAuditList } from "#client/office/audit/use-audit.ts";
 import { valueTextOf } from "#client/office/audit/value-text.ts";
 import { Values } from "#client/office/audit/values.tsx";
 import { setBusinessZone } from "#client/office/times.ts";
@@ -105,7 +106,8 @@ test("the subject of an entry is shown by name, and choosing it filters by its w
     "project p1": { name: "Solar Park", currency: null },
     [`document ${id}`]: { name: null, currency: null },
   };
-  render(<AuditTable entries={entries} names={names} onSubject={onSubject} />);
+  const list = { rows: entries, names, hasNextPage: false } as unknown as ReturnType<typeof useAuditList>;
+  render(<AuditTable list={list} isFiltered={false} onSubject={onSubject} />);
   fireEvent.click(screen.getByRole("button", { name: "Everything about Solar Park" }));
   const gone = screen.getByRole("button", { name: `Everything about ${id}` });
   expect(gone.parentElement?.textContent).toBe("Document 41c9aa20… no longer there");

@@ -6,7 +6,7 @@ import { BlockForm } from "#client/office/consultations/block-form.tsx";
 import { BlockList } from "#client/office/consultations/block-list.tsx";
 import { CalendarFeed } from "#client/office/consultations/calendar-feed.tsx";
 import { DayField } from "#client/office/consultations/day-field.tsx";
-import { calendarFeedKey, useBlockedTimes } from "#client/office/consultations/queries.ts";
+import { calendarFeedKey, useBlockedTimes } from "#client/office/consultations/use-consultations.ts";
 import { OpenInvitations } from "#client/office/people/invitations/open-invitations.tsx";
 import type { ShownBlockedTime } from "#rules/consultations/office-answers.ts";
 import type { Day } from "#rules/day.ts";

@@ -1,9 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ConsultationView } from "#rules/consultations/consultation-views.ts";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
 import { openEnquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";
 import { invalidate } from "../query-client.ts";
+import { usePagedRows } from "../use-paged-rows.ts";
 
 /** The prefix of all keys of this desk, so that one change refreshes all of them. */
 const desk = "consultations";
@@ -23,13 +24,13 @@ export function useWeek(week: string | undefined) {
 }
 
 export function useConsultationList(view: ConsultationView) {
-  return useInfiniteQuery({
-    queryKey: [desk, "list", view],
-    queryFn: ({ pageParam: after }) =>
-      bodyOf(api.office.consultations.list.$get({ query: { view, ...(after && { after }) } })),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-  });
+  return usePagedRows(
+    [desk, "list", view],
+    "consultations",
+    (cursor) => bodyOf(api.office.consultations.list.$get({ query: { view, ...cursor } })),
+    {},
+    "reference",
+  );
 }
 
 export function useConsultation(reference: string) {

@@ -3,13 +3,16 @@ import type { PersonLine } from "#rules/accounts/people.ts";
 import { officePeople, officeTable } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
-import { type Column, RowTable } from "../parts/row-table.tsx";
+import { RowList } from "../parts/row-list.tsx";
+import type { Column } from "../parts/row-table.tsx";
 import { dateOf, momentOf } from "../times.ts";
 import { StateOfAccount } from "./account-state.tsx";
+import type { usePeopleList } from "./use-people.ts";
 
 /** The list of people. Cards have labels for facts that are not clear by themselves. */
-export function PeopleTable({ people }: { people: PersonLine[] }) {
-  return <RowTable label={copy.table} rows={people} columns={columns()} />;
+export function PeopleList({ list, isFiltered }: { list: ReturnType<typeof usePeopleList>; isFiltered: boolean }) {
+  const more = isFiltered ? copy.searchOn : undefined;
+  return <RowList list={list} columns={columns()} isFiltered={isFiltered} copy={copy} more={more} />;
 }
 
 function columns(): readonly Column<PersonLine>[] {
