@@ -15,16 +15,29 @@ type Submission = {
 
 /**
  * A form that is sent only once, even if it is submitted again while it is being sent. The previous result disappears
- * when a new submission is checked. If fields are invalid, the first gets the focus. `report` shows a result that did
- * not come from a submission.
+ * when a new submission is checked, and a field's error when the field is edited. If fields are invalid, the first gets the focus.
+ * `report` shows a result that did not come from a submission.
  */
 export function useSubmit({ check, send }: Submission) {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<Result>({});
+  /** The names of the fields that were edited since the result. */
+  const [edited, setEdited] = useState<readonly string[]>([]);
   // Runs after React has marked the fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new result moves the focus
-  useLayoutEffect(() => focusFault(form.current), [result]);
+  useLayoutEffect(() => {
+    const shown = form.current;
+    focusFault(shown);
+    const noteEdit = ({ target }: Event) => setEdited((before) => [...before, (target as HTMLInputElement).name]);
+    shown?.addEventListener("input", noteEdit);
+    return () => shown?.removeEventListener("input", noteEdit);
+  }, [result]);
+
+  function report(next: Result): void {
+    setResult(next);
+    setEdited([]);
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -32,16 +45,17 @@ export function useSubmit({ check, send }: Submission) {
     const typed = textOf(event.currentTarget);
     if (check) {
       const errors = check(typed);
-      setResult({ errors });
+      report({ errors });
       if (Object.keys(errors).length > 0) return;
     }
     setSending(true);
     const sent = await send(typed);
     setSending(false);
-    setResult(sent);
+    report(sent);
   }
 
-  return { ...result, form, isSending, errors: result.errors ?? {}, report: setResult, submit };
+  const errors = Object.fromEntries(Object.entries(result.errors ?? {}).filter(([name]) => !edited.includes(name)));
+  return { ...result, form, isSending, errors, report, submit };
 }
 
 /**

@@ -76,7 +76,9 @@ function Listed({ interests, own, withdrawn, onWithdrawn }: ListedProps) {
                 </th>
                 <td className={`${figures.cell} ${interestPage().cell}`}>{moneyTextOf(amount)}</td>
                 <td className={cell}>
-                  <time dateTime={createdAt}>{ownDayTextOf(createdAt)}</time>
+                  <Figure>
+                    <time dateTime={createdAt}>{ownDayTextOf(createdAt)}</time>
+                  </Figure>
                 </td>
                 <td className={cell}>{copy.states[state]}</td>
                 <td className={cell}>

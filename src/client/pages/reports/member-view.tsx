@@ -39,6 +39,8 @@ function OwnReports({ person }: { person: Person }) {
     document.addEventListener("visibilitychange", readOnAnotherDay);
     return () => document.removeEventListener("visibilitychange", readOnAnotherDay);
   }, [today, reload]);
+  if (overview.state === "ready" && overview.body.holdings.length === 0 && overview.body.statements.length === 0)
+    return <SampleView note={<Note {...copy.empty} />} />;
   if (opened !== null)
     return (
       <StatementPage
@@ -50,8 +52,6 @@ function OwnReports({ person }: { person: Person }) {
       />
     );
   if (overview.state !== "ready") return <ToolState copy={copy} retry={overview.retry} />;
-  if (overview.body.holdings.length === 0 && overview.body.statements.length === 0)
-    return <SampleView note={<Note {...copy.empty} />} />;
   const old = overview.isOld && (
     <Note {...copy.old}>
       <button type="button" className={button({ size: "sm" })} onClick={() => void overview.reload()}>

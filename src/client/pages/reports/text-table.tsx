@@ -1,5 +1,6 @@
 import type { TextTable } from "#rules/portfolio/reports/statement-text.ts";
 import { reportsPage, table } from "#styled-system/recipes";
+import { Figure } from "../../ui/figure.tsx";
 import { TableHead } from "../../ui/table-head.tsx";
 
 type TextTableViewProps = {
@@ -13,7 +14,7 @@ type TextTableViewProps = {
 /** A table with the same content as on paper. On a phone each row becomes a card. */
 export function TextTableView({
   label,
-  content: { columns, figures: count, rows, total },
+  content: { columns, figures: count, mono = [], rows, total },
   keys,
   shown,
 }: TextTableViewProps) {
@@ -21,11 +22,15 @@ export function TextTableView({
   const figures = table({ figures: true });
   const isFigure = (at: number) => at >= columns.length - count;
 
+  function inFont(text: string, at: number) {
+    return mono.includes(at) && text !== "" ? <Figure>{text}</Figure> : text;
+  }
+
   function renderRow([head = "", ...cells]: readonly string[], key: string) {
     return (
       <tr key={key} className={styles.row}>
         <th scope="row" className={styles.rowHead}>
-          {head}
+          {inFont(head, 0)}
         </th>
         {cells.map((cell, at) => (
           <td
@@ -33,7 +38,7 @@ export function TextTableView({
             className={isFigure(at + 1) ? figures.cell : styles.cell}
             {...(cell !== "" && { "data-label": columns[at + 1] })}
           >
-            {cell}
+            {inFont(cell, at + 1)}
           </td>
         ))}
       </tr>

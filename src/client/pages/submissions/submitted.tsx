@@ -49,8 +49,8 @@ export function Submitted({ submission, isNew, onBack }: SubmittedProps) {
           cells={[
             { label: copy.status, value: <strong>{status}</strong>, span: 3 },
             { label: copy.reference, value: <Figure>{reference}</Figure>, span: 3 },
-            { label: copy.date, value: submittedAt && ownDayTextOf(submittedAt), span: 3 },
-            { label: form.launch, value: entries.launch && shortDateOf(entries.launch), span: 3 },
+            { label: copy.date, value: submittedAt && <Figure>{ownDayTextOf(submittedAt)}</Figure>, span: 3 },
+            { label: form.launch, value: entries.launch && <Figure>{shortDateOf(entries.launch)}</Figure>, span: 3 },
             { label: form.name, value: entries.name, span: 3 },
             { label: form.category, value: entries.category, span: 3 },
             { label: form.total, value: <Figure>{`${currency} ${entries.total}`}</Figure>, span: 3 },

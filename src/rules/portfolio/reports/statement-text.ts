@@ -7,8 +7,17 @@ import type { StatementWords } from "./words.ts";
 
 type Currency = Money["currency"];
 
-/** A table as text, the same in the PDF and on the screen. `figures` is how many of its last columns are amounts. */
-export type TextTable = { columns: string[]; figures: number; rows: string[][]; total?: string[] };
+/**
+ * A table as text, the same in the PDF and on the screen. `figures` is how many of its last columns are amounts; `mono` lists the
+ * other columns that are set in the font of figures, from 0.
+ */
+export type TextTable = {
+  columns: string[];
+  figures: number;
+  mono?: readonly number[];
+  rows: string[][];
+  total?: string[];
+};
 
 export type NamedText = { name: string; text: string };
 
@@ -41,6 +50,7 @@ export function movementTableOf(figures: StatementFigures, words: StatementWords
   return {
     columns: [columns.date, columns.kind, columns.project, columns.calculated, sums.paidIn, sums.paidOut],
     figures: 2,
+    mono: [0, 3],
     rows: movements.map((movement) => {
       const { day, kind, isCounter, name, minorUnits } = movement;
       const amount = centsOf(minorUnits, currency);

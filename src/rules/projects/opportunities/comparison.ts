@@ -35,7 +35,7 @@ export type ComparedCell = { text: string; note?: string } | null;
 /** A cell is undefined if there can be no figure: an ended sale has no open amount. */
 type TermRow = { term: ComparedTerm; cells: (ComparedCell | undefined)[] };
 
-/** A cell is undefined if a project has published other rows, but not this one. */
+/** A cell is undefined if a project has published other rows, but not this one. A day that it has not published is null. */
 type NamedRow = { name: string; cells: (ComparedCell | undefined)[] };
 
 /** Returns a row for each term, with a cell for each project. A figure that is not published is never calculated from others. */
@@ -70,10 +70,12 @@ export function isTokenSource(name: string): boolean {
  * the sale are steps too, as long as the term sheet does not name them itself.
  */
 export function stepRowsOf(compared: readonly Opportunity[], names: DayNames): NamedRow[] {
-  return rowsByName(compared, (each) => [
+  const rows = rowsByName(compared, (each) => [
     ...(each.details?.steps ?? []).map(({ name, time }) => ({ name, cell: { text: time } })),
     ...cardDaysOf(each, names).map(({ name, day }) => ({ name, cell: { text: shortDateOf(day) } })),
   ]);
+  const isCardDay = (name: string) => name === names.launch || name === names.deadline;
+  return rows.map(({ name, cells }) => ({ name, cells: isCardDay(name) ? cells.map((cell) => cell ?? null) : cells }));
 }
 
 /** The texts of a CSV file: the parts, the terms, and what replaces a missing figure. */

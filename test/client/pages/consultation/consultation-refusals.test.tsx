@@ -2,11 +2,13 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { ConsultationRequest } from "#client/pages/consultation/request.tsx";
+import { addDays } from "#rules/day.ts";
+import { utcDayOf } from "#rules/utc-day.ts";
 
 const request = {
   reference: "AAAAA-BBBBB",
   status: "proposed",
-  day: "2030-01-16",
+  day: addDays(utcDayOf(new Date().toISOString()), 30),
   dayText: "January 16",
   businessText: "9:00 AM",
   visitorText: null,

@@ -1,12 +1,14 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { ConsultationRequest } from "#client/pages/consultation/request.tsx";
+import { addDays } from "#rules/day.ts";
+import { utcDayOf } from "#rules/utc-day.ts";
 
 const request = {
   reference: "AAAAA-BBBBB",
   status: "requested",
-  day: "2030-01-16",
+  day: addDays(utcDayOf(new Date().toISOString()), 30),
   dayText: "January 16",
   businessText: "9:00 AM",
   visitorText: null,
@@ -59,6 +61,26 @@ test("a visitor who asks for another time without choosing one reads the refusal
   const said = await screen.findByText(fields.slot);
   const time = screen.getByRole("combobox", { name: /^Time/ });
   expect([time.getAttribute("aria-describedby"), document.activeElement]).toEqual([said.id, time]);
+});
+
+test("a visitor who types a day that is too far away reads so at once, and nothing is asked or sent", async () => {
+  const paths: string[] = [];
+  openLink("#token=one", (path) => {
+    paths.push(path);
+    return Response.json(path === "/api/consultation" ? request : {}, {
+      status: path === "/api/consultation" ? 200 : 503,
+    });
+  });
+  await press("Ask for another time");
+  await waitFor(() => expect(paths).toContain("/api/consultation-slots"));
+  paths.length = 0;
+  const day = screen.getByLabelText(/^Date/);
+  fireEvent.change(day, { target: { value: addDays(request.day, 365) } });
+  const said = screen.getByText("Please choose a date within the next 180 days.");
+  expect(day.getAttribute("aria-describedby")).toBe(said.id);
+  await press("Ask for this time");
+  expect(document.activeElement).toBe(day);
+  expect(paths).toEqual([]);
 });
 
 test("a visitor who decides to keep the request sees its choices again, and nothing is withdrawn", async () => {

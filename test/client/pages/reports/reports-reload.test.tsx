@@ -2,9 +2,12 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { MemberView } from "#client/pages/reports/member-view.tsx";
+import { sampleOverview, sampleStatements } from "#client/pages/reports/sample-reports.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
 import { reportsCopy } from "#content/pages/reports.ts";
 import type { ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
+
+const emptyReports = { statements: [], years: [], firstDays: [] };
 
 afterEach(() => {
   cleanup();
@@ -110,12 +113,29 @@ test("reports that were opened before anything was on record offer what is there
   expect(screen.getByLabelText<HTMLSelectElement>("Which").value).toBe("2026-01");
 });
 
+test("a member without holdings opens a statement of the sample", async () => {
+  const { id: personId } = sampleViewed;
+  vi.stubGlobal("fetch", async (address: RequestInfo | URL) =>
+    `${address}`.includes("/statements/")
+      ? Response.json({ type: "not-found", detail: "Not found." }, { status: 404 })
+      : Response.json({ personId, today: "2026-01-22", ...emptyReports, holdings: [] }),
+  );
+  const [sample] = sampleStatements;
+  render(
+    <MemoryRouter initialEntries={[`/?statement=${sample?.statement.id}`]}>
+      <MemberView person={{ ...sampleViewed, kind: "institutional" }} />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole("table", { name: reportsCopy.statement.movements })).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 test("a member who opens a statement that is not theirs hears that there is none", async () => {
   const { id: personId } = sampleViewed;
   vi.stubGlobal("fetch", async (address: RequestInfo | URL) =>
     `${address}`.includes("/statements/")
       ? Response.json({ type: "not-found", detail: "Not found." }, { status: 404 })
-      : Response.json({ personId, today: "2026-01-22", ...{ statements: [], years: [], firstDays: [] } }),
+      : Response.json({ personId, today: "2026-01-22", ...emptyReports, holdings: sampleOverview.holdings }),
   );
   render(
     <MemoryRouter initialEntries={["/?statement=another"]}>
