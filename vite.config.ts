@@ -84,6 +84,7 @@ export default defineConfig({
             { name: "day", test: /rules\/(day|consultations\/slots)\b/ },
             { name: "question", test: /client\/ui\/(use-question|double-click)/ },
             { name: "office-form", test: /recipes\/office-(form|go|input)\b/ },
+            { name: "own-answer", test: /client\/(own-answer|change-session)\b/ },
             // After the groups that it needs, which members' pages load, too.
             {
               name: "office-list",
@@ -97,7 +98,6 @@ export default defineConfig({
               name: "chart-parts",
               test: /rules\/(compare|sum|portfolio\/simple-return)\b|client\/ui\/(unbroken|coordinates)\b/,
             },
-            { name: "own-answer", test: /client\/(own-answer|change-session)\b/ },
             { name: "entries", test: /client\/ui\/(entries|plate|steps)/ },
             { name: "notices", test: /client\/notices\/notice-row|recipes\/notice-list\b|content\/pages\/notices\b/ },
             { name: "link", test: /recipes\/link\b|client\/navigation\/link-terms/ },

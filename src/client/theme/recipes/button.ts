@@ -1,6 +1,9 @@
 import { scriptsOnly } from "../declarations.ts";
 import { defineRecipe } from "../define-recipe.ts";
 
+/** On a touch screen a button that was tapped would look hovered, and so pressed, until the next tap. */
+const hoverDevice = "@media (hover: hover)";
+
 export const button = defineRecipe({
   className: "button",
   base: {
@@ -17,7 +20,9 @@ export const button = defineRecipe({
     textDecoration: "none",
     cursor: "pointer",
     transition: "background .15s, color .15s",
-    "&:hover:where(:not(:disabled, [aria-disabled=true]))": { background: "ink", color: "paper" },
+    [hoverDevice]: {
+      "&:hover:where(:not(:disabled, [aria-disabled=true]))": { background: "ink", color: "paper" },
+    },
     _disabled: {
       border: "1px dashed {colors.edge}",
       background: "none",
@@ -33,7 +38,7 @@ export const button = defineRecipe({
           background: "signal",
           borderColor: "signal",
           color: "signal.fg",
-          _hover: { background: "ink", borderColor: "ink", color: "paper" },
+          [hoverDevice]: { _hover: { background: "ink", borderColor: "ink", color: "paper" } },
         },
       },
       secondary: {},
