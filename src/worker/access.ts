@@ -20,6 +20,7 @@ import { isRead } from "./is-read.ts";
 import { callersSpec } from "./openapi.ts";
 import { refuse } from "./problem.ts";
 import { addressKey, isWithinLimit, tooManyRequests } from "./rate-limit.ts";
+import { isOpenedByOtherSite, refuseOrigin } from "./security.ts";
 
 /**
  * Who may call a route.
@@ -75,6 +76,7 @@ async function authorizeFeed(c: Context<App>, next: Next) {
 }
 
 async function authorizePerson(c: Context<App>, next: Next, caller: PersonCaller) {
+  if (isRead(c) && isOpenedByOtherSite(c.req.raw)) return refuseOrigin(c);
   const currentPerson = await findCurrentPerson(c);
   if ("problem" in currentPerson) return refuse(c, (await isAddressWithinLimit(c)) ? currentPerson : tooManyRequests);
   // Staff who work through the inbox with the keys j and e make more than 120 calls a minute.
@@ -128,7 +130,10 @@ async function currentRefusal(c: Context<App>, caller: PersonCaller): Promise<Pr
   const viewing = c.get("viewing");
   if (viewing) return problemWhile(viewing);
   const detail = refusalOf(caller, currentPerson);
-  return detail === undefined ? undefined : { problem: "forbidden", detail };
+  if (detail !== undefined) return { problem: "forbidden", detail };
+  // The name or the kind may have changed.
+  c.set("person", currentPerson);
+  return undefined;
 }
 
 /**

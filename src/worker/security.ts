@@ -44,7 +44,7 @@ export const secureAnswer = createMiddleware<App>(async function secureAnswer(c,
 
 const foreignOrigin: Problem = { problem: "forbidden", detail: requestErrors.otherSite };
 
-function refuseOrigin(c: Context<App>) {
+export function refuseOrigin(c: Context<App>) {
   recordSecurityEvent(c, { event: "origin-refused" });
   return refuse(c, foreignOrigin);
 }
@@ -110,4 +110,13 @@ function isFromThisSite(request: Request): boolean {
   if (site !== null) return site === "same-origin" || site === "none";
   const origin = request.headers.get("Origin");
   return origin === null || origin === new URL(request.url).origin;
+}
+
+/**
+ * True if another site opens the address of a read, which sends the session's cookie and may save a file. Chrome's PDF viewer
+ * may declare its requests for parts as `cross-site` too, but they do not navigate. Programs send neither header.
+ */
+export function isOpenedByOtherSite({ headers }: Request): boolean {
+  const mode = headers.get("Sec-Fetch-Mode") ?? "navigate";
+  return headers.get("Sec-Fetch-Site") === "cross-site" && mode === "navigate";
 }

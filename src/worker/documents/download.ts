@@ -3,7 +3,7 @@ import { maySee } from "#rules/documents/library-document.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
-import { findDocumentFor, visibilityOf } from "./document-store.ts";
+import { findDocumentFor, type StoredDocument, visibilityOf } from "./document-store.ts";
 import { type DownloadRecorder, recorderOf, refuseDownload } from "./download-log.ts";
 import { partOf } from "./file-answer.ts";
 import { type FileInStore, openFile } from "./files/file-store.ts";
@@ -17,15 +17,32 @@ import { matchingFile, recordedBytes, refuseMissing, rowFile, type SentDocument 
  */
 export async function sendDocument(c: Context<App>, id: string, hiddenTitles: readonly string[]): Promise<Response> {
   if (!uuidPattern.test(id)) return refuseDownload(c, null);
+  const document = await findVisible(c, id, hiddenTitles);
+  if (!document) return refuseDownload(c, id);
+  const recorder = recorderOf(c, document);
+  if (!document.watermark) return sendUnmarked(c, document, recorder);
+  const sent = await sendMarked(c, document, recorder, async () => {
+    const refused = await c.get("currentRefusal")();
+    if (refused) return refused;
+    const now = await findVisible(c, id, hiddenTitles);
+    return now?.watermark === true && now.fileVersion === document.fileVersion ? undefined : "changed";
+  });
+  return sent === "changed" ? sendDocument(c, id, hiddenTitles) : sent;
+}
+
+/** Returns the document if the current person may see it at this moment. */
+async function findVisible(
+  c: Context<App>,
+  id: string,
+  hiddenTitles: readonly string[],
+): Promise<StoredDocument | undefined> {
   const person = c.get("person");
   const { document, isGranted } = (await findDocumentFor(openDatabase(c.env.DB), id, person)) ?? {};
   const isVisible = document && maySee(person.kind, { ...visibilityOf(document), isGranted }, hiddenTitles);
-  if (!isVisible) return refuseDownload(c, id);
-  const recorder = recorderOf(c, document);
-  return document.watermark ? sendMarked(c, document, recorder) : sendUnmarked(c, document, recorder);
+  return isVisible ? document : undefined;
 }
 
-/** Sends the stored file of a document without a mark. Call it only for a reader who may have the document unmarked. */
+/** Sends the stored file of a document without a mark. Call it only for a viewer who may have the document unmarked. */
 export async function sendUnmarked(
   c: Context<App>,
   document: SentDocument,

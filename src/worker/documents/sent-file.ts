@@ -12,15 +12,25 @@ export type SentDocument = Pick<
   "id" | "fileType" | "fileName" | "objectKey" | "fileSize" | "fileVersion" | "etag"
 >;
 
+/** Memory that a response takes until its bytes are sent. */
+type HeldMemory = {
+  /** Called whenever the viewer has taken some of the bytes. */
+  progressed(): void;
+  /** Called once sending has ended. */
+  release(): void;
+};
+
+const stalledAfterMs = 30_000;
+
 /**
  * Records the download, then sends the bytes with constant memory. A long file is piped between native streams, so that only R2
- * limits the speed. If the reader of a shorter file leaves, the record says how many bytes were sent. `onEnd` is called once
- * sending has ended.
+ * limits the speed. If the viewer of a shorter file leaves, the record says how many bytes were sent. Bytes that are in memory are
+ * `held`: sending them ends early if the viewer takes nothing for half a minute.
  */
 export async function recordedBytes(
   c: Context<App>,
   recorder: DownloadRecorder,
-  { bytes, length, onEnd }: { bytes: ReadableStream<Uint8Array>; length: number; onEnd?: () => void },
+  { bytes, length, held }: { bytes: ReadableStream<Uint8Array>; length: number; held?: HeldMemory },
 ): Promise<ReadableStream<Uint8Array>> {
   const attempt = await recorder.record(length).catch(async (error) => {
     await bytes.cancel();
@@ -29,13 +39,13 @@ export async function recordedBytes(
   const { readable, writable } = new FixedLengthStream(length);
   // For a long file that ends early, this stays the whole length: nobody knows how much was sent.
   let sent = length;
+  const onSent = (count: number) => {
+    sent = count;
+    held?.progressed();
+  };
   const sending =
-    length > countedUpToInBytes
-      ? bytes.pipeTo(writable)
-      : pipeCounted(bytes, writable, (count) => {
-          sent = count;
-        });
-  c.executionCtx.waitUntil(sending.catch(() => attempt.recordAborted(sent)).finally(onEnd));
+    length > countedUpToInBytes ? bytes.pipeTo(writable) : pipeCounted(bytes, writable, onSent, held && stalledAfterMs);
+  c.executionCtx.waitUntil(sending.catch(() => attempt.recordAborted(sent)).finally(held?.release));
   return readable;
 }
 
@@ -52,7 +62,7 @@ export async function matchingFile(c: Context<App>, document: SentDocument): Pro
 }
 
 /**
- * Refuses a document whose file is missing or a different one. Staff find it in the log; the reader is told there is no document.
+ * Refuses a document whose file is missing or a different one. Staff find it in the log; the viewer is told there is no document.
  */
 export function refuseMissing(c: Context<App>, document: SentDocument, recorder: DownloadRecorder): Promise<Response> {
   log("error", "document-without-object", { requestId: c.get("requestId"), documentId: document.id });

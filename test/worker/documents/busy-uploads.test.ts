@@ -34,7 +34,7 @@ test("an upload in parts that is refused while other copies are being made can b
   expect((await getVersion(staff, id, 2)).status).toBe(200);
 });
 
-test("a copy that never ends blocks others for one minute while it is made, and for ten minutes while it is sent", async () => {
+test("a copy whose request has died blocks others for a minute after its last piece, and a slow one for ten minutes", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   /** Waits for a slot, and returns it, or undefined if there is none. The fake timers end each pause at once. */
@@ -46,18 +46,23 @@ test("a copy that never ends blocks others for one minute while it is made, and 
     return waiting;
   };
   const passTo = (time: number) => vi.setSystemTime(time);
-  const [begun, minuteMs] = [Date.now(), 60_000];
+  const [begun, minuteMs, everything] = [Date.now(), 60_000, 3 * markLimits.sizeInBytes];
   expect(await waitFor(1024)).toBeDefined();
   expect(await waitFor(1024)).toBeUndefined();
   passTo(begun + minuteMs);
   const second = await waitFor(1024);
-  second?.made(2 * markLimits.sizeInBytes);
-  const sentFrom = Date.now();
+  second?.made(everything);
   expect(await waitFor(1024)).toBeUndefined();
-  passTo(sentFrom + 9 * minuteMs);
-  expect(await waitFor(1024)).toBeUndefined();
-  passTo(sentFrom + 10 * minuteMs);
+  passTo(begun + 2 * minuteMs);
   const third = await waitFor(1024);
-  expect(third).toBeDefined();
-  third?.release();
+  third?.made(everything);
+  for (let minute = 2; minute < 12; minute += 0.5) {
+    passTo(begun + minute * minuteMs);
+    third?.progressed();
+  }
+  expect(await waitFor(1024)).toBeUndefined();
+  passTo(begun + 12 * minuteMs);
+  const fourth = await waitFor(1024);
+  expect(fourth).toBeDefined();
+  fourth?.release();
 });

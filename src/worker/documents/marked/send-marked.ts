@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { documentErrors } from "#content/api-errors.ts";
 import { type MarkFault, markFaultOf } from "#rules/documents/watermark.ts";
+import type { Problem } from "#rules/problem.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { refuse } from "../../problem.ts";
@@ -14,13 +15,15 @@ const retryAfterSeconds = 60;
 
 /**
  * Sends a copy with the person's name on every page. Each copy differs, so it is always sent whole, without an ETag and without
- * ranges. If no copy can be made, nothing is sent.
+ * ranges. If no copy can be made, nothing is sent. `recheck` is called after the wait for other copies: the person may have lost
+ * the right to the document. If it returns "changed", the request has to be answered anew.
  */
 export async function sendMarked(
   c: Context<App>,
   document: SentDocument,
   recorder: DownloadRecorder,
-): Promise<Response> {
+  recheck: () => Promise<Problem | "changed" | undefined>,
+): Promise<Response | "changed"> {
   const wanted = c.req.header("If-Match");
   // Whatever the client has was part of another copy.
   if (wanted !== undefined && wanted.trim() !== "*") {
@@ -33,12 +36,17 @@ export async function sendMarked(
   const fault = markFaultOf({ fileType: document.fileType, fileSize: file.sizeInBytes });
   if (fault) return refuseFault(c, document, fault);
   if (c.req.method === "HEAD") return new Response(null, { headers: headersOf(document) });
-  const slot = await waitForMarkSlot(file.sizeInBytes);
+  const slot = await waitForMarkSlot(file.sizeInBytes, c.get("person").id);
   if (!slot) {
     await (await recorder.record(0)).recordAborted(0);
     return refuse(c, { problem: "unavailable", detail: documentErrors.markBusy, retryAfterSeconds });
   }
   try {
+    const outcome = await recheck();
+    if (outcome) {
+      slot.release();
+      return outcome === "changed" ? outcome : refuse(c, outcome);
+    }
     const { id, name, email } = c.get("person");
     const copy = await markFile(c.env, { fileType: document.fileType, file }, { id, name, email }, new Date());
     if (copy instanceof Uint8Array) return await sendCopy(c, document, recorder, { copy, slot });
@@ -61,7 +69,7 @@ async function sendCopy(
   const headers = headersOf(document);
   headers.set("Content-Length", String(length));
   const bytes = new Response(copy as Uint8Array<ArrayBuffer>).body as ReadableStream<Uint8Array>;
-  return new Response(await recordedBytes(c, recorder, { bytes, length, onEnd: slot.release }), { headers });
+  return new Response(await recordedBytes(c, recorder, { bytes, length, held: slot }), { headers });
 }
 
 function headersOf(document: SentDocument): Headers {
