@@ -116,6 +116,8 @@ test("the document lists every API route with its callers and answers, and nothi
   for (const { route, method, path, callers } of routes) {
     const operation = document.paths[path]?.[method];
     expect([route, operation?.["x-callers"]]).toEqual([route, callers]);
+    for (const caller of ["visitor", "webhook", "feed", "holder", "member"])
+      if ([callers].flat().includes(caller)) expect(apiDocument.description).toContain(`(${caller})`);
     const statuses = Object.keys(operation?.responses ?? {});
     expect([route, statuses.some((status) => status.startsWith("2"))]).toEqual([route, true]);
     expect([route, statuses]).toEqual([route, expect.arrayContaining(["429", "503"])]);

@@ -11,16 +11,17 @@ export const samplePaid = [
 ] as const;
 
 /**
- * A limit of the invented fund, the same as in the sample of the risk page: a test compares the two. The share is calculated from
- * the dashboard's own sample holdings.
+ * The limit that the sample of the risk page shows as passed: a test compares the two. It has no figures, because the shares on
+ * that page are those of other records than the dashboard's.
  */
-export const samplePassed = {
-  title: "Limit passed: Status Funding",
+export const samplePassed: Notice = {
+  id: "sample-limit",
+  topic: "limit",
   at: "2025-12-17T12:00:00Z",
-  status: "Funding",
-  limit: 350,
-  address: "/risk",
-} as const;
+  isRead: false,
+  about: { title: "Limit passed: Largest project", note: "Edge Data Hall", address: "/risk" },
+  email: null,
+};
 
 /** A report on a project that both invented investors hold. */
 export const sampleReport: Notice = {

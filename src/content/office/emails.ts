@@ -39,7 +39,7 @@ export const emailsDesk = {
   emptyTitle: "There is no e-mail yet.",
   emptyHand: "Nothing needs attention.",
   emptyFiltered: "No e-mail matches these filters. Choose another view, or clear the filters.",
-  foot: "Texts are deleted once they are sent; states are kept for 90 days",
+  foot: "Texts are deleted once they are sent; states are kept as long as Retention says",
   removedAddress: "address removed",
 } as const;
 

@@ -37,7 +37,7 @@ export const privacyDesk = {
   download: "Export as zip",
   downloading: "Collecting...",
   downloadNote:
-    "JSON, each list as CSV, and the files they sent. Hand it to the person and to nobody else. The audit records the export.",
+    "JSON, each list as CSV, and the files they sent. Drafts and their files are left out: only the person sees those, and can download the drafts on the account page. Hand it to the person and to nobody else. The audit records the export.",
   downloaded: "The zip was saved.",
   prepare: "Prepare the erasure",
   preparing: "Preparing...",
@@ -62,7 +62,9 @@ export const erasurePlan = {
   stays: "Stays, and why",
   documents:
     "Documents that only this person may see are deleted with their files. If the law makes you keep one, remove the person from it first:",
+  oneConsultation: "upcoming consultation is removed, and nobody is notified",
   consultations: "upcoming consultations are removed, and nobody is notified",
+  oneEmail: "queued e-mail will not be sent",
   emails: "queued e-mails will not be sent",
   outside: "The team's own mailbox, and what you have exported, are not reached. Delete them there.",
   later: "What the address sends after you confirm is a new enquiry: it stays, and is answered like any other.",
@@ -202,7 +204,7 @@ export const archiveNotes = {
   missing:
     "This file is on record, but it was not found where files are kept. The rest of the archive is complete. Staff who read this: please tell the operator of the portal.",
   leftOut:
-    "There is no room for this file: an archive holds 3 GB of files. Its sender finds it with their submission. Once that is submitted, staff find it there, too, and can hand it over with the archive.",
+    "There is no room for this file: an archive holds 3 GB of files. Its sender finds it with their submission. Staff find it there, too, and can hand it over with the archive.",
 } as const;
 
 /** Why a call about personal data was refused. */

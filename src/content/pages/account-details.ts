@@ -81,7 +81,7 @@ export const accountCopy = {
   data: {
     title: "Your data",
     aside: "A file for you, readable by people and programs.",
-    text: "All that we hold on you in one file: your account, your sessions, what you downloaded, your holdings, projects, interests, submissions and updates to holders, and the messages and consultations under your e-mail address.",
+    text: "All that we hold on you in one file: your account, your sessions, what you downloaded, your holdings, projects, interests, submissions and updates to holders, and the messages, consultations and e-mails under your e-mail address.",
     download: "Download your data",
     downloading: "Collecting...",
     fileName: "cantiere-account.json",

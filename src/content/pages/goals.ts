@@ -79,7 +79,7 @@ export const goalsCopy = {
   },
   form: {
     newTitle: "New goal",
-    aside: "Only you see your goals.",
+    aside: "Only you and our team see your goals.",
     name: "Name",
     measure: "What counts",
     amount: "Amount",

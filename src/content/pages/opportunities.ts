@@ -27,8 +27,6 @@ export const opportunitiesCopy = {
     of: "of",
     published: "published",
     open: "Still to raise",
-    interest: "Interest",
-    notBinding: "Not binding",
   },
   list: {
     title: "Open and upcoming",
@@ -76,7 +74,7 @@ export const opportunitiesCopy = {
   },
   watchList: {
     title: "Watch list",
-    aside: "Only you see it. A change is one of the status, the launch day or the terms.",
+    aside: "Only you and our team see it. A change is one of the status, the launch day or the terms.",
     columns: {
       project: "Project",
       status: "Status",

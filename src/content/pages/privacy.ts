@@ -33,7 +33,7 @@ export const privacy = {
         },
         {
           name: "Known browsers",
-          text: "A hash of a random number that only your browser has, for 90 days after a login. Where it is known, the wrong passwords of others cannot keep you out.",
+          text: "A hash of a random number that only your browser has, the names of browser and system, and when it was first and last used: for 90 days after you log in or set a password. Where it is known, the wrong passwords of others cannot keep you out.",
         },
         {
           name: "Activity",
@@ -41,7 +41,7 @@ export const privacy = {
         },
         {
           name: "Two-factor authentication",
-          text: "If you turn it on: the encrypted secret that your app shares with us, and hashes of your recovery codes. Both go when you turn it off. A login that waits for its code is kept for 10 minutes.",
+          text: "If you turn it on: the encrypted secret that your app shares with us, and hashes of your recovery codes. Both go when you turn it off. A login that waits for its code is valid for 10 minutes.",
         },
         {
           name: "Links by mail",
@@ -77,7 +77,7 @@ export const privacy = {
         },
         {
           name: "Our team",
-          text: "What the team does is on record, including what concerns you: who, what and when. For people in it we keep requests to join or leave the team, who made them, and a hash of the secret address of their calendar.",
+          text: "Our team may look at the portal as you see it, for 15 minutes at a time. What the team does is on record, including what concerns you: who, what and when. For people in it we keep requests to join or leave the team, who made them, and a hash of the secret address of their calendar.",
         },
         {
           name: "Limits and logs",
@@ -88,7 +88,7 @@ export const privacy = {
     {
       title: "For how long",
       paragraphs: [
-        "Removed automatically: counts of attempts, browsers we no longer know and logins without their second step after 1 day, expired links after 7 days, ended sessions after 30 days, sent e-mails after 90 days (that of an invitation once it is no longer open), messages that look automatic and that we have not taken up after 90 days, e-mails that could not be delivered and download records after 365 days, notices, used links that stop e-mails and breaches of limits after 730 days.",
+        "Removed automatically: counts of attempts, browsers we no longer know and logins without their second step after 1 day, expired links after 7 days, ended sessions after 30 days, sent e-mails, even if they bounced, after 90 days (that of an invitation once it is no longer open), messages that look automatic and that we have not taken up after 90 days, e-mails that could not be sent and download records after 365 days, notices, used links that stop e-mails and breaches of limits after 730 days.",
         "Everything else is kept until you or we delete it. Ask, and we will delete what no law obliges us to keep.",
         "What stays after that no longer has your name or address: investments, payments and confirmed risk notices for ten years, the fact that you asked for your data, and records of downloads, logins and of our own work, under a random number. The recovery history of the database ends 30 days later.",
       ],
@@ -96,7 +96,7 @@ export const privacy = {
     {
       title: "Cookies",
       paragraphs: [
-        "Cookies are set only when you log in: the session’s, one by which we know your browser again for 90 days, and, with two-factor authentication, one that names your login for ten minutes while we wait for your code. They are strictly necessary, no script can read them, and no other site receives them. There are no analytics and no advertising, and so there is no banner.",
+        "Cookies are set only when you log in or set a password: the session’s, one by which we know your browser again for 90 days, and, with two-factor authentication, one that names your login for ten minutes while we wait for your code. They are strictly necessary, no script can read them, and no other site receives them. There are no analytics and no advertising, and so there is no banner.",
         "What you type into a form may stay in your own browser until it is sent, you log out or the tab is closed, so that a reload loses nothing. Passwords do not stay there.",
       ],
     },

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "../db/database.ts";
 import { openFile } from "../documents/files/file-store.ts";
 import type { Bindings } from "../env.ts";
 import { log } from "../log.ts";
-import { listSentFiles, listTheirEmails } from "./export-store.ts";
+import { listSentFiles } from "./export-store.ts";
 import type { DataSubject } from "./person-data-store.ts";
 import type { ArchiveFile } from "./zip.ts";
 
@@ -18,7 +18,7 @@ const maxFileBytes = 3 * 2 ** 30;
 
 /**
  * Generates the archive for an access request: everything as JSON, each list also as CSV, and the files that the person sent. It
- * has what the account's own export has, and the e-mails, but no notes of staff. The lists are read twice, because an archive is
+ * has what the account's own export has, except drafts, which only the person sees. The lists are read twice, because an archive is
  * written file by file. A file that is not in the store, or for which there is no room, is replaced by a text that says so.
  */
 export async function* exportedFiles(env: Bindings, subject: DataSubject, now: Date): AsyncGenerator<ArchiveFile> {
@@ -59,8 +59,7 @@ async function* only(text: string): AsyncGenerator<string> {
 }
 
 function listsOf(db: Database, subject: DataSubject): Record<string, Pages> {
-  const person = { id: subject.personId ?? "", email: subject.email };
-  return { ...listOwnData(db, person), emails: listTheirEmails(db, subject) };
+  return listOwnData(db, subject, { withDrafts: false });
 }
 
 /** Reads up to the first page that has rows; undefined for an empty list. */

@@ -6,7 +6,7 @@ import { sampleProjects as measuredProjects } from "#content/data/sample-esg.ts"
 import { institutionalSample } from "#content/data/sample-institutional.ts";
 import { samplePaid, samplePassed } from "#content/data/sample-news.ts";
 import { retailSample } from "#content/data/sample-retail.ts";
-import { sampleLimits } from "#content/data/sample-risk.ts";
+import { sampleBreaches, sampleLimits } from "#content/data/sample-risk.ts";
 import { byHolding, countryOf, totalOf } from "#rules/portfolio/analytics/movements.ts";
 import { companyFiguresOf } from "#rules/portfolio/company-figures.ts";
 import { portfoliosOf } from "#rules/portfolio/portfolio.ts";
@@ -118,11 +118,16 @@ test("the sample news has the payments per token of the sample analytics, and a 
     const tokens = totalOf((bought.get(id) ?? []).filter((each) => each.day <= day)) / 100_000;
     expect(paid?.minorUnits).toBe(tokens * minorUnits);
   }
-  const { status, limit } = samplePassed;
-  const own = sampleLimits.filter(({ measure, part }) => measure === "status" && part === status);
-  expect(own.map(({ value }) => value)).toEqual([limit]);
-  const holdings = institutionalSample.holdings.map((holding) => ({ ...holding, id: holding.name }));
-  expect(breachesOf(holdings, own)).toMatchObject([{ part: status, value: 370, limit }]);
+  const [passed, ...others] = breachesOf(sampleMovements.holdings, sampleLimits);
+  expect([passed, others]).toMatchObject([{ measure: "project", name: "Edge Data Hall" }, []]);
+  expect(sampleBreaches.map(({ measure, day }) => [measure, `${day}T12:00:00Z`])).toEqual([
+    ["project", samplePassed.at],
+  ]);
+  expect(samplePassed.about).toMatchObject({
+    title: "Limit passed: Largest project",
+    note: passed?.name,
+    address: "/risk",
+  });
 });
 
 test("no sample investor holds more of a project than is committed to it, or less than the minimum", () => {

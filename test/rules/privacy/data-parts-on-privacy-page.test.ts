@@ -65,6 +65,17 @@ test("the privacy page mentions every part of personal data", () => {
   expect(unnamed).toEqual([]);
 });
 
+test("the privacy page says when cookies are set, what is kept about a browser, and who looks at a member's pages", () => {
+  const cookies = privacy.sections.find(({ title }) => title === "Cookies");
+  expect(cookies && "paragraphs" in cookies && cookies.paragraphs[0]).toMatch(
+    /only when you log in or set a password:/,
+  );
+  const said = (entry: string) => stored.list.find(({ name }) => name === entry)?.text;
+  for (const part of ["browser and system", "first and last used"]) expect(said("Known browsers")).toContain(part);
+  expect(said("Two-factor authentication")).not.toContain("is kept for 10 minutes");
+  expect(said("Our team")).toContain("may look at the portal as you see it");
+});
+
 test("the privacy page names all who receive data, and says that Turnstile does only if it is on", () => {
   const text = (handlers && "paragraphs" in handlers ? handlers.paragraphs : []).join(" ");
   for (const name of ["Cloudflare", "MailChannels", "Have I Been Pwned"]) expect(text).toContain(name);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
+import { emailsDesk } from "#content/office/emails.ts";
 import { privacy } from "#content/pages/privacy.ts";
 import { keptForDays, readRetentionDays } from "#rules/retention/retention-days.ts";
 
@@ -12,7 +13,7 @@ const names = {
   expiredDevices: "browsers we no longer know",
   pendingLogins: "logins without their second step",
   sentEmails: "sent e-mails",
-  undeliveredEmails: "e-mails that could not be delivered",
+  undeliveredEmails: "e-mails that could not be sent",
   suspectedEnquiries: "messages that look automatic and that we have not taken up",
   notices: "notices",
 } as const;
@@ -31,6 +32,12 @@ test("the privacy page says for how many days each kind of data is kept, as in t
   expect(Object.fromEntries(read)).toEqual(days);
 });
 
-test("the privacy page says that the e-mail of an open invitation is kept for longer", () => {
-  expect(text).toContain("sent e-mails after 90 days (that of an invitation once it is no longer open)");
+test("the privacy page says that e-mails that bounced are kept as long as sent ones, and that of an open invitation longer", () => {
+  expect(text).toContain(
+    "sent e-mails, even if they bounced, after 90 days (that of an invitation once it is no longer open)",
+  );
+});
+
+test("the foot of the staff's list of e-mails names no period, because the operator sets several", () => {
+  expect(emailsDesk.foot).not.toMatch(/\d/);
 });

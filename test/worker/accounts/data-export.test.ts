@@ -26,6 +26,7 @@ type DataExport = {
   downloads: { documentId: string; outcome: string }[];
   messages: { reference: string; message: string; replies: { text: string; sentAt: string }[] }[];
   consultations: { status: string }[];
+  emails: { template: string; state: string; createdAt: string; endedAt: string | null }[];
   holdings: { id: string }[];
   distributions: { holdingId: string; amountMinorUnits: number }[];
   projects: { id: string }[];
@@ -95,6 +96,8 @@ test("an export holds everything about a person, nothing about anybody else and 
   expect(data.messages.map(({ message }) => message)).toContain(`From ${id}.`);
   expect(data.messages).toHaveLength(2);
   expect(data.consultations).toEqual([expect.objectContaining({ status: "requested" })]);
+  const acknowledged = { template: "acknowledgement", createdAt: expect.any(String) };
+  expect(data.emails).toContainEqual(expect.objectContaining(acknowledged));
   expect(data.holdings).toEqual([expect.objectContaining({ id: records[0]?.holding })]);
   expect(data.distributions).toMatchObject([{ holdingId: records[0]?.holding, amountMinorUnits: 1200 }]);
   expect(data.projects).toEqual([expect.objectContaining({ id: records[0]?.project })]);

@@ -4,19 +4,20 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { archiveNotes } from "#content/office/privacy.ts";
 import { readCsv } from "#test/support/csv.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
+import { askAs } from "#test/support/worker/own-account.ts";
 import { aPerson, askWithCookie } from "#test/support/worker/people.ts";
 import { addPersonWithAllData } from "#test/support/worker/personal-data.ts";
-import { aMember } from "#test/support/worker/records.ts";
+import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
-import { aDraft, upload } from "#test/support/worker/submissions.ts";
+import { aDraft, callOffice, entries, save, submit, upload } from "#test/support/worker/submissions.ts";
 
 let relay: FakeRelay;
 beforeEach(() => {
   relay = startRelay();
 });
 
-test("the zip holds what is stored about a person as JSON and CSV, with their files, and nothing about anybody else", async () => {
+test("the zip holds what is stored about a person as JSON and CSV, and nothing about anybody else", async () => {
   const staff = await aPerson("staff");
   const [person, other] = [await addPersonWithAllData(staff, relay), await addPersonWithAllData(staff, relay)];
   const answer = await askWithCookie(staff.cookie, "POST", "/office/privacy/export", { body: { person: person.id } });
@@ -35,9 +36,6 @@ test("the zip holds what is stored about a person as JSON and CSV, with their fi
     expect([list, rows.length]).toEqual([list, data[list]?.length]);
     expect(columns).toEqual(Object.keys(data[list]?.[0] as object));
   }
-  const sent = Object.keys(files).filter((name) => name.startsWith("files/"));
-  expect(sent).toHaveLength(1);
-  expect(texts[sent[0] ?? ""]).toBe(`Plan of ${person.word}`);
   const all = Object.values(texts).join("\n");
   for (const foreign of [other.word, other.email, other.id, "A note on", "secret"]) expect(all).not.toContain(foreign);
 });
@@ -75,12 +73,18 @@ async function archivedFiles(change: (first: Stored, second: Stored) => Promise<
   const [staff, company] = [await aPerson("staff"), await aMember("company")];
   const draft = await aDraft(company.cookie);
   for (const name of ["one.txt", "two.txt"]) await upload(company.cookie, draft, `Text of ${name}`, { name });
+  await submit(company.cookie, draft);
   const query = "select object_key as key, file_name as name from submission_files where submission_id = ? order by id";
   const { results } = await env.DB.prepare(query).bind(draft).all<Stored>();
   const bindings = await change(...(results as [Stored, Stored]));
   const body = { person: company.id };
   const answer = await askWithCookie(staff.cookie, "POST", "/office/privacy/export", { body, bindings });
   const files = Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())));
+  return sentFilesOf(files);
+}
+
+/** The texts of the files that the person sent, by name. */
+function sentFilesOf(files: [string, Uint8Array][]) {
   const before = `files/${crypto.randomUUID()}-`.length;
   return Object.fromEntries(
     files
@@ -127,3 +131,42 @@ function bucketOf(size: number): typeof env.DOCUMENTS {
     },
   });
 }
+
+test("a company's drafts are in its own download, and in no zip that staff make", async () => {
+  const [staff, company] = [await aPerson("staff"), await aMember("company")];
+  const plans = ["drafted", "submitted", "first"];
+  const ids = new Map<string, string>();
+  for (const plan of plans) {
+    const id = await aDraft(company.cookie, { description: `A ${plan} plan` });
+    await upload(company.cookie, id, `File of the ${plan} plan`, { name: `${plan}.txt` });
+    if (plan !== "drafted") await submit(company.cookie, id);
+    ids.set(plan, id);
+  }
+  const asked = ids.get("first") ?? "";
+  await callOffice(staff.cookie, "POST", `/${asked}/changes`, { body: { version: 2, text: "Which roof?" } });
+  const rewritten = { version: 3, entries: { ...entries, description: "A rewritten plan" } };
+  expect((await save(company.cookie, asked, rewritten)).status).toBe(200);
+  await upload(company.cookie, asked, "File of the rewritten plan", { name: "rewritten.txt" });
+  const projectId = await addProjectRow({ ownerId: company.id });
+  for (const state of ["draft", "waiting"])
+    await env.DB.prepare(
+      `insert into project_updates (id, project_id, author_id, title, text, state, version, change_id, created_at, updated_at)
+       values (?1 || ?2, ?1, ?3, 'Roof', 'An update in ' || ?2, ?2, 1, 'c', 0, 0)`,
+    )
+      .bind(projectId, state, company.id)
+      .run();
+
+  const own = await (await askAs(company.cookie, "GET", "/data")).text();
+  for (const text of ["A drafted plan", "A rewritten plan", "drafted.txt", "rewritten.txt", "An update in draft"])
+    expect(own).toContain(text);
+  const answer = await askWithCookie(staff.cookie, "POST", "/office/privacy/export", { body: { person: company.id } });
+  const files = Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())));
+  expect(sentFilesOf(files)).toEqual({ "submitted.txt": "File of the submitted plan" });
+  const all = files.map(([, bytes]) => new TextDecoder().decode(bytes)).join("\n");
+  for (const text of ["drafted", "rewritten", "An update in draft"]) expect(all).not.toContain(text);
+  const data = JSON.parse(new TextDecoder().decode(files.find(([name]) => name === "data.json")?.[1]));
+  expect(data.submissions.map(({ id }: { id: string }) => id).sort()).toEqual([ids.get("submitted"), asked].sort());
+  const withCompany = data.submissions.find(({ id }: { id: string }) => id === asked);
+  expect(withCompany).toMatchObject({ entries: null, askedText: "Which roof?" });
+  expect(data.projectUpdates).toMatchObject([{ text: "An update in waiting" }]);
+});

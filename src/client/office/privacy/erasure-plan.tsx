@@ -145,12 +145,12 @@ function Ahead({ data: { documents, ahead } }: { data: FoundData }) {
     <ul>
       {ahead.consultations > 0 && (
         <li>
-          {ahead.consultations} {copy.consultations}
+          {ahead.consultations} {ahead.consultations === 1 ? copy.oneConsultation : copy.consultations}
         </li>
       )}
       {ahead.emails > 0 && (
         <li>
-          {ahead.emails} {copy.emails}
+          {ahead.emails} {ahead.emails === 1 ? copy.oneEmail : copy.emails}
         </li>
       )}
       {documents.length > 0 && (

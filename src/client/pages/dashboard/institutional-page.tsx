@@ -1,12 +1,12 @@
 import { institutionalSample } from "#content/data/sample-institutional.ts";
-import { sampleReport } from "#content/data/sample-news.ts";
+import { samplePassed, sampleReport } from "#content/data/sample-news.ts";
 import { dashboardCopy } from "#content/pages/dashboard.ts";
 import { institutionalCopy as copy } from "#content/pages/dashboard-institutional.ts";
 import { addressOf } from "#pages";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { DashboardView } from "./dashboard-view.tsx";
 import { institutionalKpis } from "./institutional-kpis.tsx";
-import { paidNewsOf, passedNewsOf } from "./investor-news.ts";
+import { paidNewsOf } from "./investor-news.ts";
 import type { Further, Records } from "./member-props.ts";
 import { PortfolioViews } from "./portfolio-views.tsx";
 
@@ -18,7 +18,7 @@ export function Page({ found }: PageProps) {
       type="institutional"
       title={found.title}
       sample={institutionalSample}
-      news={[...paidNewsOf(holdings, address), passedNewsOf(holdings), sampleReport]}
+      news={[...paidNewsOf(holdings, address), samplePassed, sampleReport]}
       render={render}
     >
       {render(institutionalSample)}

@@ -1,10 +1,9 @@
-import { samplePaid, samplePassed } from "#content/data/sample-news.ts";
+import { samplePaid } from "#content/data/sample-news.ts";
 import { noticeWords } from "#content/emails-about-notices.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import type { Notice } from "#rules/notices/answers.ts";
 import { holdingsIdOf } from "#rules/portfolio/dashboard-sections.ts";
 import type { Holding } from "#rules/portfolio/portfolio.ts";
-import { breachTextOf } from "#rules/portfolio/risk/breaches.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 
 /** The price of a token of a sample project: EUR 1,000. */
@@ -20,23 +19,7 @@ export function paidNewsOf(holdings: readonly Holding[], dashboard: string): Not
     const amount = moneyTextOf({ minorUnits: (investedMinorUnits / tokenPriceInCents) * minorUnits, currency });
     const note = `${amount} ${paid} ${on} ${shortDateOf(day)}`;
     const address = `${dashboard}#${holdingsIdOf(currency)}`;
-    return newsOf("distribution", `${day}T12:00:00Z`, { title: name, note, address });
+    const about = { title: name, note, address };
+    return { id: name, topic: "distribution", at: `${day}T12:00:00Z`, isRead: false, about, email: null };
   });
-}
-
-/** Returns a notice that these holdings pass the sample limit. Calculated here: visitors do not need the rules of all limits. */
-export function passedNewsOf(holdings: readonly Holding[]): Notice {
-  const { title, at, status, limit, address } = samplePassed;
-  const share = worthOf(holdings.filter((holding) => holding.status === status)) / worthOf(holdings);
-  const passing = { measure: "status", part: status, currency: "EUR", limit } as const;
-  const note = breachTextOf({ ...passing, value: Math.round(share * 1000) }, noticeWords.limit);
-  return newsOf("limit", at, { title, note, address });
-}
-
-function newsOf(topic: Notice["topic"], at: string, about: NonNullable<Notice["about"]>): Notice {
-  return { id: about.title, topic, at, isRead: false, about, email: null };
-}
-
-function worthOf(holdings: readonly Holding[]): number {
-  return holdings.reduce((sum, { currentMinorUnits }) => sum + currentMinorUnits, 0);
 }

@@ -30,7 +30,7 @@ export function TextTableView({
     return (
       <tr key={key} className={styles.row}>
         <th scope="row" className={styles.rowHead}>
-          {inFont(head, 0)}
+          {key === "total" ? head : inFont(head, 0)}
         </th>
         {cells.map((cell, at) => (
           <td

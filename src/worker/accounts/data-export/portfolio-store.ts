@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { DayCursor } from "#rules/cursor.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { goals } from "../../db/goal-tables.ts";
@@ -16,12 +16,14 @@ import { olderThan, rowsById, type TimedRow } from "./own-rows-store.ts";
 /** A submission has up to 64 KB of entries, and an update up to 5,000 characters, so fewer are read at once. */
 const submissionsPerPage = 20;
 
+const isNoDraft = ne(submissions.status, "Draft");
+
 /**
  * A person's holdings, purchases, distributions, valuations, projects, interests, goals, watched projects, submissions and
  * updates to holders, as they are stored, with amounts in minor units. Leaves out who decided on a submission or released an
- * update, and the keys of files.
+ * update, and the keys of files. Without drafts, a submission that is with the company again has no entries and no files.
  */
-export function listOwnPortfolio(db: Database, personId: string) {
+export function listOwnPortfolio(db: Database, personId: string, withDrafts: boolean) {
   return {
     holdings: rowsById(db, holdings, getTableColumns(holdings), eq(holdings.personId, personId)),
     purchases: pagesOf(exportPageSize, (after: DayCursor | undefined, size) => {
@@ -87,31 +89,35 @@ export function listOwnPortfolio(db: Database, personId: string) {
       const { projectId, createdAt } = watchedProjects;
       return db.select({ projectId, createdAt }).from(watchedProjects).where(eq(watchedProjects.personId, personId));
     }),
-    projectUpdates: updatesOf(db, personId),
-    submissions: submissionsOf(db, personId),
-    submissionFiles: filesOf(db, personId),
+    projectUpdates: updatesOf(db, personId, withDrafts),
+    submissions: submissionsOf(db, personId, withDrafts),
+    submissionFiles: filesOf(db, personId, withDrafts),
   };
 }
 
-function updatesOf(db: Database, personId: string) {
+function updatesOf(db: Database, personId: string, withDrafts: boolean) {
   const { id, projectId, authorId, title, text, state, createdAt, updatedAt, submittedAt, releasedAt } = projectUpdates;
   const { returnedReason, returnedAt } = projectUpdates;
   const own = { id, projectId, title, text, state, createdAt, updatedAt, submittedAt, releasedAt };
   const ofStaff = { returnedReason, returnedAt };
-  return rowsById(db, projectUpdates, { ...own, ...ofStaff }, eq(authorId, personId), submissionsPerPage);
+  const isListed = and(eq(authorId, personId), withDrafts ? undefined : ne(state, "draft"));
+  return rowsById(db, projectUpdates, { ...own, ...ofStaff }, isListed, submissionsPerPage);
 }
 
-function submissionsOf(db: Database, personId: string) {
+function submissionsOf(db: Database, personId: string, withDrafts: boolean) {
   const { id, projectId, ownerId, status, entries, createdAt, updatedAt, submittedAt, decidedAt } = submissions;
-  const { askedText, askedAt, reason, madeProjectId } = submissions;
-  const own = { id, projectId, status, entries, createdAt, updatedAt, submittedAt };
+  const { askedText, askedAt, reason, madeProjectId, askedEnquiryId } = submissions;
+  const shown = withDrafts ? entries : sql`case when ${isNoDraft} then ${entries} end`.mapWith(entries);
+  const own = { id, projectId, status, entries: shown, createdAt, updatedAt, submittedAt };
   const ofStaff = { askedText, askedAt, decidedAt, reason, madeProjectId };
-  return rowsById(db, submissions, { ...own, ...ofStaff }, eq(ownerId, personId), submissionsPerPage);
+  const isListed = and(eq(ownerId, personId), withDrafts ? undefined : or(isNoDraft, isNotNull(askedEnquiryId)));
+  return rowsById(db, submissions, { ...own, ...ofStaff }, isListed, submissionsPerPage);
 }
 
-function filesOf(db: Database, personId: string) {
+function filesOf(db: Database, personId: string, withDrafts: boolean) {
   const { id, submissionId, fileName, fileType, sizeInBytes, sha256, createdAt } = submissionFiles;
-  const submitted = db.select({ id: submissions.id }).from(submissions).where(eq(submissions.ownerId, personId));
+  const isListed = and(eq(submissions.ownerId, personId), withDrafts ? undefined : isNoDraft);
+  const submitted = db.select({ id: submissions.id }).from(submissions).where(isListed);
   const file = { id, submissionId, fileName, fileType, sizeInBytes, sha256, createdAt };
   return rowsById(db, submissionFiles, file, inArray(submissionId, submitted));
 }

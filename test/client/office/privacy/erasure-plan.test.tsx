@@ -146,6 +146,22 @@ test("an erasure that was carried out but whose answer was lost does not disappe
   expect(screen.queryByText(officeFailures.unavailable)).toBeTruthy();
 });
 
+test("the effects of an erasure are said in the singular if there is one of them", async () => {
+  const lines = async (ahead: FoundData["ahead"]) => {
+    found = { ...sampleFound, documents: [], erasure: own, ahead };
+    await openDesk();
+    const [, text] = [await screen.findByText(secondPerson.own), document.body.textContent];
+    cleanup();
+    return /\d upcoming.*? not be sent/.exec(text)?.[0];
+  };
+  expect(await lines({ consultations: 1, emails: 1 })).toBe(
+    "1 upcoming consultation is removed, and nobody is notified1 queued e-mail will not be sent",
+  );
+  expect(await lines({ consultations: 2, emails: 2 })).toBe(
+    "2 upcoming consultations are removed, and nobody is notified2 queued e-mails will not be sent",
+  );
+});
+
 async function openDesk(): Promise<void> {
   const person = {
     id: "s1",

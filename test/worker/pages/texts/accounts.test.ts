@@ -47,7 +47,7 @@ const dashboards = [
     news: [
       ["Distribution Edge Data Hall EUR 33,600 paid on Dec 19, 2025", "/dashboard/institutional#holdings-EUR"],
       ["Distribution Timber Housing Block EUR 16,200 paid on Dec 19, 2025", "/dashboard/institutional#holdings-EUR"],
-      ["Limit Limit passed: Status Funding 37.0% of EUR, your limit is 35.0%", "/risk"],
+      ["Limit Limit passed: Largest project Edge Data Hall", "/risk"],
       ["Document Electric Bus Depot: construction report", "/company/documents"],
     ],
     tools: [
